@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+/**
+ * `userInfo` of session storage (spec §3, decisions: storage): a logged-in user has token and username,
+ * a guest only the flag. The entry chunk reads it by a hand-written guard that a property test holds equal.
+ */
+export const storedUserSchema = z.union([
+  z.strictObject({ token: z.string().check(z.minLength(1)), username: z.string() }),
+  z.strictObject({ guest: z.literal(true) }),
+])
+export type StoredUser = z.infer<typeof storedUserSchema>

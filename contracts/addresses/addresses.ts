@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import {
+  countryField,
+  emailField,
+  nameField,
+  phoneField,
+  requiredText,
+} from '#contracts/fields.ts'
+import { idSchema } from '#contracts/primitives.ts'
+import { VALIDATION } from '#contracts/validation-messages.ts'
+
+/** The place itself, as checkout and address book share it. */
+export const placeFields = {
+  country: countryField,
+  city: requiredText(VALIDATION.enterCity),
+  address: requiredText(VALIDATION.addressEmpty, 500),
+  postcode: requiredText(VALIDATION.enterPostcode, 20),
+}
+
+/** spec §3 Address, §5 Address form. */
+export const addressFormSchema = z.strictObject({
+  configName: requiredText(VALIDATION.enterConfigName, 60),
+  name: nameField,
+  email: emailField,
+  phone: phoneField(),
+  ...placeFields,
+})
+export type AddressForm = z.infer<typeof addressFormSchema>
+
+/** A saved address. Read tolerantly: an old address may break today's form rules. */
+export const addressSchema = z.strictObject({
+  id: idSchema,
+  configName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  city: z.string(),
+  address: z.string(),
+  postcode: z.string(),
+})
+export type Address = z.infer<typeof addressSchema>
+
+export const createAddressInputSchema = addressFormSchema
+export const updateAddressInputSchema = z.extend(addressFormSchema, { id: idSchema })
+export const addressListSchema = z.array(addressSchema)
+/** The id of the address that was saved. */
+export const savedAddressSchema = z.strictObject({ msg: z.string(), id: idSchema })

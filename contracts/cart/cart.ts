@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { productCardSchema } from '#contracts/catalog/catalog.ts'
+import { CART_LINES_MAX, QUANTITY_MAX } from '#contracts/limits.ts'
+import { idSchema, idsSchema } from '#contracts/primitives.ts'
+
+/** How many of a product. */
+export const quantitySchema = z.int().check(z.gte(1), z.lte(QUANTITY_MAX))
+
+/**
+ * One line of `cart` in session storage (spec §3 Cart item): `price` is decimal text as it was when added.
+ */
+export const cartItemSchema = z.strictObject({
+  id: idSchema,
+  num: quantitySchema,
+  price: z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/)),
+})
+export type CartItem = z.infer<typeof cartItemSchema>
+
+export const cartSchema = z.array(cartItemSchema).check(z.maxLength(CART_LINES_MAX))
+
+/** The products of a cart as they are now; ids that no longer exist are missing from the answer. */
+export const cartProductsInputSchema = z.strictObject({ ids: idsSchema })
+export const cartProductsSchema = z.array(productCardSchema)
+
+/** What is ordered: product and quantity. The price is the upstream's to say. */
+export const orderItemSchema = z.strictObject({ id: idSchema, quantity: quantitySchema })
+export type OrderItem = z.infer<typeof orderItemSchema>
+export const orderItemsSchema = z
+  .array(orderItemSchema)
+  .check(z.minLength(1), z.maxLength(CART_LINES_MAX))

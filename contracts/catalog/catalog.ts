@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { KEYWORD_MAX_LENGTH } from '#contracts/limits.ts'
+import { idSchema, idsSchema, moneySchema, pageFields, pageOf } from '#contracts/primitives.ts'
+
+/** spec §9 Sort options; no sort means newest first. */
+export const SORTS = ['price_desc', 'price_asc', 'sales_desc', 'sales_asc'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** spec §4 Product card: the three tags that are shown translated. Any other tag is shown as is. */
+export const SPECIAL_TAGS = ['hot', 'newest', 'recommended'] as const
+export type SpecialTag = (typeof SPECIAL_TAGS)[number]
+
+/** What a card shows. `images` are addresses of the image route, the first one is the cover. */
+export const productCardSchema = z.strictObject({
+  id: idSchema,
+  title: z.string(),
+  tags: z.array(z.string()),
+  images: z.array(z.string()),
+  price: moneySchema,
+  oldPrice: z.nullable(moneySchema),
+  stock: z.int().check(z.nonnegative()),
+  salesCount: z.int().check(z.nonnegative()),
+  categoryId: idSchema,
+  brandId: idSchema,
+  brandName: z.string(),
+})
+export type ProductCard = z.infer<typeof productCardSchema>
+
+/** `descriptionHtml` is sanitised. `related` are cards of the products the upstream relates. */
+export const productSchema = z.extend(productCardSchema, {
+  descriptionHtml: z.string(),
+  related: z.array(productCardSchema),
+})
+export type Product = z.infer<typeof productSchema>
+
+export const categorySchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  image: z.nullable(z.string()),
+  description: z.string(),
+  productCount: z.int().check(z.nonnegative()),
+})
+export type Category = z.infer<typeof categorySchema>
+
+export const brandSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  logo: z.nullable(z.string()),
+  descriptionHtml: z.string(),
+  productCount: z.int().check(z.nonnegative()),
+})
+export type Brand = z.infer<typeof brandSchema>
+
+/** One attribute to filter by; `count` is the number of products that have the value. */
+export const filterGroupSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  values: z.array(
+    z.strictObject({ id: idSchema, name: z.string(), count: z.int().check(z.nonnegative()) }),
+  ),
+})
+export type FilterGroup = z.infer<typeof filterGroupSchema>
+
+export const specificationGroupSchema = z.strictObject({
+  name: z.string(),
+  items: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+})
+export type SpecificationGroup = z.infer<typeof specificationGroupSchema>
+
+/** Values chosen by attribute id: or within one attribute, and across attributes. */
+export const chosenAttributesSchema = z.record(
+  z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+  z.array(idSchema).check(z.maxLength(50)),
+)
+
+export const productsInputSchema = z.strictObject({
+  categoryId: z.optional(idSchema),
+  brandId: z.optional(idSchema),
+  keyword: z.optional(z.string().check(z.trim(), z.maxLength(KEYWORD_MAX_LENGTH))),
+  tag: z.optional(z.string().check(z.maxLength(60))),
+  attributes: z.optional(chosenAttributesSchema),
+  priceMinMinor: z.optional(z.int().check(z.nonnegative())),
+  priceMaxMinor: z.optional(z.int().check(z.nonnegative())),
+  inStock: z.optional(z.boolean()),
+  ids: z.optional(idsSchema),
+  sort: z.optional(z.enum(SORTS)),
+  ...pageFields,
+})
+export type ProductsInput = z.infer<typeof productsInputSchema>
+
+export const productPageSchema = pageOf(productCardSchema)
+export type ProductPage = z.infer<typeof productPageSchema>
+export const categoryListSchema = z.array(categorySchema)
+export const brandPageSchema = pageOf(brandSchema)
+export const brandsInputSchema = z.strictObject({
+  page: pageFields.page,
+  limit: z._default(pageFields.limit, 48),
+})
+export const filtersInputSchema = z.strictObject({ categoryId: z.optional(idSchema) })
+export const filterGroupListSchema = z.array(filterGroupSchema)
+export const specificationGroupListSchema = z.array(specificationGroupSchema)
+/** Products with an old price, best selling first. */
+export const saleInputSchema = z.strictObject({ limit: pageFields.limit })
+export const productCardListSchema = z.array(productCardSchema)

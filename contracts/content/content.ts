@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { idSchema, pageFields, pageOf, unixSecondsSchema } from '#contracts/primitives.ts'
+
+export const bannerSchema = z.strictObject({
+  id: idSchema,
+  image: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  /** A path of the shop, or null where the banner leads nowhere. */
+  link: z.nullable(z.string()),
+})
+export type Banner = z.infer<typeof bannerSchema>
+export const bannerListSchema = z.array(bannerSchema)
+
+/** `answerHtml` is sanitised. */
+export const faqEntrySchema = z.strictObject({
+  id: idSchema,
+  category: z.string(),
+  question: z.string(),
+  answerHtml: z.string(),
+})
+export type FaqEntry = z.infer<typeof faqEntrySchema>
+export const faqListSchema = z.array(faqEntrySchema)
+
+export const ARTICLE_ORDERS = ['newest', 'most_read'] as const
+export type ArticleOrder = (typeof ARTICLE_ORDERS)[number]
+
+export const articleTeaserSchema = z.strictObject({
+  id: idSchema,
+  title: z.string(),
+  summary: z.string(),
+  image: z.nullable(z.string()),
+  views: z.int().check(z.nonnegative()),
+  createdAt: unixSecondsSchema,
+})
+export type ArticleTeaser = z.infer<typeof articleTeaserSchema>
+
+export const articlesInputSchema = z.strictObject({
+  order: z._default(z.enum(ARTICLE_ORDERS), 'newest'),
+  ...pageFields,
+})
+export const articlePageSchema = pageOf(articleTeaserSchema)
+export type ArticlePage = z.infer<typeof articlePageSchema>
+
+/** An article or an assistance item with its neighbours. `contentHtml` is sanitised. */
+export const articleSchema = z.strictObject({
+  info: z.extend(articleTeaserSchema, { contentHtml: z.string() }),
+  previous: z.nullable(articleTeaserSchema),
+  next: z.nullable(articleTeaserSchema),
+  alsoRead: z.array(articleTeaserSchema),
+})
+export type Article = z.infer<typeof articleSchema>
+
+/** A customer review; `rating` from 1 to 5. */
+export const reviewSchema = z.strictObject({
+  id: idSchema,
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  rating: z.int().check(z.gte(1), z.lte(5)),
+  content: z.string(),
+  productId: z.nullable(idSchema),
+  createdAt: unixSecondsSchema,
+})
+export type Review = z.infer<typeof reviewSchema>
+export const reviewsInputSchema = z.strictObject({ productId: z.optional(idSchema), ...pageFields })
+export const reviewPageSchema = pageOf(reviewSchema)

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** What can go wrong between the server and its upstream (spec §8, and decisions: codes → tRPC). */
+export const ERROR_KINDS = [
+  'business',
+  'network',
+  'timeout',
+  'bad-request',
+  'bad-response',
+  'cancelled',
+  'overloaded',
+] as const
+export type ErrorKind = (typeof ERROR_KINDS)[number]
+
+/**
+ * `data` of every tRPC error: never a stack. `upstreamCode` is the legacy code (null when there was no
+ * answer), `requestId` the id to quote, `field` the wrong field where the upstream named one, `conflict`
+ * the order number a 409 points at, `retryAfterSeconds` how long to wait where that is known.
+ */
+export const errorDataSchema = z.object({
+  code: z.string(),
+  httpStatus: z.number(),
+  kind: z.enum(ERROR_KINDS),
+  upstreamCode: z.nullable(z.int()),
+  requestId: z.string(),
+  field: z.optional(z.string()),
+  conflict: z.optional(z.string()),
+  retryAfterSeconds: z.optional(z.int()),
+})
+export type ErrorData = z.infer<typeof errorDataSchema>

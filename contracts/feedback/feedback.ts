@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import {
+  agreeField,
+  contentField,
+  issueEmailField,
+  newsletterEmailField,
+  phoneField,
+  requiredText,
+} from '#contracts/fields.ts'
+import { NAME_MAX_LENGTH } from '#contracts/limits.ts'
+import { VALIDATION } from '#contracts/validation-messages.ts'
+
+export const callMeInputSchema = z.strictObject({
+  name: requiredText(VALIDATION.enterName, NAME_MAX_LENGTH),
+  mobile: phoneField(),
+})
+/** spec §3 Call-me form: name, mobile, agreement switch. */
+export const callMeFormSchema = z.extend(callMeInputSchema, { agree: agreeField })
+export type CallMeForm = z.infer<typeof callMeFormSchema>
+
+export const subscribeInputSchema = z.strictObject({ email: newsletterEmailField })
+export const newsletterFormSchema = z.extend(subscribeInputSchema, { agree: agreeField })
+export type NewsletterForm = z.infer<typeof newsletterFormSchema>
+
+export const ISSUE_TYPES = ['question', 'feedback'] as const
+export type IssueType = (typeof ISSUE_TYPES)[number]
+
+/** `email` may be empty. */
+export const issueInputSchema = z.strictObject({
+  type: z.enum(ISSUE_TYPES),
+  name: requiredText(VALIDATION.enterYourName, NAME_MAX_LENGTH),
+  content: contentField,
+  mobile: phoneField(VALIDATION.enterYourPhone),
+  email: issueEmailField,
+})
+/** spec §3 Issue form: name, content, mobile, email, remember (the agreement switch). */
+export const issueFormSchema = z.extend(issueInputSchema, { remember: agreeField })
+export type IssueForm = z.infer<typeof issueFormSchema>

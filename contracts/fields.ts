@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { isCountry } from './addresses/countries.ts'
+import {
+  CONTENT_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PHONE_MAX_DIGITS,
+  PHONE_MIN_DIGITS,
+  TEXT_MAX_LENGTH,
+} from './limits.ts'
+import type { ValidationMessage } from './validation-messages.ts'
+import { VALIDATION } from './validation-messages.ts'
+
+/** spec §5 Newsletter, to the letter (decisions, e-mail patterns). */
+export const NEWSLETTER_EMAIL = /^[A-Za-z0-9][\w-]*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,4}$/
+/** spec §5 Issue form, to the letter (decisions, e-mail patterns). */
+export const ISSUE_EMAIL = /^[\w-]+@[A-Za-z0-9]+\.[A-Za-z]{2,4}$/
+/** The usual e-mail rule, everywhere else. Linear: no nested quantifier overlaps. */
+export const EMAIL = /^[^\s@<>()[\],;:"\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,63}$/
+
+/** Optional +, 6 to 15 digits, and spaces, dots, dashes, brackets between them (decisions, fields). */
+export function isPhone(value: string): boolean {
+  if (!/^\+?[\d\s.()-]+$/.test(value)) return false
+  const digits = value.replace(/\D/g, '').length
+  return digits >= PHONE_MIN_DIGITS && digits <= PHONE_MAX_DIGITS
+}
+
+/** A required text, trimmed, of at most `max` characters. */
+export function requiredText(required: ValidationMessage, max: number = TEXT_MAX_LENGTH) {
+  return z
+    .string(required)
+    .check(z.trim(), z.minLength(1, required), z.maxLength(max, VALIDATION.tooLong))
+}
+
+/** An optional text, trimmed; empty stands for nothing. */
+export function optionalText(max: number = TEXT_MAX_LENGTH) {
+  return z.string().check(z.trim(), z.maxLength(max, VALIDATION.tooLong))
+}
+
+/** A required e-mail address by the usual rule. */
+export const emailField = z
+  .string(VALIDATION.enterEmail)
+  .check(
+    z.trim(),
+    z.minLength(1, { error: VALIDATION.enterEmail, abort: true }),
+    z.maxLength(254, VALIDATION.tooLong),
+    z.regex(EMAIL, VALIDATION.email),
+  )
+
+export const newsletterEmailField = z
+  .string(VALIDATION.enterEmail)
+  .check(
+    z.trim(),
+    z.minLength(1, { error: VALIDATION.enterEmail, abort: true }),
+    z.maxLength(254, VALIDATION.tooLong),
+    z.regex(NEWSLETTER_EMAIL, VALIDATION.surefireEmail),
+  )
+
+/** Optional: an empty text passes, a filled one must match the pattern of the issue form. */
+export const issueEmailField = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(254, VALIDATION.tooLong),
+    z.refine((value) => value === '' || ISSUE_EMAIL.test(value), VALIDATION.surefireEmail),
+  )
+
+/** A required phone number; `required` is the prompt of the form it stands in. */
+export function phoneField(required: ValidationMessage = VALIDATION.enterPhone) {
+  return z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: required, abort: true }),
+      z.refine(isPhone, VALIDATION.malformedPhone),
+    )
+}
+
+/** A phone number that may be left empty. */
+export const optionalPhoneField = z
+  .string()
+  .check(
+    z.trim(),
+    z.refine((value) => value === '' || isPhone(value), VALIDATION.malformedPhone),
+  )
+
+/** A new password: 8 to 128 characters, taken as typed. */
+export const newPasswordField = z
+  .string(VALIDATION.enterPassword)
+  .check(
+    z.minLength(1, { error: VALIDATION.enterPassword, abort: true }),
+    z.minLength(PASSWORD_MIN_LENGTH, VALIDATION.passwordLength),
+    z.maxLength(PASSWORD_MAX_LENGTH, VALIDATION.passwordLength),
+  )
+
+/** A password that exists already: only its presence is checked here. */
+export function existingPasswordField(required: ValidationMessage = VALIDATION.enterPassword) {
+  return z
+    .string(required)
+    .check(z.minLength(1, required), z.maxLength(PASSWORD_MAX_LENGTH, VALIDATION.passwordLength))
+}
+
+/** ISO 3166-1 alpha-2 code out of the shop's list. */
+export const countryField = z
+  .string(VALIDATION.selectArea)
+  .check(z.refine(isCountry, VALIDATION.selectArea))
+
+export const nameField = requiredText(VALIDATION.fillInName, NAME_MAX_LENGTH)
+export const contentField = requiredText(VALIDATION.enterYourIssue, CONTENT_MAX_LENGTH)
+
+/** A consent that must be given. */
+export const agreeField = z
+  .boolean()
+  .check(z.refine((value) => value, VALIDATION.agree))

@@ -1,0 +1,15 @@
+/** Header names of both seams, lower case, once. */
+export const HEADERS = {
+  /** spec §7: sent to the upstream when logged in; the same name on the tRPC side. */
+  token: 'token',
+  /** The language of a tRPC call; part of every cache key. */
+  locale: 'x-locale',
+  /** Isolates one test on one mock; honoured only with LAB=on. */
+  world: 'x-mock-world',
+  /** Set by the mock; raised by lab changes and stock writes, a new one empties the world's cache. */
+  epoch: 'x-mock-epoch',
+  requestId: 'x-request-id',
+} as const
+
+/** A world is named by 1 to 64 letters, digits, dots, dashes or underscores. */
+export const WORLD_NAME = /^[\w.-]{1,64}$/

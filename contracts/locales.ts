@@ -1,0 +1,40 @@
+/** The sixteen languages of the shop, in the order of the specification (spec §1). */
+export const LOCALES = [
+  'zh',
+  'en',
+  'cht',
+  'de',
+  'fr',
+  'it',
+  'ru',
+  'pt',
+  'ms',
+  'nl',
+  'el',
+  'tr',
+  'ja',
+  'ko',
+  'th',
+  'id',
+] as const
+
+/** A language code as the upstream writes it in `lang`. */
+export type Locale = (typeof LOCALES)[number]
+
+/** spec §9 Default language. */
+export const DEFAULT_LOCALE: Locale = 'en'
+
+/** Whether `value` is one of the sixteen codes. */
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && (LOCALES as readonly string[]).includes(value)
+}
+
+/**
+ * The BCP 47 tag of a language, for `<html lang>`, hreflang and Intl.
+ * `cht` is no tag of the standard; both Chinese codes name their script (decisions.md, language).
+ */
+export function toLanguageTag(locale: Locale): string {
+  if (locale === 'zh') return 'zh-Hans'
+  if (locale === 'cht') return 'zh-Hant'
+  return locale
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { emailField, requiredText } from '#contracts/fields.ts'
+import { ORDER_FILTER_MAX_DAYS } from '#contracts/limits.ts'
+import { VALIDATION } from '#contracts/validation-messages.ts'
+import { PAYMENT_STATUSES } from './statuses.ts'
+
+/** /guestOrder: number and e-mail open a guest's order. */
+export const guestOrderFormSchema = z.strictObject({
+  orderNo: requiredText(VALIDATION.enterOrderNo, 64),
+  email: emailField,
+})
+export type GuestOrderForm = z.infer<typeof guestOrderFormSchema>
+
+const dayOrNothing = z.union([z.literal(''), z.iso.date()])
+
+/** Days between two `YYYY-MM-DD`, both counted. */
+export function daysInRange(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+}
+
+/** The filter of the order list: `all` adds to the payment statuses, dates of at most 90 days (spec §4, §5). */
+export const orderFilterFormSchema = z
+  .strictObject({
+    paymentStatus: z.enum(['all', ...PAYMENT_STATUSES]),
+    orderNo: z.string().check(z.trim(), z.maxLength(64)),
+    from: dayOrNothing,
+    to: dayOrNothing,
+  })
+  .check(
+    z.refine((form) => !form.from || !form.to || form.from <= form.to, {
+      error: VALIDATION.datesOrder,
+      path: ['to'],
+    }),
+    z.refine(
+      (form) =>
+        !form.from || !form.to || daysInRange(form.from, form.to) <= ORDER_FILTER_MAX_DAYS,
+      { error: VALIDATION.datesRange, path: ['to'] },
+    ),
+  )
+export type OrderFilterForm = z.infer<typeof orderFilterFormSchema>

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini'
+import { orderItemsSchema } from '#contracts/cart/cart.ts'
+import { placeFields } from '#contracts/addresses/addresses.ts'
+import {
+  emailField,
+  nameField,
+  optionalPhoneField,
+  optionalText,
+  phoneField,
+} from '#contracts/fields.ts'
+import { REMARK_MAX_LENGTH } from '#contracts/limits.ts'
+import { moneySchema, pageFields, pageOf, unixSecondsSchema } from '#contracts/primitives.ts'
+import { VALIDATION } from '#contracts/validation-messages.ts'
+import {
+  DELIVERY_STATUSES,
+  PAYER_TYPES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  SHIPPING_METHODS,
+} from './statuses.ts'
+
+export const orderNoSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
+/** Minted once per checkout attempt; makes a repeat safe (decisions, double submit). */
+export const requestNoSchema = z.uuid()
+
+export const contactSchema = z.strictObject({
+  name: nameField,
+  email: emailField,
+  phone: phoneField(),
+})
+export type Contact = z.infer<typeof contactSchema>
+
+/** spec §3 Order, payer. A legal entity names its company and tax id. */
+export const payerSchema = z
+  .strictObject({
+    type: z.enum(PAYER_TYPES),
+    name: nameField,
+    email: emailField,
+    phone: optionalPhoneField,
+    company: optionalText(),
+    taxId: optionalText(60),
+  })
+  .check(
+    z.refine((payer) => payer.type === 'individual' || payer.company !== '', {
+      error: VALIDATION.enterCompany,
+      path: ['company'],
+    }),
+    z.refine((payer) => payer.type === 'individual' || payer.taxId !== '', {
+      error: VALIDATION.enterTaxId,
+      path: ['taxId'],
+    }),
+  )
+export type Payer = z.infer<typeof payerSchema>
+
+export const placeSchema = z.strictObject(placeFields)
+export type Place = z.infer<typeof placeSchema>
+
+/** The four numbered parts of the checkout. */
+export const checkoutFormSchema = z.strictObject({
+  contact: contactSchema,
+  address: placeSchema,
+  shippingMethod: z.enum(SHIPPING_METHODS, VALIDATION.chooseShipping),
+  paymentMethod: z.enum(PAYMENT_METHODS, VALIDATION.choosePayment),
+  payer: payerSchema,
+  remark: optionalText(REMARK_MAX_LENGTH),
+  agree: z.boolean().check(z.refine((agreed) => agreed, VALIDATION.agree)),
+})
+export type CheckoutForm = z.infer<typeof checkoutFormSchema>
+
+export const previewInputSchema = z.strictObject({
+  items: orderItemsSchema,
+  country: z.optional(placeFields.country),
+  city: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  shippingMethod: z.optional(z.enum(SHIPPING_METHODS)),
+})
+
+const previewLineSchema = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  image: z.nullable(z.string()),
+  price: moneySchema,
+  quantity: z.int(),
+  stock: z.int(),
+  amount: moneySchema,
+})
+
+/** `reason` says why a method is not available, in the language of the call. */
+const methodFields = { name: z.string(), available: z.boolean(), reason: z.nullable(z.string()) }
+export const shippingOptionSchema = z.strictObject({
+  code: z.enum(SHIPPING_METHODS),
+  fee: moneySchema,
+  ...methodFields,
+})
+export type ShippingOption = z.infer<typeof shippingOptionSchema>
+export const paymentOptionSchema = z.strictObject({
+  code: z.enum(PAYMENT_METHODS),
+  description: z.string(),
+  ...methodFields,
+})
+export type PaymentOption = z.infer<typeof paymentOptionSchema>
+
+/** What the order would cost now. Never cached. `courierCity` is the one city the courier serves (spec §9). */
+export const previewSchema = z.strictObject({
+  lines: z.array(previewLineSchema),
+  amount: moneySchema,
+  tax: moneySchema,
+  shippingFee: z.nullable(moneySchema),
+  total: moneySchema,
+  shipping: z.array(shippingOptionSchema),
+  payment: z.array(paymentOptionSchema),
+  courierCity: z.string(),
+})
+export type Preview = z.infer<typeof previewSchema>
+
+export const submitInputSchema = z.strictObject({
+  items: orderItemsSchema,
+  contact: contactSchema,
+  payer: payerSchema,
+  address: placeSchema,
+  shippingMethod: z.enum(SHIPPING_METHODS),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  remark: optionalText(REMARK_MAX_LENGTH),
+  requestNo: requestNoSchema,
+})
+export type SubmitInput = z.infer<typeof submitInputSchema>
+export const submittedSchema = z.strictObject({ msg: z.string(), orderNo: z.string() })
+
+/** Where to pay an invoice or a bank transfer. */
+const payToSchema = z.strictObject({
+  payee: z.string(),
+  account: z.string(),
+  bank: z.string(),
+  reference: z.string(),
+})
+
+/** An order as its owner sees it. Times in Unix seconds; `expiresAt` is null when the order cannot expire. */
+export const orderSchema = z.strictObject({
+  orderNo: z.string(),
+  requestNo: z.string(),
+  fullName: z.string(),
+  createdAt: unixSecondsSchema,
+  expiresAt: z.nullable(unixSecondsSchema),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  deliveryStatus: z.enum(DELIVERY_STATUSES),
+  shippingMethod: z.enum(SHIPPING_METHODS),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  amount: moneySchema,
+  shippingFee: moneySchema,
+  tax: moneySchema,
+  total: moneySchema,
+  productCount: z.int(),
+  lines: z.array(
+    z.strictObject({
+      id: z.int(),
+      title: z.string(),
+      image: z.nullable(z.string()),
+      price: moneySchema,
+      quantity: z.int(),
+    }),
+  ),
+  payer: z.strictObject({
+    type: z.enum(PAYER_TYPES),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    company: z.string(),
+    taxId: z.string(),
+  }),
+  contact: z.strictObject({ name: z.string(), email: z.string(), phone: z.string() }),
+  address: z.strictObject({
+    country: z.string(),
+    city: z.string(),
+    address: z.string(),
+    postcode: z.string(),
+  }),
+  remark: z.string(),
+  payTo: z.nullable(payToSchema),
+})
+export type Order = z.infer<typeof orderSchema>
+
+export const ordersInputSchema = z.strictObject({
+  paymentStatus: z.optional(z.enum(PAYMENT_STATUSES)),
+  /** Whole days of the shop's time zone, `YYYY-MM-DD`, inclusive. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+  orderNo: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  ...pageFields,
+})
+export const orderPageSchema = pageOf(orderSchema)
+
+/** An order of one's own: by number, and by e-mail too for a guest. */
+export const orderKeySchema = z.strictObject({
+  orderNo: orderNoSchema,
+  email: z.optional(emailField),
+})
+export type OrderKey = z.infer<typeof orderKeySchema>
+
+export const cancelledOrderSchema = z.strictObject({ msg: z.string(), order: orderSchema })
+/** Where the card provider takes over. The address was checked against PAYMENT_ORIGINS. */
+export const paymentRedirectSchema = z.strictObject({ msg: z.string(), redirectUrl: z.url() })
+
+/** spec §1 top-up address label: where to send crypto for one's own order; `amount` is decimal text. */
+export const topUpSchema = z.strictObject({
+  address: z.string(),
+  network: z.string(),
+  amount: z.string(),
+})
+export type TopUp = z.infer<typeof topUpSchema>

@@ -1,0 +1,48 @@
+/** spec §4 Order statuses, spec §9 Payment types, decisions: entities. */
+export const PAYMENT_STATUSES = ['unpaid', 'paid', 'cancelled'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+export const DELIVERY_STATUSES = [
+  'pending',
+  'shipped',
+  'in_transit',
+  'received',
+  'returned',
+  'rejected',
+] as const
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
+
+export const SHIPPING_METHODS = ['pickup', 'courier', 'post', 'express'] as const
+export type ShippingMethod = (typeof SHIPPING_METHODS)[number]
+
+export const PAYMENT_METHODS = ['cash', 'card', 'invoice', 'bank_transfer', 'crypto'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+export const PAYER_TYPES = ['individual', 'legal'] as const
+export type PayerType = (typeof PAYER_TYPES)[number]
+
+/** decisions, status machine: the moves the delivery of an order can make. */
+export const DELIVERY_MOVES: Record<DeliveryStatus, readonly DeliveryStatus[]> = {
+  pending: ['shipped'],
+  shipped: ['in_transit'],
+  in_transit: ['received', 'rejected'],
+  received: ['returned'],
+  returned: [],
+  rejected: [],
+}
+
+/** decisions, status machine: the moves the payment of an order can make. */
+export const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  unpaid: ['paid', 'cancelled'],
+  paid: [],
+  cancelled: [],
+}
+
+type Statuses = { paymentStatus: PaymentStatus; deliveryStatus: DeliveryStatus }
+
+/** Why an order cannot be cancelled (any more), or null when it can (decisions, stock). */
+export function cancelRefusal(order: Statuses): 'cancelled' | 'paid' | 'shipped' | null {
+  if (order.paymentStatus === 'cancelled') return 'cancelled'
+  if (order.paymentStatus === 'paid') return 'paid'
+  return order.deliveryStatus === 'pending' ? null : 'shipped'
+}

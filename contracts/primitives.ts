@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { IDS_MAX, PAGE_LIMIT_MAX } from './limits.ts'
+
+/** A positive integer id, as every entity but the order has it. */
+export const idSchema = z.int().check(z.positive())
+export const idInputSchema = z.strictObject({ id: idSchema })
+export const idsSchema = z.array(idSchema).check(z.maxLength(IDS_MAX))
+
+/** Integer Unix seconds, UTC. */
+export const unixSecondsSchema = z.int().check(z.nonnegative())
+
+/** Page from 1, limit at most 48 (decisions, times, ids, pages). */
+export const pageFields = {
+  page: z._default(z.int().check(z.positive()), 1),
+  limit: z.int().check(z.positive(), z.lte(PAGE_LIMIT_MAX)),
+}
+
+/**
+ * An amount of money: integer minor units (hundredths) and the ISO code of the base currency, or
+ * null while the base currency is not known (the price then shows without a symbol).
+ */
+export const moneySchema = z.strictObject({
+  minor: z.int(),
+  currency: z.nullable(z.string()),
+})
+export type Money = z.infer<typeof moneySchema>
+
+/** What a mutation without further result answers: the server's words for the toast. */
+export const messageSchema = z.strictObject({ msg: z.string() })
+export type Message = z.infer<typeof messageSchema>
+
+/** A page of `item`, with the true total over all pages. */
+export function pageOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.strictObject({ list: z.array(item), total: z.int().check(z.nonnegative()) })
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { idSchema, unixSecondsSchema } from '#contracts/primitives.ts'
+
+/** A price of the header: `price` is decimal text in the base currency, `changePercent` is signed. */
+export const tickerSchema = z.strictObject({ price: z.string(), changePercent: z.number() })
+export type Ticker = z.infer<typeof tickerSchema>
+
+/** BTC and ETH at a time (Unix seconds). */
+export const pricesSchema = z.strictObject({
+  btc: tickerSchema,
+  eth: tickerSchema,
+  at: unixSecondsSchema,
+})
+export type Prices = z.infer<typeof pricesSchema>
+
+/** spec §3 Site info. Logos are addresses of the image route. */
+export const siteInfoSchema = z.strictObject({
+  logo: z.string(),
+  logoDark: z.string(),
+  prices: pricesSchema,
+  contactPhone: z.string(),
+  contactEmail: z.string(),
+  contactAddress: z.string(),
+  workTime: z.string(),
+  custAccount: z.string(),
+  copyrightDesc: z.string(),
+})
+export type SiteInfo = z.infer<typeof siteInfoSchema>
+
+export const languageSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  langcode: z.string(),
+})
+export type Language = z.infer<typeof languageSchema>
+export const languageListSchema = z.array(languageSchema)
+
+/** spec §3 Currency. `rate` is decimal text: how much of it one unit of the base currency buys. */
+export const currencySchema = z.strictObject({
+  id: idSchema,
+  code: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  rate: z.string(),
+  isBase: z.boolean(),
+})
+export type Currency = z.infer<typeof currencySchema>
+export const currencyListSchema = z.array(currencySchema)
+
+/**
+ * `siteInfo` of session storage, in the names of spec §3: the reader of an old tab sees what the
+ * specification promises.
+ */
+export const storedSiteInfoSchema = z.object({
+  site_logo: z.string(),
+  site_logo2: z.string(),
+  btc_price: z.string(),
+  btc_increase_rate: z.string(),
+  eth_price: z.string(),
+  eth_increase_rate: z.string(),
+  contact_phone: z.string(),
+  contact_email: z.string(),
+  contact_address: z.string(),
+  work_time: z.string(),
+  cust_account: z.string(),
+  copyright_desc: z.string(),
+})
+export type StoredSiteInfo = z.infer<typeof storedSiteInfoSchema>

@@ -1,0 +1,20 @@
+/** Keys of the browser's storage (spec §9, decisions: storage). */
+export const SESSION_KEYS = {
+  userInfo: 'userInfo',
+  cart: 'cart',
+  siteInfo: 'siteInfo',
+  keyword: 'keyword',
+  checkout: 'checkout',
+} as const
+
+export const LOCAL_KEYS = {
+  locale: 'locale',
+  account: 'account',
+  theme: 'theme',
+} as const
+
+/** Cookies that mirror a local key, so that the server can write the first page right. Neither carries authority. */
+export const COOKIES = {
+  locale: 'locale',
+  theme: 'theme',
+} as const

@@ -1,0 +1,39 @@
+/**
+ * Message ids of every validation rule (spec §5). A form schema carries the id as its error text;
+ * the client translates it. One constant each, so that no rule and no language file invents another.
+ */
+export const VALIDATION = {
+  enterNickname: 'validation.enterNickname',
+  enterUsername: 'validation.enterUsername',
+  enterPassword: 'validation.enterPassword',
+  enterOldPassword: 'validation.enterOldPassword',
+  repeatPassword: 'validation.repeatPassword',
+  passwordLength: 'validation.passwordLength',
+  passwordsDiffer: 'validation.passwordsDiffer',
+  enterEmail: 'validation.enterEmail',
+  email: 'validation.email',
+  surefireEmail: 'validation.surefireEmail',
+  enterName: 'validation.enterName',
+  enterPhone: 'validation.enterPhone',
+  malformedPhone: 'validation.malformedPhone',
+  enterYourName: 'validation.enterYourName',
+  enterYourIssue: 'validation.enterYourIssue',
+  enterYourPhone: 'validation.enterYourPhone',
+  enterConfigName: 'validation.enterConfigName',
+  fillInName: 'validation.fillInName',
+  selectArea: 'validation.selectArea',
+  enterCity: 'validation.enterCity',
+  addressEmpty: 'validation.addressEmpty',
+  enterPostcode: 'validation.enterPostcode',
+  enterCompany: 'validation.enterCompany',
+  enterTaxId: 'validation.enterTaxId',
+  enterOrderNo: 'validation.enterOrderNo',
+  agree: 'validation.agree',
+  tooLong: 'validation.tooLong',
+  datesOrder: 'validation.datesOrder',
+  datesRange: 'validation.datesRange',
+  chooseShipping: 'validation.chooseShipping',
+  choosePayment: 'validation.choosePayment',
+} as const
+
+export type ValidationMessage = (typeof VALIDATION)[keyof typeof VALIDATION]
