@@ -17,7 +17,8 @@ export const NEWSLETTER_EMAIL = /^[A-Za-z0-9][\w-]*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]
 /** spec §5 Issue form, to the letter (decisions, e-mail patterns). */
 export const ISSUE_EMAIL = /^[\w-]+@[A-Za-z0-9]+\.[A-Za-z]{2,4}$/
 /** The usual e-mail rule, everywhere else. Linear: no nested quantifier overlaps. */
-export const EMAIL = /^[^\s@<>()[\],;:"\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,63}$/
+export const EMAIL =
+  /^[^\s@<>()[\],;:"\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,63}$/
 
 /** Optional +, 6 to 15 digits, and spaces, dots, dashes, brackets between them (decisions, fields). */
 export function isPhone(value: string): boolean {
@@ -44,7 +45,7 @@ export const emailField = z
   .check(
     z.trim(),
     z.minLength(1, { error: VALIDATION.enterEmail, abort: true }),
-    z.maxLength(254, VALIDATION.tooLong),
+    z.maxLength(254, { error: VALIDATION.tooLong, abort: true }),
     z.regex(EMAIL, VALIDATION.email),
   )
 
@@ -53,18 +54,16 @@ export const newsletterEmailField = z
   .check(
     z.trim(),
     z.minLength(1, { error: VALIDATION.enterEmail, abort: true }),
-    z.maxLength(254, VALIDATION.tooLong),
+    z.maxLength(254, { error: VALIDATION.tooLong, abort: true }),
     z.regex(NEWSLETTER_EMAIL, VALIDATION.surefireEmail),
   )
 
 /** Optional: an empty text passes, a filled one must match the pattern of the issue form. */
-export const issueEmailField = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(254, VALIDATION.tooLong),
-    z.refine((value) => value === '' || ISSUE_EMAIL.test(value), VALIDATION.surefireEmail),
-  )
+export const issueEmailField = z.string().check(
+  z.trim(),
+  z.maxLength(254, { error: VALIDATION.tooLong, abort: true }),
+  z.refine((value) => value === '' || ISSUE_EMAIL.test(value), VALIDATION.surefireEmail),
+)
 
 /** A required phone number; `required` is the prompt of the form it stands in. */
 export function phoneField(required: ValidationMessage = VALIDATION.enterPhone) {
@@ -78,12 +77,10 @@ export function phoneField(required: ValidationMessage = VALIDATION.enterPhone) 
 }
 
 /** A phone number that may be left empty. */
-export const optionalPhoneField = z
-  .string()
-  .check(
-    z.trim(),
-    z.refine((value) => value === '' || isPhone(value), VALIDATION.malformedPhone),
-  )
+export const optionalPhoneField = z.string().check(
+  z.trim(),
+  z.refine((value) => value === '' || isPhone(value), VALIDATION.malformedPhone),
+)
 
 /** A new password: 8 to 128 characters, taken as typed. */
 export const newPasswordField = z
@@ -110,6 +107,4 @@ export const nameField = requiredText(VALIDATION.fillInName, NAME_MAX_LENGTH)
 export const contentField = requiredText(VALIDATION.enterYourIssue, CONTENT_MAX_LENGTH)
 
 /** A consent that must be given. */
-export const agreeField = z
-  .boolean()
-  .check(z.refine((value) => value, VALIDATION.agree))
+export const agreeField = z.boolean().check(z.refine((value) => value, VALIDATION.agree))

@@ -31,7 +31,9 @@ export const registerFormSchema = z
 export type RegisterForm = z.infer<typeof registerFormSchema>
 
 export const changePasswordFormSchema = z
-  .extend(changePasswordInputSchema, { againPass: existingPasswordField(VALIDATION.repeatPassword) })
+  .extend(changePasswordInputSchema, {
+    againPass: existingPasswordField(VALIDATION.repeatPassword),
+  })
   .check(samePasswords)
 export type ChangePasswordForm = z.infer<typeof changePasswordFormSchema>
 

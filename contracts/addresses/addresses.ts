@@ -1,11 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  countryField,
-  emailField,
-  nameField,
-  phoneField,
-  requiredText,
-} from '#contracts/fields.ts'
+import { countryField, emailField, nameField, phoneField, requiredText } from '#contracts/fields.ts'
 import { idSchema } from '#contracts/primitives.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 

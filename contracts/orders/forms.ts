@@ -32,8 +32,7 @@ export const orderFilterFormSchema = z
       path: ['to'],
     }),
     z.refine(
-      (form) =>
-        !form.from || !form.to || daysInRange(form.from, form.to) <= ORDER_FILTER_MAX_DAYS,
+      (form) => !form.from || !form.to || daysInRange(form.from, form.to) <= ORDER_FILTER_MAX_DAYS,
       { error: VALIDATION.datesRange, path: ['to'] },
     ),
   )

@@ -1,0 +1,51 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { decodeUtf8 } from './base64-json.ts'
+import type { Codec } from './codec.ts'
+import { CodecError, parseJson } from './codec.ts'
+
+const NAME = 'aes-256-gcm'
+const KEY_BYTES = 32
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** The key of 32 bytes out of its base64 text, or a `CodecError` that says what is wrong with it. */
+export function readKey(text: string): Buffer {
+  const key = Buffer.from(text, 'base64')
+  if (!/^[A-Za-z0-9+/]{43}=$/.test(text) || key.length !== KEY_BYTES) {
+    throw new CodecError(`${NAME}: the key must be ${KEY_BYTES} bytes in base64 (44 characters)`)
+  }
+  return key
+}
+
+/** JSON encrypted: base64 of iv (12 bytes) ‖ ciphertext ‖ tag (16 bytes), no associated data. */
+export function aes256Gcm(keyText: string): Codec {
+  const key = readKey(keyText)
+  return {
+    name: NAME,
+    encode: (value) => {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv(NAME, key, iv)
+      const text = cipher.update(JSON.stringify(value ?? null), 'utf8')
+      return Buffer.concat([iv, text, cipher.final(), cipher.getAuthTag()]).toString('base64')
+    },
+    decode: (text) => {
+      const bytes = Buffer.from(text, 'base64')
+      if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || bytes.length < IV_BYTES + TAG_BYTES) {
+        throw new CodecError(`${NAME}: the text is too short or not base64`)
+      }
+      return parseJson(NAME, decodeUtf8(NAME, decrypt(key, bytes)))
+    },
+  }
+}
+
+function decrypt(key: Buffer, bytes: Buffer): Buffer {
+  const decipher = createDecipheriv(NAME, key, bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()])
+  } catch {
+    throw new CodecError(`${NAME}: the text does not belong to this key`)
+  }
+}

@@ -1,0 +1,15 @@
+import { decodeUtf8 } from './base64-json.ts'
+import type { Codec } from './codec.ts'
+import { CodecError, parseJson } from './codec.ts'
+
+const EITHER = /^(?:[A-Za-z0-9_-]*|[A-Za-z0-9+/]*)={0,2}$/
+
+/** UTF-8 JSON in base64url, written without padding; standard base64 is read too. */
+export const base64UrlJson: Codec = {
+  name: 'base64url-json',
+  encode: (value) => Buffer.from(JSON.stringify(value ?? null), 'utf8').toString('base64url'),
+  decode: (text) => {
+    if (!EITHER.test(text)) throw new CodecError('base64url-json: the text is not base64url')
+    return parseJson('base64url-json', decodeUtf8('base64url-json', Buffer.from(text, 'base64url')))
+  },
+}

@@ -1,0 +1,15 @@
+import { aes256Gcm } from './aes-256-gcm.ts'
+import { base64Json } from './base64-json.ts'
+import { base64UrlJson } from './base64url-json.ts'
+import type { Codec, CodecName } from './codec.ts'
+import { CodecError } from './codec.ts'
+import { plainJson } from './plain-json.ts'
+
+/** The codec that `UPSTREAM_CODEC` and `UPSTREAM_CODEC_KEY` name. Throws `CodecError` when the key is missing or bad. */
+export function chooseCodec(name: CodecName, key?: string): Codec {
+  if (name === 'base64-json') return base64Json
+  if (name === 'base64url-json') return base64UrlJson
+  if (name === 'plain-json') return plainJson
+  if (!key) throw new CodecError('aes-256-gcm: UPSTREAM_CODEC_KEY is missing')
+  return aes256Gcm(key)
+}

@@ -1,0 +1,9 @@
+import type { Codec } from './codec.ts'
+import { parseJson } from './codec.ts'
+
+/** JSON as it is. */
+export const plainJson: Codec = {
+  name: 'plain-json',
+  encode: (value) => JSON.stringify(value ?? null),
+  decode: (text) => parseJson('plain-json', text),
+}

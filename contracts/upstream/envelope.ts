@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+/** The one form field that holds the encoded payload (spec §7). */
+export const DATA_FIELD = 'data'
+
+/** `code` of a success (spec §8). */
+export const SUCCESS_CODE = 1
+
+/**
+ * What the legacy codes mean. `UPSTREAM_CODES` renames any of them for a real upstream:
+ * JSON, code of that upstream → name of this table.
+ */
+export const UPSTREAM_CODES = {
+  success: 1,
+  failedValidation: 0,
+  unauthorized: 401,
+  notFound: 404,
+  conflict: 409,
+  wrongCredentials: 422,
+  tooManyRequests: 429,
+  serverError: 500,
+} as const
+export type CodeName = keyof typeof UPSTREAM_CODES
+
+/**
+ * The answer as it is read: `code` may be text, `msg` and `data` may be missing. `data` is still encoded.
+ */
+export const envelopeSchema = z.object({
+  code: z.union([
+    z.int(),
+    z.pipe(
+      z.string().check(z.regex(/^-?\d{1,9}$/)),
+      z.transform((text: string) => Number(text)),
+    ),
+  ]),
+  msg: z.pipe(
+    z.optional(z.nullable(z.string())),
+    z.transform((msg: string | null | undefined) => msg ?? ''),
+  ),
+  data: z.pipe(
+    z.optional(z.nullable(z.string())),
+    z.transform((data: string | null | undefined) => data ?? ''),
+  ),
+})
+export type Envelope = { code: number; msg: string; data: string }

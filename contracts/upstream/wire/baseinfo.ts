@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import {
+  callMeInputSchema,
+  ISSUE_TYPES,
+  issueInputSchema,
+  subscribeInputSchema,
+} from '#contracts/feedback/feedback.ts'
+import { emailField } from '#contracts/fields.ts'
+import { orderNoSchema } from '#contracts/orders/orders.ts'
+import { idSchema } from '#contracts/primitives.ts'
+import { pageRequest } from './common.ts'
+import {
+  wireCount,
+  wireDecimal,
+  wireFlag,
+  wireId,
+  wireInt,
+  wireName,
+  wireOptional,
+  wireSigned,
+  wireText,
+  wireTime,
+} from './tolerant.ts'
+
+export const siteInfoWire = z.object({
+  site_logo: wireText,
+  site_logo2: wireText,
+  btc_price: wireDecimal,
+  btc_increase_rate: wireSigned,
+  eth_price: wireDecimal,
+  eth_increase_rate: wireSigned,
+  contact_phone: wireText,
+  contact_email: wireText,
+  contact_address: wireText,
+  work_time: wireText,
+  cust_account: wireText,
+  copyright_desc: wireText,
+})
+export type SiteInfoWire = z.output<typeof siteInfoWire>
+
+export const languageWire = z.object({ id: wireId, name: wireName, langcode: wireName })
+export type LanguageWire = z.output<typeof languageWire>
+
+export const currencyWire = z.object({
+  id: wireId,
+  code: wireText,
+  name: wireText,
+  symbol: wireName,
+  rate: wireDecimal,
+  is_base: wireFlag,
+})
+export type CurrencyWire = z.output<typeof currencyWire>
+
+export const brandWire = z.object({
+  id: wireId,
+  name: wireName,
+  logo: wireText,
+  description: wireText,
+  goods_count: z._default(wireCount, 0),
+})
+export type BrandWire = z.output<typeof brandWire>
+export const brandsRequest = z.strictObject(pageRequest)
+
+export const reviewWire = z.object({
+  id: wireId,
+  username: wireName,
+  avatar: wireText,
+  rating: z.pipe(wireInt, z.int().check(z.gte(1), z.lte(5))),
+  content: wireText,
+  goods_id: wireOptional(wireId),
+  create_time: wireTime,
+})
+export type ReviewWire = z.output<typeof reviewWire>
+export const reviewsRequest = z.strictObject({ goods_id: z.optional(idSchema), ...pageRequest })
+
+export const callUsRequest = callMeInputSchema
+export const subscribeRequest = subscribeInputSchema
+export const issueRequest = z.strictObject({
+  name: issueInputSchema.shape.name,
+  mobile: issueInputSchema.shape.mobile,
+  content: issueInputSchema.shape.content,
+  email: z.optional(issueInputSchema.shape.email),
+  type: z.enum(ISSUE_TYPES),
+})
+
+export const topUpRequest = z.strictObject({
+  order_no: orderNoSchema,
+  email: z.optional(emailField),
+})
+export const topUpWire = z.object({ address: wireName, network: wireName, amount: wireDecimal })

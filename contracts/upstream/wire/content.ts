@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { ARTICLE_ORDERS } from '#contracts/content/content.ts'
+import { pageRequest } from './common.ts'
+import { wireCount, wireId, wireName, wireOptional, wireText, wireTime } from './tolerant.ts'
+
+/** /api/index/* and /api/article/* */
+export const bannerWire = z.object({
+  id: wireId,
+  image: wireName,
+  title: wireText,
+  subtitle: wireText,
+  link: wireText,
+})
+export type BannerWire = z.output<typeof bannerWire>
+
+export const faqWire = z.object({
+  id: wireId,
+  category: wireText,
+  question: wireName,
+  answer: wireText,
+})
+export type FaqWire = z.output<typeof faqWire>
+export const faqRequest = z.strictObject({
+  category: z.optional(z.string().check(z.maxLength(60))),
+})
+
+export const ARTICLE_TYPES = ['article', 'assistance'] as const
+
+export const articlesRequest = z.strictObject({
+  type: z.enum(ARTICLE_TYPES),
+  order: z.optional(z.enum(ARTICLE_ORDERS)),
+  ...pageRequest,
+})
+export const articleTeaserWire = z.object({
+  id: wireId,
+  title: wireName,
+  summary: wireText,
+  image: wireText,
+  views: z._default(wireCount, 0),
+  create_time: wireTime,
+})
+export type ArticleTeaserWire = z.output<typeof articleTeaserWire>
+export const articleAnswer = z.object({
+  info: z.extend(articleTeaserWire, { content: wireText }),
+  prev: wireOptional(articleTeaserWire),
+  next: wireOptional(articleTeaserWire),
+  also_read: z._default(z.array(articleTeaserWire), () => []),
+})
+export type ArticleWire = z.output<typeof articleAnswer>

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { quantitySchema } from '#contracts/cart/cart.ts'
+import { emailField, optionalText } from '#contracts/fields.ts'
+import { CART_LINES_MAX, REMARK_MAX_LENGTH } from '#contracts/limits.ts'
+import {
+  contactSchema,
+  orderNoSchema,
+  payerSchema,
+  placeSchema,
+  previewInputSchema,
+  requestNoSchema,
+} from '#contracts/orders/orders.ts'
+import {
+  DELIVERY_STATUSES,
+  PAYER_TYPES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  SHIPPING_METHODS,
+} from '#contracts/orders/statuses.ts'
+import { idSchema, unixSecondsSchema } from '#contracts/primitives.ts'
+import { VALIDATION } from '#contracts/validation-messages.ts'
+import { pageRequest } from './common.ts'
+import {
+  wireCount,
+  wireDecimal,
+  wireFlag,
+  wireId,
+  wireName,
+  wireOptional,
+  wireText,
+  wireTime,
+} from './tolerant.ts'
+
+/** /api/order/*: all assumed; nothing of them is shown in the specification. */
+const itemsRequest = z
+  .array(z.strictObject({ id: idSchema, num: quantitySchema }))
+  .check(z.minLength(1), z.maxLength(CART_LINES_MAX))
+
+const payer = payerSchema.shape
+/** As `payerSchema`, in the wire's names. */
+export const payerRequest = z
+  .strictObject({
+    type: payer.type,
+    name: payer.name,
+    email: payer.email,
+    phone: payer.phone,
+    company: z.optional(payer.company),
+    tax_id: z.optional(payer.taxId),
+  })
+  .check(
+    z.refine((value) => value.type === 'individual' || Boolean(value.company), {
+      error: VALIDATION.enterCompany,
+      path: ['company'],
+    }),
+    z.refine((value) => value.type === 'individual' || Boolean(value.tax_id), {
+      error: VALIDATION.enterTaxId,
+      path: ['tax_id'],
+    }),
+  )
+
+export const previewRequest = z.strictObject({
+  items: itemsRequest,
+  country: previewInputSchema.shape.country,
+  city: previewInputSchema.shape.city,
+  shipping_method: z.optional(z.enum(SHIPPING_METHODS)),
+})
+
+const methodWire = {
+  name: wireText,
+  available: wireFlag,
+  reason: wireOptional(wireName),
+}
+export const previewAnswer = z.object({
+  lines: z.array(
+    z.object({
+      id: wireId,
+      title: wireName,
+      goods_image: wireText,
+      price: wireDecimal,
+      num: wireCount,
+      have_num: wireCount,
+      amount: wireDecimal,
+    }),
+  ),
+  amount: wireDecimal,
+  tax: wireDecimal,
+  shipping: z.array(z.object({ code: z.enum(SHIPPING_METHODS), fee: wireDecimal, ...methodWire })),
+  payment: z.array(
+    z.object({ code: z.enum(PAYMENT_METHODS), description: wireText, ...methodWire }),
+  ),
+  courier_city: wireText,
+  /** null as long as no available shipping method was chosen. */
+  shipping_fee: wireOptional(wireDecimal),
+  total: wireDecimal,
+})
+export type PreviewWire = z.output<typeof previewAnswer>
+
+export const submitRequest = z.strictObject({
+  items: itemsRequest,
+  contact: contactSchema,
+  payer: payerRequest,
+  address: placeSchema,
+  shipping_method: z.enum(SHIPPING_METHODS),
+  payment_method: z.enum(PAYMENT_METHODS),
+  remark: z.optional(optionalText(REMARK_MAX_LENGTH)),
+  request_no: requestNoSchema,
+})
+export type SubmitRequest = z.output<typeof submitRequest>
+export const submitAnswer = z.object({ order_no: wireName })
+
+const personWire = { name: wireText, email: wireText, phone: wireText }
+export const orderWire = z.object({
+  order_no: wireName,
+  full_name: wireText,
+  create_time: wireTime,
+  expire_time: wireOptional(wireTime),
+  pay_status: z.enum(PAYMENT_STATUSES),
+  delivery_status: z.enum(DELIVERY_STATUSES),
+  shipping_method: z.enum(SHIPPING_METHODS),
+  payment_method: z.enum(PAYMENT_METHODS),
+  amount: wireDecimal,
+  shipping_fee: wireDecimal,
+  tax: wireDecimal,
+  total_price: wireDecimal,
+  goods_count: wireCount,
+  goods: z.array(
+    z.object({
+      id: wireId,
+      title: wireName,
+      goods_image: wireText,
+      price: wireDecimal,
+      num: wireCount,
+    }),
+  ),
+  payer: z.object({
+    type: z.enum(PAYER_TYPES),
+    ...personWire,
+    company: wireText,
+    tax_id: wireText,
+  }),
+  contact: z.object(personWire),
+  address: z.object({ country: wireText, city: wireText, address: wireText, postcode: wireText }),
+  remark: wireText,
+  request_no: wireText,
+  /** Where to pay an invoice or a bank transfer; nothing for the other methods. */
+  pay_to: wireOptional(
+    z.object({ payee: wireName, account: wireName, bank: wireText, reference: wireName }),
+  ),
+})
+export type OrderWire = z.output<typeof orderWire>
+
+export const ordersRequest = z.strictObject({
+  pay_status: z.optional(z.enum(PAYMENT_STATUSES)),
+  start_time: z.optional(unixSecondsSchema),
+  end_time: z.optional(unixSecondsSchema),
+  order_no: z.optional(z.string().check(z.maxLength(64))),
+  ...pageRequest,
+})
+
+/** By number or by request number, with the e-mail address for a guest. */
+export const orderInfoRequest = z
+  .strictObject({
+    order_no: z.optional(orderNoSchema),
+    request_no: z.optional(requestNoSchema),
+    email: z.optional(emailField),
+  })
+  .check(
+    z.refine((key) => Boolean(key.order_no) !== Boolean(key.request_no), {
+      error: 'give order_no or request_no, not both',
+      path: ['order_no'],
+    }),
+  )
+export const orderKeyRequest = z.strictObject({
+  order_no: orderNoSchema,
+  email: z.optional(emailField),
+})
+export const payRequest = z.extend(orderKeyRequest, { return_url: z.url() })
+export const payAnswer = z.object({ redirect_url: z.url() })

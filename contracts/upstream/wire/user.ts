@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import {
+  loginInputSchema,
+  registerInputSchema,
+  updateProfileInputSchema,
+} from '#contracts/account/account.ts'
+import { existingPasswordField, newPasswordField } from '#contracts/fields.ts'
+import { VALIDATION } from '#contracts/validation-messages.ts'
+import { wireName, wireText } from './tolerant.ts'
+
+/** /api/user/*: requests share the field schemas of the forms (architecture, rule 3). */
+export const registerRequest = registerInputSchema
+export const loginRequest = loginInputSchema
+export const resetPasswordRequest = z.strictObject({
+  old_password: existingPasswordField(VALIDATION.enterOldPassword),
+  password: newPasswordField,
+})
+export const updateUserRequest = updateProfileInputSchema
+
+/** Login and register: `{userinfo: {token, username, email}}` (spec §7). */
+export const sessionAnswer = z.object({
+  userinfo: z.object({ token: wireName, username: wireName, email: wireText }),
+})
+export const profileAnswer = z.object({
+  userinfo: z.object({ username: wireName, name: wireText, phone: wireText, email: wireText }),
+})
