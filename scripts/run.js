@@ -1,0 +1,49 @@
+// The door behind every npm script. Plain JavaScript, because the Node that first runs it may be
+// too old for TypeScript: it installs what is missing and goes on in the Node that npm brought.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import process from 'node:process'
+import { installWhatIsMissing } from './support/install.js'
+import { findNode } from './support/find-node.js'
+
+const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
+
+/** Commands that are for a person: these read `.env`, tests never do. */
+const readsDotEnv = ['start', 'dev', 'mock', 'serve', 'contract']
+
+/** Signals handed on, so that stopping npm stops what it started. */
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+
+const [command = '', ...rest] = process.argv.slice(2)
+const script = join(root, 'scripts', `${command}.ts`)
+
+if (!/^[a-z-]+$/.test(command) || !existsSync(script)) {
+  console.error(`There is no command "${command}". See the table of commands in README.md.`)
+  process.exit(1)
+}
+
+try {
+  await installWhatIsMissing(root)
+  run(findNode(root))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+/** @param {string} node path of a Node that runs TypeScript */
+function run(node) {
+  const dotEnv = readsDotEnv.includes(command) ? ['--env-file-if-exists=.env'] : []
+  const bin = join(root, 'node_modules', '.bin')
+  const child = spawn(node, [...dotEnv, script, ...rest], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` },
+  })
+  for (const signal of signals) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+  child.on('exit', (code) => process.exit(code ?? 1))
+}

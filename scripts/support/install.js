@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import process from 'node:process'
+import { listMissing } from './list-missing.js'
+
+/**
+ * Runs `npm ci` when node_modules is not what package-lock.json asks for. One line says what it
+ * does and how long it took; npm's own words are shown only when it fails.
+ * @param {string} root top of the repository
+ */
+export async function installWhatIsMissing(root) {
+  const lock = readJson(join(root, 'package-lock.json'))
+  const installed = readJson(join(root, 'node_modules', '.package-lock.json'))
+  const missing = listMissing({ lock, installed, platform: process.platform, arch: process.arch })
+  if (missing.length === 0) return
+
+  const startedMs = Date.now()
+  const total = missing.length
+  console.log(`Installing ${total} packages (npm ci, about a minute the first time) …`)
+  const timer = setInterval(() => {
+    const done = missing.filter((path) => existsSync(join(root, path, 'package.json'))).length
+    console.log(`  ${done} of ${total} packages, ${secondsSince(startedMs)}`)
+  }, 10_000)
+  try {
+    await npmCi(root)
+  } finally {
+    clearInterval(timer)
+  }
+  console.log(`Installed in ${secondsSince(startedMs)}.`)
+}
+
+/** @param {string} root */
+function npmCi(root) {
+  // A running program cannot be replaced on Windows, so there the Node that npm brought stays.
+  const inUse = process.platform === 'win32' && !relative(root, process.execPath).startsWith('..')
+  // The level of errors hides what npm says about the engines of an old Node.
+  const words = [
+    inUse ? 'install' : 'ci',
+    '--include=dev',
+    '--include=optional',
+    '--loglevel=error',
+  ]
+  const cli = process.env['npm_execpath']
+  const node = process.env['npm_node_execpath'] ?? process.execPath
+  const [command, args] = cli?.endsWith('.js') ? [node, [cli, ...words]] : ['npm', words]
+  // `npm start` hands its own settings down by environment; the lock file's Node is not among them.
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: command === 'npm' && process.platform === 'win32',
+  })
+  let output = ''
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (output += text))
+  return new Promise((resolve, reject) => {
+    child.on('error', (error) => reject(new Error(`npm could not be started: ${error.message}`)))
+    child.on('close', (code) => {
+      if (code === 0) resolve(undefined)
+      else reject(new Error(`${output}\nnpm could not install the packages (exit code ${code}).`))
+    })
+  })
+}
+
+/** @param {string} path */
+function readJson(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
+/** @param {number} startedMs */
+function secondsSince(startedMs) {
+  return `${Math.round((Date.now() - startedMs) / 1000)} s`
+}

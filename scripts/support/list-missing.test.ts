@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { listMissing } from './list-missing.js'
+
+const lock = {
+  packages: {
+    '': { version: '0.1.0' },
+    'node_modules/a': { version: '1.0.0', integrity: 'x' },
+    'node_modules/node-win': { version: '24.0.0', optional: true, os: ['win32'] },
+    'node_modules/node-linux': { version: '24.0.0', optional: true, os: ['linux'], cpu: ['x64'] },
+  },
+}
+const machine = { platform: 'linux', arch: 'x64' }
+
+test('lists all that fits the platform when nothing was installed', () => {
+  const missing = listMissing({ lock, installed: undefined, ...machine })
+  expect(missing).toEqual(['node_modules/a', 'node_modules/node-linux'])
+})
+
+test('lists nothing when the installed packages are those of the lock file', () => {
+  expect(listMissing({ lock, installed: lock, ...machine })).toEqual([])
+})
+
+test('lists a package of which another version or content is installed', () => {
+  const older = { packages: { 'node_modules/a': { version: '0.9.0', integrity: 'x' } } }
+  const other = { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'y' } } }
+  expect(listMissing({ lock, installed: older, ...machine })).toEqual(['node_modules/a'])
+  expect(listMissing({ lock, installed: other, ...machine })).toEqual(['node_modules/a'])
+})
+
+test('does not install again and again for an optional package that npm left out', () => {
+  const without = { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'x' } } }
+  expect(listMissing({ lock, installed: without, ...machine })).toEqual([])
+})

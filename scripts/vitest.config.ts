@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Each is a project of its own, so that `--project contract` runs only that part. */
+const projects = {
+  unit: '{contracts,server,mock-upstream,client,fixtures,scripts}/**/*.test.{ts,tsx}',
+  contract: 'e2e/contract/**/*.test.ts',
+  architecture: 'e2e/architecture/**/*.test.ts',
+}
+
+export default defineConfig({
+  root,
+  test: {
+    environment: 'node',
+    setupFiles: [`${root}scripts/support/fail-on-console-error.ts`],
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    // JSX in client tests needs no config of its own: the transformer reads client/tsconfig.json.
+    projects: Object.entries(projects).map(([name, include]) => ({
+      extends: true as const,
+      test: { name, include: [include], exclude: ['**/dist/**', '**/node_modules/**'] },
+    })),
+  },
+})
