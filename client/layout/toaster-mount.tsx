@@ -1,0 +1,102 @@
+import { useEffect } from 'react'
+import { Toaster as SonnerToaster, toast } from 'sonner'
+import { useText } from '#client/i18n/text.tsx'
+import type { TextFunction } from '#client/i18n/text.tsx'
+import { noticeQueue } from '#client/lib/notify.ts'
+import type { QueuedNotice } from '#client/lib/notify.ts'
+import { paths } from '#client/lib/paths.ts'
+import { useStore } from '#client/lib/store.ts'
+import { TEXT_LINK } from '#client/ui/link-class.ts'
+import { Picture } from '#client/ui/picture.tsx'
+import { CART_NOTICE_MS, CART_NOTICE_OFFSET_PX, UNDO_MS } from '#contracts/limits.ts'
+
+const CART_TOASTER = 'cart'
+const STYLE = {
+  '--normal-bg': 'var(--surface)',
+  '--normal-text': 'var(--ink)',
+  '--normal-border': 'var(--line-strong)',
+  '--success-bg': 'var(--surface)',
+  '--border-radius': '12px',
+  fontFamily: 'inherit',
+}
+
+/** Two places: the usual one, and the cart notice 200 px from the top (spec §4 Cart). */
+export default function ToasterMount() {
+  const text = useText()
+  const queue = useStore(noticeQueue)
+  useEffect(() => {
+    if (queue.length === 0) return
+    noticeQueue.set([])
+    for (const notice of queue) show(notice, text)
+  }, [queue, text])
+  return (
+    <>
+      <SonnerToaster
+        position="bottom-right"
+        style={STYLE}
+        containerAriaLabel={text('ui.toast.region')}
+        toastOptions={{ closeButtonAriaLabel: text('ui.close') }}
+      />
+      <SonnerToaster
+        id={CART_TOASTER}
+        position="top-right"
+        offset={{ top: CART_NOTICE_OFFSET_PX }}
+        mobileOffset={{ top: CART_NOTICE_OFFSET_PX }}
+        style={STYLE}
+        containerAriaLabel={text('ui.toast.cartRegion')}
+      />
+    </>
+  )
+}
+
+function show(notice: QueuedNotice, text: TextFunction) {
+  switch (notice.kind) {
+    case 'success':
+      toast.success(notice.text)
+      return
+    case 'warning':
+      toast.warning(notice.text, { duration: Number.POSITIVE_INFINITY, closeButton: true })
+      return
+    case 'error':
+      toast.error(notice.text, {
+        closeButton: true,
+        duration: notice.retry ? Number.POSITIVE_INFINITY : 8000,
+        ...(notice.retry && { action: { label: text('ui.retry'), onClick: notice.retry } }),
+      })
+      return
+    case 'undo':
+      toast(notice.text, {
+        duration: UNDO_MS,
+        action: { label: text('ui.undo'), onClick: notice.undo },
+      })
+      return
+    case 'cart':
+      toast(<CartNotice title={notice.title} image={notice.image} />, {
+        duration: CART_NOTICE_MS,
+        toasterId: CART_TOASTER,
+      })
+  }
+}
+
+function CartNotice({ title, image }: { title: string; image: string | null }) {
+  const text = useText()
+  return (
+    <span className="flex items-center gap-3">
+      <Picture
+        src={image}
+        alt=""
+        width={56}
+        height={56}
+        sizes="56px"
+        className="size-14 shrink-0 rounded-control bg-tile object-contain"
+      />
+      <span className="flex flex-col text-small">
+        <span className="text-ink-soft">{text('ui.toast.added')}</span>
+        <span className="font-medium">{title}</span>
+        <a href={paths.cart()} className={TEXT_LINK}>
+          {text('ui.toast.toCart')}
+        </a>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { createStore } from './store.ts'
+
+/** A toast that was asked for; the toaster shows it once it is there. */
+export type Notice =
+  | { kind: 'success'; text: string }
+  | { kind: 'warning'; text: string }
+  | { kind: 'error'; text: string; retry?: (() => void) | undefined }
+  | { kind: 'cart'; title: string; image: string | null }
+  | { kind: 'undo'; text: string; undo: () => void }
+
+export type QueuedNotice = Notice & { id: number }
+
+let lastId = 0
+
+/** Notices that wait for the toaster, which is loaded when first needed or when the page is idle. */
+export const noticeQueue = createStore<readonly QueuedNotice[]>([])
+
+function push(notice: Notice) {
+  lastId += 1
+  const queued = { ...notice, id: lastId }
+  noticeQueue.set((queue) => [...queue, queued])
+}
+
+/** What the shop tells in passing (decisions.md, where errors show; spec §8). Texts come ready to show. */
+export const notify = {
+  success: (text: string) => push({ kind: 'success', text }),
+  /** Stays until it is dismissed: the words of the upstream for a code that is not 1. */
+  warning: (text: string) => push({ kind: 'warning', text }),
+  error: (text: string, retry?: () => void) => push({ kind: 'error', text, retry }),
+  /** spec §4 Cart: picture and title, 2000 ms, offset 200. */
+  cart: (item: { title: string; image: string | null }) => push({ kind: 'cart', ...item }),
+  /** Offers to take something back for 5 s. */
+  undo: (text: string, undo: () => void) => push({ kind: 'undo', text, undo }),
+}

@@ -1,0 +1,48 @@
+/** Query values of an address; what is undefined or empty is left out. */
+export type SearchValues = Record<string, string | number | undefined>
+
+function withSearch(path: string, search: SearchValues = {}): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  }
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}
+
+const segment = (value: string | number) => encodeURIComponent(String(value))
+
+/** Every address of the shop (spec §2 Routes). The patterns of the route table match what these build. */
+export const paths = {
+  home: () => '/',
+  catalog: (search?: SearchValues) => withSearch('/catalog', search),
+  category: (id: number, search?: SearchValues) =>
+    withSearch(`/catalogOption/${segment(id)}`, search),
+  product: (id: number) => `/product/${segment(id)}`,
+  brands: () => '/brands',
+  brand: (id: number, search?: SearchValues) => withSearch(`/brandsInfo/${segment(id)}`, search),
+  search: (search?: SearchValues & { q?: string }) => withSearch('/search', search),
+  cart: () => '/shopcart',
+  articles: (search?: SearchValues) => withSearch('/article', search),
+  article: (id: number) => `/articleInfo/${segment(id)}`,
+  help: () => '/help',
+  faq: () => '/help/faq',
+  assistance: () => '/help/client',
+  assistanceItem: (id: number) => `/help/client/${segment(id)}`,
+  paymentTerms: () => '/payCondition',
+  guarantee: () => '/guarantee',
+  shipping: () => '/buys',
+  checkout: () => '/order',
+  orderSuccess: (search?: SearchValues) => withSearch('/orderSuccess', search),
+  guestOrder: (search?: SearchValues) => withSearch('/guestOrder', search),
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  notFound: () => '/404',
+  account: () => '/user',
+  orders: (search?: SearchValues) => withSearch('/user/nowOrder', search),
+  order: (orderNo: string) => `/user/orderInfo/${segment(orderNo)}`,
+  profile: () => '/user/userInfo',
+  addresses: () => '/user/address',
+  addAddress: () => '/user/addAddress',
+  editAddress: (id: number) => `/user/addAddress/${segment(id)}`,
+} as const

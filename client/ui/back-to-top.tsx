@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { ArrowUp } from 'lucide-react'
+import { useText } from '#client/i18n/text.tsx'
+import { BACK_TO_TOP_AFTER_PX, BACK_TO_TOP_BOTTOM_PX } from '#contracts/limits.ts'
+import { IconButton } from './icon-button.tsx'
+
+export function BackToTop() {
+  const text = useText()
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const update = () => setShown(window.scrollY > BACK_TO_TOP_AFTER_PX)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
+  }, [])
+  if (!shown) return null
+  const toTop = () => {
+    window.scrollTo({ top: 0, behavior: 'smooth' })
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <IconButton
+      label={text('ui.backToTop')}
+      icon={<ArrowUp className="size-5" />}
+      className="no-print fixed! end-4 z-30 border border-line bg-surface"
+      style={{ bottom: BACK_TO_TOP_BOTTOM_PX }}
+      onClick={toTop}
+    />
+  )
+}

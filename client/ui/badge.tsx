@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+
+export type Tone = 'neutral' | 'accent' | 'positive' | 'negative' | 'warning'
+
+const TONES: Record<Tone, string> = {
+  neutral: 'bg-sunken text-ink-soft border-line',
+  accent: 'bg-accent-soft text-accent border-transparent',
+  positive: 'bg-positive-soft text-positive border-transparent',
+  negative: 'bg-negative-soft text-negative border-transparent',
+  warning: 'bg-warning-soft text-warning border-transparent',
+}
+
+/** A short word on a product or an order: a tag, a status. */
+export function Badge({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: Tone
+  icon?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 rounded-mark border px-2 py-0.5 text-caption font-medium',
+        TONES[tone],
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+/** A count on the corner of an icon; nothing at zero (spec §2 Header). */
+export function CountBadge({ count }: { count: number }) {
+  if (count <= 0) return null
+  return (
+    <span className="absolute -end-0.5 -top-0.5 min-w-5 rounded-full bg-accent px-1.5 text-center text-caption font-semibold text-accent-ink tabular">
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { cx } from './class-names.ts'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'medium' | 'small'
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  icon?: ReactNode
+  /** Shows that work is under way; further clicks do nothing. */
+  busy?: boolean
+  /** Why the button cannot be used now. It stays reachable by keyboard and says so underneath. */
+  blockedReason?: string | undefined
+}
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-accent-ink hover:bg-accent-strong',
+  secondary: 'border border-line-strong bg-surface text-ink hover:border-ink',
+  quiet: 'text-ink hover:bg-sunken',
+  danger: 'border border-negative bg-surface text-negative hover:bg-negative-soft',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  medium: 'min-h-12 px-5 text-body',
+  small: 'min-h-11 px-4 text-small',
+}
+
+/** The look of a button, for links that act like one. */
+export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium') {
+  return cx(
+    'focus-ring inline-flex items-center justify-center gap-2 rounded-control py-2 text-center font-medium transition-colors',
+    VARIANTS[variant],
+    SIZES[size],
+  )
+}
+
+export function Button(props: ButtonProps) {
+  const { variant, size, icon, busy, blockedReason, className, children, onClick, ...rest } = props
+  const reasonId = useId()
+  const blocked = Boolean(blockedReason) || Boolean(busy)
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (blocked) event.preventDefault()
+    else onClick?.(event)
+  }
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className={cx(buttonClass(variant, size), blocked && 'opacity-60', className)}
+      aria-disabled={blocked || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={blockedReason ? reasonId : rest['aria-describedby']}
+      onClick={handleClick}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  )
+  if (!blockedReason) return button
+  return (
+    <span className="flex flex-col gap-1">
+      {button}
+      <span id={reasonId} className="text-small text-ink-soft">
+        {blockedReason}
+      </span>
+    </span>
+  )
+}
+
+function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent"
+    />
+  )
+}

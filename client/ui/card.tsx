@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { cx } from './class-names.ts'
+
+/** A bordered surface. */
+export function Card({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...rest}
+      className={cx('rounded-card border border-line bg-surface p-4 sm:p-6', className)}
+    />
+  )
+}

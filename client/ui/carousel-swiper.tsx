@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Swiper as SwiperInstance } from 'swiper'
+import { A11y, Autoplay, Keyboard, Pagination } from 'swiper/modules'
+import { Swiper, SwiperSlide } from 'swiper/react'
+import 'swiper/css'
+import 'swiper/css/pagination'
+import { useText } from '#client/i18n/text.tsx'
+import { CAROUSEL_DELAY_MS } from '#contracts/limits.ts'
+import { Slide } from './carousel.tsx'
+import type { CarouselProps } from './carousel.tsx'
+import './carousel.css'
+import { Picture } from './picture.tsx'
+
+/** The sliding half of `Carousel`, in a chunk of its own. */
+export default function CarouselSwiper({ images, alt, sizes, href, playOnHover }: CarouselProps) {
+  const text = useText()
+  const box = useRef<HTMLDivElement>(null)
+  const [swiper, setSwiper] = useState<SwiperInstance | null>(null)
+  usePlayWhileHovered(box, playOnHover ? swiper : null)
+  return (
+    <div ref={box} className="size-full">
+      <Swiper
+        className="size-full"
+        modules={[A11y, Autoplay, Keyboard, Pagination]}
+        slidesPerView={1}
+        loop={images.length > 1}
+        pagination={{ clickable: true }}
+        keyboard={{ enabled: true, onlyInViewport: true }}
+        autoplay={{ delay: CAROUSEL_DELAY_MS, disableOnInteraction: false }}
+        a11y={{ paginationBulletMessage: text('ui.carousel.show', { number: '{{index}}' }) }}
+        onSwiper={(instance) => {
+          instance.autoplay.stop()
+          setSwiper(instance)
+        }}
+      >
+        {images.map((image, at) => (
+          <SwiperSlide key={image}>
+            <Slide href={href}>
+              <Picture
+                src={image}
+                alt={at === 0 ? alt : ''}
+                width={640}
+                height={640}
+                sizes={sizes}
+                className="size-full object-contain"
+              />
+            </Slide>
+          </SwiperSlide>
+        ))}
+      </Swiper>
+    </div>
+  )
+}
+
+function usePlayWhileHovered(box: { current: HTMLElement | null }, swiper: SwiperInstance | null) {
+  useEffect(() => {
+    const element = box.current
+    if (!element || !swiper) return
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const play = () => swiper.autoplay.start()
+    const stop = () => swiper.autoplay.stop()
+    if (element.matches(':hover')) play()
+    element.addEventListener('pointerenter', play)
+    element.addEventListener('pointerleave', stop)
+    return () => {
+      element.removeEventListener('pointerenter', play)
+      element.removeEventListener('pointerleave', stop)
+    }
+  }, [box, swiper])
+}

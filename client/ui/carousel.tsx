@@ -1,0 +1,65 @@
+import { Suspense, lazy, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { useNear } from './near.ts'
+import { Picture } from './picture.tsx'
+
+export type CarouselProps = {
+  /** Addresses of the image route; the first is in the HTML, the others come when they are wanted. */
+  images: readonly string[]
+  /** What the pictures show. */
+  alt: string
+  sizes: string
+  /** Where a click on a picture leads. */
+  href?: string
+  /** Plays while the pointer hovers (spec §4 Product card). */
+  playOnHover?: boolean
+  priority?: boolean
+  className?: string
+}
+
+const CarouselSwiper = lazy(() => import('./carousel-swiper.tsx'))
+
+/** Pictures one at a time; a plain picture until the pointer, focus or a touch screen makes sliding useful. */
+export function Carousel(props: CarouselProps) {
+  const { images, alt, sizes, href, priority, className } = props
+  const box = useRef<HTMLDivElement>(null)
+  const near = useNear(box)
+  const first = (
+    <Slide href={href}>
+      <Picture
+        src={images[0]}
+        alt={alt}
+        width={640}
+        height={640}
+        sizes={sizes}
+        priority={priority ?? false}
+        className="size-full object-contain"
+      />
+    </Slide>
+  )
+  return (
+    <div
+      ref={box}
+      className={cx('relative aspect-square overflow-hidden bg-tile text-tile-ink', className)}
+    >
+      {near && images.length > 1 ? (
+        <Suspense fallback={first}>
+          <CarouselSwiper {...props} />
+        </Suspense>
+      ) : (
+        first
+      )}
+    </div>
+  )
+}
+
+/** A slide that is a link where there is somewhere to go; the title beside it is the link for the keyboard. */
+export function Slide({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (!href) return <>{children}</>
+  return (
+    <a href={href} tabIndex={-1} aria-hidden="true" className="block size-full">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { FieldError } from './field.tsx'
+
+type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
+  /** May hold links (consent texts); the whole label is the target. */
+  label: ReactNode
+  error?: string | undefined
+  /** `radio` makes one of several; give all of them the same `name`. */
+  kind?: 'checkbox' | 'radio'
+}
+
+export function CheckboxField({
+  label,
+  error,
+  kind = 'checkbox',
+  className,
+  ...rest
+}: CheckboxFieldProps) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2.5">
+        <input
+          {...rest}
+          id={id}
+          type={kind}
+          className={cx(
+            'focus-ring mt-0.5 size-5 shrink-0 accent-accent',
+            kind === 'checkbox' && 'rounded-mark',
+          )}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : rest['aria-describedby']}
+        />
+        <span className="text-small">{label}</span>
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}

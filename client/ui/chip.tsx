@@ -1,0 +1,23 @@
+import { X } from 'lucide-react'
+
+/** An active filter that can be taken away; a plain link, so it works without JavaScript. */
+export function ChipLink({
+  label,
+  href,
+  removeLabel,
+}: {
+  label: string
+  href: string
+  removeLabel: string
+}) {
+  return (
+    <a
+      href={href}
+      aria-label={`${removeLabel}: ${label}`}
+      className="focus-ring inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface ps-4 pe-3 text-small hover:border-ink"
+    >
+      {label}
+      <X className="size-4 text-ink-soft" />
+    </a>
+  )
+}

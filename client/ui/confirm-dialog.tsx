@@ -1,0 +1,37 @@
+import { useText } from '#client/i18n/text.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type ConfirmDialogProps = {
+  open: boolean
+  title: string
+  text?: string | undefined
+  confirmLabel: string
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** A question before something that cannot simply be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const say = useText()
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      title={props.title}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" data-autofocus onClick={props.onClose}>
+            {say('ui.cancel')}
+          </Button>
+          <Button variant="danger" busy={props.busy ?? false} onClick={props.onConfirm}>
+            {props.confirmLabel}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-ink-soft">{props.text ?? props.title}</p>
+    </Dialog>
+  )
+}

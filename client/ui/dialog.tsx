@@ -1,0 +1,89 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { X } from 'lucide-react'
+import { useText } from '#client/i18n/text.tsx'
+import { cx } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { lockPageScroll } from './scroll-lock.ts'
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons that stay at the lower edge while the content scrolls. */
+  footer?: ReactNode
+  /** `center` is a pop-up; `start` and `end` are sheets at an edge; `full` covers the window. */
+  side?: 'center' | 'start' | 'end' | 'full'
+}
+
+const SIDES = {
+  center:
+    'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-card border border-line',
+  start: 'me-auto h-dvh max-h-dvh w-[min(24rem,100vw)] border-e border-line',
+  end: 'ms-auto h-dvh max-h-dvh w-[min(24rem,100vw)] border-s border-line',
+  full: 'h-dvh max-h-dvh w-screen max-w-none',
+}
+
+/**
+ * A modal pop-up on the native `<dialog>`: the rest of the page is inert, focus goes in and comes back, Escape and a
+ * click beside it close it, the page behind does not scroll.
+ */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({ onClose, title, children, footer, side = 'center' }: DialogProps) {
+  const text = useText()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useModal(dialog, onClose)
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      data-side={side}
+      aria-labelledby={titleId}
+      onMouseDown={closeBeside}
+      className={cx('flex flex-col overflow-hidden bg-ground p-0 text-ink', SIDES[side])}
+    >
+      <header className="flex items-start justify-between gap-4 border-b border-line py-3 ps-5 pe-3 sm:ps-6">
+        <h2 id={titleId} tabIndex={-1} className="py-2 text-title font-semibold outline-none">
+          {title}
+        </h2>
+        <IconButton label={text('ui.close')} icon={<X className="size-5" />} onClick={onClose} />
+      </header>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5 sm:p-6">{children}</div>
+      {footer && <footer className="border-t border-line p-4 sm:px-6">{footer}</footer>}
+    </dialog>
+  )
+}
+
+function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => void) {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const before = document.activeElement
+    const release = lockPageScroll()
+    element.showModal()
+    const first = element.querySelector<HTMLElement>('[autofocus], [data-autofocus]')
+    ;(first ?? element.querySelector<HTMLElement>('h2'))?.focus()
+    const onCancel = (event: Event) => {
+      event.preventDefault()
+      close.current()
+    }
+    element.addEventListener('cancel', onCancel)
+    return () => {
+      element.removeEventListener('cancel', onCancel)
+      element.close()
+      release()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [dialog])
+}

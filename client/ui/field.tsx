@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { CircleAlert } from 'lucide-react'
+
+/** What every field shares: a label, a hint under it, and the error beside it. */
+export type FieldTexts = {
+  label: string
+  hint?: string | undefined
+  /** The text of the error, ready to show. */
+  error?: string | undefined
+  /** Says that the field may stay empty, after the label. */
+  optionalLabel?: string | undefined
+}
+
+export const CONTROL =
+  'focus-ring min-h-12 w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-body text-ink transition-colors hover:border-ink aria-invalid:border-negative disabled:bg-sunken disabled:text-ink-soft'
+
+/** The ids of hint and error as `aria-describedby` wants them. */
+export function describedBy(id: string, texts: Pick<FieldTexts, 'hint' | 'error'>) {
+  const ids = [texts.hint && `${id}-hint`, texts.error && `${id}-error`].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+export function Field({
+  id,
+  texts,
+  children,
+}: {
+  id: string
+  texts: FieldTexts
+  children: ReactNode
+}) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-small font-medium">
+        {texts.label}
+        {texts.optionalLabel && (
+          <span className="font-normal text-ink-soft"> ({texts.optionalLabel})</span>
+        )}
+      </label>
+      {children}
+      {texts.hint && (
+        <p id={`${id}-hint`} className="text-small text-ink-soft">
+          {texts.hint}
+        </p>
+      )}
+      <FieldError id={id} error={texts.error} />
+    </div>
+  )
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p id={`${id}-error`} className="flex items-start gap-1.5 text-small text-negative">
+      <CircleAlert className="mt-0.5 size-4 shrink-0" />
+      {error}
+    </p>
+  )
+}

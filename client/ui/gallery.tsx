@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useText } from '#client/i18n/text.tsx'
+import { Carousel } from './carousel.tsx'
+import { cx } from './class-names.ts'
+import { Picture } from './picture.tsx'
+
+type GalleryProps = { images: readonly string[]; alt: string }
+
+const LARGE = '(min-width: 64rem) 40rem, 100vw'
+
+/** All pictures of one product: a large one to swipe, small ones to choose from. */
+export function Gallery({ images, alt }: GalleryProps) {
+  const text = useText()
+  const [chosen, setChosen] = useState(0)
+  const ordered = [...images.slice(chosen), ...images.slice(0, chosen)]
+  return (
+    <div className="flex flex-col gap-3">
+      <Carousel
+        key={chosen}
+        images={ordered}
+        alt={alt}
+        sizes={LARGE}
+        priority
+        className="rounded-card"
+      />
+      {images.length > 1 && (
+        <ul className="flex flex-wrap gap-3">
+          {images.map((image, at) => (
+            <li key={image}>
+              <button
+                type="button"
+                aria-label={text('ui.carousel.show', { number: at + 1 })}
+                aria-pressed={at === chosen}
+                onClick={() => setChosen(at)}
+                className={cx(
+                  'focus-ring block size-18 overflow-hidden rounded-control border bg-tile',
+                  at === chosen ? 'border-accent' : 'border-line hover:border-line-strong',
+                )}
+              >
+                <Picture
+                  src={image}
+                  alt=""
+                  width={160}
+                  height={160}
+                  sizes="72px"
+                  className="size-full object-contain"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

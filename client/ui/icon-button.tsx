@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './class-names.ts'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  /** What the button does, for those who cannot see the icon. */
+  label: string
+  icon: ReactNode
+}
+
+/** The look of a square 44 px icon target, for links too. */
+export const ICON_TARGET =
+  'focus-ring relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:bg-sunken'
+
+export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(ICON_TARGET, className)}
+      aria-label={label}
+      title={label}
+    >
+      {icon}
+    </button>
+  )
+}

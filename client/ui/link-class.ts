@@ -1,0 +1,7 @@
+/** A link inside running text. */
+export const TEXT_LINK =
+  'focus-ring rounded-mark text-accent underline decoration-1 underline-offset-4 hover:decoration-2'
+
+/** A link in a list or a footer, without a line until it is pointed at. */
+export const PLAIN_LINK =
+  'focus-ring rounded-mark text-ink hover:text-accent hover:underline underline-offset-4'

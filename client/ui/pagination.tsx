@@ -1,0 +1,74 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useText } from '#client/i18n/text.tsx'
+import { cx } from './class-names.ts'
+
+type PaginationProps = {
+  page: number
+  pageCount: number
+  hrefFor: (page: number) => string
+}
+
+const STEP =
+  'focus-ring inline-flex size-11 items-center justify-center rounded-control tabular hover:bg-sunken'
+
+/** The pages worth a link: first, last and the neighbours; `null` is a gap. */
+export function pageWindow(page: number, pageCount: number): (number | null)[] {
+  const wanted = [1, page - 1, page, page + 1, pageCount]
+  const shown = [...new Set(wanted)]
+    .filter((n) => n >= 1 && n <= pageCount)
+    .toSorted((a, b) => a - b)
+  return shown.flatMap((n, at) => {
+    const before = shown[at - 1]
+    if (before === undefined || n - before === 1) return [n]
+    return n - before === 2 ? [n - 1, n] : [null, n]
+  })
+}
+
+export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
+  const text = useText()
+  if (pageCount <= 1) return null
+  return (
+    <nav
+      aria-label={text('ui.pagination.label')}
+      className="flex flex-wrap items-center justify-center gap-1"
+    >
+      {page > 1 && (
+        <a
+          href={hrefFor(page - 1)}
+          rel="prev"
+          className={STEP}
+          aria-label={text('ui.pagination.previous')}
+        >
+          <ChevronLeft className="size-5 rtl:rotate-180" />
+        </a>
+      )}
+      {pageWindow(page, pageCount).map((n, at) =>
+        n === null ? (
+          <span key={`gap-${at}`} aria-hidden="true" className="px-1 text-ink-soft">
+            …
+          </span>
+        ) : (
+          <a
+            key={n}
+            href={hrefFor(n)}
+            aria-label={text('ui.pagination.page', { page: n })}
+            aria-current={n === page ? 'page' : undefined}
+            className={cx(STEP, n === page && 'bg-accent text-accent-ink hover:bg-accent')}
+          >
+            {n}
+          </a>
+        ),
+      )}
+      {page < pageCount && (
+        <a
+          href={hrefFor(page + 1)}
+          rel="next"
+          className={STEP}
+          aria-label={text('ui.pagination.next')}
+        >
+          <ChevronRight className="size-5 rtl:rotate-180" />
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import { useId, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { Eye, EyeOff } from 'lucide-react'
+import { useText } from '#client/i18n/text.tsx'
+import { CONTROL, Field, describedBy } from './field.tsx'
+import type { FieldTexts } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & FieldTexts
+
+/** A password that its writer can look at. */
+export function PasswordField({ label, hint, error, optionalLabel, ...rest }: PasswordFieldProps) {
+  const text = useText()
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  return (
+    <Field id={id} texts={{ label, hint, error, optionalLabel }}>
+      <span className="relative block">
+        <input
+          {...rest}
+          id={id}
+          type={shown ? 'text' : 'password'}
+          className={`${CONTROL} pe-13`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+        />
+        <IconButton
+          className="absolute! end-0.5 top-0.5"
+          label={text(shown ? 'ui.hidePassword' : 'ui.showPassword')}
+          aria-pressed={shown}
+          icon={shown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
+          onClick={() => setShown(!shown)}
+        />
+      </span>
+    </Field>
+  )
+}

@@ -1,0 +1,26 @@
+import { cx } from './class-names.ts'
+
+type PriceProps = {
+  /** The formatted price, symbol included (`useFormats().money`). */
+  price: string
+  /** The formatted earlier price, struck through. */
+  oldPrice?: string | undefined
+  oldPriceLabel?: string
+  size?: 'small' | 'medium' | 'large'
+}
+
+const SIZES = { small: 'text-body', medium: 'text-lead', large: 'text-heading' }
+
+export function Price({ price, oldPrice, oldPriceLabel, size = 'medium' }: PriceProps) {
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2 tabular">
+      <span className={cx('font-semibold', SIZES[size])}>{price}</span>
+      {oldPrice && (
+        <s className="text-small text-ink-soft">
+          {oldPriceLabel && <span className="sr-only">{oldPriceLabel} </span>}
+          {oldPrice}
+        </s>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import type { ComponentProps } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { cx } from './class-names.ts'
+import { CONTROL, Field, describedBy } from './field.tsx'
+import type { FieldTexts } from './field.tsx'
+
+export type SelectOption = { value: string; label: string }
+
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> &
+  FieldTexts & {
+    options: readonly SelectOption[]
+    /** Shown while nothing is chosen. */
+    placeholder?: string
+  }
+
+/** A choice from a list: the native select, so that phones show their own. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, optionalLabel, options, placeholder, className, ...rest } = props
+  const id = useId()
+  return (
+    <Field id={id} texts={{ label, hint, error, optionalLabel }}>
+      <span className="relative block">
+        <select
+          {...rest}
+          id={id}
+          className={cx(CONTROL, 'appearance-none pe-10', className)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="pointer-events-none absolute end-3 top-3.5 size-5 text-ink-soft" />
+      </span>
+    </Field>
+  )
+}

@@ -1,0 +1,25 @@
+import { cx } from './class-names.ts'
+
+/** A grey place of the final size; `className` gives width and height. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'block animate-[breathe_1.6s_ease-in-out_infinite] rounded-control bg-(--sheen)',
+        className,
+      )}
+    />
+  )
+}
+
+/** Lines of text that are still to come. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <span aria-hidden="true" className="flex flex-col gap-3">
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} className={line === lines - 1 ? 'h-4 w-2/3' : 'h-4 w-full'} />
+      ))}
+    </span>
+  )
+}

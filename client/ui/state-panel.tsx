@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { CircleAlert, PackageOpen } from 'lucide-react'
+import { useText } from '#client/i18n/text.tsx'
+import { Button } from './button.tsx'
+
+type StatePanelProps = {
+  icon?: ReactNode
+  title: string
+  text?: string | undefined
+  /** One button or link: what to do now. */
+  action?: ReactNode
+  role?: 'alert' | 'status'
+}
+
+function StatePanel({ icon, title, text, action, role }: StatePanelProps) {
+  return (
+    <div
+      role={role}
+      className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-12 text-center"
+    >
+      <span className="flex size-16 items-center justify-center rounded-full bg-sunken text-ink-soft">
+        {icon}
+      </span>
+      <div className="flex flex-col gap-2">
+        <p className="text-title font-semibold">{title}</p>
+        {text && <p className="text-ink-soft">{text}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}
+
+/** A list without entries: what that means and one way on. */
+export function EmptyState(props: Omit<StatePanelProps, 'role'>) {
+  return <StatePanel icon={<PackageOpen className="size-7" />} {...props} />
+}
+
+type ErrorStateProps = {
+  title?: string
+  text?: string | undefined
+  onRetry?: (() => void) | undefined
+  busy?: boolean
+}
+
+/** A page or section that could not load: no toast, a way to try again (decisions.md, where errors show). */
+export function ErrorState({ title, text, onRetry, busy }: ErrorStateProps) {
+  const say = useText()
+  return (
+    <StatePanel
+      role="alert"
+      icon={<CircleAlert className="size-7" />}
+      title={title ?? say('ui.error.title')}
+      text={text ?? say('ui.error.text')}
+      action={
+        onRetry && (
+          <Button variant="secondary" busy={busy ?? false} onClick={onRetry}>
+            {say('ui.retry')}
+          </Button>
+        )
+      }
+    />
+  )
+}

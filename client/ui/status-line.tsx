@@ -1,0 +1,70 @@
+import { Check, X } from 'lucide-react'
+import { cx } from './class-names.ts'
+
+export type StatusStep = {
+  label: string
+  /** `failed` is an end that nobody wanted: cancelled, rejected. */
+  state: 'done' | 'current' | 'open' | 'failed'
+  note?: string
+}
+
+const MARKS = {
+  done: 'border-accent bg-accent text-accent-ink',
+  current: 'border-accent bg-surface text-accent',
+  open: 'border-line-strong bg-surface text-ink-soft',
+  failed: 'border-negative bg-negative-soft text-negative',
+}
+
+/** The way of an order as a line of steps: across on wide screens, down on phones. */
+export function StatusLine({ label, steps }: { label: string; steps: readonly StatusStep[] }) {
+  return (
+    <ol aria-label={label} className="flex flex-col sm:flex-row">
+      {steps.map((step, at) => (
+        <li
+          key={step.label}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+          className="relative flex grow basis-0 gap-3 pb-6 last:pb-0 sm:flex-col sm:gap-2 sm:pe-4 sm:pb-0"
+        >
+          {at < steps.length - 1 && <Connector reached={step.state === 'done'} />}
+          <span
+            className={cx(
+              'relative flex size-8 shrink-0 items-center justify-center rounded-full border-2 text-small font-semibold tabular',
+              MARKS[step.state],
+            )}
+          >
+            <Mark state={step.state} number={at + 1} />
+          </span>
+          <span className="pt-1 sm:pt-0">
+            <span
+              className={cx(
+                'block text-small',
+                step.state === 'open' ? 'text-ink-soft' : 'font-medium',
+              )}
+            >
+              {step.label}
+            </span>
+            {step.note && <span className="block text-caption text-ink-soft">{step.note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Connector({ reached }: { reached: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'absolute start-[15px] top-8 bottom-0 w-0.5 sm:start-8 sm:end-0 sm:top-[15px] sm:bottom-auto sm:h-0.5 sm:w-auto',
+        reached ? 'bg-accent' : 'bg-line',
+      )}
+    />
+  )
+}
+
+function Mark({ state, number }: { state: StatusStep['state']; number: number }) {
+  if (state === 'done') return <Check className="size-4" />
+  if (state === 'failed') return <X className="size-4" />
+  return <>{number}</>
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Minus, Plus } from 'lucide-react'
+import { useText } from '#client/i18n/text.tsx'
+import { STEPPER_MIN, STEPPER_STEP } from '#contracts/limits.ts'
+import { IconButton } from './icon-button.tsx'
+
+type StepperProps = {
+  /** What is counted, for screen readers. */
+  label: string
+  value: number
+  max: number
+  onChange: (value: number) => void
+}
+
+/** Holds a typed number within the stepper's bounds; what is no number becomes the minimum. */
+export function clampStep(typed: string, max: number): number {
+  const number = Number.parseInt(typed, 10)
+  if (!Number.isFinite(number)) return STEPPER_MIN
+  return Math.max(STEPPER_MIN, Math.min(Math.max(max, STEPPER_MIN), number))
+}
+
+/** A quantity with minus and plus; typing is taken over on Enter and on leaving the field. */
+export function Stepper({ label, value, max, onChange }: StepperProps) {
+  const text = useText()
+  const [draft, setDraft] = useState<string | null>(null)
+  const commit = () => {
+    if (draft !== null) {
+      const next = clampStep(draft, max)
+      if (next !== value) onChange(next)
+    }
+    setDraft(null)
+  }
+  const step = (by: number) => {
+    const next = clampStep(String(value + by), max)
+    if (next !== value) onChange(next)
+  }
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex items-center rounded-control border border-line-strong bg-surface"
+    >
+      <IconButton
+        label={text('ui.stepper.less')}
+        icon={<Minus className="size-4" />}
+        aria-disabled={value <= STEPPER_MIN || undefined}
+        className="aria-disabled:opacity-40"
+        onClick={() => step(-STEPPER_STEP)}
+      />
+      <input
+        className="focus-ring h-11 w-11 rounded-mark bg-transparent text-center tabular"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        value={draft ?? String(value)}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit()
+          if (event.key === 'ArrowUp') step(STEPPER_STEP)
+          if (event.key === 'ArrowDown') step(-STEPPER_STEP)
+        }}
+      />
+      <IconButton
+        label={value >= max ? text('ui.stepper.max', { max }) : text('ui.stepper.more')}
+        icon={<Plus className="size-4" />}
+        aria-disabled={value >= max || undefined}
+        className="aria-disabled:opacity-40"
+        onClick={() => step(STEPPER_STEP)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import type { ComponentProps } from 'react'
+import { cx } from './class-names.ts'
+import { CONTROL, Field, describedBy } from './field.tsx'
+import type { FieldTexts } from './field.tsx'
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & FieldTexts
+
+/** One line of text; spread `register('name')` of react-hook-form into it. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optionalLabel,
+  className,
+  ...rest
+}: TextFieldProps) {
+  const id = useId()
+  return (
+    <Field id={id} texts={{ label, hint, error, optionalLabel }}>
+      <input
+        type="text"
+        {...rest}
+        id={id}
+        className={cx(CONTROL, className)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import type { ComponentProps } from 'react'
+import { cx } from './class-names.ts'
+import { CONTROL, Field, describedBy } from './field.tsx'
+import type { FieldTexts } from './field.tsx'
+
+type TextareaFieldProps = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts
+
+/** Several lines of text; spread `register('name')` of react-hook-form into it. */
+export function TextareaField(props: TextareaFieldProps) {
+  const { label, hint, error, optionalLabel, className, ...rest } = props
+  const id = useId()
+  return (
+    <Field id={id} texts={{ label, hint, error, optionalLabel }}>
+      <textarea
+        rows={4}
+        {...rest}
+        id={id}
+        className={cx(CONTROL, 'resize-y', className)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+      />
+    </Field>
+  )
+}
