@@ -29,4 +29,4 @@ type Messages = typeof account &
   typeof validation
 
 /** The name of every interface text; English is the list that all other languages follow. */
-export type MessageId = keyof Messages & string
+export type MessageId = keyof Messages

@@ -4,7 +4,7 @@ import { useText } from '#client/i18n/text.tsx'
 import type { TextFunction } from '#client/i18n/text.tsx'
 import { noticeQueue } from '#client/lib/notify.ts'
 import type { QueuedNotice } from '#client/lib/notify.ts'
-import { paths } from '#client/lib/paths.ts'
+import { paths } from '#client/app/paths.ts'
 import { useStore } from '#client/lib/store.ts'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 import { Picture } from '#client/ui/picture.tsx'
@@ -21,7 +21,7 @@ const STYLE = {
 }
 
 /** Two places: the usual one, and the cart notice 200 px from the top (spec §4 Cart). */
-export default function ToasterMount() {
+export function ToasterMount() {
   const text = useText()
   const queue = useStore(noticeQueue)
   useEffect(() => {

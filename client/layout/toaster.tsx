@@ -3,7 +3,9 @@ import { noticeQueue } from '#client/lib/notify.ts'
 import { useStore } from '#client/lib/store.ts'
 import { whenIdle } from '#client/lib/when-idle.ts'
 
-const ToasterMount = lazy(() => import('./toaster-mount.tsx'))
+const ToasterMount = lazy(async () => ({
+  default: (await import('./toaster-mount.tsx')).ToasterMount,
+}))
 
 /** The place for toasts; its code comes when the page is idle or the first toast is asked for. */
 export function Toaster() {

@@ -12,7 +12,7 @@ import './carousel.css'
 import { Picture } from './picture.tsx'
 
 /** The sliding half of `Carousel`, in a chunk of its own. */
-export default function CarouselSwiper({ images, alt, sizes, href, playOnHover }: CarouselProps) {
+export function CarouselSwiper({ images, alt, sizes, href, playOnHover }: CarouselProps) {
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null)

@@ -18,7 +18,9 @@ export type CarouselProps = {
   className?: string
 }
 
-const CarouselSwiper = lazy(() => import('./carousel-swiper.tsx'))
+const CarouselSwiper = lazy(async () => ({
+  default: (await import('./carousel-swiper.tsx')).CarouselSwiper,
+}))
 
 /** Pictures one at a time; a plain picture until the pointer, focus or a touch screen makes sliding useful. */
 export function Carousel(props: CarouselProps) {

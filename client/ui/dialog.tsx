@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { useText } from '#client/i18n/text.tsx'
 import { cx } from './class-names.ts'
@@ -38,15 +38,11 @@ function OpenDialog({ onClose, title, children, footer, side = 'center' }: Dialo
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, onClose)
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
-  }
   return (
     <dialog
       ref={dialog}
       data-side={side}
       aria-labelledby={titleId}
-      onMouseDown={closeBeside}
       className={cx('flex flex-col overflow-hidden bg-ground p-0 text-ink', SIDES[side])}
     >
       <header className="flex items-start justify-between gap-4 border-b border-line py-3 ps-5 pe-3 sm:ps-6">
@@ -78,9 +74,14 @@ function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => 
       event.preventDefault()
       close.current()
     }
+    const onPress = (event: Event) => {
+      if (event.target === element) close.current()
+    }
     element.addEventListener('cancel', onCancel)
+    element.addEventListener('mousedown', onPress)
     return () => {
       element.removeEventListener('cancel', onCancel)
+      element.removeEventListener('mousedown', onPress)
       element.close()
       release()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })

