@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '#scripts/support/paths.ts'
+import { checkDirections } from './directions.ts'
+import { isCode, listFolders, listTop, readFiles } from './files.ts'
+import { checkHabits, findMachinePlaces } from './habits.ts'
+import { ignoredByGit, layers, longFiles, maxLines, maxReadmeLines } from './house.ts'
+import { mayImport, nouns, topLevel } from './house.ts'
+
+const files = readFiles()
+const code = files.filter(({ path }) => isCode(path))
+
+test('finds the code it judges', () => {
+  expect(code.length).toBeGreaterThan(100)
+})
+
+test('imports go one way', () => {
+  expect(code.flatMap(({ path, text }) => checkDirections(path, text))).toEqual([])
+})
+
+test('files have kebab-case names, one noun, no barrels and no classes but errors', () => {
+  expect(code.flatMap(({ path, text }) => checkHabits(path, text))).toEqual([])
+})
+
+test('a reason for a long file stands only while the file is long', () => {
+  const short = Object.keys(longFiles).filter((path) => {
+    const text = code.find((file) => file.path === path)?.text ?? ''
+    return text.trimEnd().split('\n').length <= maxLines
+  })
+  expect(short).toEqual([])
+})
+
+test('nothing stands at the top but what the house allows', () => {
+  const allowed = [...topLevel, ...ignoredByGit]
+  expect(listTop().filter((name) => !allowed.includes(name))).toEqual([])
+})
+
+test.each(Object.entries(layers))(
+  '%s has a folder for every noun and no other',
+  (layer, others) => {
+    expect(listFolders(layer)).toEqual([...nouns, ...others].sort())
+  },
+)
+
+test.each(Object.keys(mayImport))('%s says in at most 30 lines what lives there', (folder) => {
+  const lines = readFileSync(join(root, folder, 'README.md'), 'utf8')
+    .trimEnd()
+    .split('\n')
+  expect(lines.length).toBeLessThanOrEqual(maxReadmeLines)
+})
+
+test('no file names a place that only one machine has', () => {
+  const top = ['package.json', 'package-lock.json', '.npmrc', 'README.md']
+  const topFiles = top.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  const all = [...files, ...topFiles]
+  expect(all.flatMap(({ path, text }) => findMachinePlaces(path, text))).toEqual([])
+})
+
+test('the lock file names no place to download from', () => {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  expect(lock.match(/"resolved": "http[^"]*"/g) ?? []).toEqual([])
+})

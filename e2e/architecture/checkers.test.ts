@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { checkDirections } from './directions.ts'
+import { checkHabits, findMachinePlaces } from './habits.ts'
+import { listImports } from './imports.ts'
+
+const forbidden: [file: string, source: string][] = [
+  ['contracts/cart/cart.ts', "import { a } from '#server/app.ts'"],
+  ['contracts/cart/cart.ts', "import { a } from '#contracts/upstream/envelope.ts'"],
+  ['contracts/cart/cart.ts', "import { z } from 'zod'"],
+  ['contracts/cart/cart.ts', "import { a } from 'node:fs'"],
+  ['contracts/upstream/endpoints.ts', "import type { A } from '#fixtures/a.ts'"],
+  ['fixtures/a.ts', "import { a } from '#mock-upstream/app.ts'"],
+  ['server/app.ts', "import { a } from '#client/entry-server.tsx'"],
+  ['server/app.ts', "import type { A } from '#client/entry-server.tsx'"],
+  ['server/app.ts', "const a = await import('#client/entry-server.tsx')"],
+  ['server/cart/router.ts', "import { a } from '../app.ts'"],
+  ['server/cart/router.ts', "import { a } from '#fixtures/a.ts'"],
+  ['mock-upstream/app.ts', "export { a } from '#server/app.ts'"],
+  ['client/lib/trpc.ts', "import { a } from '#server/trpc/router.ts'"],
+  ['client/lib/trpc.ts', "import type { A } from '#contracts/upstream/envelope.ts'"],
+  ['client/lib/trpc.ts', "import '#fixtures/a.ts'"],
+  ['client/lib/trpc.ts', "import { a } from 'node:fs'"],
+  ['client/ui/button.tsx', "import { a } from '#client/features/cart/line.tsx'"],
+  ['client/lib/store.ts', "import { a } from '#client/ui/button.tsx'"],
+  ['client/features/cart/line.tsx', "import { a } from '#client/features/orders/row.tsx'"],
+  ['client/features/cart/line.tsx', "import {\n  a,\n} from '#client/pages/home.tsx'"],
+  ['client/pages/home.tsx', "import { a } from '#client/app/routes.ts'"],
+  ['client/pages/home.tsx', "import { a } from '#client/layout/header.tsx'"],
+]
+
+test.each(forbidden)('in %s, %s is a fault', (file, source) => {
+  expect(checkDirections(file, source)).toHaveLength(1)
+})
+
+const allowed: [file: string, source: string][] = [
+  ['contracts/cart/cart.ts', "import * as z from 'zod/mini'\nimport { a } from '#contracts/a.ts'"],
+  ['contracts/upstream/codecs/aes.ts', "import { a } from 'node:crypto'"],
+  ['contracts/cart/cart.test.ts', "import { test } from 'vitest'"],
+  ['mock-upstream/app.ts', "import { a } from '#fixtures/a.ts'"],
+  ['client/lib/trpc.ts', "import type { A } from '#server/trpc/router.ts'"],
+  ['client/features/cart/line.tsx', "import { a } from '#client/features/cart/row.tsx'"],
+  ['client/features/cart/line.tsx', "import { a } from '#client/ui/button.tsx'"],
+  ['client/pages/home.tsx', "import { a } from '#client/features/cart/line.tsx'"],
+  ['client/app/routes.ts', "const a = () => import('#client/pages/home.tsx')"],
+  ['client/vite.config.ts', "import { a } from 'node:path'"],
+  ['e2e/contract/all.test.ts', "import { a } from '#mock-upstream/app.ts'"],
+]
+
+test.each(allowed)('in %s, %s is fine', (file, source) => {
+  expect(checkDirections(file, source)).toEqual([])
+})
+
+test('imports are found whatever their form', () => {
+  const source = [
+    "import a, { type B } from './a.ts'",
+    "import type { C } from '#contracts/c.ts'",
+    "import './styles.css'",
+    "export { d } from './d.ts'",
+    "const e = import('./e.ts')",
+  ].join('\n')
+  expect(listImports('client/ui/x.ts', source)).toMatchObject([
+    { target: 'client/ui/a.ts', isTypeOnly: false },
+    { target: 'contracts/c.ts', isTypeOnly: true },
+    { target: 'client/ui/d.ts', isTypeOnly: false },
+    { target: 'client/ui/styles.css', isTypeOnly: false },
+    { target: 'client/ui/e.ts', isTypeOnly: false },
+  ])
+})
+
+const badHabits: [path: string, text: string][] = [
+  ['client/ui/Button.tsx', ''],
+  ['client/ui/price_tag.tsx', ''],
+  ['client/ui/index.ts', ''],
+  ['client/ui/all.ts', "export * from './button.tsx'"],
+  ['server/app.ts', 'export class App {}'],
+  ['server/app.ts', 'class App extends Base {}'],
+  ['server/app.ts', 'a\n'.repeat(251)],
+]
+
+test.each(badHabits)('%s with its text is a bad habit', (path, text) => {
+  expect(checkHabits(path, text)).toHaveLength(1)
+})
+
+test('an error class in a file of 250 lines is no bad habit', () => {
+  const text = `export class UpstreamError extends Error {}\n${'a\n'.repeat(249)}`
+  expect(checkHabits('server/upstream/upstream-error.ts', text)).toEqual([])
+})
+
+test('places of one machine are found, addresses of the shop are not', () => {
+  const home = ['', 'home', 'me', 'shop'].join('/')
+  expect(findMachinePlaces('a.md', `see ${home}`)).toHaveLength(1)
+  expect(findMachinePlaces('a.md', 'https://shop.example/home/page and ./work/a')).toEqual([])
+})

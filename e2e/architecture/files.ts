@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '#scripts/support/paths.ts'
+import { mayImport } from './house.ts'
+
+export type SourceFile = { path: string; text: string }
+
+const skipped = ['node_modules', 'dist', 'test-results']
+
+/** Names at the top of the repository. */
+export function listTop(): string[] {
+  return readdirSync(root)
+}
+
+/** Names of the folders directly inside a folder of the repository. */
+export function listFolders(path: string): string[] {
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+}
+
+/** Every text file below the top-level folders, with its content. */
+export function readFiles(): SourceFile[] {
+  return Object.keys(mayImport)
+    .flatMap(walk)
+    .filter((path) => /\.(ts|tsx|js|css|json|md|html|svg)$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+export function isCode(path: string): boolean {
+  return /\.(ts|tsx|js)$/.test(path)
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return skipped.includes(entry.name) ? [] : walk(path)
+    return entry.isFile() ? [path] : []
+  })
+}

@@ -1,0 +1,68 @@
+/** The house in tables: what may stand where, and who may know whom. */
+
+/** spec of the tree: one noun, every layer. */
+export const nouns = [
+  'account',
+  'addresses',
+  'cart',
+  'catalog',
+  'content',
+  'feedback',
+  'orders',
+  'site',
+]
+
+/** Folders that stand beside the nouns of a layer. */
+export const layers: Record<string, string[]> = {
+  contracts: ['upstream'],
+  server: ['http', 'pages', 'trpc', 'upstream'],
+  'client/features': [],
+}
+
+/** Top-level folders and what each may import besides itself; e2e sees everything. */
+export const mayImport: Record<string, string[]> = {
+  contracts: [],
+  fixtures: ['contracts'],
+  server: ['contracts'],
+  'mock-upstream': ['contracts', 'fixtures'],
+  client: ['contracts'],
+  e2e: ['client', 'contracts', 'fixtures', 'mock-upstream', 'scripts', 'server'],
+  scripts: ['client', 'contracts', 'fixtures', 'mock-upstream', 'server'],
+}
+
+/** In client a higher floor knows the lower ones; two areas of one floor do not know each other. */
+export const clientFloors = [
+  ['i18n', 'lib', 'styles'],
+  ['ui'],
+  ['features'],
+  ['layout', 'pages'],
+  ['app'],
+  ['entry'],
+]
+
+/** Areas of the lowest floor lean on each other. */
+export const clientGround = ['i18n', 'lib', 'styles']
+
+/** What a clone has at its top, and what a machine may add that git ignores. */
+export const topLevel = [
+  ...Object.keys(mayImport),
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'README.md',
+  'LICENSE',
+  '.ci',
+  '.env.example',
+  '.gitattributes',
+  '.gitignore',
+  '.npmrc',
+  '.oxfmtrc.json',
+  '.oxlintrc.json',
+]
+export const ignoredByGit = ['.git', '.cache', '.env', 'node_modules', 'coverage', 'dist']
+
+export const maxLines = 250
+export const maxReadmeLines = 30
+
+/** Files longer than the limit, each with the reason why it is not cut. */
+export const longFiles: Record<string, string> = {}

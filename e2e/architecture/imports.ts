@@ -1,0 +1,35 @@
+import { posix } from 'node:path'
+
+export type Import = {
+  /** As written: `#server/app.ts`, `./b.ts`, `zod/mini`. */
+  specifier: string
+  /** Path in the repository, or undefined for a package. */
+  target: string | undefined
+  isTypeOnly: boolean
+}
+
+const patterns = [
+  /(?:^|[\n;])\s*(?<keyword>import|export)(?<type>\s+type)?\s[^'"`;]*?\bfrom\s*['"](?<from>[^'"]+)['"]/g,
+  /(?:^|[\n;])\s*(?<keyword>import)\s*(?<type>)['"](?<from>[^'"]+)['"]/g,
+  /\bimport\(\s*(?<keyword>)(?<type>)['"](?<from>[^'"]+)['"]/g,
+]
+
+/** Every import and re-export of a source text, static or dynamic. */
+export function listImports(file: string, source: string): Import[] {
+  return patterns.flatMap((pattern) =>
+    [...source.matchAll(pattern)].map(({ groups }) => {
+      const specifier = groups?.['from'] ?? ''
+      return {
+        specifier,
+        target: findTarget(file, specifier),
+        isTypeOnly: Boolean(groups?.['type']),
+      }
+    }),
+  )
+}
+
+function findTarget(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
+  return undefined
+}

@@ -1,0 +1,57 @@
+/** What a runner found out. `skipped` is shown, but is neither passed nor failed. */
+export type Counts = { passed: number; failed: number; skipped: number }
+
+/** A step without tests of its own is one test: it passed or it failed. */
+export function countStep(code: number): Counts {
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+}
+
+/**
+ * True counts of a runner. A run that failed without a failed test (it crashed, or a file could
+ * not be loaded) and a run without any test have one failure more than the runner says.
+ * @param counts from the runner's report; undefined when it wrote none
+ * @param code exit code of the runner
+ */
+export function countRun(counts: Counts | undefined, code: number): Counts {
+  if (counts === undefined) return { passed: 0, failed: 1, skipped: 0 }
+  const isEmpty = counts.passed + counts.failed === 0
+  const isCrash = code !== 0 && counts.failed === 0
+  return isEmpty || isCrash ? { ...counts, failed: counts.failed + 1 } : counts
+}
+
+/** Reads the JSON report of vitest; a file that could not be loaded counts as one failure. */
+export function countVitest(report: unknown): Counts {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
+    report as VitestReport
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + unloaded.length,
+    skipped: numPendingTests + numTodoTests,
+  }
+}
+
+/** Reads the JSON report of Playwright; a flaky test did not pass. */
+export function countPlaywright(report: unknown): Counts {
+  const { stats, errors } = report as PlaywrightReport
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }
+}
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: unknown[]
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** Top of the repository. */
+export const root = resolve(import.meta.dirname, '..', '..')
+
+/** What scripts remember between runs; gone with node_modules. */
+export const cacheFolder = join(root, 'node_modules', '.cache', 'strongroom')
+
+/**
+ * Command line that runs a tool of node_modules on this very Node, without shell or shim.
+ * @param name package name, such as `vite`
+ * @param bin its command, when that is not called like the package
+ */
+export function toolCommand(name: string, bin = name): string[] {
+  const folder = join(root, 'node_modules', name)
+  const { bin: bins }: { bin: Record<string, string> } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
+  const file = bins[bin]
+  if (file === undefined) throw new Error(`${name} has no command ${bin}`)
+  return [process.execPath, join(folder, file)]
+}
+
+/** Command line that runs a TypeScript file of this repository on this very Node. */
+export function scriptCommand(path: string, ...args: string[]): string[] {
+  return [process.execPath, join(root, path), ...args]
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { root } from './paths.ts'
+
+export type CommandResult = {
+  /** Exit code; 1 when the command could not be started or took too long. */
+  code: number
+  /** Standard output and standard error, in the order they came. */
+  output: string
+  durationMs: number
+}
+
+type Options = {
+  env?: Record<string, string>
+  /** A command that takes longer is killed and counts as failed. */
+  timeoutMs?: number
+  /** Show the output as it comes, too. */
+  echo?: boolean
+}
+
+const twentyMinutesMs = 20 * 60_000
+
+/** Runs a command at the top of the repository and collects what it says. Never rejects. */
+export function runCommand(command: string[], options: Options = {}): Promise<CommandResult> {
+  const { env = {}, timeoutMs = twentyMinutesMs, echo = false } = options
+  const [file = '', ...args] = command
+  const startedMs = performance.now()
+  return new Promise((resolve) => {
+    let output = ''
+    const child = spawn(file, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    })
+    const timer = setTimeout(() => {
+      output += `\nStopped after ${timeoutMs / 1000} s without an end.`
+      child.kill('SIGKILL')
+    }, timeoutMs)
+    for (const [stream, out] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        if (echo) out.write(text)
+      })
+    }
+    function end(code: number) {
+      clearTimeout(timer)
+      resolve({ code, output: output.trim(), durationMs: performance.now() - startedMs })
+    }
+    child.on('error', (error) => {
+      output += error.message
+      end(1)
+    })
+    child.on('close', (code) => end(code ?? 1))
+  })
+}

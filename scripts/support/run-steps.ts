@@ -1,0 +1,51 @@
+import type { Counts } from './counts.ts'
+import type { Step, StepResult } from './steps.ts'
+
+/**
+ * Runs the steps, all of them even when one fails, and prints a row for each as it ends; the
+ * output of a step that failed is shown whole. Returns the true sums.
+ */
+export async function runSteps(steps: Step[]): Promise<Counts> {
+  const sum: Counts = { passed: 0, failed: 0, skipped: 0 }
+  async function runOne(step: Step) {
+    const result = await runSafely(step)
+    printRow(step.name, result)
+    for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += result.counts[key]
+  }
+  // Static steps are mostly one core each; test runners have two workers of their own.
+  const queue = steps.filter(({ kind }) => kind === 'static')
+  async function work() {
+    for (let step = queue.shift(); step; step = queue.shift()) await runOne(step)
+  }
+  await Promise.all([work(), work()])
+  for (const step of steps.filter(({ kind }) => kind !== 'static')) await runOne(step)
+  return sum
+}
+
+async function runSafely(step: Step): Promise<StepResult> {
+  const startedMs = performance.now()
+  try {
+    return await step.run()
+  } catch (error) {
+    const output = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    const counts = { passed: 0, failed: 1, skipped: 0 }
+    return { counts, output, durationMs: performance.now() - startedMs }
+  }
+}
+
+function printRow(name: string, { counts, output, durationMs }: StepResult) {
+  const { passed, failed, skipped } = counts
+  if (failed > 0) console.log(`\n${output}\n`)
+  const words = [`${passed} passed`, `${failed} failed`]
+  if (skipped > 0) words.push(`${skipped} skipped`)
+  const seconds = `${(durationMs / 1000).toFixed(1)} s`
+  console.log(
+    `${failed > 0 ? '✗' : '✓'} ${name.padEnd(13)} ${words.join(', ').padEnd(34)} ${seconds.padStart(8)}`,
+  )
+}
+
+/** Exits with 1 when anything failed; the sums are the last line. */
+export function finish({ passed, failed }: Counts): never {
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exit(failed > 0 ? 1 : 0)
+}

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { countPlaywright, countRun, countStep, countVitest, type Counts } from './counts.ts'
+import { cacheFolder, root, scriptCommand, toolCommand } from './paths.ts'
+import { runCommand } from './run-command.ts'
+
+export type StepResult = { counts: Counts; output: string; durationMs: number }
+
+export type Step = {
+  name: string
+  /** Quick ones stand in `npm run check`, and two of them run at a time. */
+  kind: 'static' | 'unit' | 'slow'
+  run: () => Promise<StepResult>
+}
+
+/** Everything `npm test` runs, in the order of its table. */
+export function listSteps(): Step[] {
+  const checkMessages = 'scripts/check-messages.ts'
+  const steps: Step[] = [
+    staticStep('format', [...toolCommand('oxfmt'), '--check', '.']),
+    staticStep('lint', [...toolCommand('oxlint'), '--type-aware']),
+    staticStep('types', [...toolCommand('typescript', 'tsc'), '-b']),
+    staticStep('dead code', toolCommand('knip')),
+  ]
+  if (existsSync(join(root, checkMessages))) {
+    steps.push(staticStep('messages', scriptCommand(checkMessages)))
+  }
+  steps.push(vitestStep('unit', 'unit'), vitestStep('architecture', 'unit'))
+  steps.push(vitestStep('contract', 'slow'), browserStep())
+  return steps
+}
+
+function staticStep(name: string, command: string[]): Step {
+  return {
+    name,
+    kind: 'static',
+    async run() {
+      const { code, output, durationMs } = await runCommand(command)
+      return { counts: countStep(code), output, durationMs }
+    },
+  }
+}
+
+function vitestStep(project: string, kind: Step['kind']): Step {
+  const report = join(cacheFolder, `vitest-${project}.json`)
+  const command = [
+    ...toolCommand('vitest'),
+    'run',
+    '--config=scripts/vitest.config.ts',
+    `--project=${project}`,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  return { name: project, kind, run: () => runAndRead({ command, report, read: countVitest }) }
+}
+
+function browserStep(): Step {
+  const report = join(cacheFolder, 'playwright.json')
+  const command = scriptCommand('scripts/e2e.ts')
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  return {
+    name: 'browser',
+    kind: 'slow',
+    run: () => runAndRead({ command, report, read: countPlaywright, env }),
+  }
+}
+
+type Run = {
+  command: string[]
+  /** File the runner writes its JSON report to. */
+  report: string
+  read: (report: unknown) => Counts
+  env?: Record<string, string>
+}
+
+/** An old report must not be taken for the new one, so it goes first. */
+async function runAndRead({ command, report, read, env = {} }: Run): Promise<StepResult> {
+  mkdirSync(cacheFolder, { recursive: true })
+  rmSync(report, { force: true })
+  const { code, output, durationMs } = await runCommand(command, {
+    env: { ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
+  })
+  const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : undefined
+  return { counts: countRun(counts, code), output, durationMs }
+}

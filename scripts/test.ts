@@ -1,0 +1,16 @@
+// npm test [-- --only unit,lint]: every check there is; the last line is the sum of all runners.
+import { parseArgs } from 'node:util'
+import { finish, runSteps } from './support/run-steps.ts'
+import { listSteps } from './support/steps.ts'
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const wanted = values.only?.split(',').map((name) => name.trim())
+const all = listSteps()
+const unknown = wanted?.filter((name) => !all.some((step) => step.name === name)) ?? []
+if (unknown.length > 0) {
+  console.error(
+    `No step is called ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exit(1)
+}
+finish(await runSteps(all.filter(({ name }) => wanted?.includes(name) ?? true)))
