@@ -1,0 +1,72 @@
+import type { Dispatcher } from 'undici'
+import { request } from 'undici'
+
+export type ImageSource = {
+  /** Relative addresses resolve against it. */
+  upstreamUrl: string
+  /** The only origins a picture may come from. */
+  origins: readonly string[]
+  timeoutMs: number
+  dispatcher?: Dispatcher
+}
+
+const MAX_BYTES = 10 * 1024 * 1024
+const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', 'image/svg+xml']
+
+/** Why a picture is not served, and with which status. */
+export class ImageRefusal extends Error {
+  override name = 'ImageRefusal'
+  readonly status: 400 | 403 | 404 | 502
+  constructor(status: ImageRefusal['status'], message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/**
+ * The bytes of a picture: from a configured origin, without redirects, at most 10 MB, of an image type. Throws
+ * `ImageRefusal` otherwise.
+ */
+export async function fetchImage(source: ImageSource, src: string): Promise<Buffer> {
+  const url = resolveSource(source, src)
+  const { statusCode, headers, body } = await ask(source, url)
+  const type = String(headers['content-type'] ?? '').split(';', 1)[0] ?? ''
+  if (statusCode !== 200 || !IMAGE_TYPES.includes(type)) {
+    await body.dump()
+    if (statusCode === 404) throw new ImageRefusal(404, 'there is no such picture')
+    throw new ImageRefusal(502, `the upstream answered ${statusCode} ${type || 'without a type'}`)
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += (chunk as Buffer).length
+    if (size > MAX_BYTES) throw new ImageRefusal(502, 'the picture is larger than 10 MB')
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks)
+}
+
+function resolveSource(source: ImageSource, src: string): URL {
+  let url: URL
+  try {
+    url = new URL(src, source.upstreamUrl)
+  } catch {
+    throw new ImageRefusal(400, 'src is not an address')
+  }
+  if (!source.origins.includes(url.origin) || url.username || url.password) {
+    throw new ImageRefusal(403, 'pictures of this origin are not served (IMAGE_ORIGINS)')
+  }
+  return url
+}
+
+async function ask(source: ImageSource, url: URL): Promise<Dispatcher.ResponseData> {
+  try {
+    return await request(url, {
+      headersTimeout: source.timeoutMs,
+      bodyTimeout: source.timeoutMs,
+      ...(source.dispatcher ? { dispatcher: source.dispatcher } : {}),
+    })
+  } catch {
+    throw new ImageRefusal(502, 'the picture could not be fetched')
+  }
+}

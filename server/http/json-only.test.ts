@@ -1,0 +1,40 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { admitJsonOnly } from './json-only.ts'
+
+function appThatRuns(calls: string[]) {
+  const app = Fastify()
+  admitJsonOnly(app)
+  app.addContentTypeParser('multipart/form-data', {}, (_request, body, done) => done(null, body))
+  app.post('/do', async () => {
+    calls.push('ran')
+    return {}
+  })
+  return app
+}
+
+test.each(['multipart/form-data; boundary=x', 'text/plain', 'application/x-www-form-urlencoded', ''])(
+  'a mutation sent as "%s" is refused before it runs',
+  async (type) => {
+    const calls: string[] = []
+    const answer = await appThatRuns(calls).inject({
+      method: 'POST',
+      url: '/do',
+      headers: type ? { 'content-type': type } : {},
+      payload: type ? '{}' : '',
+    })
+    expect(answer.statusCode).toBe(415)
+    expect(calls).toEqual([])
+  },
+)
+
+test('JSON with a charset runs', async () => {
+  const calls: string[] = []
+  const answer = await appThatRuns(calls).inject({
+    method: 'POST',
+    url: '/do',
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    payload: '{}',
+  })
+  expect(answer.statusCode).toBe(200)
+})

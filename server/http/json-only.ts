@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Admits only `application/json` for a request with a body. tRPC's adapter would also run a mutation that was
+ * sent as `multipart/form-data` or `text/plain`, types that any foreign page can send (trust.md 3).
+ */
+export function admitJsonOnly(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return
+    const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
+    if (type === 'application/json') return
+    return reply.code(415).send({
+      error: `Content-Type ${type ?? '(none)'} is not accepted here; send application/json`,
+    })
+  })
+}

@@ -1,0 +1,36 @@
+import type { FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppRouter } from '#server/trpc/app-router.ts'
+import { appRouter } from '#server/trpc/app-router.ts'
+import type { Context } from '#server/trpc/context.ts'
+import { admitJsonOnly } from './json-only.ts'
+
+/** Where the procedures live. */
+export const RPC_PREFIX = '/trpc'
+/** One HTTP request carries at most this many calls, or a rate limit per request would mean nothing (trust.md 2). */
+export const MAX_BATCH_SIZE = 10
+
+/** Mounts the tRPC router; `toContext` reads what a call is allowed and in which language from its request. */
+export async function addRpc(
+  app: FastifyInstance,
+  toContext: (request: FastifyRequest) => Context,
+): Promise<void> {
+  await app.register(async (scope) => {
+    admitJsonOnly(scope)
+    await scope.register(fastifyTRPCPlugin, {
+      prefix: RPC_PREFIX,
+      trpcOptions: {
+        router: appRouter,
+        createContext: ({ req }) => toContext(req),
+        allowBatching: true,
+        maxBatchSize: MAX_BATCH_SIZE,
+        allowMethodOverride: true,
+        onError: ({ error, path, req }) => {
+          if (error.code !== 'INTERNAL_SERVER_ERROR') return
+          req.log.error({ err: error.cause ?? error, path }, 'procedure failed')
+        },
+      } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
+    })
+  })
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
+import type { Renderer } from '#contracts/renderer.ts'
+import type { PageSource } from './page-source.ts'
+
+/**
+ * Pages out of Vite's module graph, with hot reload. Only for development: Vite is loaded here and nowhere else.
+ *
+ * @param client folder of the client's sources
+ */
+export async function loadDevelopmentPages(
+  app: FastifyInstance,
+  client: string,
+): Promise<PageSource> {
+  const { createServer } = await import('vite')
+  const vite: ViteDevServer = await createServer({
+    configFile: join(client, 'vite.config.ts'),
+    root: client,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(?:trpc|images|health)\b/.test(request.url)) return done()
+    // Vite answers what belongs to its module graph itself; the rest goes on to the pages.
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  app.addHook('onClose', () => vite.close())
+  return {
+    renderer: async () => {
+      const module = await vite.ssrLoadModule('/entry-server.tsx')
+      return module['renderer'] as Renderer
+    },
+    template: async (url) =>
+      vite.transformIndexHtml(url, await readFile(join(client, 'index.html'), 'utf8')),
+    scriptsOf: () => [],
+    assets: null,
+  }
+}

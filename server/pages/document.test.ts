@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { RenderedPage } from '#contracts/renderer.ts'
+import { composeDocument } from './document.ts'
+import { scriptsOf } from './page-source.ts'
+
+const page: RenderedPage = {
+  kind: 'page',
+  status: 200,
+  htmlAttributes: { lang: 'de', 'data-theme': 'a"b' },
+  head: '<title>$& $1</title>',
+  body: "<main>it costs $' 5</main>",
+  state: '{"a":1}',
+  modules: [],
+  headers: {},
+}
+const template =
+  '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--body--></div><!--state--></body></html>'
+
+test('text of the page is put in as it is, whatever replacement patterns it holds', () => {
+  const document = composeDocument(template, page, ['/assets/a.js'])
+  expect(document).toContain('<html lang="de" data-theme="a&quot;b">')
+  expect(document).toContain('<title>$& $1</title><link rel="modulepreload" href="/assets/a.js">')
+  expect(document).toContain(`<div id="root">${page.body}</div>`)
+  expect(document).toContain('<script type="application/json" id="state">{"a":1}</script>')
+})
+
+test('a page preloads its own scripts and what they import, but not what the entry brings', () => {
+  const manifest = {
+    'entry.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['shared'] },
+    shared: { file: 'assets/shared.js' },
+    'pages/cart.tsx': { file: 'assets/cart.js', imports: ['shared', 'form'] },
+    form: { file: 'assets/form.js' },
+  }
+  expect(scriptsOf(manifest, ['pages/cart.tsx', 'unknown'])).toEqual([
+    '/assets/cart.js',
+    '/assets/form.js',
+  ])
+})

@@ -1,0 +1,43 @@
+import type { RenderedPage } from '#contracts/renderer.ts'
+
+/** Places of `client/index.html` that the server fills. */
+export const PLACES = {
+  html: '<html lang="en">',
+  head: '<!--head-->',
+  body: '<!--body-->',
+  state: '<!--state-->',
+} as const
+
+/** The whole document. Every replacement is a function: page text may hold `$&`. */
+export function composeDocument(
+  template: string,
+  page: RenderedPage,
+  scripts: readonly string[],
+): string {
+  const attributes = Object.entries(page.htmlAttributes)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+    .join('')
+  const preloads = scripts
+    .map((script) => `<link rel="modulepreload" href="${escapeAttribute(script)}">`)
+    .join('')
+  return template
+    .replace(PLACES.html, () => `<html${attributes}>`)
+    .replace(PLACES.head, () => page.head + preloads)
+    .replace(PLACES.body, () => page.body)
+    .replace(
+      PLACES.state,
+      () => `<script type="application/json" id="state">${page.state}</script>`,
+    )
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+/** What is left when rendering itself fails: no data, no scripts, the id to quote. */
+export function failureDocument(requestId: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Strongroom</title><body style="font:16px/1.5 system-ui;max-width:36rem;margin:15vh auto;padding:0 1rem">
+<h1>This page could not be made</h1><p>The fault is on our side and has been recorded. Nothing of your cart is lost.
+Please <a href="">try again</a> or go to the <a href="/">home page</a>.</p><p><small>Request ${requestId}</small></p></body></html>`
+}

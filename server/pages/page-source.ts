@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Renderer } from '#contracts/renderer.ts'
+
+/** Where the pages come from: the built bundle, or Vite in development. */
+export type PageSource = {
+  renderer: () => Promise<Renderer>
+  /** `index.html` with its asset tags, and places for head, body and state. */
+  template: (url: string) => Promise<string>
+  /** Addresses of the scripts that a page's modules need, for modulepreload. */
+  scriptsOf: (modules: readonly string[]) => readonly string[]
+  /** Folder of the built assets; null where Vite serves them. */
+  assets: string | null
+}
+
+type ManifestEntry = { file: string; imports?: string[]; isEntry?: boolean }
+export type Manifest = Record<string, ManifestEntry>
+
+/**
+ * The built client below `dist` (browser/ and server/). Throws with the command to run when it was not built.
+ */
+export async function loadBuiltPages(dist: string): Promise<PageSource> {
+  const [template, manifest] = await Promise.all([
+    readFile(join(dist, 'browser/index.html'), 'utf8'),
+    readFile(join(dist, 'browser/.vite/manifest.json'), 'utf8'),
+  ]).catch(() => {
+    throw new Error('the client is not built; run `npm run build` first')
+  })
+  const entry = pathToFileURL(join(dist, 'server/entry-server.js')).href
+  const { renderer } = (await import(entry)) as { renderer: Renderer }
+  const chunks = JSON.parse(manifest) as Manifest
+  return {
+    renderer: async () => renderer,
+    template: async () => template,
+    scriptsOf: (modules) => scriptsOf(chunks, modules),
+    assets: join(dist, 'browser/assets'),
+  }
+}
+
+/** The files of `modules` and of all they import, without what the entry brings anyway. */
+export function scriptsOf(manifest: Manifest, modules: readonly string[]): readonly string[] {
+  const known = new Set<string>()
+  for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry) collect(manifest, name, known)
+  const brought = new Set(known)
+  for (const module of modules) collect(manifest, module, known)
+  return [...known]
+    .filter((name) => !brought.has(name))
+    .map((name) => `/${manifest[name]?.file ?? ''}`)
+    .filter((file) => file.endsWith('.js'))
+}
+
+function collect(manifest: Manifest, name: string, into: Set<string>): void {
+  const chunk = manifest[name]
+  if (!chunk || into.has(name)) return
+  into.add(name)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, into)
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageAnswer } from '#contracts/renderer.ts'
+import { COOKIES } from '#contracts/storage-keys.ts'
+import type { Context } from '#server/trpc/context.ts'
+import { composeDocument, failureDocument } from './document.ts'
+import type { PageSource } from './page-source.ts'
+import { createQuery } from './query.ts'
+import { localeOf, themeOf } from './view.ts'
+
+export type PagesOptions = {
+  source: PageSource
+  publicUrl: string
+  timeZone: string
+  toContext: (request: FastifyRequest) => Context
+}
+
+/** How long one section's data may take before the page shows it as failed (architecture, rule 9). */
+export const SECTION_DEADLINE_MS = 2_000
+const YEAR_SECONDS = 31_536_000
+
+/**
+ * Every GET that is no asset is a page: rendered whole, with its data, its status and its language. A path that
+ * looks like a file, and every other method, is a plain 404.
+ */
+export function addPages(app: FastifyInstance, options: PagesOptions): void {
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (/\.[a-z0-9]{1,8}$/i.test(path)) return reply.callNotFound()
+    try {
+      return await send(options, request, reply)
+    } catch (error) {
+      request.log.error({ err: error }, 'rendering failed')
+      return reply.code(500).type('text/html; charset=utf-8').send(failureDocument(request.id))
+    }
+  })
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({ error: `there is nothing at ${request.method} ${request.url.split('?', 1)[0]}` }),
+  )
+}
+
+async function send(options: PagesOptions, request: FastifyRequest, reply: FastifyReply) {
+  const { locale, asked } = localeOf(request)
+  const renderer = await options.source.renderer()
+  const context = { ...options.toContext(request), locale }
+  const answer: PageAnswer = await renderer.render({
+    url: request.url,
+    locale,
+    theme: themeOf(request),
+    publicUrl: options.publicUrl,
+    timeZone: options.timeZone,
+    query: createQuery(context),
+    deadlineMs: SECTION_DEADLINE_MS,
+  })
+  // The rest of the visit stays in the language that the address asked for.
+  if (asked) {
+    const secure = options.publicUrl.startsWith('https:') ? '; Secure' : ''
+    reply.header(
+      'set-cookie',
+      `${COOKIES.locale}=${asked}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`,
+    )
+  }
+  if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status)
+  const template = await options.source.template(request.url)
+  return reply
+    .code(answer.status)
+    .headers({ 'cache-control': 'private, no-cache', vary: 'Cookie', ...answer.headers })
+    .type('text/html; charset=utf-8')
+    .send(composeDocument(template, answer, options.source.scriptsOf(answer.modules)))
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import { HEADERS, WORLD_NAME } from '#contracts/headers.ts'
+import type { Locale } from '#contracts/locales.ts'
+import { DEFAULT_LOCALE, isLocale } from '#contracts/locales.ts'
+import type { Theme } from '#contracts/renderer.ts'
+import { THEMES } from '#contracts/renderer.ts'
+import { COOKIES } from '#contracts/storage-keys.ts'
+
+/** The value of cookie `name`, or undefined. Neither of our cookies holds anything that needs decoding. */
+export function readCookie(request: FastifyRequest, name: string): string | undefined {
+  for (const pair of (request.headers.cookie ?? '').split(';')) {
+    const [key, value] = pair.trim().split('=', 2)
+    if (key === name) return value
+  }
+  return undefined
+}
+
+/** `?lang=` › cookie `locale` › en (decisions, language). `asked` is what the address says, where it says one we have. */
+export function localeOf(request: FastifyRequest): { locale: Locale; asked: Locale | null } {
+  const asked = (request.query as Record<string, unknown>)['lang']
+  if (isLocale(asked)) return { locale: asked, asked }
+  const remembered = readCookie(request, COOKIES.locale)
+  return { locale: isLocale(remembered) ? remembered : DEFAULT_LOCALE, asked: null }
+}
+
+/** The theme the shopper chose, or null to follow the system. */
+export function themeOf(request: FastifyRequest): Theme | null {
+  const theme = readCookie(request, COOKIES.theme)
+  return THEMES.find((known) => known === theme) ?? null
+}
+
+/** The world of a test; undefined unless the lab is on and the header is well formed. */
+export function worldOf(request: FastifyRequest, lab: boolean): string | undefined {
+  const world = request.headers[HEADERS.world]
+  return lab && typeof world === 'string' && WORLD_NAME.test(world) ? world : undefined
+}
