@@ -1,0 +1,81 @@
+import { createContext, useContext, useMemo } from 'react'
+import type { Locale } from '#contracts/locales.ts'
+import { toLanguageTag } from '#contracts/locales.ts'
+import { PRICE_DECIMALS } from '#contracts/limits.ts'
+import type { Money } from '#contracts/primitives.ts'
+
+export type FormatSettings = {
+  locale: Locale
+  /** SHOP_TIME_ZONE. */
+  timeZone: string
+  /** Of the base currency; empty while it is not known. */
+  symbol: string
+}
+
+export type Formats = ReturnType<typeof createFormats>
+
+/** Gregorian calendar and Latin digits in every language (decisions.md, dates shown). */
+function tagFor(locale: Locale): string {
+  return `${toLanguageTag(locale)}-u-ca-gregory-nu-latn`
+}
+
+/** Everything that turns numbers and times into text. Made once per language, zone and currency. */
+export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
+  const tag = tagFor(locale)
+  const amounts = new Intl.NumberFormat(tag, {
+    minimumFractionDigits: PRICE_DECIMALS,
+    maximumFractionDigits: PRICE_DECIMALS,
+  })
+  const crypto = new Intl.NumberFormat(tag, { maximumSignificantDigits: 5 })
+  const numbers = new Intl.NumberFormat(tag)
+  const changes = new Intl.NumberFormat(tag, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+  const days = new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'medium' })
+  const moments = new Intl.DateTimeFormat(tag, {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  const clock = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
+
+  /** Decimal text or number with the base currency's symbol before it (decisions.md, money). */
+  function amount(value: number): string {
+    return `${value < 0 ? '-' : ''}${symbol}${amounts.format(Math.abs(value))}`
+  }
+  return {
+    amount,
+    /** `minor` are hundredths. */
+    money: (money: Money) => amount(money.minor / 10 ** PRICE_DECIMALS),
+    number: (value: number) => numbers.format(value),
+    /** An amount of BTC or ETH, to five significant digits. */
+    crypto: (value: number, unit: string) => `${crypto.format(value)} ${unit}`,
+    /** Signed; 1.25 is `+1.25%`. */
+    change: (percent: number) => changes.format(percent / 100),
+    /** All three take Unix seconds. */
+    date: (seconds: number) => days.format(seconds * 1000),
+    dateTime: (seconds: number) => moments.format(seconds * 1000),
+    time: (seconds: number) => clock.format(seconds * 1000),
+  }
+}
+
+/** What formats need to know of the visit; the providers fill it. */
+export const FormatSettingsContext = createContext<FormatSettings>({
+  locale: 'en',
+  timeZone: 'UTC',
+  symbol: '',
+})
+
+/** `const { money, date } = useFormats()`: numbers, prices and times in the visitor's language. */
+export function useFormats(): Formats {
+  const settings = useContext(FormatSettingsContext)
+  return useMemo(() => createFormats(settings), [settings])
+}
+
+/** The visitor's language code. */
+export function useLocale(): Locale {
+  return useContext(FormatSettingsContext).locale
+}

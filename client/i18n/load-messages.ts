@@ -1,0 +1,41 @@
+import type { IntlConfig, MessageFormatElement } from 'react-intl'
+import type { Locale } from '#contracts/locales.ts'
+
+type CompiledMessages = Record<string, string | MessageFormatElement[]>
+export type Messages = NonNullable<IntlConfig['messages']>
+
+/** One chunk a language; a visit loads one of them. */
+const LOADERS: Record<Locale, () => Promise<{ default: CompiledMessages }>> = {
+  zh: () => import('virtual:messages/zh'),
+  en: () => import('virtual:messages/en'),
+  cht: () => import('virtual:messages/cht'),
+  de: () => import('virtual:messages/de'),
+  fr: () => import('virtual:messages/fr'),
+  it: () => import('virtual:messages/it'),
+  ru: () => import('virtual:messages/ru'),
+  pt: () => import('virtual:messages/pt'),
+  ms: () => import('virtual:messages/ms'),
+  nl: () => import('virtual:messages/nl'),
+  el: () => import('virtual:messages/el'),
+  tr: () => import('virtual:messages/tr'),
+  ja: () => import('virtual:messages/ja'),
+  ko: () => import('virtual:messages/ko'),
+  th: () => import('virtual:messages/th'),
+  id: () => import('virtual:messages/id'),
+}
+
+/** The name of a language's module in Vite's manifest, for modulepreload. */
+export function messagesModule(locale: Locale): string {
+  return `i18n/messages/${locale}.messages`
+}
+
+/** The texts of a language as react-intl takes them: syntax trees only, for there is no parser in the bundle. */
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  const { default: compiled } = await LOADERS[locale]()
+  return Object.fromEntries(
+    Object.entries(compiled).map(([id, message]) => [
+      id,
+      typeof message === 'string' ? [{ type: 0, value: message }] : message,
+    ]),
+  )
+}

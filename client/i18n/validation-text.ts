@@ -1,0 +1,32 @@
+import {
+  NAME_MAX_LENGTH,
+  ORDER_FILTER_MAX_DAYS,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from '#contracts/limits.ts'
+import { VALIDATION } from '#contracts/validation-messages.ts'
+import type { ValidationMessage } from '#contracts/validation-messages.ts'
+import type { TextFunction } from './text.tsx'
+
+const KNOWN = new Set<string>(Object.values(VALIDATION))
+
+function isValidationMessage(value: string): value is ValidationMessage {
+  return KNOWN.has(value)
+}
+
+/**
+ * The text of a field's error: schemas carry message ids (`validation.*`), the upstream carries ready words; both come
+ * out as text, nothing as undefined.
+ */
+export function validationText(
+  text: TextFunction,
+  message: string | undefined,
+): string | undefined {
+  if (!message) return undefined
+  if (!isValidationMessage(message)) return message
+  return text(message, {
+    min: PASSWORD_MIN_LENGTH,
+    max: message === VALIDATION.passwordLength ? PASSWORD_MAX_LENGTH : NAME_MAX_LENGTH,
+    days: ORDER_FILTER_MAX_DAYS,
+  })
+}
