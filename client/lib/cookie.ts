@@ -1,0 +1,12 @@
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** Mirrors a choice for the server's first page. Neither cookie carries authority (decisions.md). */
+export function writeCookie(name: string, value: string): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+}
+
+export function readCookie(name: string): string | undefined {
+  const prefix = `${name}=`
+  const found = document.cookie.split('; ').find((part) => part.startsWith(prefix))
+  return found && decodeURIComponent(found.slice(prefix.length))
+}

@@ -1,0 +1,14 @@
+import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
+import { localSlot } from './storage.ts'
+
+const slot = localSlot(LOCAL_KEYS.account)
+
+/** The account name that "remember" keeps; never the password (decisions.md, remember). */
+export function rememberedAccount(): string {
+  return slot.read() ?? ''
+}
+
+/** An empty name forgets it. */
+export function rememberAccount(account: string): void {
+  slot.write(account === '' ? null : account)
+}

@@ -1,0 +1,77 @@
+import type { StoredUser } from '#contracts/account/stored-user.ts'
+import type { CartItem } from '#contracts/cart/cart.ts'
+import { CART_LINES_MAX, QUANTITY_MAX } from '#contracts/limits.ts'
+import type { StoredSiteInfo } from '#contracts/site/site.ts'
+import { isRecord } from './storage.ts'
+
+/*
+ * Hand-written readers of stored values: the schemas of the contracts would bring their library into the first load.
+ * A property test holds each equal to its schema.
+ */
+
+const DECIMAL = /^\d{1,12}(\.\d{1,2})?$/
+
+function hasOnly(record: Record<string, unknown>, keys: readonly string[]): boolean {
+  return Object.keys(record).every((key) => keys.includes(key))
+}
+
+function isWithin(value: unknown, min: number, max: number): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
+}
+
+/** `storedUserSchema`. */
+export function isStoredUser(value: unknown): value is StoredUser {
+  if (!isRecord(value)) return false
+  if ('guest' in value) return value.guest === true && hasOnly(value, ['guest'])
+  const { token, username } = value
+  return (
+    typeof token === 'string' &&
+    token !== '' &&
+    typeof username === 'string' &&
+    hasOnly(value, ['token', 'username'])
+  )
+}
+
+/** `cartItemSchema`. */
+export function isCartItem(value: unknown): value is CartItem {
+  return (
+    isRecord(value) &&
+    isWithin(value.id, 1, Number.MAX_SAFE_INTEGER) &&
+    isWithin(value.num, 1, QUANTITY_MAX) &&
+    typeof value.price === 'string' &&
+    DECIMAL.test(value.price) &&
+    hasOnly(value, ['id', 'num', 'price'])
+  )
+}
+
+/** The readable lines of a stored cart; a broken line is dropped, a repeated product too, never the whole cart. */
+export function readCart(value: unknown): CartItem[] {
+  if (!Array.isArray(value)) return []
+  const seen = new Set<number>()
+  const lines = value.filter(isCartItem).filter((line) => {
+    if (seen.has(line.id)) return false
+    seen.add(line.id)
+    return true
+  })
+  return lines.slice(0, CART_LINES_MAX)
+}
+
+export const SITE_INFO_FIELDS = [
+  'site_logo',
+  'site_logo2',
+  'btc_price',
+  'btc_increase_rate',
+  'eth_price',
+  'eth_increase_rate',
+  'contact_phone',
+  'contact_email',
+  'contact_address',
+  'work_time',
+  'cust_account',
+  'copyright_desc',
+] as const
+
+/** `storedSiteInfoSchema`. */
+export function isStoredSiteInfo(value: unknown): value is StoredSiteInfo {
+  return isRecord(value) && SITE_INFO_FIELDS.every((field) => typeof value[field] === 'string')
+}

@@ -1,0 +1,14 @@
+import { KEYWORD_MAX_LENGTH } from '#contracts/limits.ts'
+import { SESSION_KEYS } from '#contracts/storage-keys.ts'
+import { sessionSlot } from './storage.ts'
+
+const slot = sessionSlot(SESSION_KEYS.keyword)
+
+/** The last thing searched for (spec §2 Header: Enter stores the keyword). */
+export function readKeyword(): string {
+  return slot.read()?.slice(0, KEYWORD_MAX_LENGTH) ?? ''
+}
+
+export function storeKeyword(keyword: string): void {
+  slot.write(keyword)
+}

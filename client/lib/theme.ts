@@ -1,0 +1,39 @@
+import type { Theme } from '#contracts/renderer.ts'
+import { COOKIES, LOCAL_KEYS } from '#contracts/storage-keys.ts'
+import { writeCookie } from './cookie.ts'
+import { localSlot } from './session/storage.ts'
+import { createStore, useStore } from './store.ts'
+
+const slot = localSlot(LOCAL_KEYS.theme)
+
+/** The visitor's choice; null follows the system. */
+const themeStore = createStore<Theme | null>(null)
+
+export function startTheme(): void {
+  const stored = slot.read()
+  const theme = stored === 'light' || stored === 'dark' ? stored : null
+  if (theme) show(theme)
+}
+
+/** Sets light or dark for this and all later visits; the cookie lets the server write it into the page. */
+export function setTheme(theme: Theme): void {
+  slot.write(theme)
+  show(theme)
+}
+
+export function useTheme(): Theme | null {
+  return useStore(themeStore)
+}
+
+/** What is seen now, the system's wish included. */
+export function shownTheme(): Theme {
+  const chosen = themeStore.get()
+  if (chosen) return chosen
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+function show(theme: Theme) {
+  document.documentElement.dataset.theme = theme
+  writeCookie(COOKIES.theme, theme)
+  themeStore.set(theme)
+}
