@@ -1,0 +1,71 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CartItem } from '#contracts/cart/cart.ts'
+import { addItem, countPieces, removeItem, restoreItems, setQuantity } from './cart-rules.ts'
+
+const line = (id: number, num = 1, price = '10.00'): CartItem => ({ id, num, price })
+
+test('adding a product that is in the cart adds the quantities up and keeps its place', () => {
+  const cart = [line(1, 2), line(2, 1)]
+  expect(addItem(cart, line(1, 3), 10)).toEqual({ cart: [line(1, 5), line(2, 1)], outcome: 'added' })
+})
+
+test('a merged quantity stops at the stock and says so', () => {
+  expect(addItem([line(1, 2)], line(1, 3), 4)).toEqual({ cart: [line(1, 4)], outcome: 'capped' })
+})
+
+test('an out-of-stock product adds nothing', () => {
+  const cart = [line(1)]
+  expect(addItem(cart, line(2), 0)).toEqual({ cart, outcome: 'no-stock' })
+})
+
+test('a cart of a hundred lines takes no further product, but more of one it has', () => {
+  const cart = Array.from({ length: 100 }, (_, index) => line(index + 1))
+  expect(addItem(cart, line(101), 5).outcome).toBe('full')
+  expect(addItem(cart, line(100), 5).outcome).toBe('added')
+})
+
+test('undo brings removed lines back to their places beside what was added meanwhile', () => {
+  const before = [line(1), line(2, 4), line(3)]
+  const after = addItem(removeItem(before, 2), line(9), 5).cart
+  expect(restoreItems(after, before)).toEqual([...before, line(9)])
+})
+
+const carts = fc.uniqueArray(
+  fc.record({
+    id: fc.integer({ min: 1, max: 30 }),
+    num: fc.integer({ min: 1, max: 50 }),
+    price: fc.constant('1.00'),
+  }),
+  { selector: (item) => item.id, maxLength: 20 },
+)
+
+test('whatever is added, ids stay unique and no line exceeds its stock after an add', () => {
+  fc.assert(
+    fc.property(carts, fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 60 }), fc.nat(80), (cart, id, num, stock) => {
+      const { cart: next, outcome } = addItem(cart, line(id, num), stock)
+      expect(new Set(next.map((item) => item.id)).size).toBe(next.length)
+      if (outcome === 'no-stock') expect(next).toBe(cart)
+      else expect(next.find((item) => item.id === id)?.num).toBeLessThanOrEqual(stock)
+    }),
+  )
+})
+
+test('removing and undoing gives the same cart back', () => {
+  fc.assert(
+    fc.property(carts, fc.integer({ min: 1, max: 30 }), (cart, id) => {
+      expect(restoreItems(removeItem(cart, id), cart)).toEqual(cart)
+    }),
+  )
+})
+
+test('the badge counts every piece', () => {
+  fc.assert(
+    fc.property(carts, (cart) => {
+      const one = cart[0]
+      if (!one) return
+      const more = setQuantity(cart, one.id, { num: one.num + 1, stock: 1000 })
+      expect(countPieces(more)).toBe(countPieces(cart) + 1)
+    }),
+  )
+})

@@ -1,0 +1,61 @@
+import type { CartItem } from '#contracts/cart/cart.ts'
+import { CART_LINES_MAX, QUANTITY_MAX, STEPPER_MIN } from '#contracts/limits.ts'
+
+export type Cart = readonly CartItem[]
+
+/** What became of an add: the whole quantity, a part of it, or nothing. */
+export type AddOutcome = 'added' | 'capped' | 'no-stock' | 'full'
+
+/**
+ * Adds by id (spec §4 Cart): quantities of the same product add up, up to `stock`; a new product is appended. With
+ * no stock, or no more of it, nothing is added. The price becomes the one of the latest add.
+ */
+export function addItem(
+  cart: Cart,
+  item: CartItem,
+  stock: number,
+): { cart: Cart; outcome: AddOutcome } {
+  if (stock < STEPPER_MIN) return { cart, outcome: 'no-stock' }
+  const present = cart.find((line) => line.id === item.id)
+  if (!present && cart.length >= CART_LINES_MAX) return { cart, outcome: 'full' }
+  const wanted = (present?.num ?? 0) + item.num
+  const num = capQuantity(wanted, stock)
+  const line = { ...item, num }
+  return {
+    cart: present
+      ? cart.map((old) => (old.id === item.id ? line : old))
+      : [...cart, line],
+    outcome: num < wanted ? 'capped' : 'added',
+  }
+}
+
+/** Sets the quantity of a line within 1 and `stock`. */
+export function setQuantity(cart: Cart, id: number, { num, stock }: { num: number; stock: number }): Cart {
+  return cart.map((line) => (line.id === id ? { ...line, num: capQuantity(num, stock) } : line))
+}
+
+/** Takes the price as it is now over into the line, when the shopper has seen that it changed. */
+export function acceptPrice(cart: Cart, id: number, price: string): Cart {
+  return cart.map((line) => (line.id === id ? { ...line, price } : line))
+}
+
+export function removeItem(cart: Cart, id: number): Cart {
+  return cart.filter((line) => line.id !== id)
+}
+
+/** Puts removed lines back where they were; lines that came back by themselves meanwhile stay as they are. */
+export function restoreItems(cart: Cart, before: Cart): Cart {
+  const kept = new Map(cart.map((line) => [line.id, line]))
+  const restored = before.map((line) => kept.get(line.id) ?? line)
+  const known = new Set(before.map((line) => line.id))
+  return [...restored, ...cart.filter((line) => !known.has(line.id))]
+}
+
+/** Number of products, every piece counted (the badge of the header). */
+export function countPieces(cart: Cart): number {
+  return cart.reduce((sum, line) => sum + line.num, 0)
+}
+
+function capQuantity(num: number, stock: number): number {
+  return Math.max(STEPPER_MIN, Math.min(num, stock, QUANTITY_MAX))
+}

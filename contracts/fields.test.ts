@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { registerFormSchema } from './account/forms.ts'
+import { callMeFormSchema } from './feedback/feedback.ts'
+import { EMAIL, isPhone, ISSUE_EMAIL, NEWSLETTER_EMAIL } from './fields.ts'
+import { orderFilterFormSchema } from './orders/forms.ts'
+
+/** e-mail address · newsletter · issue form · usual rule */
+const EXAMPLES: [string, boolean, boolean, boolean][] = [
+  ['ann@example.com', true, true, true],
+  ['9ann_b-c@example.info', true, true, true],
+  ['ann.b@example.com', false, false, true],
+  ['_ann@example.com', false, true, true],
+  ['-ann@example.com', false, true, true],
+  ['ann@mail.example.co', true, false, true],
+  ['ann@ex-ample.com', true, false, true],
+  ['ann@example.museum', false, false, true],
+  ['ann@example', false, false, false],
+  ['ann@example.c', false, false, false],
+  ['ann@@example.com', false, false, false],
+  ['ann example@example.com', false, false, false],
+  ['ann+tag@example.com', false, false, true],
+  ['', false, false, false],
+]
+
+test.each(EXAMPLES)('%s is judged by the three e-mail rules', (email, newsletter, issue, usual) => {
+  expect([NEWSLETTER_EMAIL.test(email), ISSUE_EMAIL.test(email), EMAIL.test(email)]).toEqual([
+    newsletter,
+    issue,
+    usual,
+  ])
+})
+
+test.each([
+  ['+49 30 123-456', true],
+  ['(030) 12.34.56', true],
+  ['123456', true],
+  ['12345', false],
+  ['1234567890123456', false],
+  ['++49301234', false],
+  ['phone 123456', false],
+])('phone %s is accepted: %s', (phone, accepted) => {
+  expect(isPhone(phone)).toBe(accepted)
+})
+
+function errorsOf(schema: z.ZodMiniType, value: unknown) {
+  const issues = z.safeParse(schema, value).error?.issues ?? []
+  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))
+}
+
+test('an empty registration names every field', () => {
+  expect(
+    errorsOf(registerFormSchema, { username: '', email: '', password: '', againPass: '' }),
+  ).toEqual({
+    username: 'validation.enterUsername',
+    email: 'validation.enterEmail',
+    password: 'validation.enterPassword',
+    againPass: 'validation.repeatPassword',
+  })
+})
+
+test('different passwords are told even while another field is wrong', () => {
+  const form = { username: '', email: 'a@b.co', password: 'long-enough', againPass: 'different' }
+  expect(errorsOf(registerFormSchema, form)).toEqual({
+    username: 'validation.enterUsername',
+    againPass: 'validation.passwordsDiffer',
+  })
+})
+
+test('call-me needs name, number and consent', () => {
+  expect(errorsOf(callMeFormSchema, { name: ' ', mobile: 'x', agree: false })).toEqual({
+    name: 'validation.enterName',
+    mobile: 'validation.malformedPhone',
+    agree: 'validation.agree',
+  })
+})
+
+test('an order filter covers at most 90 days, both ends counted', () => {
+  const filter = (from: string, to: string) =>
+    errorsOf(orderFilterFormSchema, { paymentStatus: 'all', orderNo: '', from, to })
+  expect(filter('2026-01-01', '2026-03-31')).toEqual({})
+  expect(filter('2026-01-01', '2026-04-01')).toEqual({ to: 'validation.datesRange' })
+  expect(filter('2026-02-01', '2026-01-31')).toEqual({ to: 'validation.datesOrder' })
+})
