@@ -1,0 +1,79 @@
+import { CATEGORIES, type CategoryFact } from '#fixtures/content/catalog-facts.ts'
+import type { ProductTypeFact } from '#fixtures/content/product-types/product-type.ts'
+import { PRODUCT_TYPES } from '#fixtures/content/product-types/product-types.ts'
+import { at, drawFor, orderFor } from './keyed.ts'
+
+/*
+ * Ids go by blocks: each block of eight holds one product of every category, each round of seven blocks one
+ * product of every type of a category. So any number of products is spread evenly, and what product 7 is
+ * does not depend on how many follow it.
+ */
+const BLOCK = CATEGORIES.length
+/** Related products come from the same shelf: the ids that a shop of 120 products has. */
+const BLOCKS_PER_SHELF = 15
+const RELATED = 6
+
+export type Place = {
+  category: CategoryFact
+  type: ProductTypeFact
+  /** Place of the type in PRODUCT_TYPES. */
+  typeIndex: number
+  /** How many products of this type have lower ids. */
+  round: number
+}
+
+const typesByCategory = CATEGORIES.map((category) =>
+  PRODUCT_TYPES.map((type, index) => ({ type, index })).filter(
+    ({ type }) => type.category === category.slug,
+  ),
+)
+
+/** Which category and type the product `id` (from 1) has. */
+export function placeOf(seed: number, id: number): Place {
+  const block = Math.floor((id - 1) / BLOCK)
+  const categoryIndex = at(categoriesOfBlock(seed, block), (id - 1) % BLOCK)
+  const types = at(typesByCategory, categoryIndex)
+  const round = Math.floor(block / types.length)
+  const order = typesOfRound({ seed, categoryIndex, round, count: types.length })
+  const { type, index } = at(types, at(order, block % types.length))
+  return { category: at(CATEGORIES, categoryIndex), type, typeIndex: index, round }
+}
+
+/** Ids of products of the same category, near ones first; `products` is how many there are. */
+export function relatedIds(seed: number, id: number, products: number): number[] {
+  const block = Math.floor((id - 1) / BLOCK)
+  const shelf = block - (block % BLOCKS_PER_SHELF)
+  const categoryIndex = at(categoriesOfBlock(seed, block), (id - 1) % BLOCK)
+  const ids: number[] = []
+  for (let step = 1; step < BLOCKS_PER_SHELF && ids.length < RELATED; step += 1) {
+    const other = shelf + ((block - shelf + step) % BLOCKS_PER_SHELF)
+    const related = other * BLOCK + categoriesOfBlock(seed, other).indexOf(categoryIndex) + 1
+    if (related <= products) ids.push(related)
+  }
+  return ids
+}
+
+const known = new Map<string, readonly number[]>()
+const KNOWN_MAX = 2_000
+
+function categoriesOfBlock(seed: number, block: number): readonly number[] {
+  return remember(`b${seed}:${block}`, () => orderFor(drawFor(seed, 'block', block), BLOCK))
+}
+
+type Round = { seed: number; categoryIndex: number; round: number; count: number }
+
+function typesOfRound({ seed, categoryIndex, round, count }: Round): readonly number[] {
+  return remember(`r${seed}:${categoryIndex}:${round}`, () =>
+    orderFor(drawFor(seed, `round-${categoryIndex}`, round), count),
+  )
+}
+
+/** Neighbours share their block, so a short memory saves nearly all the sorting. */
+function remember(key: string, make: () => readonly number[]): readonly number[] {
+  const found = known.get(key)
+  if (found) return found
+  if (known.size >= KNOWN_MAX) known.clear()
+  const made = make()
+  known.set(key, made)
+  return made
+}

@@ -1,0 +1,31 @@
+import type { AttributeValueFact } from '#fixtures/content/attribute-facts.ts'
+import type { ProductTypeFact } from '#fixtures/content/product-types/product-type.ts'
+import type { Draw } from './keyed.ts'
+
+/** Prices in cents of the base currency; one product in five has an old price. */
+export function pricesOf(
+  draw: Draw,
+  type: ProductTypeFact,
+  variant: AttributeValueFact,
+): { priceMinor: number; oldPriceMinor: number | null } {
+  const { from, to } = type.priceMinor
+  const place = type.priceFollowsVariant ? placeOfVariant(type, variant) : draw.unit('price')
+  const wobble = type.priceFollowsVariant ? 0.94 + draw.unit('price') * 0.12 : 1
+  const priceMinor = shopPrice((from + place * (to - from)) * wobble)
+  if (!draw.chance('on-sale', 0.2)) return { priceMinor, oldPriceMinor: null }
+  const oldPriceMinor = shopPrice(priceMinor * (1.12 + draw.unit('old-price') * 0.3))
+  return { priceMinor, oldPriceMinor: oldPriceMinor > priceMinor ? oldPriceMinor : null }
+}
+
+/** 0 for the first value of the variant, 1 for the last. */
+function placeOfVariant(type: ProductTypeFact, variant: AttributeValueFact): number {
+  const values = type.attributes[type.variantBy]?.values ?? []
+  return values.length < 2 ? 0.5 : values.indexOf(variant.slug) / (values.length - 1)
+}
+
+/** A price as shops write it: 12.90, 89.00, 1,290.00 */
+function shopPrice(minor: number): number {
+  if (minor < 5_000) return Math.max(490, Math.round(minor / 100) * 100 - 10)
+  if (minor < 50_000) return Math.round(minor / 500) * 500 - 100
+  return Math.round(minor / 5_000) * 5_000 - 1_000
+}

@@ -1,0 +1,145 @@
+import type { SpecialTag } from '#contracts/catalog/catalog.ts'
+import {
+  attributeOf,
+  type AttributeFact,
+  type AttributeValueFact,
+} from '#fixtures/content/attribute-facts.ts'
+import {
+  BRANDS,
+  TAGS,
+  type AttributeSlug,
+  type BrandFact,
+  type CategoryFact,
+  type TagSlug,
+} from '#fixtures/content/catalog-facts.ts'
+import type { ProductFacts } from '#fixtures/content/product-text.ts'
+import type { ProductTypeFact } from '#fixtures/content/product-types/product-type.ts'
+import { drawFor, type Draw } from './keyed.ts'
+import { placeOf } from './product-plan.ts'
+import { pricesOf } from './product-prices.ts'
+import { chooseSpecs } from './product-specs.ts'
+import { seriesName } from './series.ts'
+
+/** What a product has of an attribute. */
+export type ProductAttribute = { fact: AttributeFact; values: AttributeValueFact[] }
+
+/** Everything about a product before any language: a function of the seed and its id. */
+export type SeededProduct = {
+  id: number
+  category: CategoryFact
+  type: ProductTypeFact
+  brand: BrandFact
+  series: string
+  variant: AttributeValueFact
+  attributes: ProductAttribute[]
+  specialTags: SpecialTag[]
+  freeTags: TagSlug[]
+  priceMinor: number
+  oldPriceMinor: number | null
+  haveNum: number
+  salesNum: number
+  /** Days on sale at the date of the seed; the newest have the fewest. */
+  ageDays: number
+  body: 1 | 2 | 3
+  closing: 1 | 2 | 3
+}
+
+const NEWEST_DAYS = 110
+const HOT_SALES = 900
+
+/** The product `id` (from 1) of the shop of a seed. */
+export function seededProduct(seed: number, id: number): SeededProduct {
+  const { category, type, typeIndex, round } = placeOf(seed, id)
+  const draw = drawFor(seed, 'product', id)
+  const attributes = attributesOf(type, draw)
+  const variant = variantOf(type, attributes)
+  const ageDays = draw.int('age', 1, 1_000)
+  const salesNum = Math.round(draw.unit('sales') ** 2.2 * 1_900 * Math.min(1, ageDays / 200))
+  return {
+    id,
+    category,
+    type,
+    brand: draw.pick('brand', brandsOf(category)),
+    series: seriesName(seed, typeIndex, round),
+    variant,
+    attributes,
+    specialTags: specialTags({ draw, ageDays, salesNum }),
+    freeTags: freeTags(draw, category, type),
+    ...pricesOf(draw, type, variant),
+    haveNum: stockOf(draw),
+    salesNum,
+    ageDays,
+    body: draw.pick('body', [1, 2, 3] as const),
+    closing: draw.pick('closing', [1, 2, 3] as const),
+  }
+}
+
+/** What the texts of a product are made from. */
+export function contentOf(seed: number, product: SeededProduct): ProductFacts {
+  const { type, attributes, body, closing } = product
+  return {
+    type: type.slug,
+    category: product.category.slug,
+    brandName: product.brand.name,
+    series: product.series,
+    variant: product.variant.slug,
+    attributes: attributes.map(({ fact, values }) => ({
+      slug: fact.slug,
+      values: values.map(({ slug }) => slug),
+    })),
+    specs: chooseSpecs(type, drawFor(seed, 'product', product.id)),
+    guaranteeMonths: type.guaranteeMonths,
+    box: type.box,
+    body,
+    closing,
+  }
+}
+
+function brandsOf(category: CategoryFact): BrandFact[] {
+  return BRANDS.filter((brand) => brand.categories.includes(category.slug))
+}
+
+function attributesOf(type: ProductTypeFact, draw: Draw): ProductAttribute[] {
+  return attributeSlugs(type).flatMap((slug) => {
+    const choice = type.attributes[slug]
+    if (!choice) return []
+    const fact = attributeOf(slug)
+    const chosen = choice.pick === 'all' ? choice.values : [draw.pick(slug, choice.values)]
+    return { fact, values: fact.values.filter((value) => chosen.includes(value.slug)) }
+  })
+}
+
+function attributeSlugs(type: ProductTypeFact): AttributeSlug[] {
+  return Object.keys(type.attributes) as AttributeSlug[]
+}
+
+function variantOf(type: ProductTypeFact, attributes: ProductAttribute[]): AttributeValueFact {
+  const variant = attributes.find(({ fact }) => fact.slug === type.variantBy)?.values[0]
+  if (!variant) throw new Error(`The type ${type.slug} has no value of ${type.variantBy}`)
+  return variant
+}
+
+type TagDraw = { draw: Draw; ageDays: number; salesNum: number }
+
+function specialTags({ draw, ageDays, salesNum }: TagDraw): SpecialTag[] {
+  const tags: SpecialTag[] = []
+  if (ageDays <= NEWEST_DAYS) tags.push('newest')
+  if (salesNum >= HOT_SALES) tags.push('hot')
+  if (draw.chance('recommended', 0.14)) tags.push('recommended')
+  return tags
+}
+
+function freeTags(draw: Draw, category: CategoryFact, type: ProductTypeFact): TagSlug[] {
+  const chosen = new Set(type.tags)
+  if (category.tags.length > 0 && draw.chance('has-tag', 0.6))
+    chosen.add(draw.pick('tag', category.tags))
+  return TAGS.filter((tag) => chosen.has(tag))
+}
+
+/** One in sixteen is sold out, one in ten nearly. */
+function stockOf(draw: Draw): number {
+  const shelf = draw.unit('shelf')
+  if (shelf < 1 / 16) return 0
+  if (shelf < 0.16) return draw.int('stock', 1, 6)
+  return draw.int('stock', 12, 420)
+}

@@ -1,0 +1,29 @@
+/**
+ * The shared base. `pos` counts from the newest product on, so that the order of rows, and of the search index, is
+ * the default order of a list. What a product is beyond these columns follows from the seed and its id.
+ */
+export const BASE_SCHEMA = `
+create table meta (key text primary key, value text not null) without rowid;
+
+create table products (
+  pos integer primary key,
+  id integer not null unique,
+  category_id integer not null,
+  brand_id integer not null,
+  price_minor integer not null,
+  old_price_minor integer,
+  have_num integer not null,
+  sales_num integer not null
+);
+`
+
+/** After the rows, when it is cheaper. */
+export const BASE_INDEXES = `
+create index products_by_price on products (price_minor, id);
+create index products_by_sales on products (sales_num, id);
+create index products_by_stock on products (have_num, id);
+
+create table category_counts as
+  select category_id, count(*) as products, sum(sales_num) as sales from products group by category_id;
+create table brand_counts as select brand_id, count(*) as products from products group by brand_id;
+`

@@ -1,0 +1,61 @@
+import { DatabaseSync } from 'node:sqlite'
+import { at } from '#mock-upstream/seed/keyed.ts'
+import { seededProduct } from '#mock-upstream/seed/product.ts'
+import { BASE_INDEXES, BASE_SCHEMA } from './base-schema.ts'
+
+/** The immutable part of the shop, shared by all worlds: attach `uri` as `base`. */
+export type Base = { uri: string; seed: number; products: number; close: () => void }
+
+export type BaseOptions = {
+  seed: number
+  products: number
+  /** Called now and then while products are made. */
+  onProgress?: (done: number, of: number) => void
+}
+
+const REPORT_EVERY = 2_500
+
+let created = 0
+
+/** Builds the catalogue and its search index in memory: the same seed gives the same shop. */
+export function createBase({ seed, products, onProgress }: BaseOptions): Base {
+  created += 1
+  const uri = `file:strongroom-${process.pid}-${created}?mode=memory&cache=shared`
+  const db = new DatabaseSync(uri)
+  db.exec('pragma journal_mode = off; pragma synchronous = off')
+  db.exec('begin')
+  db.exec(BASE_SCHEMA)
+  writeMeta(db, { seed, products })
+  const order = newestFirst(seed, products)
+  const insert = db.prepare('insert into products values (?, ?, ?, ?, ?, ?, ?, ?)')
+  for (let pos = 1; pos <= products; pos += 1) {
+    const product = seededProduct(seed, at(order, pos - 1))
+    insert.run(
+      pos,
+      product.id,
+      product.category.id,
+      product.brand.id,
+      product.priceMinor,
+      product.oldPriceMinor,
+      product.haveNum,
+      product.salesNum,
+    )
+    if (pos % REPORT_EVERY === 0) onProgress?.(pos, products)
+  }
+  db.exec(BASE_INDEXES)
+  db.exec('commit')
+  db.exec('analyze')
+  return { uri, seed, products, close: () => db.close() }
+}
+
+function writeMeta(db: DatabaseSync, meta: Readonly<Record<string, number>>): void {
+  const insert = db.prepare('insert into meta values (?, ?)')
+  for (const [key, value] of Object.entries(meta)) insert.run(key, String(value))
+}
+
+function newestFirst(seed: number, products: number): number[] {
+  const ages = Array.from({ length: products }, (_, index) => seededProduct(seed, index + 1).ageDays)
+  return ages
+    .map((_, index) => index + 1)
+    .toSorted((a, b) => at(ages, a - 1) - at(ages, b - 1) || a - b)
+}
