@@ -1,0 +1,69 @@
+// npm run dev: mock with its lab, and shop with hot reload; a changed server starts anew.
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
+import { root } from './support/paths.ts'
+import { runMain } from './support/run-main.ts'
+import { startService, type Service } from './support/services.ts'
+import { besideMock, describeMock, describeShop } from './support/shop-services.ts'
+import type { DescribedService } from './support/shop-services.ts'
+
+/** Editors write a file in several steps. */
+const settleMs = 150
+const running = new Map<string, Service>()
+let isStopping = false
+
+await runMain(async () => {
+  const upstream = process.env['UPSTREAM_URL']
+  const mock = upstream ? undefined : await describeMock({ LAB: 'on' })
+  const shop = await describeShop({
+    NODE_ENV: 'development',
+    LAB: 'on',
+    ...(mock ? besideMock(mock) : {}),
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void stopAll())
+  }
+  if (mock) await keepRunning(mock, ['mock-upstream', 'fixtures', 'contracts'])
+  await keepRunning(shop, ['server', 'contracts'])
+  console.log(`\n  Shop      ${shop.url}`)
+  console.log(mock ? `  Upstream  ${mock.url} (mock, lab on)` : `  Upstream  ${upstream}`)
+  if (mock) console.log(`  Account   ${DEMO_USERS[0]?.username} / ${DEMO_PASSWORD}\n`)
+})
+
+/** Starts a service, and starts it anew whenever something in its folders changes. */
+async function keepRunning(description: DescribedService, folders: string[]): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  let turn = restart(description)
+  for (const folder of folders) {
+    watch(join(root, folder), { recursive: true }, (_event, name) => {
+      if (name === null || !/\.(ts|json)$/.test(name) || name.endsWith('.test.ts')) return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        console.log(`${folder}/${name} changed, restarting the ${description.name}`)
+        turn = turn.then(() => restart(description))
+      }, settleMs)
+    })
+  }
+  await turn
+}
+
+/** A service that does not start says why and waits for the next change. */
+async function restart(description: DescribedService): Promise<void> {
+  await running.get(description.name)?.stop()
+  if (isStopping) return
+  const service = startService(description)
+  running.set(description.name, service)
+  try {
+    await service.ready
+  } catch (error) {
+    if (!isStopping) console.error(error instanceof Error ? error.message : error)
+  }
+}
+
+async function stopAll(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  for (const service of [...running.values()].toReversed()) await service.stop()
+  process.exit(0)
+}

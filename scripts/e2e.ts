@@ -1,0 +1,19 @@
+// npm run e2e [-- words for Playwright]: browser tests of the built shop, on a Chromium it finds.
+import { spawn } from 'node:child_process'
+import { buildClient } from './support/build-client.ts'
+import { ensureChromium } from './support/chromium.ts'
+import { root, toolCommand } from './support/paths.ts'
+import { runMain } from './support/run-main.ts'
+
+await runMain(async () => {
+  const CHROMIUM_PATH = await ensureChromium()
+  await buildClient()
+  const [node = '', ...words] = toolCommand('@playwright/test', 'playwright')
+  const config = '--config=e2e/playwright.config.ts'
+  const runner = spawn(node, [...words, 'test', config, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH },
+  })
+  runner.on('exit', (code) => process.exit(code ?? 1))
+})

@@ -1,0 +1,31 @@
+// npm start: builds what changed, starts the mock upstream and the shop, and says where they are.
+import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
+import { buildClient } from './support/build-client.ts'
+import { runMain } from './support/run-main.ts'
+import { startService } from './support/services.ts'
+import { besideMock, describeMock, describeShop } from './support/shop-services.ts'
+import { findUpstreamProblem } from './support/shop-services.ts'
+import { superviseServices } from './support/supervise.ts'
+
+const upstream = process.env['UPSTREAM_URL']
+const services = superviseServices()
+
+await runMain(async () => {
+  // Both ports are claimed before anything long begins.
+  const mock = upstream ? undefined : await describeMock({})
+  const shop = await describeShop({ NODE_ENV: 'production', ...(mock ? besideMock(mock) : {}) })
+  await buildClient()
+  try {
+    if (mock) await services.add(startService(mock))
+    await services.add(startService(shop))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return services.stopAll(1)
+  }
+  const problem = await findUpstreamProblem(shop)
+  console.log(`\n  Shop      ${shop.url}`)
+  console.log(mock ? `  Upstream  ${mock.url} (mock)` : `  Upstream  ${upstream}`)
+  if (mock) console.log(`  Account   ${DEMO_USERS[0]?.username} / ${DEMO_PASSWORD}`)
+  if (problem !== undefined) console.log(`\n  The upstream cannot be used yet: ${problem}`)
+  console.log('\n  Ctrl-C stops everything.\n')
+})

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { runCommand } from './run-command.ts'
+import { toolCommand } from './paths.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const fonts = ['fonts-noto-cjk', 'fonts-noto-core']
+
+/**
+ * Path of a Chromium that starts: `CHROMIUM_PATH`, else the system's, else one installed by apt
+ * where that works, else Playwright's own. Says what it installs. Throws when there is none.
+ */
+export async function ensureChromium(): Promise<string> {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) {
+    if (starts(named)) return named
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not start.`)
+  }
+  const found = findOnSystem()
+  if (found !== undefined) {
+    if (!hasFonts()) await installByApt(fonts)
+    return found
+  }
+  await installByApt(['chromium', ...fonts])
+  return findOnSystem() ?? installPlaywrights()
+}
+
+function findOnSystem(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...paths, onMac].find((path) => isExecutable(path) && starts(path))
+}
+
+async function installPlaywrights(): Promise<string> {
+  const path = chromium.executablePath()
+  if (starts(path)) return path
+  console.log("Installing Playwright's own Chromium …")
+  const { code, output } = await runCommand([
+    ...toolCommand('@playwright/test', 'playwright'),
+    'install',
+    'chromium',
+  ])
+  if (code === 0 && starts(path)) return path
+  throw new Error(
+    `${output}\nNo Chromium could be found or installed. Install one and name it in CHROMIUM_PATH.`,
+  )
+}
+
+/** Installs system packages where that needs no password; where it fails, nothing is lost. */
+async function installByApt(packages: string[]): Promise<void> {
+  const asRoot = findRoot()
+  if (asRoot === undefined) return
+  console.log(`Installing ${packages.join(', ')} with apt-get …`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const update = await runCommand([...asRoot, 'apt-get', 'update'], { env })
+  const words = ['install', '-y', '--no-install-recommends', ...packages]
+  const install = await runCommand([...asRoot, 'apt-get', ...words], { env })
+  if (install.code === 0) return
+  const lastLine = (install.output || update.output).split('\n').at(-1)
+  console.log(`apt-get could not: ${lastLine}. Going on without.`)
+}
+
+/** Words before `apt-get` that make it run as root; undefined where that is not possible. */
+function findRoot(): string[] | undefined {
+  if (process.platform !== 'linux') return undefined
+  if (spawnSync('apt-get', ['--version']).status !== 0) return undefined
+  if (process.getuid?.() === 0) return []
+  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined
+}
+
+/** Whether Chinese, Japanese and Thai can be drawn; true where nobody can tell. */
+function hasFonts(): boolean {
+  return ['zh', 'ja', 'th'].every((language) => {
+    const list = spawnSync('fc-list', [`:lang=${language}`, 'family'], { encoding: 'utf8' })
+    return list.status !== 0 || list.stdout.trim() !== ''
+  })
+}
+
+/** A file of that name may be a stub that only tells how to install it. */
+function starts(path: string): boolean {
+  return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

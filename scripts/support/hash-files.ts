@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.ts'
+
+/**
+ * One hash over the names and contents of files and folders of the repository.
+ * @param paths from the top of the repository
+ * @param isSkipped says of a path that it does not count, nor what is in it
+ */
+export function hashFiles(paths: string[], isSkipped: (path: string) => boolean): string {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap((start) => listFiles(start, isSkipped))) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function listFiles(path: string, isSkipped: (path: string) => boolean): string[] {
+  if (isSkipped(path)) return []
+  if (!statSync(join(root, path)).isDirectory()) return [path]
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => listFiles(`${path}/${name}`, isSkipped))
+}

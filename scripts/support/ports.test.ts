@@ -1,0 +1,19 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { claimPort } from './ports.ts'
+
+test('a port in use is named together with the variable that changes it', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, resolve))
+  const { port } = other.address() as AddressInfo
+  vi.stubEnv('MOCK_PORT', String(port))
+  await expect(claimPort('MOCK_PORT', 4010)).rejects.toThrow(
+    `Port ${port} is in use. Free it, or choose another with MOCK_PORT=….`,
+  )
+  await new Promise((resolve) => other.close(resolve))
+})
+
+test('a text that is no port is refused with its variable', async () => {
+  vi.stubEnv('PORT', 'eighty')
+  await expect(claimPort('PORT', 3000)).rejects.toThrow('PORT is eighty, which is no port')
+})

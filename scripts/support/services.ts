@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { root, scriptCommand } from './paths.ts'
+
+export type ServiceOptions = {
+  /** As a person would call it: `shop`. */
+  name: string
+  /** TypeScript file from the top of the repository. */
+  script: string
+  env: Record<string, string>
+  /** Address that answers 200 as soon as the service can be used. */
+  healthUrl: string
+}
+
+export type Service = {
+  name: string
+  /** Resolves when the health address answers 200; rejects with the output when it ends before. */
+  ready: Promise<void>
+  /** Resolves with the exit code. */
+  ended: Promise<number>
+  /** Asks it to end and resolves when it did; after 10 s it is killed. */
+  stop: () => Promise<void>
+}
+
+const readyTimeoutMs = 120_000
+const stopTimeoutMs = 10_000
+
+/** Starts a process of its own group, so that Ctrl-C reaches it once and only through us. */
+export function startService({ name, script, env, healthUrl }: ServiceOptions): Service {
+  const [node = '', ...args] = scriptCommand(script)
+  const child = spawn(node, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+    env: { ...process.env, ...env },
+  })
+  const output = holdOutput(child)
+  const ended = new Promise<number>((resolve) => {
+    child.on('close', (code) => resolve(code ?? 1))
+    child.on('error', () => resolve(1))
+  })
+  return {
+    name,
+    ended,
+    ready: waitUntilReady(healthUrl, ended).then((problem) => {
+      if (problem === undefined) return output.release()
+      throw new Error(`${output.held()}\nThe ${name} ${problem}.`.trim())
+    }),
+    stop: () => stop(child, ended),
+  }
+}
+
+/** Start-up words are held back, to be shown when the start fails; what comes later is passed on. */
+function holdOutput(child: ChildProcess) {
+  let text = ''
+  let isHeld = true
+  for (const [stream, out] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      if (isHeld) text += chunk
+      else out.write(chunk)
+    })
+  }
+  return {
+    held: () => text.trim(),
+    release: () => {
+      isHeld = false
+    },
+  }
+}
+
+/** Undefined when ready, else what went wrong. */
+async function waitUntilReady(url: string, ended: Promise<number>): Promise<string | undefined> {
+  let exitCode: number | undefined
+  void ended.then((code) => (exitCode = code))
+  const deadlineMs = Date.now() + readyTimeoutMs
+  while (Date.now() < deadlineMs) {
+    if (await answers(url)) return undefined
+    if (exitCode !== undefined) return `ended with exit code ${exitCode}`
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 50))])
+  }
+  return `did not answer at ${url} within ${readyTimeoutMs / 1000} s`
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(url, { signal: AbortSignal.timeout(2_000) })
+    return ok
+  } catch {
+    return false
+  }
+}
+
+async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
+  await Promise.race([ended, once(child, 'exit')])
+  clearTimeout(timer)
+}

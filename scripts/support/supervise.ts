@@ -1,0 +1,32 @@
+import type { Service } from './services.ts'
+
+/**
+ * Keeps services together: a signal stops all of them, the last started first, and the script ends
+ * with 0; when one ends by itself the others are stopped and the script ends with 1.
+ */
+export function superviseServices() {
+  const services: Service[] = []
+  let isStopping = false
+  async function stopAll(exitCode: number) {
+    if (isStopping) return
+    isStopping = true
+    for (const service of services.toReversed()) await service.stop()
+    process.exit(exitCode)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void stopAll(0))
+  }
+  return {
+    stopAll,
+    /** Resolves when the service is ready, and from then on watches over it. */
+    async add(service: Service): Promise<void> {
+      services.push(service)
+      await service.ready
+      void service.ended.then((code) => {
+        if (isStopping) return
+        console.error(`The ${service.name} ended with exit code ${code}. Stopping.`)
+        return stopAll(1)
+      })
+    },
+  }
+}
