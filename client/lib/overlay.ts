@@ -18,18 +18,26 @@ export type OverlayName = keyof OverlayPayloads
 export type OpenOverlay = {
   [Name in OverlayName]: { name: Name; payload: OverlayPayloads[Name] }
 }[OverlayName]
+type OpenArguments = {
+  [Name in OverlayName]: [name: Name, payload?: OverlayPayloads[Name]]
+}[OverlayName]
 
 /** The one overlay that is open, if any; shown by `layout/popup-host.tsx`. */
 export const overlayStore = createStore<OpenOverlay | null>(null)
 
 /** Opens an overlay from anywhere, in place of the one that is open. */
-export function openOverlay<Name extends OverlayName>(name: Name, payload?: OverlayPayloads[Name]) {
-  overlayStore.set(entry(name, payload))
-}
-
-// TypeScript cannot follow that a name and its own payload belong to one member of the union.
-function entry<Name extends OverlayName>(name: Name, payload?: OverlayPayloads[Name]): OpenOverlay {
-  return { name, payload: payload ?? {} } as OpenOverlay
+export function openOverlay(...[name, payload]: OpenArguments): void {
+  switch (name) {
+    case 'login':
+      overlayStore.set({ name, payload: payload ?? {} })
+      return
+    case 'issue':
+      overlayStore.set({ name, payload: payload ?? {} })
+      return
+    case 'call-me':
+    case 'menu':
+      overlayStore.set({ name, payload: {} })
+  }
 }
 
 export function closeOverlay(): void {

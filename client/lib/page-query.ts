@@ -1,0 +1,32 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { RouterInputs } from './trpc.ts'
+
+type Noun = keyof RouterInputs & string
+
+/** A query a page needs, as data: the server runs it before rendering, the browser before navigating. */
+export type PageQuery = {
+  /** `catalog.product` */
+  path: string
+  input: unknown
+  /** Its NOT_FOUND makes the page a 404 at its own address. */
+  decides: boolean
+}
+
+type Options = { decides?: boolean }
+
+/** Names a query: `pageQuery('catalog', 'product')({ id })`; the input is exactly that of the page's `useQuery`. */
+export function pageQuery<N extends Noun, P extends keyof RouterInputs[N] & string>(
+  noun: N,
+  procedure: P,
+) {
+  return (input: RouterInputs[N][P], { decides = false }: Options = {}): PageQuery => ({
+    path: `${noun}.${procedure}`,
+    input,
+    decides,
+  })
+}
+
+/** The cache key that tRPC's hooks use for the same query. */
+export function queryKeyOf({ path, input }: Pick<PageQuery, 'path' | 'input'>): QueryKey {
+  return [path.split('.'), { ...(input !== undefined && { input }), type: 'query' }]
+}
