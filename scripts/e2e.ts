@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { buildClient } from './support/build-client.ts'
 import { ensureChromium } from './support/chromium.ts'
+import { findFreePort } from './support/ports.ts'
 import { root, toolCommand } from './support/paths.ts'
 import { runMain } from './support/run-main.ts'
 
@@ -13,7 +14,13 @@ await runMain(async () => {
   const runner = spawn(node, [...words, 'test', config, ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH },
+    env: { ...process.env, ...(await chooseFreePorts()), CHROMIUM_PATH },
   })
   runner.on('exit', (code) => process.exit(code ?? 1))
 })
+
+/** Two runs at a time on one machine do not meet. */
+async function chooseFreePorts() {
+  const [shop, mock] = await Promise.all([findFreePort(), findFreePort()])
+  return { E2E_PORT: String(shop), E2E_MOCK_PORT: String(mock) }
+}

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 
 /**
  * The port a variable names. Throws an Error that names the port and the variable when it is no
@@ -26,5 +26,17 @@ function isTaken(port: number): Promise<boolean> {
       else reject(new Error(`Port ${port} cannot be used: ${error.message}`))
     })
     trial.listen(port, () => trial.close(() => resolve(false)))
+  })
+}
+
+/** A port that nothing listens on at this moment, chosen by the system. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const trial = createServer()
+    trial.once('error', reject)
+    trial.listen(0, () => {
+      const { port } = trial.address() as AddressInfo
+      trial.close(() => resolve(port))
+    })
   })
 }

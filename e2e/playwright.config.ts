@@ -1,0 +1,75 @@
+import { defineConfig, devices } from '@playwright/test'
+import { mockPort, mockUrl, shopPort, shopUrl } from './support/addresses.ts'
+
+const isRoot = process.getuid?.() === 0
+const chromiumPath = process.env['CHROMIUM_PATH']
+
+/** Nothing of a test leaves the machine, and a Chromium at home there does not refuse root. */
+const args = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+]
+
+const environment = { LAB: 'on', LOG_LEVEL: 'warn', UPSTREAM_CODEC: 'base64-json' }
+
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../node_modules/.cache/strongroom/browser-tests',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '../node_modules/.cache/strongroom/playwright.json' }],
+  ],
+  use: {
+    baseURL: shopUrl,
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    launchOptions: {
+      args,
+      ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+  ],
+  webServer: [
+    {
+      name: 'mock upstream',
+      command: `"${process.execPath}" mock-upstream/main.ts`,
+      cwd: '..',
+      url: `${mockUrl}/__mock/health`,
+      env: { ...environment, MOCK_PORT: String(mockPort), MOCK_DATA: '' },
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+    {
+      name: 'shop',
+      command: `"${process.execPath}" server/main.ts`,
+      cwd: '..',
+      url: `${shopUrl}/health/live`,
+      env: {
+        ...environment,
+        NODE_ENV: 'production',
+        PORT: String(shopPort),
+        PUBLIC_URL: shopUrl,
+        UPSTREAM_URL: mockUrl,
+        IMAGE_ORIGINS: mockUrl,
+        PAYMENT_ORIGINS: mockUrl,
+      },
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+  ],
+})

@@ -1,0 +1,5 @@
+/** Where the browser tests find what they test; `npm run e2e` chooses free ports. */
+export const shopPort = Number(process.env['E2E_PORT'] ?? 43_117)
+export const mockPort = Number(process.env['E2E_MOCK_PORT'] ?? 43_118)
+export const shopUrl = `http://localhost:${shopPort}`
+export const mockUrl = `http://localhost:${mockPort}`

@@ -1,0 +1,31 @@
+import type { APIRequestContext } from '@playwright/test'
+import { HEADERS } from '#contracts/headers.ts'
+import type { FaultRequest } from '#mock-upstream/lab/faults.ts'
+import { mockUrl } from './addresses.ts'
+
+/** The lab of the mock, for the world of one test. */
+export type Lab = {
+  /** Gives the world back as it was when it began. */
+  reset: () => Promise<void>
+  /** Moves the world's clock: body of POST /__mock/clock. */
+  clock: (body: Record<string, unknown>) => Promise<void>
+  /** Lets calls of an endpoint fail: body of POST /__mock/fault. */
+  fault: (body: FaultRequest) => Promise<void>
+}
+
+/** Speaks to the mock, never to the shop; throws when the mock refuses. */
+export function openLab(request: APIRequestContext, world: string): Lab {
+  async function post(path: string, data: object) {
+    const answer = await request.post(`${mockUrl}/__mock/${path}`, {
+      data,
+      headers: { [HEADERS.world]: world },
+    })
+    if (answer.ok()) return
+    throw new Error(`the lab refused ${path}: ${answer.status()} ${await answer.text()}`)
+  }
+  return {
+    reset: () => post('reset', {}),
+    clock: (body) => post('clock', body),
+    fault: (body) => post('fault', body),
+  }
+}

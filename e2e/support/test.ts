@@ -1,0 +1,34 @@
+import { expect, test as base } from '@playwright/test'
+import { HEADERS } from '#contracts/headers.ts'
+import { openLab, type Lab } from './lab.ts'
+import { watchPage } from './watch-page.ts'
+
+type Fixtures = {
+  /** What this test's page may say on its console, where a failure is what it tests. */
+  allowedComplaints: RegExp[]
+  /** Name of the test's own world on the mock: its users, orders, stock, clock and faults. */
+  world: string
+  lab: Lab
+}
+
+/** Every test has a world of its own, and fails when its page complains. */
+export const test = base.extend<Fixtures>({
+  allowedComplaints: [[], { option: true }],
+  world: async ({ browserName }, use, info) => {
+    await use(`${browserName}-${info.testId}-${info.repeatEachIndex}`.slice(0, 64))
+  },
+  extraHTTPHeaders: async ({ world }, use) => {
+    await use({ [HEADERS.world]: world })
+  },
+  lab: async ({ request, world }, use) => {
+    await use(openLab(request, world))
+  },
+  page: async ({ page, allowedComplaints }, use) => {
+    const complaints = await watchPage(page)
+    await use(page)
+    const surprising = complaints.filter((text) => !allowedComplaints.some((one) => one.test(text)))
+    expect(surprising, 'what the page complained about').toEqual([])
+  },
+})
+
+export { expect } from '@playwright/test'
