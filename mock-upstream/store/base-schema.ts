@@ -15,6 +15,14 @@ create table products (
   have_num integer not null,
   sales_num integer not null
 );
+
+create virtual table search using fts5 (
+  entry, content = '', columnsize = 0, detail = none,
+  tokenize = "unicode61 remove_diacritics 0 categories 'L* M* N* Co' tokenchars '_'"
+);
+create table part_tokens (
+  lang text not null, token text not null, part text not null, primary key (lang, token, part)
+) without rowid;
 `
 
 /** After the rows, when it is cheaper. */

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { at } from '#mock-upstream/seed/keyed.ts'
 import { seededProduct } from '#mock-upstream/seed/product.ts'
 import { BASE_INDEXES, BASE_SCHEMA } from './base-schema.ts'
+import { indexEntry, partTokens } from './search-parts.ts'
 
 /** The immutable part of the shop, shared by all worlds: attach `uri` as `base`. */
 export type Base = { uri: string; seed: number; products: number; close: () => void }
@@ -26,8 +27,10 @@ export function createBase({ seed, products, onProgress }: BaseOptions): Base {
   db.exec('begin')
   db.exec(BASE_SCHEMA)
   writeMeta(db, { seed, products })
+  writePartTokens(db)
   const order = newestFirst(seed, products)
   const insert = db.prepare('insert into products values (?, ?, ?, ?, ?, ?, ?, ?)')
+  const insertEntry = db.prepare('insert into search (rowid, entry) values (?, ?)')
   for (let pos = 1; pos <= products; pos += 1) {
     const product = seededProduct(seed, at(order, pos - 1))
     insert.run(
@@ -40,6 +43,7 @@ export function createBase({ seed, products, onProgress }: BaseOptions): Base {
       product.haveNum,
       product.salesNum,
     )
+    insertEntry.run(pos, indexEntry(product))
     if (pos % REPORT_EVERY === 0) onProgress?.(pos, products)
   }
   db.exec(BASE_INDEXES)
@@ -53,8 +57,16 @@ function writeMeta(db: DatabaseSync, meta: Readonly<Record<string, number>>): vo
   for (const [key, value] of Object.entries(meta)) insert.run(key, String(value))
 }
 
+function writePartTokens(db: DatabaseSync): void {
+  const insert = db.prepare('insert or ignore into part_tokens values (?, ?, ?)')
+  for (const row of partTokens()) insert.run(...row)
+}
+
 function newestFirst(seed: number, products: number): number[] {
-  const ages = Array.from({ length: products }, (_, index) => seededProduct(seed, index + 1).ageDays)
+  const ages = Array.from(
+    { length: products },
+    (_, index) => seededProduct(seed, index + 1).ageDays,
+  )
   return ages
     .map((_, index) => index + 1)
     .toSorted((a, b) => at(ages, a - 1) - at(ages, b - 1) || a - b)

@@ -27,7 +27,8 @@ export type ProductRow = {
 
 const IMAGES = [1, 2, 3, 4] as const
 
-const COLUMNS = `p.id, p.category_id as categoryId, p.brand_id as brandId, p.price_minor as priceMinor,
+/** For `p`, the products of the base, and `s`, the stock of the world. */
+export const PRODUCT_COLUMNS = `p.id, p.category_id as categoryId, p.brand_id as brandId, p.price_minor as priceMinor,
   p.old_price_minor as oldPriceMinor, coalesce(s.have_num, p.have_num) as haveNum, p.sales_num as salesNum`
 
 /** The products of `ids` that exist, in the order of `ids`, each once. */
@@ -42,14 +43,13 @@ export function readProducts(world: World, lang: Locale, ids: readonly number[])
 
 /** Rows of the ids that exist, in their order, each once. */
 export function readRows(db: DatabaseSync, ids: readonly number[]): ProductRow[] {
-  const rows = db
+  return db
     .prepare(
-      `select ${COLUMNS} from json_each(?) wanted
+      `select ${PRODUCT_COLUMNS} from json_each(?) wanted
        cross join base.products p on p.id = wanted.value
        left join main.stock s on s.product_id = p.id`,
     )
     .all(JSON.stringify([...new Set(ids)])) as ProductRow[]
-  return rows
 }
 
 /** Address of the first picture, relative to the upstream. */

@@ -1,0 +1,116 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Sort } from '#contracts/catalog/catalog.ts'
+import type { Locale } from '#contracts/locales.ts'
+import type { GoodsListRequest } from '#contracts/upstream/wire/goods.ts'
+import { ATTRIBUTES } from '#fixtures/content/attribute-facts.ts'
+import { PRODUCT_COLUMNS, type ProductRow } from './products.ts'
+import { part } from './search-parts.ts'
+import { allOf, anyOf, keywordExpression } from './search-query.ts'
+import { tagSlug } from './tags.ts'
+
+/** A page of products, from 1, and how many there are on all pages. */
+export type GoodsPage = { rows: ProductRow[]; total: number }
+
+/** Default of `limit`: a page of the shop. */
+const LIMIT = 12
+
+/** Ties go by id; `pos` is newest first and unique. */
+const ORDER: Readonly<Record<Sort | 'newest', string>> = {
+  newest: 'p.pos',
+  price_asc: 'p.price_minor, p.id',
+  price_desc: 'p.price_minor desc, p.id',
+  sales_asc: 'p.sales_num, p.id',
+  sales_desc: 'p.sales_num desc, p.id',
+}
+
+/** The products that fit every given filter, in the given order. */
+export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequest): GoodsPage {
+  const match = matchOf(db, lang, request)
+  if (match === 'nothing') return { rows: [], total: 0 }
+  const { page = 1, limit = LIMIT, sort } = request
+  const { where, values } = conditionsOf(request)
+  if (match) {
+    where.unshift('f.search match ?')
+    values.unshift(match)
+  }
+  const from = match
+    ? 'base.search f cross join base.products p on p.pos = f.rowid'
+    : 'base.products p'
+  const filter = where.length > 0 ? `where ${where.join(' and ')}` : ''
+  const order = match && !sort ? 'f.rowid' : ORDER[sort ?? 'newest']
+  const rows = db
+    .prepare(
+      `select ${PRODUCT_COLUMNS} from ${from} left join main.stock s on s.product_id = p.id
+       ${filter} order by ${order} limit ? offset ?`,
+    )
+    .all(...values, limit, (page - 1) * limit) as ProductRow[]
+  return {
+    rows,
+    total: countOf(db, { onlyMatch: match !== null && where.length === 1, from, filter, values }),
+  }
+}
+
+type Count = { onlyMatch: boolean; from: string; filter: string; values: (string | number)[] }
+
+function countOf(db: DatabaseSync, { onlyMatch, from, filter, values }: Count): number {
+  const stock = filter.includes('s.have_num') ? 'left join main.stock s on s.product_id = p.id' : ''
+  const sql = onlyMatch
+    ? 'select count(*) as total from base.search where search match ?'
+    : `select count(*) as total from ${from} ${stock} ${filter}`
+  return Number(db.prepare(sql).get(...values)?.['total'] ?? 0)
+}
+
+/** What the index of products answers, null when it is not asked. */
+function matchOf(
+  db: DatabaseSync,
+  lang: Locale,
+  request: GoodsListRequest,
+): string | 'nothing' | null {
+  const all: string[] = []
+  if (request.category_id) all.push(anyOf([part.category(request.category_id)]))
+  if (request.brand_id) all.push(anyOf([part.brand(request.brand_id)]))
+  if (request.tag) {
+    const slug = tagSlug(request.tag)
+    if (!slug) return 'nothing'
+    all.push(anyOf([part.tag(slug)]))
+  }
+  for (const [attribute, chosen] of Object.entries(request.attributes ?? {})) {
+    if (chosen.length === 0) continue
+    const known = ATTRIBUTES.find(({ id }) => id === Number(attribute))?.values ?? []
+    const values = known.filter(({ id }) => chosen.includes(id))
+    if (values.length === 0) return 'nothing'
+    all.push(anyOf(values.map(({ id }) => part.value(id))))
+  }
+  if (request.keyword) {
+    const words = keywordExpression(db, lang, request.keyword)
+    if (!words) return 'nothing'
+    all.push(words)
+  }
+  return all.length > 0 ? allOf(all) : null
+}
+
+function conditionsOf(request: GoodsListRequest): { where: string[]; values: (string | number)[] } {
+  const where: string[] = []
+  const values: (string | number)[] = []
+  if (request.price_min) {
+    where.push('p.price_minor >= ?')
+    values.push(toMinor(request.price_min))
+  }
+  if (request.price_max) {
+    where.push('p.price_minor <= ?')
+    values.push(toMinor(request.price_max))
+  }
+  if (request.in_stock !== undefined)
+    where.push(`coalesce(s.have_num, p.have_num) ${request.in_stock ? '> 0' : '= 0'}`)
+  if (request.ids) {
+    where.push('p.id in (select value from json_each(?))')
+    values.push(JSON.stringify(request.ids))
+  }
+  return { where, values }
+}
+
+/** "12.5" → 1250 */
+function toMinor(amount: string): number {
+  const [whole = '0', decimals = ''] = amount.split('.')
+  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+}

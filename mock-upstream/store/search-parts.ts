@@ -1,0 +1,104 @@
+import { LOCALES, type Locale } from '#contracts/locales.ts'
+import { ATTRIBUTES } from '#fixtures/content/attribute-facts.ts'
+import { BRANDS, CATEGORIES, TAGS } from '#fixtures/content/catalog-facts.ts'
+import type { ProductTypeFact, SpecFact } from '#fixtures/content/product-types/product-type.ts'
+import { PRODUCT_TYPES } from '#fixtures/content/product-types/product-types.ts'
+import { textsOf, type ShopKey } from '#fixtures/content/texts.ts'
+import type { SeededProduct } from '#mock-upstream/seed/product.ts'
+import { indexTokens } from './search-tokens.ts'
+
+/*
+ * Texts of products are built from parts that many products share: type, category, brand, values, tags, sentences.
+ * So the index of products holds the parts (`_c3 _b12 _thsm…`) and the words of the series name once, for all languages,
+ * and a small table per language says in which parts a word occurs. A part begins with a sign that no word has.
+ */
+export const PART_SIGN = '_'
+
+export const part = {
+  category: (id: number) => `${PART_SIGN}c${id}`,
+  brand: (id: number) => `${PART_SIGN}b${id}`,
+  value: (id: number) => `${PART_SIGN}v${id}`,
+  tag: (slug: string) => `${PART_SIGN}g${slug.replaceAll('-', '')}`,
+  sale: `${PART_SIGN}s`,
+}
+
+function typePart(type: ProductTypeFact): string {
+  return `${PART_SIGN}t${PRODUCT_TYPES.indexOf(type)}`
+}
+
+function bodyPart(categoryId: number, body: number): string {
+  return `${PART_SIGN}x${categoryId}n${body}`
+}
+
+function closingPart(closing: number): string {
+  return `${PART_SIGN}z${closing}`
+}
+
+/** The entry of a product in the index of products. */
+export function indexEntry(product: SeededProduct): string {
+  const { category, brand, type, attributes, series } = product
+  return [
+    part.category(category.id),
+    part.brand(brand.id),
+    typePart(type),
+    bodyPart(category.id, product.body),
+    closingPart(product.closing),
+    ...attributes.flatMap(({ values }) => values.map(({ id }) => part.value(id))),
+    ...[...product.specialTags, ...product.freeTags].map((slug) => part.tag(slug)),
+    ...(product.oldPriceMinor === null ? [] : [part.sale]),
+    ...indexTokens(series),
+  ].join(' ')
+}
+
+/** Every (language, token, part) of the small table. */
+export function* partTokens(): Generator<[lang: Locale, token: string, part: string]> {
+  for (const locale of LOCALES) {
+    for (const [name, text] of partTexts(locale))
+      for (const token of indexTokens(text)) yield [locale, token, name]
+  }
+}
+
+function partTexts(locale: Locale): [string, string][] {
+  const texts = textsOf('shop', locale)
+  const say = (keys: readonly ShopKey[]) =>
+    keys.map((key) => texts[key].replaceAll(/\{\w+\}/g, ' ')).join(' \n ')
+  return [
+    ...CATEGORIES.map(({ id, slug }): [string, string] => [
+      part.category(id),
+      say([`category.${slug}.name`]),
+    ]),
+    ...BRANDS.map(({ id, name }): [string, string] => [part.brand(id), name]),
+    ...PRODUCT_TYPES.map((type): [string, string] => [typePart(type), say(keysOfType(type))]),
+    ...ATTRIBUTES.flatMap(({ values }) =>
+      values.map(({ id, slug }): [string, string] => [part.value(id), say([`value.${slug}`])]),
+    ),
+    ...TAGS.map((slug): [string, string] => [part.tag(slug), say([`tag.${slug}`])]),
+    ...CATEGORIES.flatMap(({ id, slug }) =>
+      ([1, 2, 3] as const).map((body): [string, string] => [
+        bodyPart(id, body),
+        say([`body.${slug}.${body}`]),
+      ]),
+    ),
+    ...([1, 2, 3] as const).map((closing): [string, string] => [
+      closingPart(closing),
+      say([`closing.${closing}`]),
+    ]),
+  ]
+}
+
+function keysOfType(type: ProductTypeFact): ShopKey[] {
+  return [`type.${type.slug}.name`, `type.${type.slug}.lead`, ...type.specs.flatMap(keysOfSpec)]
+}
+
+function keysOfSpec(spec: SpecFact): ShopKey[] {
+  switch (spec.kind) {
+    case 'number':
+      return [`spec.${spec.spec}`]
+    case 'values':
+      return [`spec.${spec.spec}`, ...spec.values.map((slug): ShopKey => `value.${slug}`)]
+    case 'pin':
+      return ['spec.pin']
+    case 'size':
+      return ['spec.dimensions']
+  }
+}

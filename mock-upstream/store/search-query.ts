@@ -1,0 +1,85 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Locale } from '#contracts/locales.ts'
+import { queryTerms, type Term } from './search-tokens.ts'
+
+/**
+ * A shopper's words as an expression for the index of products; every word must be found. `null` when no product
+ * can match. Only tokens and parts go into it, each in quotes: input never becomes syntax.
+ */
+export function keywordExpression(db: DatabaseSync, lang: Locale, keyword: string): string | null {
+  const expressions: string[] = []
+  const terms = queryTerms(keyword)
+  for (const term of terms) {
+    const found = termExpressions(term, partFinder(db, lang))
+    if (!found) return null
+    expressions.push(...found)
+  }
+  return expressions.length > 0 ? allOf(expressions) : null
+}
+
+/** Any one of the tokens. */
+export function anyOf(tokens: readonly string[]): string {
+  return `(${tokens.map(quoted).join(' OR ')})`
+}
+
+/** Every one of the expressions. */
+export function allOf(expressions: readonly string[]): string {
+  return expressions.join(' AND ')
+}
+
+function termExpressions(term: Term, find: PartFinder): string[] | null {
+  switch (term.kind) {
+    case 'word': {
+      const word = quoted(term.token) + (term.prefix ? ' *' : '')
+      return [`(${[...find(term.token, term.prefix).map(quoted), word].join(' OR ')})`]
+    }
+    case 'character': {
+      const parts = find(term.token, true)
+      return parts.length > 0 ? [anyOf(parts)] : null
+    }
+    case 'pairs':
+      return segments(term.tokens.map((token) => find(token, false)))?.map(anyOf) ?? null
+  }
+}
+
+/**
+ * Pairs that stand in one part belong together ("硬件钱包" is one thing); where no part has the next pair as well, a
+ * new thing begins ("石墨硬件钱包" names two). The pair across such a seam may be in no part at all, if both of its
+ * characters are covered by their neighbours.
+ */
+function segments(pairs: readonly string[][]): string[][] | null {
+  const found: string[][] = []
+  let current: string[] | null = null
+  for (const [index, parts] of pairs.entries()) {
+    if (parts.length === 0) {
+      const covered = (pairs[index - 1]?.length ?? 0) > 0 && (pairs[index + 1]?.length ?? 0) > 0
+      if (!covered) return null
+      if (current) found.push(current)
+      current = null
+      continue
+    }
+    const both: string[] = current === null ? parts : current.filter((name) => parts.includes(name))
+    if (current !== null && both.length === 0) {
+      found.push(current)
+      current = parts
+    } else current = both
+  }
+  if (current) found.push(current)
+  return found
+}
+
+type PartFinder = (token: string, prefix: boolean) => string[]
+
+const LAST = '\u{10ffff}'
+
+function partFinder(db: DatabaseSync, lang: Locale): PartFinder {
+  const statement = db.prepare(
+    'select distinct part from base.part_tokens where lang = ? and token >= ? and token <= ?',
+  )
+  return (token, prefix) =>
+    statement.all(lang, token, prefix ? token + LAST : token).map((row) => String(row['part']))
+}
+
+function quoted(token: string): string {
+  return `"${token}"`
+}

@@ -1,0 +1,85 @@
+/*
+ * The one tokeniser of the search: what is indexed and what is asked for go through it alike (decisions, search).
+ * Han, Kana, Hangul and Thai are not written in words, so a run of them becomes overlapping pairs of characters; any
+ * other script becomes folded words. Tokens are letters, digits and marks only: nothing in them is query syntax.
+ */
+
+/** A piece of a text: a word, or an unbroken run of a script without words. */
+type Run = { kind: 'word' | 'pairs'; text: string }
+
+/** What is looked up for one part of a query; all terms of a query must be found. */
+export type Term =
+  | { kind: 'word'; token: string; prefix: boolean }
+  /** Neighbouring pairs of one run, in their order. */
+  | { kind: 'pairs'; tokens: string[] }
+  /** A run of one character: any pair that begins with it, or the run's end. */
+  | { kind: 'character'; token: string }
+
+/** Letters, and their marks, of the scripts without spaces between words. */
+const UNSPACED = String.raw`[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}]&&[\p{L}\p{M}\p{Nl}]]`
+const RUNS = new RegExp(
+  `(?<pairs>${UNSPACED}+)|(?<word>[[\\p{L}\\p{N}\\p{M}]--${UNSPACED}]+)`,
+  'gv',
+)
+const COMBINING = /[\u0300-\u036f]/g
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ς: 'σ',
+  ı: 'i',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  æ: 'ae',
+  œ: 'oe',
+}
+const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
+
+/** From this many characters on a word finds longer words too. */
+const PREFIX_FROM = 2
+
+/** Without case, accents and width: "Schlüssel" → "schlussel", "ＵＳＢ" → "usb". */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(COMBINING, '')
+    .normalize('NFC')
+    .replaceAll(SPECIAL, (letter) => LETTERS[letter] ?? letter)
+}
+
+/** Tokens of a text to be found, each once. */
+export function indexTokens(text: string): string[] {
+  const tokens = new Set<string>()
+  for (const run of runsOf(text)) {
+    if (run.kind === 'word') tokens.add(run.text)
+    else for (const token of [...pairsOf(run.text), lastOf(run.text)]) tokens.add(token)
+  }
+  return [...tokens]
+}
+
+/** What to look up for a shopper's words; empty when there is nothing in them to look for. */
+export function queryTerms(text: string): Term[] {
+  return runsOf(text).map((run): Term => {
+    if (run.kind === 'word')
+      return { kind: 'word', token: run.text, prefix: [...run.text].length >= PREFIX_FROM }
+    const tokens = pairsOf(run.text)
+    return tokens.length > 0 ? { kind: 'pairs', tokens } : { kind: 'character', token: run.text }
+  })
+}
+
+function runsOf(text: string): Run[] {
+  return [...fold(text).matchAll(RUNS)].map(({ groups }) =>
+    groups?.['pairs']
+      ? { kind: 'pairs', text: groups['pairs'] }
+      : { kind: 'word', text: groups?.['word'] ?? '' },
+  )
+}
+
+function pairsOf(run: string): string[] {
+  const characters = [...run]
+  return characters.slice(1).map((second, index) => `${characters[index]}${second}`)
+}
+
+function lastOf(run: string): string {
+  return [...run].at(-1) ?? ''
+}

@@ -1,0 +1,30 @@
+import { SPECIAL_TAGS } from '#contracts/catalog/catalog.ts'
+import { LOCALES, type Locale } from '#contracts/locales.ts'
+import { TAGS } from '#fixtures/content/catalog-facts.ts'
+import { text } from '#fixtures/content/texts.ts'
+import type { SeededProduct } from '#mock-upstream/seed/product.ts'
+import { fold } from './search-tokens.ts'
+
+let slugs: ReadonlyMap<string, string> | null = null
+
+/** The tags of a product on the wire: the special ones by their names, any other in words (spec §4 Product card). */
+export function tagsOf(product: SeededProduct, lang: Locale): string[] {
+  return [
+    ...product.specialTags,
+    ...product.freeTags.map((slug) => text('shop', `tag.${slug}`, { locale: lang })),
+  ]
+}
+
+/**
+ * The tag that a request means: its name, or its words in any language, since an address keeps its tag when the
+ * language changes. Undefined when there is none.
+ */
+export function tagSlug(tag: string): string | undefined {
+  slugs ??= new Map([
+    ...LOCALES.flatMap((locale) =>
+      TAGS.map((slug) => [fold(text('shop', `tag.${slug}`, { locale })), slug] as const),
+    ),
+    ...[...TAGS, ...SPECIAL_TAGS].map((slug) => [slug, slug] as const),
+  ])
+  return slugs.get(fold(tag))
+}
