@@ -35,6 +35,8 @@ export function openOverlay(...[name, payload]: OpenArguments): void {
       overlayStore.set({ name, payload: payload ?? {} })
       return
     case 'call-me':
+      overlayStore.set({ name, payload: {} })
+      return
     case 'menu':
       overlayStore.set({ name, payload: {} })
   }

@@ -12,18 +12,20 @@ export type PageQuery = {
   decides: boolean
 }
 
-type Options = { decides?: boolean }
+type QueryPath = { [N in Noun]: `${N}.${keyof RouterInputs[N] & string}` }[Noun]
+type InputOf<Path extends QueryPath> = Path extends `${infer N extends Noun}.${infer P}`
+  ? P extends keyof RouterInputs[N]
+    ? RouterInputs[N][P]
+    : never
+  : never
 
-/** Names a query: `pageQuery('catalog', 'product')({ id })`; the input is exactly that of the page's `useQuery`. */
-export function pageQuery<N extends Noun, P extends keyof RouterInputs[N] & string>(
-  noun: N,
-  procedure: P,
-) {
-  return (input: RouterInputs[N][P], { decides = false }: Options = {}): PageQuery => ({
-    path: `${noun}.${procedure}`,
-    input,
-    decides,
-  })
+/** Names a query: `pageQuery('catalog.product', { id })`; the input is exactly that of the page's `useQuery`. */
+export function pageQuery<Path extends QueryPath>(
+  path: Path,
+  input: InputOf<Path>,
+  { decides = false }: { decides?: boolean } = {},
+): PageQuery {
+  return { path, input, decides }
 }
 
 /** The cache key that tRPC's hooks use for the same query. */
