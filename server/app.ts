@@ -1,0 +1,92 @@
+import compress from '@fastify/compress'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import Fastify from 'fastify'
+import type { Env } from './env.ts'
+import { addHealth } from './http/health.ts'
+import { addImages } from './http/images.ts'
+import { addRequestId, loggerOptions, requestIds } from './http/request-log.ts'
+import { addRpc } from './http/rpc.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { addStaticFiles } from './http/static-files.ts'
+import type { PageSource } from './pages/page-source.ts'
+import { addPages } from './pages/pages.ts'
+import { localeOf } from './pages/view.ts'
+import type { Context } from './trpc/context.ts'
+import { createContext, createServices } from './trpc/context.ts'
+import type { Upstream } from './upstream/upstream.ts'
+import { checkUpstream } from './upstream/check-upstream.ts'
+
+const MAX_BODY_BYTES = 256 * 1024
+const MAX_EVENT_LOOP_DELAY_MS = 2_000
+
+export type AppDependencies = {
+  env: Env
+  upstream: Upstream
+  /** Given the app, since development hooks Vite into it. */
+  loadPages: (app: FastifyInstance) => Promise<PageSource>
+}
+
+/** Builds the shop without listening. Closing the app closes the upstream's connections too. */
+export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
+  const app = Fastify({
+    ...requestIds,
+    logger: loggerOptions(env.LOG_LEVEL),
+    trustProxy: trustProxy(env.TRUST_PROXY),
+    bodyLimit: MAX_BODY_BYTES,
+    forceCloseConnections: 'idle',
+  })
+  const services = createServices(env, upstream)
+  const toContext = (request: FastifyRequest, facts: Partial<Context> = {}): Context => ({
+    ...createContext(services, {
+      headers: request.headers,
+      requestId: request.id,
+      address: request.ip,
+      log: request.log,
+    }),
+    ...facts,
+  })
+
+  addRequestId(app)
+  await addSecurityHeaders(app, {
+    paymentOrigins: env.PAYMENT_ORIGINS,
+    development: env.NODE_ENV === 'development',
+    secure: env.PUBLIC_URL.startsWith('https:'),
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    retryAfter: 5,
+    // The liveness probe must not fail because the shop is busy.
+    pressureHandler: (request, reply) => {
+      if (request.url.startsWith('/health/')) return
+      void reply.code(503).header('retry-after', '5').send({ error: 'too busy, try again shortly' })
+    },
+  })
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 })
+  addHealth(app, () => checkUpstream(services))
+  await addRpc(app, toContext)
+  addImages(app, {
+    upstreamUrl: env.UPSTREAM_URL,
+    origins: env.IMAGE_ORIGINS,
+    timeoutMs: env.UPSTREAM_TIMEOUT_MS,
+  })
+  const source = await loadPages(app)
+  if (source.assets) await addStaticFiles(app, source.assets)
+  addPages(app, {
+    source,
+    publicUrl: env.PUBLIC_URL,
+    timeZone: env.SHOP_TIME_ZONE,
+    // A page has no token: what needs one is asked for by the browser.
+    toContext: (request) =>
+      toContext(request, { locale: localeOf(request).locale, token: undefined }),
+  })
+  app.addHook('onClose', () => upstream.close())
+  return app
+}
+
+/** A number of proxies as the function Fastify takes; addresses and false as they are. */
+function trustProxy(setting: Env['TRUST_PROXY']) {
+  return typeof setting === 'number'
+    ? (_address: string, hop: number) => hop < setting
+    : setting
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
+import { buildApp } from './app.ts'
+import { describeFaults, readEnv } from './env.ts'
+import { checkUpstream } from './upstream/check-upstream.ts'
+import { createUpstream } from './upstream/create-upstream.ts'
+
+const CLIENT = join(import.meta.dirname, '../client')
+const GRACE_MS = 10_000
+
+const read = readEnv(process.env)
+if (!read.ok) {
+  console.error(`The shop cannot start:\n${describeFaults(read.faults)}`)
+  process.exit(1)
+}
+const { env } = read
+const upstream = createUpstream({
+  url: env.UPSTREAM_URL,
+  codec: chooseCodec(env.UPSTREAM_CODEC, env.UPSTREAM_CODEC_KEY),
+  paths: env.UPSTREAM_PATHS,
+  codes: env.UPSTREAM_CODES,
+  timeoutMs: env.UPSTREAM_TIMEOUT_MS,
+})
+
+try {
+  const app = await buildApp({
+    env,
+    upstream,
+    loadPages: async (server) => {
+      if (env.NODE_ENV === 'development') {
+        const { loadDevelopmentPages } = await import('./pages/development-pages.ts')
+        return loadDevelopmentPages(server, CLIENT)
+      }
+      const { loadBuiltPages } = await import('./pages/page-source.ts')
+      return loadBuiltPages(join(CLIENT, 'dist'))
+    },
+  })
+  closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+    if (err) app.log.error({ err }, 'stopping after an uncaught error')
+    await app.close()
+  })
+  // An unreachable upstream is told at once, but does not keep the shop from starting: it may come later.
+  const readiness = await checkUpstream({ upstream })
+  if (!readiness.ready) {
+    console.error(`The upstream at ${env.UPSTREAM_URL} does not answer as expected (${readiness.reason}).`)
+  }
+  await app.listen({ port: env.PORT, host: env.HOST })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : env.PORT
+  console.log(`shop ready at http://localhost:${port}`)
+} catch (error) {
+  console.error(startFailure(error))
+  process.exit(1)
+}
+
+function startFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${env.PORT} is in use. Stop what runs there, or choose another with PORT.`
+  }
+  return `The shop cannot start: ${error.message}`
+}

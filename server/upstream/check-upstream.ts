@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { DEFAULT_LOCALE } from '#contracts/locales.ts'
+import type { Upstream } from './upstream.ts'
+import { UpstreamError } from './upstream-error.ts'
+
+const CHECK_TIMEOUT_MS = 3_000
+const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
+
+export type Readiness = { ready: true } | { ready: false; reason: string }
+
+/**
+ * Whether the upstream answers the cheapest call of the table, for the readiness probe and the start of the
+ * server. The reason names the kind of failure and what the message says, never a payload.
+ */
+export async function checkUpstream({ upstream }: { upstream: Upstream }): Promise<Readiness> {
+  try {
+    await upstream.call('baseinfo.langs', {}, {
+      locale: DEFAULT_LOCALE,
+      requestId: randomUUID(),
+      timeoutMs: CHECK_TIMEOUT_MS,
+      log: silent,
+    })
+    return { ready: true }
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    return { ready: false, reason: `upstream ${error.kind}: ${error.message}` }
+  }
+}
+
+function nothing(): void {}
