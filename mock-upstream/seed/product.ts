@@ -45,7 +45,7 @@ export type SeededProduct = {
 }
 
 const NEWEST_DAYS = 110
-const HOT_SALES = 900
+const HOT_SALES = 1_300
 
 /** The product `id` (from 1) of the shop of a seed. */
 export function seededProduct(seed: number, id: number): SeededProduct {

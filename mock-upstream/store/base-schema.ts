@@ -16,6 +16,12 @@ create table products (
   sales_num integer not null
 );
 
+-- Products by value of an attribute; category 0 is all of them.
+create table value_counts (
+  category_id integer not null, value_id integer not null, products integer not null,
+  primary key (category_id, value_id)
+) without rowid;
+
 create virtual table search using fts5 (
   entry, content = '', columnsize = 0, detail = none,
   tokenize = "unicode61 remove_diacritics 0 categories 'L* M* N* Co' tokenchars '_'"
@@ -32,6 +38,7 @@ create index products_by_sales on products (sales_num, id);
 create index products_by_stock on products (have_num, id);
 
 create table category_counts as
-  select category_id, count(*) as products, sum(sales_num) as sales from products group by category_id;
-create table brand_counts as select brand_id, count(*) as products from products group by brand_id;
+  select category_id, count(*) as products from products group by category_id;
+create table brand_counts as
+  select brand_id, count(*) as products from products group by brand_id;
 `

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { at } from '#mock-upstream/seed/keyed.ts'
 import { seededProduct } from '#mock-upstream/seed/product.ts'
+import { countValues } from './count-values.ts'
 import { BASE_INDEXES, BASE_SCHEMA } from './base-schema.ts'
 import { indexEntry, partTokens } from './search-parts.ts'
 
@@ -31,6 +32,7 @@ export function createBase({ seed, products, onProgress }: BaseOptions): Base {
   const order = newestFirst(seed, products)
   const insert = db.prepare('insert into products values (?, ?, ?, ?, ?, ?, ?, ?)')
   const insertEntry = db.prepare('insert into search (rowid, entry) values (?, ?)')
+  const counts = countValues()
   for (let pos = 1; pos <= products; pos += 1) {
     const product = seededProduct(seed, at(order, pos - 1))
     insert.run(
@@ -44,8 +46,10 @@ export function createBase({ seed, products, onProgress }: BaseOptions): Base {
       product.salesNum,
     )
     insertEntry.run(pos, indexEntry(product))
+    counts.add(product)
     if (pos % REPORT_EVERY === 0) onProgress?.(pos, products)
   }
+  counts.write(db)
   db.exec(BASE_INDEXES)
   db.exec('commit')
   db.exec('analyze')

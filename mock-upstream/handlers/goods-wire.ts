@@ -1,0 +1,49 @@
+import type { Locale } from '#contracts/locales.ts'
+import type { AnswerInput } from '#contracts/upstream/endpoints.ts'
+import type { CategoryFact } from '#fixtures/content/catalog-facts.ts'
+import { productDescription, productTitle } from '#fixtures/content/product-text.ts'
+import { text } from '#fixtures/content/texts.ts'
+import { contentOf, seededProduct } from '#mock-upstream/seed/product.ts'
+import { productImage, productImages, type ProductRow } from '#mock-upstream/store/products.ts'
+import { tagsOf } from '#mock-upstream/store/tags.ts'
+
+type Goods = AnswerInput<'goods.goodslist'>['list'][number]
+type Category = AnswerInput<'goods.typelist'>['list'][number]
+
+/** A product as the upstream writes it: amounts as decimal text, pictures relative to it. */
+export function goodsWire(row: ProductRow, { seed, lang }: { seed: number; lang: Locale }): Goods {
+  const product = seededProduct(seed, row.id)
+  const content = contentOf(seed, product)
+  return {
+    id: row.id,
+    title: productTitle(content, lang),
+    tags: tagsOf(product, lang),
+    goods_image: productImage(row.id),
+    goods_images: productImages(row.id),
+    price: decimal(row.priceMinor),
+    old_price: row.oldPriceMinor === null ? null : decimal(row.oldPriceMinor),
+    have_num: row.haveNum,
+    sales_num: row.salesNum,
+    category_id: row.categoryId,
+    brand_id: row.brandId,
+    brand_name: product.brand.name,
+    description: productDescription(content, lang),
+  }
+}
+
+type CategoryContext = { lang: Locale; counts: ReadonlyMap<number, number> }
+
+export function categoryWire(fact: CategoryFact, { lang, counts }: CategoryContext): Category {
+  return {
+    id: fact.id,
+    category_name: text('shop', `category.${fact.slug}.name`, { locale: lang }),
+    category_image: `/pictures/category/${fact.id}-1.webp`,
+    description: text('shop', `category.${fact.slug}.description`, { locale: lang }),
+    goods_count: counts.get(fact.id) ?? 0,
+  }
+}
+
+/** Minor units → "12.90" */
+function decimal(minor: number): string {
+  return (minor / 100).toFixed(2)
+}
