@@ -6,8 +6,10 @@ import { checkDirections } from './directions.ts'
 import { isCode, listFolders, listTop, readFiles } from './files.ts'
 import { checkHabits, findMachinePlaces } from './habits.ts'
 import { ignoredByGit, layers, longFiles, maxLines, maxReadmeLines } from './house.ts'
+import { listUnlocked } from './lock-file.ts'
 import { mayImport, nouns, topLevel } from './house.ts'
 
+const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
 const files = readFiles()
 const code = files.filter(({ path }) => isCode(path))
 
@@ -58,6 +60,9 @@ test('no file names a place that only one machine has', () => {
 })
 
 test('the lock file names no place to download from', () => {
-  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   expect(lock.match(/"resolved": "http[^"]*"/g) ?? []).toEqual([])
+})
+
+test('the lock file names the packages of every platform', () => {
+  expect(listUnlocked(JSON.parse(lock).packages)).toEqual([])
 })

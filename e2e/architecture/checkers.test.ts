@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkDirections } from './directions.ts'
 import { checkHabits, findMachinePlaces } from './habits.ts'
+import { listUnlocked } from './lock-file.ts'
 import { listImports } from './imports.ts'
 
 const forbidden: [file: string, source: string][] = [
@@ -90,4 +91,21 @@ test('places of one machine are found, addresses of the shop are not', () => {
   const home = ['', 'home', 'me', 'shop'].join('/')
   expect(findMachinePlaces('a.md', `see ${home}`)).toHaveLength(1)
   expect(findMachinePlaces('a.md', 'https://shop.example/home/page and ./work/a')).toEqual([])
+})
+
+test('an optional package is locked beside who asks for it or above, or not at all', () => {
+  const optionalDependencies = { sun: '1', moon: '1' }
+  const locked = {
+    'node_modules/a': { optionalDependencies },
+    'node_modules/a/node_modules/sun': {},
+    'node_modules/b': { optionalDependencies: { moon: '1' } },
+    'node_modules/b/node_modules/c': { optionalDependencies },
+    'node_modules/b/node_modules/sun': {},
+  }
+  expect(listUnlocked({ ...locked, 'node_modules/moon': {} })).toEqual([])
+  expect(listUnlocked(locked)).toEqual([
+    'node_modules/a asks for moon',
+    'node_modules/b asks for moon',
+    'node_modules/b/node_modules/c asks for moon',
+  ])
 })
