@@ -14,12 +14,16 @@ export type Readiness = { ready: true } | { ready: false; reason: string }
  */
 export async function checkUpstream({ upstream }: { upstream: Upstream }): Promise<Readiness> {
   try {
-    await upstream.call('baseinfo.langs', {}, {
-      locale: DEFAULT_LOCALE,
-      requestId: randomUUID(),
-      timeoutMs: CHECK_TIMEOUT_MS,
-      log: silent,
-    })
+    await upstream.call(
+      'baseinfo.langs',
+      {},
+      {
+        locale: DEFAULT_LOCALE,
+        requestId: randomUUID(),
+        timeoutMs: CHECK_TIMEOUT_MS,
+        log: silent,
+      },
+    )
     return { ready: true }
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error

@@ -1,0 +1,13 @@
+import type { Address, AddressForm } from '#contracts/addresses/addresses.ts'
+import type { RequestInput } from '#contracts/upstream/endpoints.ts'
+import type { AddressWire } from '#contracts/upstream/wire/address.ts'
+
+export function toAddress({ config_name: configName, ...wire }: AddressWire): Address {
+  const { id, name, email, phone, country, city, address, postcode } = wire
+  return { id, configName, name, email, phone, country, city, address, postcode }
+}
+
+export function toAddressRequest(form: AddressForm): RequestInput<'address.addrSave'> {
+  const { configName, ...rest } = form
+  return { config_name: configName, ...rest }
+}

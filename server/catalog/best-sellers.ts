@@ -1,0 +1,32 @@
+import { HOT_CATEGORIES, PAGE_LIMIT_MAX } from '#contracts/limits.ts'
+import type { CategoryWire, GoodsWire } from '#contracts/upstream/wire/goods.ts'
+import type { Context } from '#server/trpc/context.ts'
+
+/** The 48 best selling products, best first: what home's sale and hot categories are drawn from. */
+export async function readBestSellers(context: Context): Promise<GoodsWire[]> {
+  const { data } = await context.upstream.call(
+    'goods.goodslist',
+    { sort: 'sales_desc', page: 1, limit: PAGE_LIMIT_MAX },
+    context,
+  )
+  return data.list
+}
+
+/** decisions, sections of home: the 8 categories with most sales, filled up by number of products. */
+export function pickHotCategories(
+  categories: CategoryWire[],
+  sellers: GoodsWire[],
+): CategoryWire[] {
+  const sales = new Map<number, number>()
+  for (const { category_id: id, sales_num: sold } of sellers) {
+    sales.set(id, (sales.get(id) ?? 0) + sold)
+  }
+  return categories
+    .toSorted(
+      (a, b) =>
+        (sales.get(b.id) ?? 0) - (sales.get(a.id) ?? 0) ||
+        b.goods_count - a.goods_count ||
+        a.id - b.id,
+    )
+    .slice(0, HOT_CATEGORIES)
+}

@@ -1,0 +1,36 @@
+import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import { PAGE_LIMIT_MAX } from '#contracts/limits.ts'
+import type { GoodsWire } from '#contracts/upstream/wire/goods.ts'
+import { withBaseCurrency } from '#server/site/base-currency.ts'
+import type { Context } from '#server/trpc/context.ts'
+import { toProductCard } from './translate.ts'
+
+/** Cards of `ids` as they are now, in the order asked for; ids that do not exist (any more) are missing. */
+export async function readCards(context: Context, ids: readonly number[]): Promise<ProductCard[]> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const { result, translation } = await withBaseCurrency(context, readGoods(context, wanted))
+  const byId = new Map(result.map((wire) => [wire.id, wire]))
+  return wanted.flatMap((id) => {
+    const wire = byId.get(id)
+    return wire ? [toProductCard(wire, translation)] : []
+  })
+}
+
+// A page of the upstream holds fewer products than a cart may.
+async function readGoods(context: Context, ids: number[]): Promise<GoodsWire[]> {
+  const starts = Array.from(
+    { length: Math.ceil(ids.length / PAGE_LIMIT_MAX) },
+    (_, index) => index * PAGE_LIMIT_MAX,
+  )
+  const pages = await Promise.all(
+    starts.map((start) =>
+      context.upstream.call(
+        'goods.goodslist',
+        { ids: ids.slice(start, start + PAGE_LIMIT_MAX), page: 1, limit: PAGE_LIMIT_MAX },
+        context,
+      ),
+    ),
+  )
+  return pages.flatMap(({ data }) => data.list)
+}

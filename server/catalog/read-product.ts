@@ -1,0 +1,23 @@
+import type { Product, ProductCard } from '#contracts/catalog/catalog.ts'
+import { PAGE_LIMIT_MAX } from '#contracts/limits.ts'
+import { withBaseCurrency } from '#server/site/base-currency.ts'
+import type { Context } from '#server/trpc/context.ts'
+import { readCards } from './read-cards.ts'
+import { toProduct } from './translate.ts'
+
+/** A product with the cards of what the upstream relates to it; those may fail without failing the page. */
+export async function readProduct(context: Context, id: number): Promise<Product> {
+  const call = context.upstream.call('goods.goodsdetail', { id }, context)
+  const { result, translation } = await withBaseCurrency(context, call)
+  const related = await readRelated(context, result.data.related_ids)
+  return toProduct(result.data, related, translation)
+}
+
+async function readRelated(context: Context, ids: number[]): Promise<ProductCard[]> {
+  try {
+    return await readCards(context, ids.slice(0, PAGE_LIMIT_MAX))
+  } catch (error) {
+    context.log.warn({ err: error, requestId: context.requestId }, 'no related products')
+    return []
+  }
+}

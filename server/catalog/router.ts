@@ -1,0 +1,103 @@
+import {
+  brandPageSchema,
+  brandSchema,
+  brandsInputSchema,
+  categoryListSchema,
+  categorySchema,
+  filterGroupListSchema,
+  filtersInputSchema,
+  productCardListSchema,
+  productPageSchema,
+  productSchema,
+  productsInputSchema,
+  saleInputSchema,
+  specificationGroupListSchema,
+} from '#contracts/catalog/catalog.ts'
+import { idInputSchema } from '#contracts/primitives.ts'
+import { withBaseCurrency } from '#server/site/base-currency.ts'
+import { publicProcedure, router } from '#server/trpc/procedures.ts'
+import { pickHotCategories, readBestSellers } from './best-sellers.ts'
+import { readProduct } from './read-product.ts'
+import {
+  toBrand,
+  toCategory,
+  toFilterGroup,
+  toGoodsList,
+  toProductCard,
+  toSpecificationGroup,
+} from './translate.ts'
+
+/** Categories, filters, products, specifications and brands (spec §2 Routes, §3). */
+export const catalogRouter = router({
+  categories: publicProcedure.output(categoryListSchema).query(async ({ ctx }) => {
+    const { data } = await ctx.upstream.call('goods.typelist', {}, ctx)
+    return data.list.map((wire) => toCategory(wire, ctx.translation))
+  }),
+  category: publicProcedure
+    .input(idInputSchema)
+    .output(categorySchema)
+    .query(async ({ ctx, input }) => {
+      const { data } = await ctx.upstream.call('goods.typeInfo', input, ctx)
+      return toCategory(data, ctx.translation)
+    }),
+  hotCategories: publicProcedure.output(categoryListSchema).query(async ({ ctx }) => {
+    const [{ data }, sellers] = await Promise.all([
+      ctx.upstream.call('goods.typelist', {}, ctx),
+      readBestSellers(ctx),
+    ])
+    return pickHotCategories(data.list, sellers).map((wire) => toCategory(wire, ctx.translation))
+  }),
+  filters: publicProcedure
+    .input(filtersInputSchema)
+    .output(filterGroupListSchema)
+    .query(async ({ ctx, input }) => {
+      const { categoryId } = input
+      const request = categoryId === undefined ? {} : { category_id: categoryId }
+      const { data } = await ctx.upstream.call('goods.goodsTypes', request, ctx)
+      return data.list.map(toFilterGroup)
+    }),
+  products: publicProcedure
+    .input(productsInputSchema)
+    .output(productPageSchema)
+    .query(async ({ ctx, input }) => {
+      const call = ctx.upstream.call('goods.goodslist', toGoodsList(input), ctx)
+      const { result, translation } = await withBaseCurrency(ctx, call)
+      const list = result.data.list.map((wire) => toProductCard(wire, translation))
+      return { list, total: result.data.total }
+    }),
+  product: publicProcedure
+    .input(idInputSchema)
+    .output(productSchema)
+    .query(({ ctx, input }) => readProduct(ctx, input.id)),
+  specifications: publicProcedure
+    .input(idInputSchema)
+    .output(specificationGroupListSchema)
+    .query(async ({ ctx, input }) => {
+      const { data } = await ctx.upstream.call('goods.specslist', { goods_id: input.id }, ctx)
+      return data.list.map(toSpecificationGroup)
+    }),
+  sale: publicProcedure
+    .input(saleInputSchema)
+    .output(productCardListSchema)
+    .query(async ({ ctx, input }) => {
+      const { result, translation } = await withBaseCurrency(ctx, readBestSellers(ctx))
+      return result
+        .filter((wire) => wire.old_price !== null)
+        .slice(0, input.limit)
+        .map((wire) => toProductCard(wire, translation))
+    }),
+  brands: publicProcedure
+    .input(brandsInputSchema)
+    .output(brandPageSchema)
+    .query(async ({ ctx, input }) => {
+      const { data } = await ctx.upstream.call('baseinfo.gettrademark', input, ctx)
+      return { list: data.list.map((wire) => toBrand(wire, ctx.translation)), total: data.total }
+    }),
+  brand: publicProcedure
+    .input(idInputSchema)
+    .output(brandSchema)
+    .query(async ({ ctx, input }) => {
+      const { data } = await ctx.upstream.call('baseinfo.trademarkInfo', input, ctx)
+      return toBrand(data, ctx.translation)
+    }),
+})

@@ -1,0 +1,55 @@
+import {
+  articlePageSchema,
+  articleSchema,
+  articlesInputSchema,
+  bannerListSchema,
+  faqListSchema,
+  reviewPageSchema,
+  reviewsInputSchema,
+} from '#contracts/content/content.ts'
+import type { ArticleOrder } from '#contracts/content/content.ts'
+import { idInputSchema } from '#contracts/primitives.ts'
+import type { Context } from '#server/trpc/context.ts'
+import { publicProcedure, router } from '#server/trpc/procedures.ts'
+import { toArticle, toBanner, toFaqEntry, toReview, toTeaser } from './translate.ts'
+
+type ArticlesQuery = { order: ArticleOrder; page: number; limit: number }
+
+async function readArticles(ctx: Context, type: 'article' | 'assistance', query: ArticlesQuery) {
+  const { data } = await ctx.upstream.call('article.personal_list', { type, ...query }, ctx)
+  return { list: data.list.map((wire) => toTeaser(wire, ctx.translation)), total: data.total }
+}
+
+async function readArticle(ctx: Context, id: number) {
+  const { data } = await ctx.upstream.call('article.personal_info', { id }, ctx)
+  return toArticle(data, ctx.translation)
+}
+
+const articles = publicProcedure.input(articlesInputSchema).output(articlePageSchema)
+const article = publicProcedure.input(idInputSchema).output(articleSchema)
+
+/** Banners, FAQ, articles, customer assistance and reviews (spec §2 Routes). */
+export const contentRouter = router({
+  banners: publicProcedure.output(bannerListSchema).query(async ({ ctx }) => {
+    const { data } = await ctx.upstream.call('index.banners', {}, ctx)
+    return data.list
+      .map((wire) => toBanner(wire, ctx.translation))
+      .filter((banner) => banner !== null)
+  }),
+  faq: publicProcedure.output(faqListSchema).query(async ({ ctx }) => {
+    const { data } = await ctx.upstream.call('article.questions', {}, ctx)
+    return data.list.map((wire) => toFaqEntry(wire, ctx.translation))
+  }),
+  articles: articles.query(({ ctx, input }) => readArticles(ctx, 'article', input)),
+  article: article.query(({ ctx, input }) => readArticle(ctx, input.id)),
+  assistance: articles.query(({ ctx, input }) => readArticles(ctx, 'assistance', input)),
+  assistanceItem: article.query(({ ctx, input }) => readArticle(ctx, input.id)),
+  reviews: publicProcedure
+    .input(reviewsInputSchema)
+    .output(reviewPageSchema)
+    .query(async ({ ctx, input: { productId, ...page } }) => {
+      const request = productId === undefined ? page : { ...page, goods_id: productId }
+      const { data } = await ctx.upstream.call('baseinfo.commonList', request, ctx)
+      return { list: data.list.map((wire) => toReview(wire, ctx.translation)), total: data.total }
+    }),
+})

@@ -1,0 +1,57 @@
+import type {
+  Article,
+  ArticleTeaser,
+  Banner,
+  FaqEntry,
+  Review,
+} from '#contracts/content/content.ts'
+import type { ReviewWire } from '#contracts/upstream/wire/baseinfo.ts'
+import type {
+  ArticleTeaserWire,
+  ArticleWire,
+  BannerWire,
+  FaqWire,
+} from '#contracts/upstream/wire/content.ts'
+import type { Translation } from '#server/upstream/translation.ts'
+
+/** A banner, or nothing when its picture must not be shown: a banner is its picture. */
+export function toBanner(wire: BannerWire, translation: Translation): Banner | null {
+  const image = translation.image(wire.image)
+  if (image === null) return null
+  const { id, title, subtitle } = wire
+  // Only paths of the shop itself.
+  const link = /^\/(?![/\\])/.test(wire.link) ? wire.link : null
+  return { id, image, title, subtitle, link }
+}
+
+export function toFaqEntry(wire: FaqWire, { html }: Translation): FaqEntry {
+  const { id, category, question } = wire
+  return { id, category, question, answerHtml: html(wire.answer) }
+}
+
+export function toTeaser(wire: ArticleTeaserWire, { image }: Translation): ArticleTeaser {
+  const { id, title, summary, views } = wire
+  return { id, title, summary, image: image(wire.image), views, createdAt: wire.create_time }
+}
+
+export function toArticle(wire: ArticleWire, translation: Translation): Article {
+  return {
+    info: { ...toTeaser(wire.info, translation), contentHtml: translation.html(wire.info.content) },
+    previous: wire.prev && toTeaser(wire.prev, translation),
+    next: wire.next && toTeaser(wire.next, translation),
+    alsoRead: wire.also_read.map((teaser) => toTeaser(teaser, translation)),
+  }
+}
+
+export function toReview(wire: ReviewWire, { image }: Translation): Review {
+  const { id, username, rating, content } = wire
+  return {
+    id,
+    username,
+    avatar: image(wire.avatar),
+    rating,
+    content,
+    productId: wire.goods_id,
+    createdAt: wire.create_time,
+  }
+}

@@ -1,0 +1,33 @@
+import {
+  callMeInputSchema,
+  issueInputSchema,
+  subscribeInputSchema,
+} from '#contracts/feedback/feedback.ts'
+import { messageSchema } from '#contracts/primitives.ts'
+import { publicProcedure, router } from '#server/trpc/procedures.ts'
+import { toIssue } from './translate.ts'
+
+/** Call-me, newsletter, question or feedback (spec §3, §6: open to visitors). */
+export const feedbackRouter = router({
+  callMe: publicProcedure
+    .input(callMeInputSchema)
+    .output(messageSchema)
+    .mutation(async ({ ctx, input }) => {
+      const { msg } = await ctx.upstream.call('baseinfo.callus', input, ctx)
+      return { msg }
+    }),
+  subscribe: publicProcedure
+    .input(subscribeInputSchema)
+    .output(messageSchema)
+    .mutation(async ({ ctx, input }) => {
+      const { msg } = await ctx.upstream.call('baseinfo.subemail', input, ctx)
+      return { msg }
+    }),
+  submitIssue: publicProcedure
+    .input(issueInputSchema)
+    .output(messageSchema)
+    .mutation(async ({ ctx, input }) => {
+      const { msg } = await ctx.upstream.call('baseinfo.uquestion', toIssue(input), ctx)
+      return { msg }
+    }),
+})

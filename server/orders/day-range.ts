@@ -1,0 +1,37 @@
+const DAY_MS = 86_400_000
+
+/** First second of `day` (`YYYY-MM-DD`) in `timeZone`, Unix seconds. */
+export function startOfDay(day: string, timeZone: string): number {
+  const asUtc = Date.parse(`${day}T00:00:00Z`)
+  // The offset that holds at the wanted moment is known only once the moment is: look twice.
+  const guess = asUtc - offsetMs(asUtc, timeZone)
+  const start = asUtc - offsetMs(guess, timeZone)
+  // Where the clock skips midnight the day begins at the skip, which the earlier of the two names.
+  return Math.max(start, guess) / 1_000
+}
+
+/** Last second of `day` in `timeZone`, Unix seconds; both ends of a filter are inclusive (decisions, times). */
+export function endOfDay(day: string, timeZone: string): number {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+  return startOfDay(next, timeZone) - 1
+}
+
+function offsetMs(at: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at)
+  const [year, month, day, hour, minute, second] = (
+    ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
+  ).map((type) => Number(parts.find((part) => part.type === type)?.value ?? 0))
+  const local = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second)
+  return local - Math.floor(at / 1_000) * 1_000
+}

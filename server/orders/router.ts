@@ -1,0 +1,78 @@
+import {
+  cancelledOrderSchema,
+  orderKeySchema,
+  orderPageSchema,
+  orderSchema,
+  ordersInputSchema,
+  paymentRedirectSchema,
+  previewInputSchema,
+  previewSchema,
+  submitInputSchema,
+  submittedSchema,
+  topUpSchema,
+} from '#contracts/orders/orders.ts'
+import { withBaseCurrency } from '#server/site/base-currency.ts'
+import { publicProcedure, router, userProcedure } from '#server/trpc/procedures.ts'
+import { guardLookup, toOrderKey } from './guard-lookup.ts'
+import { payOrder } from './pay-order.ts'
+import { submitOrder } from './submit-order.ts'
+import { toOrder, toOrdersRequest, toPreview, toPreviewRequest } from './translate.ts'
+
+/** Checkout and orders, for users and guests (spec §3 Order, §4 Order statuses; decisions, endpoints). */
+export const ordersRouter = router({
+  preview: publicProcedure
+    .input(previewInputSchema)
+    .output(previewSchema)
+    .query(async ({ ctx, input }) => {
+      const call = ctx.upstream.call('order.preview', toPreviewRequest(input), ctx)
+      const { result, translation } = await withBaseCurrency(ctx, call)
+      return toPreview(result.data, translation)
+    }),
+  submit: publicProcedure
+    .input(submitInputSchema)
+    .output(submittedSchema)
+    .mutation(({ ctx, input }) => submitOrder(ctx, input)),
+  list: userProcedure
+    .input(ordersInputSchema)
+    .output(orderPageSchema)
+    .query(async ({ ctx, input }) => {
+      const call = ctx.upstream.call('order.list', toOrdersRequest(input, ctx.timeZone), ctx)
+      const { result, translation } = await withBaseCurrency(ctx, call)
+      const list = result.data.list.map((wire) => toOrder(wire, translation))
+      return { list, total: result.data.total }
+    }),
+  byNumber: publicProcedure
+    .input(orderKeySchema)
+    .output(orderSchema)
+    .query(async ({ ctx, input }) => {
+      const attempt = () => ctx.upstream.call('order.info', toOrderKey(ctx, input), ctx)
+      const call = guardLookup(ctx, 'order.info', { orderNo: input.orderNo, attempt })
+      const { result, translation } = await withBaseCurrency(ctx, call)
+      return toOrder(result.data, translation)
+    }),
+  cancel: publicProcedure
+    .input(orderKeySchema)
+    .output(cancelledOrderSchema)
+    .mutation(async ({ ctx, input }) => {
+      const attempt = () => ctx.upstream.call('order.cancel', toOrderKey(ctx, input), ctx)
+      const call = guardLookup(ctx, 'order.info', { orderNo: input.orderNo, attempt })
+      const { result, translation } = await withBaseCurrency(ctx, call)
+      return { msg: result.msg, order: toOrder(result.data, translation) }
+    }),
+  pay: publicProcedure
+    .input(orderKeySchema)
+    .output(paymentRedirectSchema)
+    .mutation(({ ctx, input }) => {
+      const attempt = () => payOrder(ctx, input)
+      return guardLookup(ctx, 'order.info', { orderNo: input.orderNo, attempt })
+    }),
+  topUpAddress: publicProcedure
+    .input(orderKeySchema)
+    .output(topUpSchema)
+    .query(async ({ ctx, input }) => {
+      const key = toOrderKey(ctx, input)
+      const attempt = () => ctx.upstream.call('baseinfo.getUsdtAddress', key, ctx)
+      const { data } = await guardLookup(ctx, 'order.info', { orderNo: input.orderNo, attempt })
+      return { address: data.address, network: data.network, amount: data.amount }
+    }),
+})

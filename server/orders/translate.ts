@@ -1,0 +1,130 @@
+import type * as z from 'zod/mini'
+import type {
+  Order,
+  ordersInputSchema,
+  Preview,
+  previewInputSchema,
+  SubmitInput,
+} from '#contracts/orders/orders.ts'
+import type { RequestInput } from '#contracts/upstream/endpoints.ts'
+import type { OrderWire, PreviewWire } from '#contracts/upstream/wire/order.ts'
+import type { PricedTranslation } from '#server/upstream/translation.ts'
+import { endOfDay, startOfDay } from './day-range.ts'
+
+type Item = { id: number; quantity: number }
+
+/** Products and quantities in the wire's names. */
+export function toItems(items: readonly Item[]): { id: number; num: number }[] {
+  return items.map(({ id, quantity }) => ({ id, num: quantity }))
+}
+
+export function toPreviewRequest(
+  input: z.output<typeof previewInputSchema>,
+): RequestInput<'order.preview'> {
+  const { items, shippingMethod, country, city } = input
+  return {
+    items: toItems(items),
+    ...(country === undefined ? {} : { country }),
+    ...(city ? { city } : {}),
+    ...(shippingMethod === undefined ? {} : { shipping_method: shippingMethod }),
+  }
+}
+
+/** Days become the seconds they begin and end at in the shop's time zone. */
+export function toOrdersRequest(
+  input: z.output<typeof ordersInputSchema>,
+  timeZone: string,
+): RequestInput<'order.list'> {
+  const { page, limit, paymentStatus, from, to, orderNo } = input
+  return {
+    page,
+    limit,
+    ...(paymentStatus === undefined ? {} : { pay_status: paymentStatus }),
+    ...(from === undefined ? {} : { start_time: startOfDay(from, timeZone) }),
+    ...(to === undefined ? {} : { end_time: endOfDay(to, timeZone) }),
+    ...(orderNo ? { order_no: orderNo } : {}),
+  }
+}
+
+export function toPreview(wire: PreviewWire, { image, money }: PricedTranslation): Preview {
+  return {
+    lines: wire.lines.map((line) => ({
+      id: line.id,
+      title: line.title,
+      image: image(line.goods_image),
+      price: money(line.price),
+      quantity: line.num,
+      stock: line.have_num,
+      amount: money(line.amount),
+    })),
+    amount: money(wire.amount),
+    tax: money(wire.tax),
+    shippingFee: wire.shipping_fee === null ? null : money(wire.shipping_fee),
+    total: money(wire.total),
+    shipping: wire.shipping.map(({ code, name, fee, available, reason }) => ({
+      code,
+      name,
+      fee: money(fee),
+      available,
+      reason,
+    })),
+    payment: wire.payment.map(({ code, name, description, available, reason }) => ({
+      code,
+      name,
+      description,
+      available,
+      reason,
+    })),
+    courierCity: wire.courier_city,
+  }
+}
+
+export function toSubmit(input: SubmitInput): RequestInput<'order.submit'> {
+  const { taxId, company, ...payer } = input.payer
+  return {
+    items: toItems(input.items),
+    contact: input.contact,
+    payer: {
+      ...payer,
+      ...(company ? { company } : {}),
+      ...(taxId ? { tax_id: taxId } : {}),
+    },
+    address: input.address,
+    shipping_method: input.shippingMethod,
+    payment_method: input.paymentMethod,
+    remark: input.remark,
+    request_no: input.requestNo,
+  }
+}
+
+export function toOrder(wire: OrderWire, { image, money }: PricedTranslation): Order {
+  const { tax_id: taxId, ...payer } = wire.payer
+  return {
+    orderNo: wire.order_no,
+    requestNo: wire.request_no,
+    fullName: wire.full_name,
+    createdAt: wire.create_time,
+    expiresAt: wire.expire_time,
+    paymentStatus: wire.pay_status,
+    deliveryStatus: wire.delivery_status,
+    shippingMethod: wire.shipping_method,
+    paymentMethod: wire.payment_method,
+    amount: money(wire.amount),
+    shippingFee: money(wire.shipping_fee),
+    tax: money(wire.tax),
+    total: money(wire.total_price),
+    productCount: wire.goods_count,
+    lines: wire.goods.map((line) => ({
+      id: line.id,
+      title: line.title,
+      image: image(line.goods_image),
+      price: money(line.price),
+      quantity: line.num,
+    })),
+    payer: { ...payer, taxId },
+    contact: wire.contact,
+    address: wire.address,
+    remark: wire.remark,
+    payTo: wire.pay_to,
+  }
+}

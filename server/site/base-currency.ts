@@ -1,0 +1,31 @@
+import type { Context } from '#server/trpc/context.ts'
+import type { PricedTranslation } from '#server/upstream/translation.ts'
+import { withCurrency } from '#server/upstream/translation.ts'
+
+/** A page waits no longer than this for a symbol; it is cached nearly always. */
+const PATIENCE_MS = 1_000
+
+/**
+ * The code of the base currency, or null while it cannot be known: prices then show without a symbol and
+ * the page still shows (spec §2, decisions: base currency). Never rejects.
+ */
+export async function readBaseCurrency(context: Context): Promise<string | null> {
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  const signal = context.signal ? AbortSignal.any([context.signal, patience]) : patience
+  try {
+    const { data } = await context.upstream.call('baseinfo.getcurrency', {}, { ...context, signal })
+    return data.list.find((currency) => currency.is_base)?.code || null
+  } catch (error) {
+    context.log.warn({ err: error, requestId: context.requestId }, 'no base currency')
+    return null
+  }
+}
+
+/** Waits for `work` and the base currency side by side. */
+export async function withBaseCurrency<Result>(
+  context: Context,
+  work: Promise<Result>,
+): Promise<{ result: Result; translation: PricedTranslation }> {
+  const [result, currency] = await Promise.all([work, readBaseCurrency(context)])
+  return { result, translation: withCurrency(context.translation, currency) }
+}

@@ -1,0 +1,28 @@
+import {
+  currencyListSchema,
+  languageListSchema,
+  pricesSchema,
+  siteInfoSchema,
+} from '#contracts/site/site.ts'
+import { parseYields } from '#server/trpc/parse-yields.ts'
+import { publicProcedure, router } from '#server/trpc/procedures.ts'
+import { toCurrency, toLanguages, toSiteInfo } from './translate.ts'
+
+/** Site info, languages, currencies and the live prices of the header (spec §1, §2 Header). */
+export const siteRouter = router({
+  info: publicProcedure.output(siteInfoSchema).query(async ({ ctx }) => {
+    const { data, readAt } = await ctx.upstream.call('baseinfo.info', {}, ctx)
+    return toSiteInfo(data, readAt, ctx.translation)
+  }),
+  languages: publicProcedure.output(languageListSchema).query(async ({ ctx }) => {
+    const { data } = await ctx.upstream.call('baseinfo.langs', {}, ctx)
+    return toLanguages(data.list)
+  }),
+  currencies: publicProcedure.output(currencyListSchema).query(async ({ ctx }) => {
+    const { data } = await ctx.upstream.call('baseinfo.getcurrency', {}, ctx)
+    return data.list.map(toCurrency)
+  }),
+  prices: publicProcedure.subscription(({ ctx, signal }) =>
+    parseYields(pricesSchema, ctx.priceFeeds.listen(ctx, signal ?? new AbortController().signal)),
+  ),
+})

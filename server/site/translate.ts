@@ -1,0 +1,43 @@
+import { isLocale } from '#contracts/locales.ts'
+import type { Currency, Language, Prices, SiteInfo } from '#contracts/site/site.ts'
+import type { AnswerOf } from '#contracts/upstream/endpoints.ts'
+import type { Translation } from '#server/upstream/translation.ts'
+
+type SiteInfoWire = AnswerOf<'baseinfo.info'>
+type LanguageWire = AnswerOf<'baseinfo.langs'>['list'][number]
+type CurrencyWire = AnswerOf<'baseinfo.getcurrency'>['list'][number]
+
+/** BTC and ETH out of the site info, as read at `at` (Unix seconds). */
+export function toPrices(wire: SiteInfoWire, at: number): Prices {
+  return {
+    btc: { price: wire.btc_price, changePercent: wire.btc_increase_rate },
+    eth: { price: wire.eth_price, changePercent: wire.eth_increase_rate },
+    at,
+  }
+}
+
+export function toSiteInfo(wire: SiteInfoWire, at: number, { image }: Translation): SiteInfo {
+  return {
+    logo: image(wire.site_logo) ?? '',
+    logoDark: image(wire.site_logo2) ?? '',
+    prices: toPrices(wire, at),
+    contactPhone: wire.contact_phone,
+    contactEmail: wire.contact_email,
+    contactAddress: wire.contact_address,
+    workTime: wire.work_time,
+    custAccount: wire.cust_account,
+    copyrightDesc: wire.copyright_desc,
+  }
+}
+
+/** The upstream's languages that the shop speaks (decisions, language). */
+export function toLanguages(wires: LanguageWire[]): Language[] {
+  return wires
+    .filter(({ langcode }) => isLocale(langcode))
+    .map(({ id, name, langcode }) => ({ id, name, langcode }))
+}
+
+export function toCurrency({ is_base: isBase, ...wire }: CurrencyWire): Currency {
+  const { id, code, name, symbol, rate } = wire
+  return { id, code, name, symbol, rate, isBase }
+}

@@ -1,0 +1,50 @@
+import type { TRPCError } from '@trpc/server'
+import type { ErrorData } from '#contracts/errors.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import { toDomainField } from './field-names.ts'
+
+type Shape = { message: string; data: { code: string; httpStatus: number } }
+type Issue = { path: PropertyKey[]; message: string }
+
+/** `data` of an error as the client receives it (contracts/errors.ts): what went wrong, never a stack. */
+export function toErrorData(shape: Shape, error: TRPCError, requestId: string): ErrorData {
+  const { code, httpStatus } = shape.data
+  const base = { code, httpStatus, requestId }
+  const { cause } = error
+  if (cause instanceof UpstreamError) {
+    return {
+      ...base,
+      kind: cause.kind,
+      upstreamCode: cause.code,
+      ...(cause.field === undefined ? {} : { field: toDomainField(cause.field) }),
+      ...(cause.conflict === undefined ? {} : { conflict: cause.conflict }),
+      ...(cause.retryAfterSeconds === undefined
+        ? {}
+        : { retryAfterSeconds: cause.retryAfterSeconds }),
+    }
+  }
+  const issue = error.code === 'BAD_REQUEST' ? firstIssue(cause) : null
+  const kind = httpStatus < 500 ? 'bad-request' : 'bad-response'
+  return {
+    ...base,
+    kind,
+    upstreamCode: null,
+    ...(issue ? { field: issue.path.map(String).join('.') } : {}),
+  }
+}
+
+/** The message as the client receives it: for a wrong input the first issue, for a fault of ours nothing of it. */
+export function toErrorMessage(shape: Shape, error: TRPCError): string {
+  if (error.cause instanceof UpstreamError) return shape.message
+  if (error.code === 'INTERNAL_SERVER_ERROR') return 'Error'
+  const issue = firstIssue(error.cause)
+  return issue ? `${issue.path.map(String).join('.') || 'input'}: ${issue.message}` : shape.message
+}
+
+// tRPC wraps the error of a zod/mini schema, which is no instance of Error; only its issues survive for sure.
+function firstIssue(cause: unknown): Issue | null {
+  if (!cause || typeof cause !== 'object' || !('issues' in cause)) return null
+  const { issues } = cause
+  const issue: unknown = Array.isArray(issues) ? issues[0] : null
+  return issue && typeof issue === 'object' && 'path' in issue ? (issue as Issue) : null
+}

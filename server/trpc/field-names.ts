@@ -1,0 +1,12 @@
+const RENAMED: Record<string, string> = { num: 'quantity', goods_id: 'productId' }
+
+/** A field of the wire by the name it has in the shop's own forms: `payer.tax_id` → `payer.taxId`. */
+export function toDomainField(wire: string): string {
+  return wire
+    .split('.')
+    .map(
+      (part) =>
+        RENAMED[part] ?? part.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    )
+    .join('.')
+}

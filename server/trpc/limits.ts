@@ -1,0 +1,77 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
+
+const WINDOW_SECONDS = 15 * 60
+/** decisions, endpoints: login: 5 failures per account and 30 per address in 15 minutes. */
+const FAILURES_PER_ACCOUNT = 5
+const FAILURES_PER_ADDRESS = 30
+
+type Guess = {
+  endpoint: EndpointName
+  /** The account, or order number, that is guessed at; null counts by address only. */
+  target: string | null
+  address: string
+  world: string | undefined
+  /** Whether a failure was a wrong guess. Any other failure does not count. */
+  isWrong: (error: unknown) => boolean
+}
+
+export type Limits = {
+  /** Runs `attempt` unless too many wrong guesses went before; rejects with code 429 then. */
+  guard: <Result>(guess: Guess, attempt: () => Promise<Result>) => Promise<Result>
+}
+
+/** Limits against guessing, counted per call inside the procedure: a batch is many calls (trust.md 2). */
+export function createLimits(): Limits {
+  const byTarget = new RateLimiterMemory({ points: FAILURES_PER_ACCOUNT, duration: WINDOW_SECONDS })
+  const byAddress = new RateLimiterMemory({
+    points: FAILURES_PER_ADDRESS,
+    duration: WINDOW_SECONDS,
+  })
+
+  return {
+    guard: async (guess, attempt) => {
+      const scope = `${guess.world ?? ''} ${guess.endpoint}`
+      const counted = [{ limiter: byAddress, key: `${scope} ${guess.address}` }]
+      if (guess.target !== null) {
+        const target = guess.target.trim().toLowerCase()
+        counted.push({ limiter: byTarget, key: `${scope} ${target}` })
+      }
+      // Counted before the attempt and given back after: attempts side by side cannot slip past.
+      for (const [index, { limiter, key }] of counted.entries()) {
+        try {
+          await limiter.consume(key)
+        } catch (rejected) {
+          await giveBack(counted.slice(0, index))
+          throw toRefusal(guess.endpoint, rejected)
+        }
+      }
+      try {
+        const result = await attempt()
+        await giveBack(counted)
+        for (const { limiter, key } of counted) if (limiter === byTarget) await limiter.delete(key)
+        return result
+      } catch (error) {
+        if (!guess.isWrong(error)) await giveBack(counted)
+        throw error
+      }
+    },
+  }
+}
+
+async function giveBack(counted: { limiter: RateLimiterMemory; key: string }[]): Promise<void> {
+  for (const { limiter, key } of counted) await limiter.reward(key)
+}
+
+function toRefusal(endpoint: EndpointName, rejected: unknown): unknown {
+  if (!(rejected instanceof RateLimiterRes)) return rejected
+  return new UpstreamError({
+    kind: 'business',
+    endpoint,
+    code: UPSTREAM_CODES.tooManyRequests,
+    msg: '',
+    retryAfterSeconds: Math.ceil(rejected.msBeforeNext / 1000),
+  })
+}

@@ -1,0 +1,56 @@
+import { initTRPC, TRPCError } from '@trpc/server'
+import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import type { Context } from './context.ts'
+import { toErrorData, toErrorMessage } from './error-data.ts'
+import { toTrpcError } from './to-trpc-error.ts'
+
+/** decisions, live prices: heartbeat of the stream. */
+const HEARTBEAT_MS = 15_000
+
+const t = initTRPC.context<Context>().create({
+  // Would put a stack into every error body (trust.md 4).
+  isDev: false,
+  errorFormatter: ({ shape, error, ctx }) => ({
+    ...shape,
+    message: toErrorMessage(shape, error),
+    data: toErrorData(shape, error, ctx?.requestId ?? ''),
+  }),
+  sse: {
+    ping: { enabled: true, intervalMs: HEARTBEAT_MS },
+    client: { reconnectAfterInactivityMs: 2 * HEARTBEAT_MS },
+  },
+})
+
+export const router = t.router
+
+const translateFailures = t.middleware(async ({ ctx, path, next }) => {
+  const result = await next()
+  if (result.ok || !(result.error.cause instanceof UpstreamError)) return result
+  const failure = result.error.cause
+  if (failure.kind !== 'business') {
+    const { kind, endpoint, msg } = failure
+    ctx.log.warn({ path, kind, endpoint, reason: msg, requestId: ctx.requestId }, 'upstream failed')
+  }
+  throw toTrpcError(failure)
+})
+
+/** Anyone may call it. */
+export const publicProcedure = t.procedure.use(translateFailures)
+
+/** Needs a token; whether it is still good only the upstream knows. */
+export const userProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (ctx.token === undefined) {
+    throw new TRPCError({
+      code: 'UNAUTHORIZED',
+      message: 'Error',
+      cause: new UpstreamError({
+        kind: 'business',
+        endpoint: 'user.info',
+        code: UPSTREAM_CODES.unauthorized,
+        msg: '',
+      }),
+    })
+  }
+  return next({ ctx: { ...ctx, token: ctx.token } })
+})

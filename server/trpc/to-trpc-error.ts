@@ -1,0 +1,39 @@
+import { TRPCError } from '@trpc/server'
+import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
+
+type TrpcCode = TRPCError['code']
+
+/** decisions, codes → tRPC. Any other code of the upstream is a BAD_REQUEST with its msg. */
+const BY_CODE: Record<number, TrpcCode> = {
+  [UPSTREAM_CODES.failedValidation]: 'BAD_REQUEST',
+  [UPSTREAM_CODES.unauthorized]: 'UNAUTHORIZED',
+  [UPSTREAM_CODES.notFound]: 'NOT_FOUND',
+  [UPSTREAM_CODES.conflict]: 'CONFLICT',
+  [UPSTREAM_CODES.wrongCredentials]: 'UNPROCESSABLE_CONTENT',
+  [UPSTREAM_CODES.tooManyRequests]: 'TOO_MANY_REQUESTS',
+  [UPSTREAM_CODES.serverError]: 'BAD_GATEWAY',
+}
+
+const BY_KIND: Record<Exclude<UpstreamError['kind'], 'business'>, TrpcCode> = {
+  network: 'BAD_GATEWAY',
+  timeout: 'GATEWAY_TIMEOUT',
+  'bad-request': 'BAD_REQUEST',
+  'bad-response': 'BAD_GATEWAY',
+  cancelled: 'CLIENT_CLOSED_REQUEST',
+  overloaded: 'SERVICE_UNAVAILABLE',
+}
+
+/** spec §8: the text of a failure that came without one. */
+export const FALLBACK_MESSAGE = 'Error'
+
+/** The one translator of upstream failures. Technical messages stay in the log: they may name hosts. */
+export function toTrpcError(error: UpstreamError): TRPCError {
+  const isBusiness = error.kind === 'business'
+  return new TRPCError({
+    code:
+      error.kind === 'business' ? (BY_CODE[error.code ?? 0] ?? 'BAD_REQUEST') : BY_KIND[error.kind],
+    message: (isBusiness && error.msg) || FALLBACK_MESSAGE,
+    cause: error,
+  })
+}

@@ -1,0 +1,74 @@
+import sanitizeHtml from 'sanitize-html'
+import { createByteCache } from '#server/http/byte-cache.ts'
+import type { ToImage } from './image-url.ts'
+
+/** Turns HTML of the upstream into HTML that may stand in a page. */
+export type ToHtml = (html: string) => string
+
+const MEMO_BYTES = 16 * 1024 * 1024
+const TAGS = [
+  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'code', 'pre', 'kbd', 'mark', 'a'],
+  ...[
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
+    'figure',
+    'figcaption',
+    'img',
+  ],
+]
+
+/**
+ * A sanitiser by allow-list (decisions, HTML): no scripts, styles, frames, forms or handlers; pictures go through
+ * the image route or go. The same text is sanitised once.
+ */
+export function createToHtml(toImage: ToImage): ToHtml {
+  const memo = createByteCache<{ html: string; bytes: number }>(MEMO_BYTES, ({ bytes }) => bytes)
+  return (html) => {
+    const known = memo.get(html)
+    if (known) return known.html
+    const clean = sanitize(html, toImage)
+    memo.set(html, { html: clean, bytes: 2 * (html.length + clean.length) })
+    return clean
+  }
+}
+
+function sanitize(html: string, toImage: ToImage): string {
+  return sanitizeHtml(html, {
+    allowedTags: TAGS,
+    allowedAttributes: {
+      a: ['href', 'rel', 'title'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      th: ['colspan', 'rowspan', 'scope'],
+      td: ['colspan', 'rowspan'],
+      ol: ['start'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      // The page has its own h1.
+      h1: 'h2',
+      a: (tagName, attribs) => ({
+        tagName,
+        attribs: isForeign(attribs['href'])
+          ? { ...attribs, rel: 'noopener noreferrer nofollow' }
+          : attribs,
+      }),
+      img: (tagName, attribs) => ({
+        tagName,
+        attribs: { ...attribs, src: toImage(attribs['src'] ?? '') ?? '', loading: 'lazy' },
+      }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
+  })
+}
+
+function isForeign(href: string | undefined): boolean {
+  return /^https?:/i.test(href?.trim() ?? '')
+}

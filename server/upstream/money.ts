@@ -1,0 +1,28 @@
+import { PRICE_DECIMALS } from '#contracts/limits.ts'
+import type { Money } from '#contracts/primitives.ts'
+
+const DECIMAL = /^(\d{1,12})(?:\.(\d{1,8}))?$/
+
+/**
+ * Decimal text of the wire to integer minor units: "12.345" → 1235. Half is rounded up; exact, no floats
+ * (decisions, money). Throws a RangeError for text the wire schemas would not let through.
+ */
+export function toMinor(decimal: string): number {
+  const [, whole, decimals = ''] = DECIMAL.exec(decimal) ?? []
+  if (whole === undefined) throw new RangeError('not a decimal amount')
+  const kept = decimals.slice(0, PRICE_DECIMALS).padEnd(PRICE_DECIMALS, '0')
+  const roundsUp = Number(decimals[PRICE_DECIMALS] ?? '0') >= 5
+  // At most 14 digits, far below 2^53.
+  return Number(whole + kept) + (roundsUp ? 1 : 0)
+}
+
+/** Integer minor units to decimal text of the wire: 1235 → "12.35". */
+export function toDecimal(minor: number): string {
+  const digits = String(minor).padStart(PRICE_DECIMALS + 1, '0')
+  return `${digits.slice(0, -PRICE_DECIMALS)}.${digits.slice(-PRICE_DECIMALS)}`
+}
+
+/** An amount with its currency. */
+export function toMoney(decimal: string, currency: string | null): Money {
+  return { minor: toMinor(decimal), currency }
+}
