@@ -2,20 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { get, useForm } from 'react-hook-form'
 import type { DefaultValues, FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
-import type { MessageId } from '#client/i18n/message-id.ts'
 import { useText } from '#client/i18n/text.tsx'
-import {
-  ORDER_FILTER_MAX_DAYS,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-} from '#contracts/limits.ts'
-
-/** Numbers that validation texts may name. */
-const BOUNDS = {
-  min: PASSWORD_MIN_LENGTH,
-  max: PASSWORD_MAX_LENGTH,
-  days: ORDER_FILTER_MAX_DAYS,
-}
+import { validationText } from '#client/i18n/validation-text.ts'
 
 export type ContractForm<Input extends FieldValues, Output> = UseFormReturn<
   Input,
@@ -44,11 +32,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   // Read here, so that react-hook-form knows that the component depends on it.
   const { errors } = form.formState
   return Object.assign({}, form, {
-    errorOf: (field: Path<Input>) => {
-      const message = messageOf(errors, field)
-      if (message === undefined) return undefined
-      return isMessageId(message) ? text(message, BOUNDS) : message
-    },
+    errorOf: (field: Path<Input>) => validationText(text, messageOf(errors, field)),
   })
 }
 
@@ -56,9 +40,4 @@ function messageOf(errors: FieldErrors, field: string): string | undefined {
   const error: unknown = get(errors, field)
   if (typeof error !== 'object' || error === null || !('message' in error)) return undefined
   return typeof error.message === 'string' ? error.message : undefined
-}
-
-/** An error of a schema is a message id; one that the server named comes as text already. */
-function isMessageId(message: string): message is MessageId & `validation.${string}` {
-  return /^validation\.\w+$/.test(message)
 }

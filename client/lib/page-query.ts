@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { RouterInputs } from './trpc.ts'
 
-type Noun = keyof RouterInputs & string
+type Noun = Extract<keyof RouterInputs, string>
 
 /** A query a page needs, as data: the server runs it before rendering, the browser before navigating. */
 export type PageQuery = {
@@ -12,7 +12,7 @@ export type PageQuery = {
   decides: boolean
 }
 
-type QueryPath = { [N in Noun]: `${N}.${keyof RouterInputs[N] & string}` }[Noun]
+type QueryPath = { [N in Noun]: `${N}.${Extract<keyof RouterInputs[N], string>}` }[Noun]
 type InputOf<Path extends QueryPath> = Path extends `${infer N extends Noun}.${infer P}`
   ? P extends keyof RouterInputs[N]
     ? RouterInputs[N][P]

@@ -1,3 +1,4 @@
+import { randomUuid } from '#client/lib/uuid.ts'
 import { SESSION_KEYS } from '#contracts/storage-keys.ts'
 import { isRecord, readJson, sessionSlot } from './storage.ts'
 
@@ -22,8 +23,7 @@ export function readCheckoutDraft(): CheckoutDraft {
   const record = isRecord(stored) ? stored : {}
   const { requestNo, selectedIds, values } = record
   return {
-    requestNo:
-      typeof requestNo === 'string' && UUID.test(requestNo) ? requestNo : crypto.randomUUID(),
+    requestNo: typeof requestNo === 'string' && UUID.test(requestNo) ? requestNo : randomUuid(),
     selectedIds: Array.isArray(selectedIds)
       ? selectedIds.filter((id) => Number.isSafeInteger(id))
       : [],

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { LockKeyhole } from 'lucide-react'
+import { useText } from '#client/i18n/text.tsx'
+import { useHydrated } from '#client/lib/hydrated.ts'
+import { openOverlay } from '#client/lib/overlay.ts'
+import { useVisitor } from '#client/lib/session/user-store.ts'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/state-panel.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+
+/** An account page for someone who is not logged in: the page stays, the pop-up opens, without the guest way. */
+export function AccountGate({ children }: { children: ReactNode }) {
+  const hydrated = useHydrated()
+  const { kind } = useVisitor()
+  if (!hydrated) return <PageSkeleton />
+  return kind === 'user' ? children : <Gate />
+}
+
+function Gate() {
+  const text = useText()
+  const ask = () => openOverlay('login', { guestWay: false })
+  useEffect(ask, [])
+  return (
+    <EmptyState
+      icon={<LockKeyhole className="size-7" />}
+      title={text('layout.gate.title')}
+      text={text('layout.gate.text')}
+      action={<Button onClick={ask}>{text('layout.login')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { navigate as pushLocation } from 'wouter/use-browser-location'
+import type { NavigateOptions } from '#client/lib/navigate.ts'
+import { queryKeyOf } from '#client/lib/page-query.ts'
+import { currentToken } from '#client/lib/session/user-store.ts'
+import { createStore } from '#client/lib/store.ts'
+import { loadPage } from './page-modules.ts'
+import { paths } from './paths.ts'
+import { preloadQueries, queriesOf } from './preload.ts'
+import type { Run } from './preload.ts'
+import { findRoute } from './route-table.ts'
+import { newEntry } from './scroll-positions.ts'
+
+/** How long a navigation waits for data before it shows the page with places kept free. */
+const DATA_PATIENCE_MS = 250
+
+/** True while a navigation is under way; the line at the top shows it. */
+export const navigatingStore = createStore(false)
+
+/** What the next page does about scroll; read once by the page that appears. */
+export const arrival: { keepScroll: boolean; byShopper: boolean } = {
+  keepScroll: false,
+  byShopper: false,
+}
+
+export type Navigation = {
+  go: (to: string, options?: NavigateOptions) => void
+  /** Fetches module and data of an address that the shopper seems to be about to visit. */
+  prefetch: (to: string) => void
+}
+
+type NavigationOptions = { queryClient: QueryClient; run: Run }
+
+/** Moves between pages: base currency, module and data first, then the address, then the page from its top (spec §2). */
+export function createNavigation({ queryClient, run }: NavigationOptions): Navigation {
+  let latest = 0
+
+  function prepare(to: string) {
+    const url = new URL(to, location.origin)
+    const match = findRoute(url.pathname)
+    if (!match) return null
+    const queries = queriesOf(match, url.searchParams, currentToken() !== undefined)
+    return { module: loadPage(match.row), data: preloadQueries(queries, { queryClient, run }) }
+  }
+
+  async function go(to: string, options: NavigateOptions) {
+    latest += 1
+    const turn = latest
+    navigatingStore.set(true)
+    const prepared = prepare(to)
+    if (!prepared) return go(paths.notFound(), options)
+    try {
+      await Promise.all([
+        prepared.module,
+        ensureBaseCurrency(queryClient, run),
+        Promise.race([prepared.data, patience()]),
+      ])
+    } catch {
+      // The module could not be loaded (offline, or a new release): a full load of the page knows what to do.
+      location.assign(to)
+      return
+    }
+    if (turn !== latest) return
+    arrival.keepScroll = options.keepScroll ?? false
+    arrival.byShopper = true
+    navigatingStore.set(false)
+    pushLocation(to, { replace: options.replace ?? false, state: newEntry() })
+  }
+
+  return {
+    go: (to, options = {}) => void go(to, options),
+    prefetch(to) {
+      const prepared = prepare(to)
+      prepared?.module.catch(() => {})
+    },
+  }
+}
+
+/** Before each navigation the base currency must be known; a failed fetch holds nothing up and is tried again (spec §2). */
+async function ensureBaseCurrency(queryClient: QueryClient, run: Run): Promise<void> {
+  const query = { path: 'site.currencies', input: undefined }
+  await queryClient.prefetchQuery({
+    queryKey: queryKeyOf(query),
+    queryFn: () => run(query.path, query.input),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, DATA_PATIENCE_MS)
+  })
+}

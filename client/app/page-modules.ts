@@ -1,0 +1,35 @@
+import type { PageModule, RouteRow } from './route-row.ts'
+
+const loaders = import.meta.glob<PageModule>('/pages/*-page.tsx')
+const loaded = new Map<string, PageModule>()
+const pending = new Map<string, Promise<PageModule>>()
+
+/** The name of a page's source module in Vite's manifest. */
+export function moduleOf(row: RouteRow): string {
+  return `pages/${row.page}-page.tsx`
+}
+
+/** The page's module if it is here already: rendering it needs no waiting. */
+export function loadedPage(row: RouteRow): PageModule | undefined {
+  return loaded.get(row.page)
+}
+
+/** Loads a page's module once; a failed attempt is forgotten, so that the next one tries again. */
+export function loadPage(row: RouteRow): Promise<PageModule> {
+  const running = pending.get(row.page)
+  if (running) return running
+  const load = loaders[`/${moduleOf(row)}`]
+  if (!load) return Promise.reject(new Error(`There is no file ${moduleOf(row)}`))
+  const attempt = load().then(
+    (module) => {
+      loaded.set(row.page, module)
+      return module
+    },
+    (error: unknown) => {
+      pending.delete(row.page)
+      throw error
+    },
+  )
+  pending.set(row.page, attempt)
+  return attempt
+}

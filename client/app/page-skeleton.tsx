@@ -1,0 +1,17 @@
+import { useText } from '#client/i18n/text.tsx'
+import { Skeleton, SkeletonText } from '#client/ui/skeleton.tsx'
+
+/** The place of a page whose module or visitor is not known yet. */
+export function PageSkeleton() {
+  const text = useText()
+  return (
+    <div className="page-width flex min-h-[70vh] flex-col gap-6 py-10">
+      <p className="sr-only" role="status">
+        {text('layout.loadingPage')}
+      </p>
+      <Skeleton className="h-10 w-64 max-w-full" />
+      <Skeleton className="h-56 w-full" />
+      <SkeletonText lines={4} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { IntlProvider } from 'react-intl'
+import { FormatSettingsContext } from '#client/i18n/formats.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { DEFAULT_LOCALE, toLanguageTag } from '#contracts/locales.ts'
+import { RuntimeContext, useRuntime } from './runtime.ts'
+import type { Runtime } from './runtime.ts'
+
+/** Everything components read from above them: texts, data, formats. */
+export function Providers({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
+  const { locale, messages, timeZone, trpcClient, queryClient } = runtime
+  return (
+    <RuntimeContext value={runtime}>
+      <IntlProvider
+        locale={toLanguageTag(locale)}
+        defaultLocale={DEFAULT_LOCALE}
+        messages={messages}
+        timeZone={timeZone}
+      >
+        <trpc.Provider client={trpcClient} queryClient={queryClient}>
+          <QueryClientProvider client={queryClient}>
+            <Formats>{children}</Formats>
+          </QueryClientProvider>
+        </trpc.Provider>
+      </IntlProvider>
+    </RuntimeContext>
+  )
+}
+
+function Formats({ children }: { children: ReactNode }) {
+  const { locale, timeZone } = useRuntime()
+  const { data: currencies } = trpc.site.currencies.useQuery(undefined, {
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const symbol = currencies?.find((currency) => currency.isBase)?.symbol ?? ''
+  const settings = useMemo(() => ({ locale, timeZone, symbol }), [locale, timeZone, symbol])
+  return <FormatSettingsContext value={settings}>{children}</FormatSettingsContext>
+}

@@ -1,0 +1,16 @@
+import { isRecord } from '#client/lib/session/storage.ts'
+import { DEFAULT_LOCALE, isLocale } from '#contracts/locales.ts'
+import { STATE_ELEMENT_ID } from './runtime.ts'
+import type { PageState } from './runtime.ts'
+
+/** What the server wrote into the page; sensible values where there is nothing. */
+export function readPageState(): PageState {
+  const text = document.getElementById(STATE_ELEMENT_ID)?.textContent ?? ''
+  const state: unknown = text === '' ? {} : JSON.parse(text)
+  const { locale, timeZone, cache } = isRecord(state) ? state : {}
+  return {
+    locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+    timeZone: typeof timeZone === 'string' ? timeZone : 'UTC',
+    cache,
+  }
+}

@@ -1,0 +1,77 @@
+import { Suspense, use, useEffect, useLayoutEffect, useMemo } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import type { FallbackProps } from 'react-error-boundary'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import { useText } from '#client/i18n/text.tsx'
+import { ErrorState } from '#client/ui/state-panel.tsx'
+import { AccountGate } from './account-gate.tsx'
+import { headOf } from './head.ts'
+import { arrival } from './navigation.ts'
+import { loadPage, loadedPage } from './page-modules.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { paths } from './paths.ts'
+import type { PageProps } from './route-row.ts'
+import { findRoute } from './route-table.ts'
+import type { RouteMatch } from './route-table.ts'
+import { rememberedPosition } from './scroll-positions.ts'
+
+/** The page of the current address, with a boundary of its own: header and footer survive whatever happens in it. */
+export function RoutePage() {
+  const [path] = useLocation()
+  const query = useSearch()
+  const search = useMemo(() => new URLSearchParams(query), [query])
+  const match = useMemo(() => findRoute(path) ?? findRoute(paths.notFound()), [path])
+  if (!match) return null
+  const page = <LoadedPage match={match} search={search} />
+  return (
+    <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[path, query]}>
+      <Suspense fallback={<PageSkeleton />}>
+        {match.row.account ? <AccountGate>{page}</AccountGate> : page}
+        <Arrival match={match} search={search} address={`${path}?${query}`} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function LoadedPage({ match, search }: { match: RouteMatch; search: URLSearchParams }) {
+  const { default: Page } = loadedPage(match.row) ?? use(loadPage(match.row))
+  const props: PageProps = { params: match.params, search }
+  return <Page key={`${match.row.page}/${Object.values(match.params).join('/')}`} {...props} />
+}
+
+function PageFailed({ resetErrorBoundary }: FallbackProps) {
+  return (
+    <div className="page-width py-16">
+      <ErrorState onRetry={resetErrorBoundary} />
+    </div>
+  )
+}
+
+type ArrivalProps = { match: RouteMatch; search: URLSearchParams; address: string }
+
+/** What happens once a page is there: its title, its scroll position, and the focus for those who cannot see it change. */
+function Arrival({ match, search, address }: ArrivalProps) {
+  const text = useText()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const update = () => {
+      const { title } = headOf({ match, search, text, queryClient })
+      if (document.title !== title) document.title = title
+    }
+    update()
+    return match.row.subject ? queryClient.getQueryCache().subscribe(update) : undefined
+  }, [match, search, text, queryClient])
+  useLayoutEffect(() => {
+    const { byShopper, keepScroll } = arrival
+    arrival.byShopper = false
+    if (!byShopper) {
+      window.scrollTo(0, rememberedPosition())
+      return
+    }
+    if (keepScroll) return
+    window.scrollTo(0, 0)
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  }, [address])
+  return null
+}

@@ -1,0 +1,136 @@
+import { pageQuery } from '#client/lib/page-query.ts'
+import type { PageQuery } from '#client/lib/page-query.ts'
+import { matchPattern } from './match-route.ts'
+import type { Params } from './match-route.ts'
+import type { RouteRow } from './route-row.ts'
+
+const idOf = (params: Params) => Number(params.id)
+
+/** What header and footer of every page show. */
+export const LAYOUT_QUERIES: readonly PageQuery[] = [
+  pageQuery('site.info', undefined),
+  pageQuery('site.currencies', undefined),
+  pageQuery('site.languages', undefined),
+  pageQuery('catalog.categories', undefined),
+]
+
+/** One row a page: the only place that knows paths, modules, data, titles and robots rules together. */
+export const ROUTES: readonly RouteRow[] = [
+  { pattern: '/', page: 'home', title: 'meta.home', description: 'meta.home.description' },
+  { pattern: '/catalog', page: 'catalog', title: 'meta.catalog' },
+  {
+    pattern: '/catalogOption/:id',
+    page: 'category',
+    title: 'meta.category',
+    preload: ({ params }) => [
+      pageQuery('catalog.category', { id: idOf(params) }, { decides: true }),
+    ],
+    subject({ params }, cached) {
+      const category = cached('catalog', 'category', { id: idOf(params) })
+      return category && { title: category.name, description: category.description }
+    },
+  },
+  {
+    pattern: '/product/:id',
+    page: 'product',
+    title: 'meta.product',
+    preload: ({ params }) => [
+      pageQuery('catalog.product', { id: idOf(params) }, { decides: true }),
+    ],
+    subject({ params }, cached) {
+      const product = cached('catalog', 'product', { id: idOf(params) })
+      return product && { title: product.title, image: product.images[0] ?? null }
+    },
+  },
+  { pattern: '/brands', page: 'brands', title: 'meta.brands' },
+  {
+    pattern: '/brandsInfo/:id',
+    page: 'brand',
+    title: 'meta.brand',
+    preload: ({ params }) => [pageQuery('catalog.brand', { id: idOf(params) }, { decides: true })],
+    subject({ params }, cached) {
+      const brand = cached('catalog', 'brand', { id: idOf(params) })
+      return brand && { title: brand.name }
+    },
+  },
+  { pattern: '/search', page: 'search', title: 'meta.search', noindex: true },
+  { pattern: '/shopcart', page: 'cart', title: 'meta.cart', noindex: true },
+  { pattern: '/article', page: 'articles', title: 'meta.articles' },
+  {
+    pattern: '/articleInfo/:id',
+    page: 'article',
+    title: 'meta.article',
+    preload: ({ params }) => [
+      pageQuery('content.article', { id: idOf(params) }, { decides: true }),
+    ],
+    subject({ params }, cached) {
+      const article = cached('content', 'article', { id: idOf(params) })
+      return article && { title: article.info.title, description: article.info.summary }
+    },
+  },
+  { pattern: '/help', page: 'help', title: 'meta.help' },
+  { pattern: '/help/faq', page: 'faq', title: 'meta.faq' },
+  { pattern: '/help/client', page: 'assistance', title: 'meta.assistance' },
+  {
+    pattern: '/help/client/:id',
+    page: 'assistance-item',
+    title: 'meta.assistance',
+    preload: ({ params }) => [
+      pageQuery('content.assistanceItem', { id: idOf(params) }, { decides: true }),
+    ],
+    subject({ params }, cached) {
+      const item = cached('content', 'assistanceItem', { id: idOf(params) })
+      return item && { title: item.info.title, description: item.info.summary }
+    },
+  },
+  { pattern: '/payCondition', page: 'payment-terms', title: 'meta.paymentTerms' },
+  { pattern: '/guarantee', page: 'guarantee', title: 'meta.guarantee' },
+  { pattern: '/buys', page: 'shipping', title: 'meta.shipping' },
+  { pattern: '/privacy', page: 'privacy', title: 'meta.privacy' },
+  { pattern: '/terms', page: 'terms', title: 'meta.terms' },
+  { pattern: '/order', page: 'checkout', title: 'meta.checkout', noindex: true },
+  { pattern: '/orderSuccess', page: 'order-success', title: 'meta.orderSuccess', noindex: true },
+  { pattern: '/guestOrder', page: 'guest-order', title: 'meta.guestOrder', noindex: true },
+  { pattern: '/user', page: 'account', title: 'meta.account', account: true, noindex: true },
+  { pattern: '/user/nowOrder', page: 'orders', title: 'meta.orders', account: true, noindex: true },
+  {
+    pattern: '/user/orderInfo/:orderNo',
+    page: 'order',
+    title: 'meta.order',
+    account: true,
+    noindex: true,
+  },
+  {
+    pattern: '/user/userInfo',
+    page: 'profile',
+    title: 'meta.profile',
+    account: true,
+    noindex: true,
+  },
+  {
+    pattern: '/user/address',
+    page: 'addresses',
+    title: 'meta.addresses',
+    account: true,
+    noindex: true,
+  },
+  {
+    pattern: '/user/addAddress/:id?',
+    page: 'address-form',
+    title: 'meta.addressForm',
+    account: true,
+    noindex: true,
+  },
+  { pattern: '/404', page: 'not-found', title: 'meta.notFound', noindex: true, status: 404 },
+]
+
+export type RouteMatch = { row: RouteRow; params: Params }
+
+/** The row of a path (without query), or null for an unknown one, which leads to /404 (spec §2). */
+export function findRoute(path: string): RouteMatch | null {
+  for (const row of ROUTES) {
+    const params = matchPattern(row.pattern, path)
+    if (params) return { row, params }
+  }
+  return null
+}

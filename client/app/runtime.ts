@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import type { TRPCClient } from '@trpc/client'
+import type { Messages } from '#client/i18n/load-messages.ts'
+import type { AppRouter } from '#server/trpc/app-router.ts'
+import type { Locale } from '#contracts/locales.ts'
+
+/** What one view of the shop runs on: made anew for each rendering on the server, once in the browser. */
+export type Runtime = {
+  locale: Locale
+  timeZone: string
+  messages: Messages
+  queryClient: QueryClient
+  trpcClient: TRPCClient<AppRouter>
+}
+
+/** What the server hands to the browser, as JSON in the page. */
+export type PageState = {
+  locale: Locale
+  timeZone: string
+  /** The query cache, dehydrated. */
+  cache: unknown
+}
+
+export const STATE_ELEMENT_ID = 'state'
+
+export const RuntimeContext = createContext<Runtime | null>(null)
+
+export function useRuntime(): Runtime {
+  const runtime = useContext(RuntimeContext)
+  if (!runtime) throw new Error('useRuntime stands outside of the application')
+  return runtime
+}

@@ -1,0 +1,38 @@
+/** The part of the history's state that is ours: which entry this is. */
+type EntryState = { entry: string }
+
+const positions = new Map<string, number>()
+let counter = 0
+
+export function newEntry(): EntryState {
+  counter += 1
+  return { entry: `${Date.now().toString(36)}-${counter}` }
+}
+
+function currentEntry(): string {
+  const state: unknown = history.state
+  const entry = typeof state === 'object' && state !== null ? Reflect.get(state, 'entry') : null
+  return typeof entry === 'string' ? entry : ''
+}
+
+/**
+ * Remembers for each entry of the history where its reader was, so that Back and Forward return there (decisions.md).
+ * Reloading is left to the browser.
+ */
+export function startScrollPositions(): void {
+  history.scrollRestoration = 'manual'
+  window.addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto'
+  })
+  window.addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual'
+  })
+  window.addEventListener('scroll', () => positions.set(currentEntry(), window.scrollY), {
+    passive: true,
+  })
+}
+
+/** Where the reader of the current entry was; 0 for one that is new. */
+export function rememberedPosition(): number {
+  return positions.get(currentEntry()) ?? 0
+}

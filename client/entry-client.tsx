@@ -1,0 +1,60 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from '#client/app/app.tsx'
+import { hydrateCache } from '#client/app/cache-state.ts'
+import { startLinkClicks } from '#client/app/link-clicks.ts'
+import { createNavigation } from '#client/app/navigation.ts'
+import { loadPage } from '#client/app/page-modules.ts'
+import { paths } from '#client/app/paths.ts'
+import { readPageState } from '#client/app/read-page-state.ts'
+import { findRoute } from '#client/app/route-table.ts'
+import type { Runtime } from '#client/app/runtime.ts'
+import { startScrollPositions } from '#client/app/scroll-positions.ts'
+import { loadMessages } from '#client/i18n/load-messages.ts'
+import { startLocale } from '#client/lib/locale.ts'
+import { setNavigator } from '#client/lib/navigate.ts'
+import { createQueryClient } from '#client/lib/query-client.ts'
+import { expireSession } from '#client/lib/report-error.ts'
+import { startSession } from '#client/lib/session/session.ts'
+import { startTheme } from '#client/lib/theme.ts'
+import { createTrpcClient, runQuery } from '#client/lib/trpc.ts'
+
+async function start() {
+  const state = readPageState()
+  const match = findRoute(location.pathname) ?? findRoute(paths.notFound())
+  const [messages] = await Promise.all([
+    loadMessages(state.locale),
+    // A module that cannot be loaded shows the page's own error state.
+    match && loadPage(match.row).catch(() => undefined),
+  ])
+  const queryClient = createQueryClient(() => expireSession())
+  const trpcClient = createTrpcClient()
+  hydrateCache(queryClient, state.cache)
+  startLocale(state.locale)
+  startTheme()
+  startSession()
+  startScrollPositions()
+  const navigation = createNavigation({
+    queryClient,
+    run: (path, input) => runQuery(trpcClient, path, input),
+  })
+  setNavigator(navigation.go)
+  startLinkClicks(navigation)
+  const runtime: Runtime = {
+    locale: state.locale,
+    timeZone: state.timeZone,
+    messages,
+    queryClient,
+    trpcClient,
+  }
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no place for the application')
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <App runtime={runtime} />
+    </StrictMode>,
+  )
+}
+
+void start()

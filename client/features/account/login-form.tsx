@@ -1,0 +1,69 @@
+import { paths } from '#client/app/paths.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { useFormAction } from '#client/lib/form-action.ts'
+import { useContractForm } from '#client/lib/form.ts'
+import { notify } from '#client/lib/notify.ts'
+import { rememberAccount, rememberedAccount } from '#client/lib/session/account-name.ts'
+import { startUserSession } from '#client/lib/session/session.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { Button } from '#client/ui/button.tsx'
+import { CheckboxField } from '#client/ui/checkbox-field.tsx'
+import { TEXT_LINK } from '#client/ui/link-class.ts'
+import { PasswordField } from '#client/ui/password-field.tsx'
+import { TextField } from '#client/ui/text-field.tsx'
+import { loginFormSchema } from '#contracts/account/forms.ts'
+
+type LoginFormProps = {
+  onDone: () => void
+  /** The shopper follows a link out of the pop-up. */
+  onLeave: () => void
+}
+
+/** spec §3 Login form: account, password, and whether to remember the account name. */
+export function LoginForm({ onDone, onLeave }: LoginFormProps) {
+  const text = useText()
+  const account = rememberedAccount()
+  const form = useContractForm(loginFormSchema, {
+    account,
+    password: '',
+    remember: account !== '',
+  })
+  const login = trpc.account.login.useMutation()
+  const { submit, busy } = useFormAction(form, async ({ remember, ...credentials }) => {
+    const { msg, user } = await login.mutateAsync(credentials)
+    rememberAccount(remember ? credentials.account : '')
+    startUserSession(user)
+    notify.success(msg || text('account.loggedIn'))
+    onDone()
+  })
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <TextField
+        label={text('account.field.account')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        data-autofocus
+        error={form.errorOf('account')}
+        {...form.register('account')}
+      />
+      <PasswordField
+        label={text('account.field.password')}
+        autoComplete="current-password"
+        required
+        error={form.errorOf('password')}
+        {...form.register('password')}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <CheckboxField label={text('account.remember')} {...form.register('remember')} />
+        <a href={paths.assistance()} className={`${TEXT_LINK} py-2 text-small`} onClick={onLeave}>
+          {text('account.forgot')}
+        </a>
+      </div>
+      <Button type="submit" busy={busy}>
+        {text('account.login')}
+      </Button>
+    </form>
+  )
+}

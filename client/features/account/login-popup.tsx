@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { ShieldCheck } from 'lucide-react'
+import { useText } from '#client/i18n/text.tsx'
+import type { OverlayPayloads } from '#client/lib/overlay.ts'
+import { startGuestSession } from '#client/lib/session/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Tabs } from '#client/ui/tabs.tsx'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+type LoginPopupProps = OverlayPayloads['login'] & { onClose: () => void }
+
+/**
+ * spec §2 Overlays: login and register in two tabs, and the guest way where it is open. After any of them the visitor goes
+ * on to what was wanted.
+ */
+export function LoginPopup({ tab = 'login', guestWay = true, onDone, onClose }: LoginPopupProps) {
+  const text = useText()
+  const [shown, setShown] = useState<string>(tab)
+  const finish = () => {
+    onClose()
+    onDone?.()
+  }
+  return (
+    <Dialog open onClose={onClose} title={text('account.popup.title')}>
+      <Tabs
+        label={text('account.popup.title')}
+        value={shown}
+        onChange={setShown}
+        items={[
+          {
+            value: 'login',
+            label: text('account.tab.login'),
+            content: <LoginForm onDone={finish} onLeave={onClose} />,
+          },
+          {
+            value: 'register',
+            label: text('account.tab.register'),
+            content: <RegisterForm onDone={finish} />,
+          },
+        ]}
+      />
+      {guestWay && (
+        <GuestWay
+          onSkip={() => {
+            startGuestSession()
+            finish()
+          }}
+        />
+      )}
+      <p className="mt-6 flex gap-3 text-small text-ink-soft">
+        <ShieldCheck className="mt-0.5 size-5 shrink-0 text-accent" />
+        {text('account.seedNotice')}
+      </p>
+    </Dialog>
+  )
+}
+
+function GuestWay({ onSkip }: { onSkip: () => void }) {
+  const text = useText()
+  return (
+    <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6">
+      <p className="text-small text-ink-soft">{text('account.guest.text')}</p>
+      <Button variant="secondary" onClick={onSkip}>
+        {text('account.guest.action')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useFormats } from '#client/i18n/formats.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { ChipLink } from '#client/ui/chip.tsx'
+import { PLAIN_LINK } from '#client/ui/link-class.ts'
+import type { FilterChoices } from './catalog-filters.tsx'
+import type { CatalogList } from './catalog-list.ts'
+import { catalogHref, changeQuery, clearFilters, countFilters, toggleValue } from './catalog-query.ts'
+import type { CatalogQuery } from './catalog-query.ts'
+import { tagLabel } from './product-tags.tsx'
+
+type Active = { key: string; label: string; without: CatalogQuery }
+
+/** The filters that are on, each a link to the list without it. */
+export function ActiveFilters({ list, choices }: { list: CatalogList; choices: FilterChoices }) {
+  const text = useText()
+  const active = useActive(list.query, choices)
+  if (countFilters(list.query) === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ul aria-label={text('catalog.filter.active')} className="contents">
+        {active.map((filter) => (
+          <li key={filter.key} className="flex">
+            <ChipLink
+              label={filter.label}
+              href={catalogHref(list.basePath, filter.without)}
+              removeLabel={text('catalog.filter.remove')}
+            />
+          </li>
+        ))}
+      </ul>
+      <a
+        href={catalogHref(list.basePath, clearFilters(list.query))}
+        className={`${PLAIN_LINK} inline-flex min-h-11 items-center px-2 text-small`}
+      >
+        {text('catalog.filter.clear')}
+      </a>
+    </div>
+  )
+}
+
+function useActive(query: CatalogQuery, choices: FilterChoices): Active[] {
+  const text = useText()
+  const { amount } = useFormats()
+  const active: Active[] = []
+  const add = (key: string, label: string | undefined, without: CatalogQuery) =>
+    active.push({ key, label: label ?? text('catalog.filter.other'), without })
+  if (query.brandId !== null) {
+    const brand = choices.brands.find((choice) => choice.id === query.brandId)
+    add('brand', brand?.name, changeQuery(query, { brandId: null }))
+  }
+  if (query.tag !== null) add('tag', tagLabel(query.tag, text), changeQuery(query, { tag: null }))
+  if (query.inStock) add('stock', text('catalog.filter.inStock'), changeQuery(query, { inStock: false }))
+  const { priceMinMinor: low, priceMaxMinor: high } = query
+  const withoutPrice = changeQuery(query, { priceMinMinor: null, priceMaxMinor: null })
+  if (low !== null && high !== null) {
+    const bounds = { from: amount(low / 100), to: amount(high / 100) }
+    add('price', text('catalog.filter.priceBetween', bounds), withoutPrice)
+  } else if (low !== null) {
+    add('price', text('catalog.filter.priceAbove', { from: amount(low / 100) }), withoutPrice)
+  } else if (high !== null) {
+    add('price', text('catalog.filter.priceBelow', { to: amount(high / 100) }), withoutPrice)
+  }
+  for (const [attributeId, values] of Object.entries(query.attributes)) {
+    const group = choices.groups.find((choice) => String(choice.id) === attributeId)
+    for (const id of values) {
+      const name = group?.values.find((value) => value.id === id)?.name
+      add(`${attributeId}-${id}`, name, toggleValue(query, Number(attributeId), id))
+    }
+  }
+  return active
+}

@@ -1,0 +1,39 @@
+import { useFormats } from '#client/i18n/formats.ts'
+import { CheckboxField } from '#client/ui/checkbox-field.tsx'
+import type { FilterGroup } from '#contracts/catalog/catalog.ts'
+import { attributeName, toggleValue } from './catalog-query.ts'
+import type { CatalogQuery } from './catalog-query.ts'
+import { FilterSection } from './filter-section.tsx'
+
+type AttributeFilterProps = {
+  group: FilterGroup
+  query: CatalogQuery
+  open: boolean
+  onChange: (query: CatalogQuery) => void
+}
+
+/** The values of one attribute with their counts: or within, and across attributes. */
+export function AttributeFilter({ group, query, open, onChange }: AttributeFilterProps) {
+  const { number } = useFormats()
+  const chosen = query.attributes[String(group.id)] ?? []
+  const values = group.values.filter((value) => value.count > 0 || chosen.includes(value.id))
+  if (values.length === 0) return null
+  return (
+    <FilterSection title={group.name} open={open || chosen.length > 0}>
+      {values.map((value) => (
+        <CheckboxField
+          key={value.id}
+          name={attributeName(group.id)}
+          value={value.id}
+          checked={chosen.includes(value.id)}
+          onChange={() => onChange(toggleValue(query, group.id, value.id))}
+          label={
+            <>
+              {value.name} <span className="text-ink-soft tabular">{number(value.count)}</span>
+            </>
+          }
+        />
+      ))}
+    </FilterSection>
+  )
+}

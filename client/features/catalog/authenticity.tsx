@@ -1,0 +1,24 @@
+import { EyeOff, PackageSearch, ShieldCheck } from 'lucide-react'
+import { useText } from '#client/i18n/text.tsx'
+
+const STEPS = [
+  { icon: PackageSearch, title: 'catalog.authenticity.sealTitle', text: 'catalog.authenticity.sealText' },
+  { icon: ShieldCheck, title: 'catalog.authenticity.checkTitle', text: 'catalog.authenticity.checkText' },
+  { icon: EyeOff, title: 'catalog.authenticity.seedTitle', text: 'catalog.authenticity.seedText' },
+] as const
+
+/** How to tell a genuine device; and that nobody here ever asks for a seed phrase. */
+export function Authenticity() {
+  const text = useText()
+  return (
+    <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3">
+      {STEPS.map((step) => (
+        <li key={step.title} className="flex flex-col gap-2 bg-surface p-5 sm:p-6">
+          <step.icon className="size-6 text-accent" />
+          <h3 className="font-semibold">{text(step.title)}</h3>
+          <p className="text-small text-ink-soft">{text(step.text)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

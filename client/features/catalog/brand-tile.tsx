@@ -1,0 +1,42 @@
+import { paths } from '#client/app/paths.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import type { Brand } from '#contracts/catalog/catalog.ts'
+
+/** A maker: logo on a light tile, name and how many of its products the shop has. */
+export function BrandTile({ brand }: { brand: Brand }) {
+  const text = useText()
+  return (
+    <a
+      href={paths.brand(brand.id)}
+      className="focus-ring group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong"
+    >
+      <BrandLogo brand={brand} className="h-24 p-5" />
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-3">
+        <span className="font-medium group-hover:text-accent">{brand.name}</span>
+        <span className="text-caption text-ink-soft tabular">
+          {text('catalog.count', { count: brand.productCount })}
+        </span>
+      </span>
+    </a>
+  )
+}
+
+export function BrandLogo({ brand, className }: { brand: Brand; className: string }) {
+  return (
+    <span className={`flex items-center justify-center bg-tile text-tile-ink ${className}`}>
+      {brand.logo ? (
+        <Picture
+          src={brand.logo}
+          alt=""
+          width={320}
+          height={120}
+          sizes="12rem"
+          className="size-full object-contain"
+        />
+      ) : (
+        <span className="text-title font-semibold">{brand.name}</span>
+      )}
+    </span>
+  )
+}

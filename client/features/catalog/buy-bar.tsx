@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useFormats } from '#client/i18n/formats.ts'
+import type { Product } from '#contracts/catalog/catalog.ts'
+
+type BuyBarProps = {
+  product: Product
+  /** Id of the element whose place the bar takes while that is out of view. */
+  watch: string
+  children: ReactNode
+}
+
+/** Price and button at the lower edge of a phone, while the ones of the page are out of view. */
+export function BuyBar({ product, watch, children }: BuyBarProps) {
+  const { money } = useFormats()
+  const away = useOutOfView(watch)
+  if (!away) return null
+  return (
+    <div className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+      <div className="page-width flex items-center justify-between gap-4 py-3">
+        <span className="flex min-w-0 flex-col">
+          <span className="truncate text-caption text-ink-soft">{product.title}</span>
+          <span className="font-semibold tabular">{money(product.price)}</span>
+        </span>
+        <div className="shrink-0">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+function useOutOfView(id: string): boolean {
+  const [away, setAway] = useState(false)
+  useEffect(() => {
+    const element = document.getElementById(id)
+    if (!element) return
+    const observer = new IntersectionObserver((entries) => {
+      setAway(entries.every((entry) => !entry.isIntersecting))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [id])
+  return away
+}

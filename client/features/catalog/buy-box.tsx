@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Price } from '#client/ui/price.tsx'
+import { Stepper } from '#client/ui/stepper.tsx'
+import { STEPPER_DEFAULT } from '#contracts/limits.ts'
+import type { Product } from '#contracts/catalog/catalog.ts'
+import type { Prices } from '#contracts/site/site.ts'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyFacts } from './buy-facts.tsx'
+import { CryptoEquivalent } from './crypto-equivalent.tsx'
+import { StockNote } from './stock-note.tsx'
+
+export type BuyBoxProps = {
+  product: Product
+  rates: Prices | undefined
+  /** The cart's button for this many of the product. */
+  action: (quantity: number) => ReactNode
+}
+
+/** What it costs, whether it is there, how many, and what happens after. */
+export function BuyBox({ product, rates, action }: BuyBoxProps) {
+  const text = useText()
+  const { money } = useFormats()
+  const [quantity, setQuantity] = useState(STEPPER_DEFAULT)
+  const inStock = product.stock > 0
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1">
+        <Price
+          size="large"
+          price={money(product.price)}
+          oldPrice={product.oldPrice ? money(product.oldPrice) : undefined}
+          oldPriceLabel={text('catalog.price.before')}
+        />
+        <p className="text-small text-ink-soft">{text('catalog.price.vat')}</p>
+        <CryptoEquivalent price={product.price} rates={rates} />
+      </div>
+      <StockNote stock={product.stock} exact />
+      <div className="flex flex-wrap items-start gap-3 noscript:hidden">
+        {inStock && (
+          <Stepper
+            label={text('catalog.buy.quantity')}
+            value={quantity}
+            max={product.stock}
+            onChange={setQuantity}
+          />
+        )}
+        <div id={BUY_ACTION_ID} className="min-w-48 grow">
+          {action(quantity)}
+        </div>
+      </div>
+      <div className="hidden noscript:block">
+        <Notice>{text('catalog.buy.noScript')}</Notice>
+      </div>
+      <BuyFacts />
+      <BuyBar product={product} watch={BUY_ACTION_ID}>
+        {action(quantity)}
+      </BuyBar>
+    </div>
+  )
+}
+
+const BUY_ACTION_ID = 'buy'

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { useText } from '#client/i18n/text.tsx'
+import { CheckboxField } from '#client/ui/checkbox-field.tsx'
+import { SelectField } from '#client/ui/select-field.tsx'
+import { buttonClass } from '#client/ui/button.tsx'
+import type { Brand, FilterGroup } from '#contracts/catalog/catalog.ts'
+import { AttributeFilter } from './attribute-filter.tsx'
+import type { CatalogList } from './catalog-list.ts'
+import { QUERY_NAMES, catalogHref, changeQuery, parseId } from './catalog-query.ts'
+import type { CatalogQuery } from './catalog-query.ts'
+import { PriceFilter } from './price-filter.tsx'
+
+export type FilterChoices = { groups: readonly FilterGroup[]; brands: readonly Brand[]; symbol: string }
+
+/** How many groups are unfolded from the start. */
+const OPEN_GROUPS = 2
+
+/**
+ * All filters of a list. A GET form: without JavaScript the button sends it, with JavaScript each change is taken over at
+ * once, and the list follows while the choice is already shown.
+ */
+export function CatalogFilters({ list, choices, formId }: { list: CatalogList; choices: FilterChoices; formId: string }) {
+  const text = useText()
+  const [shown, choose] = useChosen(list)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+  }
+  return (
+    <form id={formId} method="get" action={list.basePath} onSubmit={submit} className="flex flex-col">
+      <CarriedFields query={shown} />
+      {list.scope.brandId === undefined && choices.brands.length > 0 && (
+        <div className="border-b border-line pb-5">
+          <SelectField
+            label={text('catalog.filter.brand')}
+            name={QUERY_NAMES.brand}
+            value={shown.brandId ?? ''}
+            placeholder={text('catalog.filter.allBrands')}
+            options={choices.brands.map((brand) => ({ value: String(brand.id), label: brand.name }))}
+            onChange={(event) => choose(changeQuery(shown, { brandId: parseId(event.target.value) }))}
+          />
+        </div>
+      )}
+      <CheckboxField
+        className="border-b border-line py-1.5"
+        name={QUERY_NAMES.inStock}
+        value="1"
+        checked={shown.inStock}
+        onChange={(event) => choose(changeQuery(shown, { inStock: event.target.checked }))}
+        label={text('catalog.filter.inStock')}
+      />
+      <PriceFilter
+        key={`${shown.priceMinMinor}-${shown.priceMaxMinor}`}
+        query={shown}
+        symbol={choices.symbol}
+        onChange={choose}
+      />
+      {choices.groups.map((group, at) => (
+        <AttributeFilter key={group.id} group={group} query={shown} open={at < OPEN_GROUPS} onChange={choose} />
+      ))}
+      <button type="submit" className={`${buttonClass('secondary')} mt-4 hidden! noscript:flex!`}>
+        {text('catalog.filter.apply')}
+      </button>
+    </form>
+  )
+}
+
+/** What the form must not lose when it is sent without JavaScript. */
+function CarriedFields({ query }: { query: CatalogQuery }) {
+  const carried = {
+    [QUERY_NAMES.keyword]: query.keyword,
+    [QUERY_NAMES.tag]: query.tag,
+    [QUERY_NAMES.sort]: query.sort,
+    [QUERY_NAMES.size]: String(query.size),
+  }
+  return Object.entries(carried).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  )
+}
+
+/** The choice as just made, until the address has caught up or has changed on its own. */
+function useChosen(list: CatalogList): [CatalogQuery, (query: CatalogQuery) => void] {
+  const address = catalogHref(list.basePath, list.query)
+  const [chosen, setChosen] = useState({ address, query: list.query })
+  if (chosen.address !== address) setChosen({ address, query: list.query })
+  const query = chosen.address === address ? chosen.query : list.query
+  return [
+    query,
+    (next) => {
+      setChosen({ address, query: next })
+      list.go(next)
+    },
+  ]
+}

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SORTS, productsInputSchema } from '#contracts/catalog/catalog.ts'
+import {
+  SORT_CHOICES,
+  catalogHref,
+  changeQuery,
+  clearFilters,
+  countFilters,
+  parseAmount,
+  parseCatalogQuery,
+  toProductsInput,
+  toggleValue,
+} from './catalog-query.ts'
+import type { CatalogQuery } from './catalog-query.ts'
+
+const read = (text: string) => parseCatalogQuery(new URLSearchParams(text))
+const reread = (query: CatalogQuery) => read(catalogHref('/catalog', query).split('?')[1] ?? '')
+
+test('the sort choices are those of the contracts', () => {
+  expect(SORT_CHOICES).toEqual([...SORTS])
+})
+
+test('an empty address is the first page, newest first, without filters', () => {
+  expect(toProductsInput(read(''))).toEqual({ page: 1, limit: 12 })
+  expect(catalogHref('/catalog', read(''))).toBe('/catalog')
+})
+
+test('a full address becomes the input it means', () => {
+  const query = read(
+    'q=usb&a4=402&a4=401&brand=3&tag=hot&min=10&max=99.5&stock=1&sort=price_asc&size=24&page=2',
+  )
+  expect(toProductsInput(query, { categoryId: 7 })).toEqual({
+    categoryId: 7,
+    brandId: 3,
+    keyword: 'usb',
+    tag: 'hot',
+    attributes: { 4: [401, 402] },
+    priceMinMinor: 1000,
+    priceMaxMinor: 9950,
+    inStock: true,
+    sort: 'price_asc',
+    page: 2,
+    limit: 24,
+  })
+})
+
+test('the brand of the page wins over the one in the address', () => {
+  expect(toProductsInput(read('brand=3'), { brandId: 5 }).brandId).toBe(5)
+})
+
+test('what an address does not mean is left out', () => {
+  const query = read('sort=cheap&page=-1&size=1000&brand=x&stock=yes&min=ten&a0=1&a4=nine&zzz=1')
+  expect(query).toEqual(read(''))
+})
+
+test('a price range typed the wrong way round is turned', () => {
+  expect(read('min=200&max=100')).toMatchObject({ priceMinMinor: 10_000, priceMaxMinor: 20_000 })
+})
+
+test('an amount takes comma or point and at most two decimals', () => {
+  expect([
+    parseAmount('12,5'),
+    parseAmount(' 12.05 '),
+    parseAmount('1.234'),
+    parseAmount(''),
+  ]).toEqual([1250, 1205, null, null])
+})
+
+test('choosing a value twice takes it away and both start at page 1', () => {
+  const once = toggleValue(read('page=4'), 4, 401)
+  expect(once).toMatchObject({ page: 1, attributes: { 4: [401] } })
+  expect(toggleValue(once, 4, 401).attributes).toEqual({})
+})
+
+test('another sort starts at page 1, another page keeps the sort', () => {
+  const query = read('sort=price_asc&page=4')
+  expect(changeQuery(query, { sort: 'sales_desc' }).page).toBe(1)
+  expect(changeQuery(query, { page: 5 })).toMatchObject({ sort: 'price_asc', page: 5 })
+})
+
+test('clearing the filters keeps keyword, sort and size', () => {
+  const query = clearFilters(read('q=usb&sort=price_asc&size=48&page=3&brand=2&a1=101&stock=1'))
+  expect(catalogHref('/search', query)).toBe('/search?q=usb&sort=price_asc&size=48')
+})
+
+test('each value counts as a filter and the price range once', () => {
+  expect(countFilters(read('a1=101&a1=102&min=1&max=2&stock=1&sort=price_asc'))).toBe(4)
+})
+
+test('any address reads back to the same list, and its input satisfies the contract', () => {
+  const id = fc.integer({ min: 1, max: 9_999_999_999 })
+  const amount = fc.option(fc.integer({ min: 0, max: 99_999_999_999 }))
+  const queries = fc.record({
+    keyword: fc.string({ maxLength: 300 }),
+    sort: fc.option(fc.constantFrom(...SORTS)),
+    page: id,
+    size: fc.constantFrom(12, 24, 48),
+    brandId: fc.option(id),
+    tag: fc.option(fc.string({ maxLength: 100 })),
+    inStock: fc.boolean(),
+    priceMinMinor: amount,
+    priceMaxMinor: amount,
+    attributes: fc.dictionary(id.map(String), fc.array(id, { maxLength: 70 })),
+  })
+  fc.assert(
+    fc.property(queries, (query) => {
+      const once = reread(query)
+      expect(reread(once)).toEqual(once)
+      expect(productsInputSchema.safeParse(toProductsInput(once)).success).toBe(true)
+    }),
+  )
+})

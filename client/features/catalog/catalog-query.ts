@@ -1,0 +1,191 @@
+import {
+  KEYWORD_MAX_LENGTH,
+  PRODUCTS_PER_PAGE,
+  PRODUCTS_PER_PAGE_OPTIONS,
+} from '#contracts/limits.ts'
+import type { ProductsInput, Sort } from '#contracts/catalog/catalog.ts'
+
+/** What the address of a product list says; every part has a value, so that lists can be compared. */
+export type CatalogQuery = {
+  keyword: string
+  sort: Sort | null
+  page: number
+  size: number
+  brandId: number | null
+  tag: string | null
+  inStock: boolean
+  priceMinMinor: number | null
+  priceMaxMinor: number | null
+  /** Chosen value ids by attribute id, both ascending. */
+  attributes: Readonly<Record<string, readonly number[]>>
+}
+
+/** What the page itself fixes: the category or the brand it is about. */
+export type CatalogScope = { categoryId?: number; brandId?: number }
+
+/** Names of the address's parts; checkboxes and fields of the filter form carry the same names. */
+export const QUERY_NAMES = {
+  keyword: 'q',
+  sort: 'sort',
+  page: 'page',
+  size: 'size',
+  brand: 'brand',
+  tag: 'tag',
+  inStock: 'stock',
+  priceMin: 'min',
+  priceMax: 'max',
+} as const
+
+/** Kept in step with `SORTS` of the contracts by a test; importing those would bring zod into the entry chunk. */
+const SORT_TEXTS: Record<Sort, true> = {
+  price_desc: true,
+  price_asc: true,
+  sales_desc: true,
+  sales_asc: true,
+}
+export const SORT_CHOICES = Object.keys(SORT_TEXTS).filter(isSort)
+
+const ATTRIBUTE_NAME = /^a([1-9]\d{0,9})$/
+const VALUES_MAX = 50
+const TAG_MAX_LENGTH = 60
+
+/** The form field name of an attribute. */
+export function attributeName(attributeId: number): string {
+  return `a${attributeId}`
+}
+
+/** Reads an address; what it does not understand is left out, never an error. */
+export function parseCatalogQuery(search: URLSearchParams): CatalogQuery {
+  const sort = search.get(QUERY_NAMES.sort)
+  const size = Number(search.get(QUERY_NAMES.size))
+  const prices = [QUERY_NAMES.priceMin, QUERY_NAMES.priceMax].map((name) =>
+    parseAmount(search.get(name)),
+  )
+  const [low = null, high = null] = prices
+  const swapped = low !== null && high !== null && low > high
+  return {
+    keyword: (search.get(QUERY_NAMES.keyword) ?? '').trim().slice(0, KEYWORD_MAX_LENGTH).trim(),
+    sort: isSort(sort) ? sort : null,
+    page: parseId(search.get(QUERY_NAMES.page)) ?? 1,
+    size: PRODUCTS_PER_PAGE_OPTIONS.find((option) => option === size) ?? PRODUCTS_PER_PAGE,
+    brandId: parseId(search.get(QUERY_NAMES.brand)),
+    tag: search.get(QUERY_NAMES.tag)?.trim().slice(0, TAG_MAX_LENGTH) || null,
+    inStock: search.get(QUERY_NAMES.inStock) === '1',
+    priceMinMinor: swapped ? high : low,
+    priceMaxMinor: swapped ? low : high,
+    attributes: parseAttributes(search),
+  }
+}
+
+/** The address of a list: always in the same order and without what is the default. */
+export function catalogHref(basePath: string, query: CatalogQuery): string {
+  const search = new URLSearchParams()
+  const set = (name: string, value: string | number | null) => {
+    if (value !== null && value !== '') search.append(name, String(value))
+  }
+  set(QUERY_NAMES.keyword, query.keyword)
+  for (const [id, values] of Object.entries(query.attributes)) {
+    for (const value of values) set(attributeName(Number(id)), value)
+  }
+  set(QUERY_NAMES.brand, query.brandId)
+  set(QUERY_NAMES.tag, query.tag)
+  set(QUERY_NAMES.priceMin, toAmountText(query.priceMinMinor))
+  set(QUERY_NAMES.priceMax, toAmountText(query.priceMaxMinor))
+  set(QUERY_NAMES.inStock, query.inStock ? 1 : null)
+  set(QUERY_NAMES.sort, query.sort)
+  set(QUERY_NAMES.size, query.size === PRODUCTS_PER_PAGE ? null : query.size)
+  set(QUERY_NAMES.page, query.page === 1 ? null : query.page)
+  const text = search.toString()
+  return text ? `${basePath}?${text}` : basePath
+}
+
+/** A change of anything but the page starts at the first page again. */
+export function changeQuery(query: CatalogQuery, change: Partial<CatalogQuery>): CatalogQuery {
+  return { ...query, page: 1, ...change }
+}
+
+/** Adds or takes away one value of an attribute. */
+export function toggleValue(
+  query: CatalogQuery,
+  attributeId: number,
+  valueId: number,
+): CatalogQuery {
+  const { [String(attributeId)]: chosen = [], ...others } = query.attributes
+  const next = chosen.includes(valueId)
+    ? chosen.filter((id) => id !== valueId)
+    : [...chosen, valueId].toSorted((a, b) => a - b).slice(0, VALUES_MAX)
+  const attributes = next.length > 0 ? { ...others, [String(attributeId)]: next } : others
+  return changeQuery(query, { attributes })
+}
+
+/** The same list without any filter; keyword, sort and size stay. */
+export function clearFilters(query: CatalogQuery): CatalogQuery {
+  return {
+    ...parseCatalogQuery(new URLSearchParams()),
+    keyword: query.keyword,
+    sort: query.sort,
+    size: query.size,
+  }
+}
+
+/** How many filters are on: each value counts, the price range counts once. */
+export function countFilters(query: CatalogQuery): number {
+  const values = Object.values(query.attributes).reduce((sum, ids) => sum + ids.length, 0)
+  const price = query.priceMinMinor !== null || query.priceMaxMinor !== null
+  return values + [query.brandId, query.tag, query.inStock, price].filter(Boolean).length
+}
+
+/** What `catalog.products` is asked for a list. */
+export function toProductsInput(query: CatalogQuery, scope: CatalogScope = {}): ProductsInput {
+  const brandId = scope.brandId ?? query.brandId
+  return {
+    ...(scope.categoryId !== undefined && { categoryId: scope.categoryId }),
+    ...(brandId !== null && { brandId }),
+    ...(query.keyword && { keyword: query.keyword }),
+    ...(query.tag !== null && { tag: query.tag }),
+    ...(Object.keys(query.attributes).length > 0 && { attributes: toMutable(query.attributes) }),
+    ...(query.priceMinMinor !== null && { priceMinMinor: query.priceMinMinor }),
+    ...(query.priceMaxMinor !== null && { priceMaxMinor: query.priceMaxMinor }),
+    ...(query.inStock && { inStock: true }),
+    ...(query.sort !== null && { sort: query.sort }),
+    page: query.page,
+    limit: query.size,
+  }
+}
+
+/** Minor units as a shopper types them: `1250` → `12.5`. */
+export function toAmountText(minor: number | null): string {
+  return minor === null ? '' : String(minor / 100)
+}
+
+/** What a shopper typed as minor units, or null: comma or point, at most two decimals. */
+export function parseAmount(text: string | null): number | null {
+  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text?.trim() ?? '')
+  if (!match) return null
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+export function isSort(value: string | null): value is Sort {
+  return value !== null && Object.hasOwn(SORT_TEXTS, value)
+}
+
+/** A positive integer of at most ten digits, or null. */
+export function parseId(text: string | null | undefined): number | null {
+  return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
+}
+
+function parseAttributes(search: URLSearchParams): Record<string, number[]> {
+  const chosen: Record<string, number[]> = {}
+  for (const name of new Set(search.keys())) {
+    const attributeId = ATTRIBUTE_NAME.exec(name)?.[1]
+    if (attributeId === undefined) continue
+    const ids = search.getAll(name).flatMap((text) => parseId(text) ?? [])
+    const unique = [...new Set(ids)].toSorted((a, b) => a - b).slice(0, VALUES_MAX)
+    if (unique.length > 0) chosen[attributeId] = unique
+  }
+  return chosen
+}
+
+function toMutable(attributes: CatalogQuery['attributes']): Record<string, number[]> {
+  return Object.fromEntries(Object.entries(attributes).map(([id, values]) => [id, [...values]]))
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useText } from '#client/i18n/text.tsx'
+import { buttonClass } from '#client/ui/button.tsx'
+import { SelectField } from '#client/ui/select-field.tsx'
+import { PRODUCTS_PER_PAGE_OPTIONS } from '#contracts/limits.ts'
+import type { Sort } from '#contracts/catalog/catalog.ts'
+import type { CatalogList } from './catalog-list.ts'
+import { QUERY_NAMES, SORT_CHOICES, catalogHref, changeQuery, isSort } from './catalog-query.ts'
+
+const SORT_TEXTS = {
+  price_desc: 'catalog.sort.priceDesc',
+  price_asc: 'catalog.sort.priceAsc',
+  sales_desc: 'catalog.sort.salesDesc',
+  sales_asc: 'catalog.sort.salesAsc',
+} as const satisfies Record<Sort, string>
+
+type CatalogToolbarProps = {
+  list: CatalogList
+  /** Nothing while the list is loading. */
+  total: number | undefined
+  /** The button that opens the filters where there is no room for a column. */
+  filterButton: ReactNode
+}
+
+/** Count, sort (spec §9 and newest first) and page size. */
+export function CatalogToolbar({ list, total, filterButton }: CatalogToolbarProps) {
+  const text = useText()
+  const { query } = list
+  const sorts = SORT_CHOICES.map((sort) => ({ value: sort, label: text(SORT_TEXTS[sort]) }))
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <p role="status" className="min-h-6 self-center text-ink-soft tabular">
+        {total === undefined ? text('ui.loading') : text('catalog.count', { count: total })}
+      </p>
+      <form
+        method="get"
+        action={list.basePath}
+        className="grid w-full grid-cols-2 items-end gap-3 sm:flex sm:w-auto"
+      >
+        {filterButton}
+        <FilterFields list={list} />
+        <div className="sm:w-56">
+          <SelectField
+            label={text('catalog.sort.label')}
+            name={QUERY_NAMES.sort}
+            value={query.sort ?? ''}
+            placeholder={text('catalog.sort.newest')}
+            options={sorts}
+            onChange={(event) => {
+              const { value } = event.target
+              list.go(changeQuery(query, { sort: isSort(value) ? value : null }))
+            }}
+          />
+        </div>
+        <div className="hidden sm:block sm:w-28">
+          <SelectField
+            label={text('catalog.size.label')}
+            name={QUERY_NAMES.size}
+            value={query.size}
+            options={PRODUCTS_PER_PAGE_OPTIONS.map((size) => ({ value: String(size), label: String(size) }))}
+            onChange={(event) => list.go(changeQuery(query, { size: Number(event.target.value) }))}
+          />
+        </div>
+        <button type="submit" className={`${buttonClass('secondary')} hidden! noscript:flex!`}>
+          {text('catalog.filter.apply')}
+        </button>
+      </form>
+    </div>
+  )
+}
+
+/** The filters of the address, so that sorting without JavaScript keeps them. */
+function FilterFields({ list }: { list: CatalogList }) {
+  const [, search = ''] = catalogHref(list.basePath, list.query).split('?')
+  const ours: readonly string[] = [QUERY_NAMES.sort, QUERY_NAMES.size, QUERY_NAMES.page]
+  return [...new URLSearchParams(search)]
+    .filter(([name]) => !ours.includes(name))
+    .map(([name, value]) => (
+      <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
+    ))
+}

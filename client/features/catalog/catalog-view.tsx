@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Loaded } from '#client/ui/loaded.tsx'
+import type { Loadable } from '#client/ui/loaded.tsx'
+import { SectionBoundary } from '#client/ui/section-boundary.tsx'
+import type { Category, ProductCard, ProductPage } from '#contracts/catalog/catalog.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { CatalogFilters } from './catalog-filters.tsx'
+import type { FilterChoices } from './catalog-filters.tsx'
+import type { CatalogList } from './catalog-list.ts'
+import { CatalogToolbar } from './catalog-toolbar.tsx'
+import { CategoryLinks } from './category-links.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { ProductGridSkeleton } from './product-grid.tsx'
+import { ProductResults } from './product-results.tsx'
+
+type CatalogViewProps = {
+  list: CatalogList
+  products: Loadable<ProductPage> & { isPlaceholderData: boolean }
+  choices: FilterChoices
+  /** Shown as links above the filters; none where the page is about something else. */
+  categories?: readonly Category[] | undefined
+  emptyTitle: string
+  emptyAction: ReactNode
+  /** What each card offers at once. */
+  action: (product: ProductCard) => ReactNode
+}
+
+/** A product list with everything around it: filters in a column or a sheet, chips, sort, count, grid, pages. */
+export function CatalogView(props: CatalogViewProps) {
+  const { list, products, choices, categories } = props
+  const total = products.data?.total
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] xl:gap-10">
+      <aside className="hidden lg:block noscript:block">
+        <SectionBoundary>
+          {categories && <CategoryLinks categories={categories} current={list.scope.categoryId} />}
+          <div className="pt-5">
+            <CatalogFilters list={list} choices={choices} formId="filters" />
+          </div>
+        </SectionBoundary>
+      </aside>
+      <div className="flex min-w-0 flex-col gap-5">
+        <CatalogToolbar
+          list={list}
+          total={total}
+          filterButton={<FilterSheet list={list} choices={choices} total={total} />}
+        />
+        <ActiveFilters list={list} choices={choices} />
+        <SectionBoundary>
+          <Loaded
+            from={products}
+            skeleton={<ProductGridSkeleton count={list.query.size} layout="beside" />}
+          >
+            {(page) => (
+              <ProductResults
+                list={list}
+                page={page}
+                stale={products.isPlaceholderData}
+                emptyTitle={props.emptyTitle}
+                emptyAction={props.emptyAction}
+                action={props.action}
+              />
+            )}
+          </Loaded>
+        </SectionBoundary>
+      </div>
+    </div>
+  )
+}

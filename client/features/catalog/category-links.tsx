@@ -1,0 +1,45 @@
+import { paths } from '#client/app/paths.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { cx } from '#client/ui/class-names.ts'
+import type { Category } from '#contracts/catalog/catalog.ts'
+
+type CategoryLinksProps = { categories: readonly Category[]; current?: number | undefined }
+
+/** All categories in a column, the current one marked. */
+export function CategoryLinks({ categories, current }: CategoryLinksProps) {
+  const text = useText()
+  const { number } = useFormats()
+  const entries = [
+    { id: undefined, name: text('catalog.categories.all'), href: paths.catalog(), count: undefined },
+    ...categories.map(({ id, name, productCount }) => ({
+      id,
+      name,
+      href: paths.category(id),
+      count: productCount,
+    })),
+  ]
+  return (
+    <nav aria-label={text('catalog.categories.label')} className="border-b border-line pb-4">
+      <ul className="-mx-3 flex flex-col">
+        {entries.map((entry) => (
+          <li key={entry.href}>
+            <a
+              href={entry.href}
+              aria-current={entry.id === current ? 'page' : undefined}
+              className={cx(
+                'focus-ring flex min-h-11 items-center justify-between gap-3 rounded-control px-3 text-small hover:bg-sunken',
+                entry.id === current && 'bg-accent-soft font-medium text-accent',
+              )}
+            >
+              {entry.name}
+              {entry.count !== undefined && (
+                <span className="text-ink-soft tabular">{number(entry.count)}</span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

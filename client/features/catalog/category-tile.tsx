@@ -1,0 +1,31 @@
+import { paths } from '#client/app/paths.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import type { Category } from '#contracts/catalog/catalog.ts'
+
+/** spec §3 Category: the home tile shows picture and description too, and opens /catalogOption/{id}. */
+export function CategoryTile({ category }: { category: Category }) {
+  const text = useText()
+  return (
+    <a
+      href={paths.category(category.id)}
+      className="focus-ring group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong"
+    >
+      <Picture
+        src={category.image}
+        alt=""
+        width={640}
+        height={480}
+        sizes="(min-width: 64rem) 19rem, (min-width: 40rem) 45vw, 46vw"
+        className="block aspect-4/3 w-full bg-tile object-cover text-tile-ink"
+      />
+      <span className="flex grow flex-col gap-1 p-3 sm:p-4">
+        <span className="font-medium group-hover:text-accent">{category.name}</span>
+        <span className="line-clamp-2 text-small text-ink-soft max-sm:hidden">{category.description}</span>
+        <span className="mt-auto pt-1 text-caption text-ink-soft tabular">
+          {text('catalog.count', { count: category.productCount })}
+        </span>
+      </span>
+    </a>
+  )
+}

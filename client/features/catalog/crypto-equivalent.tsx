@@ -1,0 +1,21 @@
+import { useFormats } from '#client/i18n/formats.ts'
+import { useText } from '#client/i18n/text.tsx'
+import type { Money } from '#contracts/primitives.ts'
+import type { Prices } from '#contracts/site/site.ts'
+import { toCrypto } from './to-crypto.ts'
+
+/** A price in BTC and ETH at the header's rate: marked approximate, with the time of the rate (decisions, crypto equivalents). */
+export function CryptoEquivalent({ price, rates }: { price: Money; rates: Prices | undefined }) {
+  const text = useText()
+  const { crypto, time } = useFormats()
+  if (!rates) return null
+  const btc = toCrypto(price, rates.btc.price)
+  const eth = toCrypto(price, rates.eth.price)
+  if (btc === null || eth === null) return null
+  return (
+    <p className="text-small text-ink-soft tabular">
+      {text('catalog.price.crypto', { btc: crypto(btc, 'BTC'), eth: crypto(eth, 'ETH') })}{' '}
+      <span className="text-caption">{text('catalog.price.rateAt', { time: time(rates.at) })}</span>
+    </p>
+  )
+}

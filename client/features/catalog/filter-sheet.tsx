@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { CatalogFilters } from './catalog-filters.tsx'
+import type { FilterChoices } from './catalog-filters.tsx'
+import type { CatalogList } from './catalog-list.ts'
+import { countFilters } from './catalog-query.ts'
+
+type FilterSheetProps = { list: CatalogList; choices: FilterChoices; total: number | undefined }
+
+/** The filters where there is no room for a column: a button and a sheet. */
+export function FilterSheet({ list, choices, total }: FilterSheetProps) {
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  const count = countFilters(list.query)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="lg:hidden noscript:hidden"
+        icon={<SlidersHorizontal className="size-5" />}
+        onClick={() => setOpen(true)}
+      >
+        {count > 0 ? text('catalog.filter.openCount', { count }) : text('catalog.filter.open')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        side="start"
+        title={text('catalog.filter.title')}
+        footer={
+          <Button className="w-full" onClick={close}>
+            {total === undefined ? text('catalog.filter.show') : text('catalog.filter.showCount', { count: total })}
+          </Button>
+        }
+      >
+        <CatalogFilters list={list} choices={choices} formId="filters-sheet" />
+      </Dialog>
+    </>
+  )
+}

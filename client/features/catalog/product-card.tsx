@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { Carousel } from '#client/ui/carousel.tsx'
+import { Price } from '#client/ui/price.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { ProductCard as Product } from '#contracts/catalog/catalog.ts'
+import { ProductTags } from './product-tags.tsx'
+import { StockNote } from './stock-note.tsx'
+
+export type ProductCardProps = {
+  product: Product
+  /** How wide the picture is shown in this grid, as in `<img sizes>`. */
+  sizes: string
+  priority?: boolean
+  /** What can be done at once, beside the price: the page puts the cart's button here. */
+  action?: ReactNode
+}
+
+/** spec §4 Product card. The title is the link; the pictures lead there too. */
+export function ProductCard({ product, sizes, priority, action }: ProductCardProps) {
+  const text = useText()
+  const { money } = useFormats()
+  const href = paths.product(product.id)
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong">
+      <div className="relative">
+        <Carousel
+          images={product.images}
+          alt={product.title}
+          sizes={sizes}
+          href={href}
+          playOnHover
+          priority={priority ?? false}
+        />
+        <div className="pointer-events-none absolute start-3 top-3 z-10 pe-3">
+          <ProductTags tags={product.tags} />
+        </div>
+      </div>
+      <div className="flex grow flex-col gap-1 p-3 sm:p-4">
+        <p className="text-caption text-ink-soft">{product.brandName}</p>
+        <h3 className="text-small font-medium sm:text-body sm:leading-snug">
+          <a
+            href={href}
+            className="focus-ring line-clamp-3 rounded-mark underline-offset-4 hover:text-accent hover:underline"
+          >
+            {product.title}
+          </a>
+        </h3>
+        <div className="mt-auto flex flex-col gap-1 pt-3">
+          <StockNote stock={product.stock} />
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <Price
+              price={money(product.price)}
+              oldPrice={product.oldPrice ? money(product.oldPrice) : undefined}
+              oldPriceLabel={text('catalog.price.before')}
+            />
+            {action}
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The place of a card that is still to come. */
+export function ProductCardSkeleton() {
+  return (
+    <div className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <Skeleton className="aspect-square rounded-none!" />
+      <div className="flex flex-col gap-2 p-3 sm:p-4">
+        <Skeleton className="h-4 w-1/3" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="mt-3 h-4 w-1/4" />
+        <Skeleton className="h-11 w-full" />
+      </div>
+    </div>
+  )
+}

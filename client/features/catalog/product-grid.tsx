@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { ProductCard as Product } from '#contracts/catalog/catalog.ts'
+import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
+
+/** Beside a column of filters the grid has three columns, on its own four. */
+export type GridLayout = 'beside' | 'full'
+
+const COLUMNS: Record<GridLayout, string> = {
+  beside: 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 2xl:grid-cols-4',
+  full: 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4',
+}
+
+const SIZES: Record<GridLayout, string> = {
+  beside: '(min-width: 96rem) 15rem, (min-width: 64rem) 20vw, (min-width: 48rem) 30vw, 46vw',
+  full: '(min-width: 84rem) 19rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, 46vw',
+}
+
+type ProductGridProps = {
+  products: readonly Product[]
+  layout?: GridLayout
+  /** Whether the first picture is the one of the view that is loaded first. */
+  priority?: boolean
+  action?: ((product: Product) => ReactNode) | undefined
+}
+
+export function ProductGrid({ products, layout = 'full', priority, action }: ProductGridProps) {
+  return (
+    <ul className={COLUMNS[layout]}>
+      {products.map((product, at) => (
+        <li key={product.id} className="min-w-0">
+          <ProductCard
+            product={product}
+            sizes={SIZES[layout]}
+            priority={Boolean(priority) && at === 0}
+            action={action?.(product)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function ProductGridSkeleton({ count, layout = 'full' }: { count: number; layout?: GridLayout }) {
+  return (
+    <div className={COLUMNS[layout]} aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        <ProductCardSkeleton key={at} />
+      ))}
+    </div>
+  )
+}

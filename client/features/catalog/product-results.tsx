@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { SearchX } from 'lucide-react'
+import { useText } from '#client/i18n/text.tsx'
+import { buttonClass } from '#client/ui/button.tsx'
+import { cx } from '#client/ui/class-names.ts'
+import { Pagination } from '#client/ui/pagination.tsx'
+import { EmptyState } from '#client/ui/state-panel.tsx'
+import type { ProductCard, ProductPage } from '#contracts/catalog/catalog.ts'
+import type { CatalogList } from './catalog-list.ts'
+import { catalogHref, changeQuery, clearFilters, countFilters } from './catalog-query.ts'
+import { ProductGrid } from './product-grid.tsx'
+
+type ProductResultsProps = {
+  list: CatalogList
+  page: ProductPage
+  /** The products shown are still those of the address before. */
+  stale: boolean
+  /** What to say when there is nothing even without filters. */
+  emptyTitle: string
+  emptyAction: ReactNode
+  action: (product: ProductCard) => ReactNode
+}
+
+/** The products of a list with its pages, or why there are none and what to do about it. */
+export function ProductResults({ list, page, stale, emptyTitle, emptyAction, action }: ProductResultsProps) {
+  if (page.list.length === 0) {
+    return <NoProducts list={list} total={page.total} title={emptyTitle} action={emptyAction} />
+  }
+  return (
+    <div
+      aria-busy={stale || undefined}
+      className={cx('flex flex-col gap-10 transition-opacity', stale && 'opacity-60')}
+    >
+      <ProductGrid products={page.list} layout="beside" priority action={action} />
+      <Pagination
+        page={list.query.page}
+        pageCount={Math.ceil(page.total / list.query.size)}
+        hrefFor={(number) => catalogHref(list.basePath, { ...list.query, page: number })}
+      />
+    </div>
+  )
+}
+
+type NoProductsProps = { list: CatalogList; total: number; title: string; action: ReactNode }
+
+function NoProducts({ list, total, title, action }: NoProductsProps) {
+  const text = useText()
+  const link = (href: string, label: string) => (
+    <a href={href} className={buttonClass('secondary')}>
+      {label}
+    </a>
+  )
+  if (total > 0) {
+    const last = Math.max(1, Math.ceil(total / list.query.size))
+    return (
+      <EmptyState
+        title={text('catalog.empty.pageTitle')}
+        text={text('catalog.empty.pageText', { pages: last })}
+        action={link(
+          catalogHref(list.basePath, changeQuery(list.query, { page: 1 })),
+          text('catalog.empty.pageAction'),
+        )}
+      />
+    )
+  }
+  if (countFilters(list.query) > 0) {
+    return (
+      <EmptyState
+        icon={<SearchX className="size-7" />}
+        title={text('catalog.empty.filterTitle')}
+        text={text('catalog.empty.filterText')}
+        action={link(catalogHref(list.basePath, clearFilters(list.query)), text('catalog.filter.clear'))}
+      />
+    )
+  }
+  return <EmptyState icon={<SearchX className="size-7" />} title={title} action={action} />
+}

@@ -1,0 +1,32 @@
+import { useText } from '#client/i18n/text.tsx'
+import { DefinitionList } from '#client/ui/definition-list.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { SpecificationGroup } from '#contracts/catalog/catalog.ts'
+
+export function Specifications({ groups }: { groups: readonly SpecificationGroup[] }) {
+  const text = useText()
+  const filled = groups.filter((group) => group.items.length > 0)
+  if (filled.length === 0) return <p className="text-ink-soft">{text('catalog.product.noSpecifications')}</p>
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      {filled.map((group) => (
+        <div key={group.name}>
+          <h3 className="border-b border-line-strong pb-2 font-semibold">{group.name}</h3>
+          <DefinitionList
+            items={group.items.map((item) => ({ term: item.name, value: item.value }))}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function SpecificationsSkeleton() {
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2" aria-hidden="true">
+      {Array.from({ length: 4 }, (_, at) => (
+        <Skeleton key={at} className="h-44" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useFormats } from '#client/i18n/formats.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { paths } from '#client/app/paths.ts'
+import { Picture } from '#client/ui/picture.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { ArticleTeaser } from '#contracts/content/content.ts'
+
+type ArticleCardProps = { article: ArticleTeaser; priority?: boolean }
+
+/** An article in a grid: picture, date, title, what it is about. */
+export function ArticleCard({ article, priority }: ArticleCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong">
+      <Picture
+        src={article.image}
+        alt=""
+        width={640}
+        height={400}
+        sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw"
+        priority={priority ?? false}
+        className="block aspect-8/5 w-full bg-tile object-cover"
+      />
+      <div className="flex grow flex-col gap-2 p-4 sm:p-5">
+        <ArticleFacts article={article} />
+        <h2 className="text-lead font-semibold">
+          <a
+            href={paths.article(article.id)}
+            className="focus-ring rounded-mark after:absolute after:inset-0 group-hover:text-accent"
+          >
+            {article.title}
+          </a>
+        </h2>
+        <p className="line-clamp-3 text-small text-ink-soft">{article.summary}</p>
+      </div>
+    </article>
+  )
+}
+
+export function ArticleFacts({ article }: { article: ArticleTeaser }) {
+  const text = useText()
+  const { date } = useFormats()
+  return (
+    <p className="flex flex-wrap gap-x-3 text-caption text-ink-soft tabular">
+      <time dateTime={new Date(article.createdAt * 1000).toISOString()}>{date(article.createdAt)}</time>
+      <span>{text('content.article.views', { count: article.views })}</span>
+    </p>
+  )
+}
+
+/** Articles as a short list beside something else; numbered where their order means something. */
+export function ArticleLinks({ articles, numbered }: { articles: readonly ArticleTeaser[]; numbered?: boolean }) {
+  return (
+    <ol className="divide-y divide-line border-y border-line">
+      {articles.map((article, at) => (
+        <li key={article.id} className="group relative flex gap-4 py-3">
+          {numbered && (
+            <span aria-hidden="true" className="w-5 shrink-0 text-lead font-semibold text-ink-soft tabular">
+              {at + 1}
+            </span>
+          )}
+          <span className="flex min-w-0 flex-col gap-1">
+            <a
+              href={paths.article(article.id)}
+              className="focus-ring rounded-mark font-medium after:absolute after:inset-0 group-hover:text-accent"
+            >
+              {article.title}
+            </a>
+            <ArticleFacts article={article} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function ArticleGridSkeleton({ count }: { count: number }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2" aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        <Skeleton key={at} className="h-96 rounded-card!" />
+      ))}
+    </div>
+  )
+}

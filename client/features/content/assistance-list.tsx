@@ -1,0 +1,36 @@
+import { ChevronRight } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { ArticleTeaser } from '#contracts/content/content.ts'
+
+/** Topics customers get help with. */
+export function AssistanceList({ items }: { items: readonly ArticleTeaser[] }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {items.map((item) => (
+        <li key={item.id}>
+          <a
+            href={paths.assistanceItem(item.id)}
+            className="focus-ring group flex h-full items-start justify-between gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-line-strong sm:p-5"
+          >
+            <span className="flex flex-col gap-1">
+              <span className="font-medium group-hover:text-accent">{item.title}</span>
+              <span className="line-clamp-2 text-small text-ink-soft">{item.summary}</span>
+            </span>
+            <ChevronRight className="mt-0.5 size-5 shrink-0 text-ink-soft rtl:rotate-180" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function AssistanceSkeleton({ count }: { count: number }) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2" aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        <Skeleton key={at} className="h-24 rounded-card!" />
+      ))}
+    </div>
+  )
+}

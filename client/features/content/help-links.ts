@@ -1,0 +1,14 @@
+import { paths } from '#client/app/paths.ts'
+import type { MessageId } from '#client/i18n/message-id.ts'
+
+export type HelpLink = { title: MessageId; text: MessageId; href: string }
+
+/** The pages of the help section, in the order in which a shopper meets their questions. */
+export const HELP_LINKS: readonly HelpLink[] = [
+  { title: 'content.help.buys', text: 'content.help.buysText', href: paths.shipping() },
+  { title: 'content.help.payment', text: 'content.help.paymentText', href: paths.paymentTerms() },
+  { title: 'content.help.guarantee', text: 'content.help.guaranteeText', href: paths.guarantee() },
+  { title: 'content.help.faq', text: 'content.help.faqText', href: paths.faq() },
+  { title: 'content.help.client', text: 'content.help.clientText', href: paths.assistance() },
+  { title: 'content.help.brands', text: 'content.help.brandsText', href: paths.brands() },
+]

@@ -1,0 +1,28 @@
+import { useText } from '#client/i18n/text.tsx'
+import { cx } from '#client/ui/class-names.ts'
+import { HELP_LINKS } from './help-links.ts'
+
+/** The help section's pages beside the one that is open. */
+export function HelpNav({ current }: { current: string }) {
+  const text = useText()
+  return (
+    <nav aria-label={text('content.help.nav')}>
+      <ul className="-mx-3 flex flex-col max-lg:mx-0 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-2">
+        {HELP_LINKS.map((link) => (
+          <li key={link.href}>
+            <a
+              href={link.href}
+              aria-current={link.href === current ? 'page' : undefined}
+              className={cx(
+                'focus-ring flex min-h-11 items-center rounded-control px-3 py-2 text-small hover:bg-sunken',
+                link.href === current && 'bg-accent-soft font-medium text-accent',
+              )}
+            >
+              {text(link.title)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

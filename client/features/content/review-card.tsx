@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useFormats } from '#client/i18n/formats.ts'
+import { Picture } from '#client/ui/picture.tsx'
+import { Rating } from '#client/ui/rating.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { Review } from '#contracts/content/content.ts'
+
+/** What a customer said. `about` may link to the product it is about. */
+export function ReviewCard({ review, about }: { review: Review; about?: ReactNode }) {
+  const { date } = useFormats()
+  return (
+    <figure className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <Rating rating={review.rating} />
+      <blockquote className="grow text-small">{review.content}</blockquote>
+      <figcaption className="flex items-center gap-3 text-small">
+        <Avatar review={review} />
+        <span className="flex min-w-0 flex-col">
+          <span className="truncate font-medium">{review.username}</span>
+          <span className="text-caption text-ink-soft">{date(review.createdAt)}</span>
+        </span>
+        {about && <span className="ms-auto shrink-0">{about}</span>}
+      </figcaption>
+    </figure>
+  )
+}
+
+function Avatar({ review }: { review: Review }) {
+  const look = 'size-10 shrink-0 rounded-full bg-sunken'
+  if (review.avatar) {
+    return <Picture src={review.avatar} alt="" width={80} height={80} sizes="40px" className={look} />
+  }
+  return (
+    <span aria-hidden="true" className={`${look} flex items-center justify-center font-semibold text-ink-soft`}>
+      {Array.from(review.username)[0]?.toLocaleUpperCase()}
+    </span>
+  )
+}
+
+export function ReviewsSkeleton({ count }: { count: number }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        <Skeleton key={at} className="h-48 rounded-card!" />
+      ))}
+    </div>
+  )
+}

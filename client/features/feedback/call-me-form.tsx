@@ -1,0 +1,68 @@
+import { useText } from '#client/i18n/text.tsx'
+import { useContractForm } from '#client/lib/form.ts'
+import { notify } from '#client/lib/notify.ts'
+import { useReportError } from '#client/lib/report-error.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { Button } from '#client/ui/button.tsx'
+import { SwitchField } from '#client/ui/switch-field.tsx'
+import { TextField } from '#client/ui/text-field.tsx'
+import { callMeFormSchema } from '#contracts/feedback/feedback.ts'
+import type { CallMeForm as CallMe } from '#contracts/feedback/feedback.ts'
+import { ConsentLabel } from './consent-label.tsx'
+
+/** spec §3 Call-me form. The button waits for the switch (spec §4). `onDone` is called after a success. */
+export function CallMeForm({ onDone }: { onDone: () => void }) {
+  const text = useText()
+  const reportError = useReportError()
+  const form = useContractForm(callMeFormSchema, { name: '', mobile: '', agree: false })
+  const callMe = trpc.feedback.callMe.useMutation()
+  const agreed = form.watch('agree')
+
+  const send = ({ name, mobile }: CallMe) =>
+    callMe.mutate(
+      { name, mobile },
+      {
+        onSuccess: ({ msg }) => {
+          notify.success(msg || text('feedback.callMe.done'))
+          onDone()
+        },
+        onError: (error) =>
+          reportError(error, {
+            retry: () => send({ name, mobile, agree: true }),
+            onField: (field, message) => {
+              if (field === 'name' || field === 'mobile') form.setError(field, { message })
+            },
+          }),
+      },
+    )
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <p className="text-ink-soft">{text('feedback.callMe.lead')}</p>
+      <TextField
+        label={text('feedback.name')}
+        autoComplete="name"
+        required
+        error={form.errorOf('name')}
+        {...form.register('name')}
+      />
+      <TextField
+        label={text('feedback.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        error={form.errorOf('mobile')}
+        {...form.register('mobile')}
+      />
+      <SwitchField label={<ConsentLabel />} error={form.errorOf('agree')} {...form.register('agree')} />
+      <Button
+        type="submit"
+        busy={callMe.isPending}
+        blockedReason={agreed ? undefined : text('feedback.blocked')}
+      >
+        {text('feedback.callMe.submit')}
+      </Button>
+    </form>
+  )
+}

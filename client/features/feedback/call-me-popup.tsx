@@ -1,0 +1,13 @@
+import { useText } from '#client/i18n/text.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { CallMeForm } from './call-me-form.tsx'
+
+/** spec §2 Overlays: the call-me pop-up. */
+export function CallMePopup({ onClose }: { onClose: () => void }) {
+  const text = useText()
+  return (
+    <Dialog open onClose={onClose} title={text('feedback.callMe.title')}>
+      <CallMeForm onDone={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useText } from '#client/i18n/text.tsx'
+import type { ContractForm } from '#client/lib/form.ts'
+import { SelectField } from '#client/ui/select-field.tsx'
+import { TextField } from '#client/ui/text-field.tsx'
+import { TextareaField } from '#client/ui/textarea-field.tsx'
+import { CONTENT_MAX_LENGTH } from '#contracts/limits.ts'
+import { ISSUE_TYPES } from '#contracts/feedback/feedback.ts'
+import type { IssueForm } from '#contracts/feedback/feedback.ts'
+
+const TYPE_TEXTS = {
+  question: 'feedback.issue.question',
+  feedback: 'feedback.issue.feedback',
+} as const
+
+/** The fields of the issue form; only the e-mail may stay empty. */
+export function IssueFields({ form }: { form: ContractForm<IssueForm, IssueForm> }) {
+  const text = useText()
+  return (
+    <>
+      <SelectField
+        label={text('feedback.issue.type')}
+        options={ISSUE_TYPES.map((type) => ({ value: type, label: text(TYPE_TEXTS[type]) }))}
+        {...form.register('type')}
+      />
+      <TextField
+        label={text('feedback.name')}
+        autoComplete="name"
+        required
+        error={form.errorOf('name')}
+        {...form.register('name')}
+      />
+      <TextareaField
+        label={text('feedback.issue.content')}
+        required
+        maxLength={CONTENT_MAX_LENGTH}
+        error={form.errorOf('content')}
+        {...form.register('content')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={text('feedback.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+          error={form.errorOf('mobile')}
+          {...form.register('mobile')}
+        />
+        <TextField
+          label={text('feedback.email')}
+          optionalLabel={text('ui.optional')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={form.errorOf('email')}
+          {...form.register('email')}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useText } from '#client/i18n/text.tsx'
+import { useContractForm } from '#client/lib/form.ts'
+import { notify } from '#client/lib/notify.ts'
+import { useReportError } from '#client/lib/report-error.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { SwitchField } from '#client/ui/switch-field.tsx'
+import { issueFormSchema } from '#contracts/feedback/feedback.ts'
+import type { IssueForm as Issue, IssueType } from '#contracts/feedback/feedback.ts'
+import { ConsentLabel } from './consent-label.tsx'
+import { IssueFields } from './issue-fields.tsx'
+
+const FIELDS = ['type', 'name', 'content', 'mobile', 'email'] as const
+
+/** spec §3 Issue form. The button waits for the switch; reset clears the fields and the switch (spec §4). */
+export function IssueForm({ type, onDone }: { type: IssueType; onDone: () => void }) {
+  const text = useText()
+  const reportError = useReportError()
+  const form = useContractForm(issueFormSchema, {
+    type,
+    name: '',
+    content: '',
+    mobile: '',
+    email: '',
+    remember: false,
+  })
+  const submitIssue = trpc.feedback.submitIssue.useMutation()
+  const agreed = form.watch('remember')
+
+  const send = ({ remember: _agreed, ...issue }: Issue) =>
+    submitIssue.mutate(issue, {
+      onSuccess: ({ msg }) => {
+        notify.success(msg || text('feedback.issue.done'))
+        onDone()
+      },
+      onError: (error) =>
+        reportError(error, {
+          retry: () => send({ ...issue, remember: true }),
+          onField: (named, message) => {
+            const field = FIELDS.find((name) => name === named)
+            if (field) form.setError(field, { message })
+          },
+        }),
+    })
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <IssueFields form={form} />
+      <Notice>{text('feedback.issue.seedWarning')}</Notice>
+      <SwitchField
+        label={<ConsentLabel />}
+        error={form.errorOf('remember')}
+        {...form.register('remember')}
+      />
+      <div className="flex flex-wrap items-start gap-3">
+        <Button
+          type="submit"
+          busy={submitIssue.isPending}
+          blockedReason={agreed ? undefined : text('feedback.blocked')}
+        >
+          {text('feedback.issue.submit')}
+        </Button>
+        <Button variant="quiet" onClick={() => form.reset()}>
+          {text('feedback.issue.reset')}
+        </Button>
+      </div>
+    </form>
+  )
+}

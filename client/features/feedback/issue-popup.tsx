@@ -1,0 +1,16 @@
+import { useText } from '#client/i18n/text.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import type { IssueType } from '#contracts/feedback/feedback.ts'
+import { IssueForm } from './issue-form.tsx'
+
+type IssuePopupProps = { type?: IssueType | undefined; onClose: () => void }
+
+/** spec §4 Other controls: closes on the close icon and after a successful submit. */
+export function IssuePopup({ type = 'question', onClose }: IssuePopupProps) {
+  const text = useText()
+  return (
+    <Dialog open onClose={onClose} title={text('feedback.issue.title')}>
+      <IssueForm type={type} onDone={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { findEmailProblem } from './newsletter-check.ts'
+
+test('an empty address is asked for', () => {
+  expect(findEmailProblem('  ')).toBe('validation.enterEmail')
+})
+
+test('an address that breaks the pattern is named so, also with a top-level domain of five letters', () => {
+  expect(['-a@b.com', 'a@b', 'a@b.email', 'a b@c.de'].map(findEmailProblem)).toEqual(
+    Array.from({ length: 4 }, () => 'validation.surefireEmail'),
+  )
+})
+
+test('an address of the pattern has no problem', () => {
+  expect(findEmailProblem(' anna-maria_7@mail.example.com ')).toBeUndefined()
+})

@@ -1,0 +1,11 @@
+import { subscribeInputSchema } from '#contracts/feedback/feedback.ts'
+import { VALIDATION } from '#contracts/validation-messages.ts'
+import type { ValidationMessage } from '#contracts/validation-messages.ts'
+
+/** What is wrong with an address for the newsletter: `enter email`, `enter your surefire email`, or nothing. */
+export function findEmailProblem(email: string): ValidationMessage | undefined {
+  const parsed = subscribeInputSchema.safeParse({ email })
+  if (parsed.success) return undefined
+  const said = parsed.error.issues[0]?.message
+  return Object.values(VALIDATION).find((message) => message === said) ?? VALIDATION.surefireEmail
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { useText } from '#client/i18n/text.tsx'
+import { notify } from '#client/lib/notify.ts'
+import { useReportError } from '#client/lib/report-error.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { Button } from '#client/ui/button.tsx'
+import { CheckboxField } from '#client/ui/checkbox-field.tsx'
+import { TextField } from '#client/ui/text-field.tsx'
+import type { ValidationMessage } from '#contracts/validation-messages.ts'
+import { ConsentLabel } from './consent-label.tsx'
+
+/**
+ * spec §5 Newsletter: checked on blur and on submit, beside the field and, on submit, as an error toast too; the button
+ * waits for the tick. It stands on every page, so it does without the form library, and its schema is loaded when the
+ * field is first left.
+ */
+export function NewsletterForm() {
+  const text = useText()
+  const reportError = useReportError()
+  const [email, setEmail] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const subscribe = trpc.feedback.subscribe.useMutation()
+
+  const check = async (value: string) => {
+    const { findEmailProblem } = await import('./newsletter-check.ts')
+    const found = findEmailProblem(value)
+    const message = found && text(found satisfies ValidationMessage)
+    setProblem(message)
+    return message
+  }
+  const send = (value: string) =>
+    subscribe.mutate(
+      { email: value },
+      {
+        onSuccess: ({ msg }) => {
+          notify.success(msg || text('feedback.newsletter.done'))
+          setEmail('')
+          setAgreed(false)
+        },
+        onError: (error) =>
+          reportError(error, {
+            retry: () => send(value),
+            onField: (_field, message) => setProblem(message),
+          }),
+      },
+    )
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!agreed || subscribe.isPending) return
+    const message = await check(email)
+    if (message) notify.error(message)
+    else send(email.trim())
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-2" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={text('feedback.email')}
+        type="email"
+        name="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        value={email}
+        error={problem}
+        onChange={(event) => setEmail(event.target.value)}
+        onBlur={(event) => void check(event.target.value)}
+      />
+      <CheckboxField
+        label={<ConsentLabel />}
+        checked={agreed}
+        onChange={(event) => setAgreed(event.target.checked)}
+      />
+      <Button
+        type="submit"
+        className="noscript:hidden"
+        busy={subscribe.isPending}
+        blockedReason={agreed ? undefined : text('feedback.newsletter.blocked')}
+      >
+        {text('feedback.newsletter.submit')}
+      </Button>
+      <p className="hidden text-small text-ink-soft noscript:block">{text('feedback.noScript')}</p>
+    </form>
+  )
+}

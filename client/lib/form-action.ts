@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { useReportError } from './report-error.ts'
+
+type FormAction = {
+  submit: (event?: SyntheticEvent) => void
+  busy: boolean
+}
+
+/**
+ * Submits a form: `action` gets the parsed values; what it rejects with is shown where it belongs, beside the field it
+ * names, and can be tried again with the same values. A second submit while one is under way does nothing.
+ */
+export function useFormAction<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  action: (values: Output) => Promise<void>,
+): FormAction {
+  const report = useReportError()
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  const run = async (values: Output): Promise<void> => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      await action(values)
+    } catch (error) {
+      report(error, {
+        retry: () => void run(values),
+        onField: (field, message) => {
+          if (hasField(form.getValues(), field)) {
+            form.setError(field as Path<Input>, { message }, { shouldFocus: true })
+          }
+        },
+      })
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    submit: (event) => {
+      event?.preventDefault()
+      void form.handleSubmit(run)()
+    },
+  }
+}
+
+/** Whether the form has a field of this dotted name, such as `contact.email`. */
+function hasField(values: unknown, path: string): boolean {
+  let value = values
+  for (const name of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return false
+    value = Reflect.get(value, name)
+  }
+  return true
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { ArrowRight } from 'lucide-react'
+import { SectionBoundary } from './section-boundary.tsx'
+import { PLAIN_LINK } from './link-class.ts'
+
+type SectionProps = {
+  title: string
+  /** One sentence under the title. */
+  lead?: string | undefined
+  more?: { label: string; href: string }
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A titled part of a page. What breaks inside it stays inside it. */
+export function Section({ title, lead, more, id, className, children }: SectionProps) {
+  const titleId = useId()
+  return (
+    <section id={id} aria-labelledby={titleId} className={className}>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <div className="flex max-w-2xl flex-col gap-1">
+          <h2 id={titleId} className="text-heading font-semibold">
+            {title}
+          </h2>
+          {lead && <p className="text-ink-soft">{lead}</p>}
+        </div>
+        {more && (
+          <a
+            href={more.href}
+            className={`${PLAIN_LINK} inline-flex min-h-11 items-center gap-2 font-medium`}
+          >
+            {more.label}
+            <ArrowRight className="size-4 rtl:rotate-180" />
+          </a>
+        )}
+      </header>
+      <SectionBoundary>{children}</SectionBoundary>
+    </section>
+  )
+}
