@@ -4,6 +4,9 @@ import type { AnswerInput, EndpointName, RequestOf } from '#contracts/upstream/e
 import type { CodeName } from '#contracts/upstream/envelope.ts'
 import type { MessageKey } from '#fixtures/content/texts.ts'
 
+/** The world of every call that names none. */
+export const DEFAULT_WORLD = 'default'
+
 /** One isolated shop on this mock: its own overlay of the shared base, its own clock. */
 export type World = {
   id: string
@@ -41,10 +44,19 @@ export type Handler<Name extends EndpointName> = (
   context: HandlerContext,
 ) => Answer<Name>
 
-/** The whole table; a missing or superfluous handler does not compile. */
-export type Handlers = { [Name in EndpointName]: Handler<Name> }
+/** For the few handlers that must wait: hashing a password takes some 70 ms. */
+export type SlowHandler<Name extends EndpointName> = (
+  request: RequestOf<Name>,
+  context: HandlerContext,
+) => Promise<Answer<Name>>
 
-/** A refusal with a code of the envelope table: thrown by handlers, translated by the envelope plugin. */
+/** The whole table; a missing or superfluous handler does not compile. */
+export type Handlers = { [Name in EndpointName]: Handler<Name> | SlowHandler<Name> }
+
+/**
+ * A refusal with a code of the envelope table: thrown by handlers, translated by the envelope plugin.
+ * Of `params`, `field` and `order_no` are given to the caller as `data` too.
+ */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: Exclude<CodeName, 'success'>

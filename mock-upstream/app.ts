@@ -1,0 +1,46 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import { handlers } from './handlers/handlers.ts'
+import { registerEnvelope } from './http/envelope.ts'
+import { registerLab } from './lab/lab-routes.ts'
+import { registerPayment } from './payment/payment-routes.ts'
+import type { Base } from './store/base.ts'
+import type { Worlds } from './store/worlds.ts'
+
+export type AppDeps = {
+  base: Base
+  worlds: Worlds
+  codec: Codec
+  /** Whether worlds, clock and faults may be used. */
+  lab: boolean
+  logLevel: string
+}
+
+const BODY_LIMIT_BYTES = 256 * 1024
+const SWEEP_EVERY_MS = 60_000
+
+/** The mock as a Fastify app that does not listen yet. Closing it closes its worlds. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { base, worlds, lab, codec } = deps
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    // A call that the lab holds back for ever must not hold up the stop.
+    forceCloseConnections: true,
+    requestIdHeader: false,
+    trustProxy: 'loopback',
+    disableRequestLogging: true,
+    logger: {
+      level: deps.logLevel,
+      redact: ['req.headers', 'headers.token', 'token', 'password', 'old_password', 'data', 'body'],
+    },
+  })
+  registerEnvelope(app, { worlds, handlers, codec, lab })
+  registerLab(app, { base, worlds, lab })
+  registerPayment(app, { worlds, lab })
+  const sweeping = setInterval(() => worlds.sweep(), SWEEP_EVERY_MS).unref()
+  app.addHook('onClose', () => {
+    clearInterval(sweeping)
+    worlds.close()
+  })
+  return await app
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { aes256Gcm } from '#contracts/upstream/codecs/aes-256-gcm.ts'
+import { CODEC_NAMES, CodecError } from '#contracts/upstream/codecs/codec.ts'
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+export const PRODUCTS_MAX = 200_000
+
+/** A whole number between two bounds, written in digits. */
+function wholeNumber(min: number, max: number, fallback: number) {
+  const range = z.int().check(z.gte(min), z.lte(max))
+  const digits = z.string().check(z.regex(/^\d{1,10}$/))
+  const read = z.pipe(
+    z.pipe(
+      digits,
+      z.transform((text: string) => Number(text)),
+    ),
+    range,
+  )
+  return z._default(read, fallback)
+}
+
+const envSchema = z.object({
+  MOCK_PORT: wholeNumber(0, 65_535, 4010),
+  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), '127.0.0.1'),
+  MOCK_SEED: wholeNumber(0, 2_147_483_647, 1),
+  MOCK_PRODUCTS: wholeNumber(1, PRODUCTS_MAX, 120),
+  MOCK_DATA: z.optional(z.string()),
+  UPSTREAM_CODEC: z._default(z.enum(CODEC_NAMES), 'base64-json'),
+  UPSTREAM_CODEC_KEY: z.optional(z.string()),
+  LAB: z._default(z.enum(['on', 'off']), 'off'),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS), 'warn'),
+})
+export type Env = z.output<typeof envSchema>
+
+const ALLOWED: Record<keyof Env, string> = {
+  MOCK_PORT: 'a whole number from 0 to 65535 (0 takes any free port)',
+  HOST: 'a host name or address, such as 127.0.0.1 or 0.0.0.0',
+  MOCK_SEED: 'a whole number from 0 to 2147483647',
+  MOCK_PRODUCTS: `a whole number from 1 to ${PRODUCTS_MAX}`,
+  MOCK_DATA: 'the path of a file',
+  UPSTREAM_CODEC: CODEC_NAMES.join(', '),
+  UPSTREAM_CODEC_KEY: '32 bytes in base64 (44 characters), with UPSTREAM_CODEC=aes-256-gcm',
+  LAB: 'on, off',
+  LOG_LEVEL: LOG_LEVELS.join(', '),
+}
+const SECRETS: readonly string[] = ['UPSTREAM_CODEC_KEY']
+
+/** The environment read, or all that is wrong with it: one line each, naming variable, fault and what is allowed. */
+export function readEnv(source: Record<string, string | undefined>): Env | { faults: string[] } {
+  // An empty variable is one that was not set.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const read = envSchema.safeParse(given)
+  const names = new Set(read.success ? [] : read.error.issues.map((issue) => String(issue.path[0])))
+  const codec = given['UPSTREAM_CODEC']
+  if (codec === 'aes-256-gcm' && !isKey(given['UPSTREAM_CODEC_KEY']))
+    names.add('UPSTREAM_CODEC_KEY')
+  if (read.success && names.size === 0) return read.data
+  const known = Object.entries(ALLOWED).filter(([name]) => names.has(name))
+  return { faults: known.map(([name, allowed]) => describe(name, given[name], allowed)) }
+}
+
+function describe(name: string, value: string | undefined, allowed: string): string {
+  const shown = SECRETS.includes(name) ? 'the value is not valid' : `"${value}" is not valid`
+  return `${name}: ${value === undefined ? 'is missing' : shown}. Allowed: ${allowed}.`
+}
+
+function isKey(key: string | undefined): boolean {
+  try {
+    return key !== undefined && Boolean(aes256Gcm(key))
+  } catch (error) {
+    if (error instanceof CodecError) return false
+    throw error
+  }
+}

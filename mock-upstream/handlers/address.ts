@@ -1,0 +1,41 @@
+import {
+  addAddress,
+  findAddress,
+  listAddresses,
+  removeAddress,
+  updateAddress,
+} from '#mock-upstream/store/addresses.ts'
+import { Refusal, type Handlers } from './handler.ts'
+import { requireUser } from './user.ts'
+
+type AddressHandlers = Pick<Handlers, Extract<keyof Handlers, `address.${string}`>>
+
+/** The address book of the logged-in user; another one's address does not exist here. */
+export const addressHandlers = {
+  'address.addrList': (_, context) => {
+    const list = listAddresses(context.world.db, requireUser(context).id)
+    return { data: { list, total: list.length }, msg: 'success.ok' }
+  },
+  'address.addrInfo': ({ id }, context) => {
+    const data = findAddress(context.world.db, { userId: requireUser(context).id, id })
+    if (!data) throw notFound()
+    return { data, msg: 'success.ok' }
+  },
+  'address.addrSave': (fields, context) => ({
+    data: { id: addAddress(context.world.db, requireUser(context).id, fields) },
+    msg: 'success.address-saved',
+  }),
+  'address.addrUpdate': ({ id, ...fields }, context) => {
+    const owned = { userId: requireUser(context).id, id }
+    if (!updateAddress(context.world.db, owned, fields)) throw notFound()
+    return { data: { id }, msg: 'success.address-updated' }
+  },
+  'address.addrDel': ({ id }, context) => {
+    if (!removeAddress(context.world.db, { userId: requireUser(context).id, id })) throw notFound()
+    return { data: null, msg: 'success.address-deleted' }
+  },
+} satisfies AddressHandlers
+
+function notFound(): Refusal {
+  return new Refusal('notFound', 'failure.address-not-found')
+}

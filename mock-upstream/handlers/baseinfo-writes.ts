@@ -1,0 +1,71 @@
+import { TOP_UP } from '#fixtures/content/site-facts.ts'
+import { oneRow, write } from '#mock-upstream/store/rows.ts'
+import { toKey } from '#mock-upstream/store/users.ts'
+import { Refusal, type Handlers } from './handler.ts'
+import { findOwnOrder } from './order-find.ts'
+import { whyNotPayable } from './order-status.ts'
+import { toDecimal } from './order-totals.ts'
+
+type Written =
+  | 'baseinfo.callus'
+  | 'baseinfo.subemail'
+  | 'baseinfo.uquestion'
+  | 'baseinfo.getUsdtAddress'
+
+/** What visitors leave with the shop, and the top-up address of one's own order. */
+export const baseinfoWrites = {
+  'baseinfo.callus': ({ name, mobile }, { world, lang }) => {
+    write(
+      world.db,
+      'insert into main.call_backs (name, mobile, lang, create_time) values (?, ?, ?, ?)',
+      name,
+      mobile,
+      lang,
+      world.now(),
+    )
+    return { data: null, msg: 'success.call-requested' }
+  },
+
+  'baseinfo.subemail': ({ email }, { world, lang }) => {
+    const params = { email }
+    const known = 'select 1 from main.subscriptions where email_key = ?'
+    if (oneRow(world.db, known, toKey(email)))
+      return { data: null, msg: 'success.already-subscribed', params }
+    write(
+      world.db,
+      'insert into main.subscriptions (email_key, email, lang, create_time) values (?, ?, ?, ?)',
+      toKey(email),
+      email,
+      lang,
+      world.now(),
+    )
+    return { data: null, msg: 'success.subscribed', params }
+  },
+
+  'baseinfo.uquestion': (request, { world, lang }) => {
+    write(
+      world.db,
+      `insert into main.questions (type, name, mobile, email, content, lang, create_time)
+       values (?, ?, ?, ?, ?, ?, ?)`,
+      request.type,
+      request.name,
+      request.mobile,
+      request.email ?? '',
+      request.content,
+      lang,
+      world.now(),
+    )
+    return { data: null, msg: `success.${request.type}-received` }
+  },
+
+  'baseinfo.getUsdtAddress': (key, context) => {
+    const order = findOwnOrder(key, context)
+    if (order.payment_method !== 'crypto') throw new Refusal('notFound', 'failure.no-top-up')
+    const reason = whyNotPayable(order, context.lang)
+    if (reason)
+      throw new Refusal('conflict', 'failure.cannot-pay', { order_no: order.order_no, reason })
+    const address = TOP_UP.addresses[order.id % TOP_UP.addresses.length] ?? TOP_UP.addresses[0]
+    const data = { address, network: TOP_UP.network, amount: toDecimal(order.total_minor) }
+    return { data, msg: 'success.ok' }
+  },
+} satisfies Pick<Handlers, Written>

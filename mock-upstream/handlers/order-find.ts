@@ -1,0 +1,41 @@
+import { noteFailure, refuseTooMany, type Limit } from '#mock-upstream/store/failures.ts'
+import { findOrder, type OrderRow } from '#mock-upstream/store/orders.ts'
+import { toKey } from '#mock-upstream/store/users.ts'
+import { Refusal, type HandlerContext } from './handler.ts'
+
+/** Wrong pairs of number and e-mail address in 15 minutes, per order and per caller. */
+const ORDER_FAILURES_MAX = 10
+const ADDRESS_FAILURES_MAX = 30
+
+export type OrderKey = {
+  order_no?: string | undefined
+  request_no?: string | undefined
+  email?: string | undefined
+}
+
+/**
+ * The order a caller may see: a user's own, or a guest's by number and e-mail address. All else is 404; too
+ * many wrong pairs are 429.
+ */
+export function findOwnOrder(key: OrderKey, context: HandlerContext): OrderRow {
+  const { world, user } = context
+  const order = findOrder(world.db, key)
+  if (order && user && order.user_id === user.id) return order
+  if (key.email === undefined) throw notFound()
+  const limits = guestLimits(key, context.address)
+  refuseTooMany(world, limits, 'failure.too-many-requests')
+  if (order && order.user_id === null && order.email_key === toKey(key.email)) return order
+  noteFailure(world, limits)
+  throw notFound()
+}
+
+function notFound(): Refusal {
+  return new Refusal('notFound', 'failure.order-not-found')
+}
+
+function guestLimits(key: OrderKey, address: string): Limit[] {
+  return [
+    { scope: `order:${key.order_no ?? key.request_no}`, max: ORDER_FAILURES_MAX },
+    { scope: `order:address:${address}`, max: ADDRESS_FAILURES_MAX },
+  ]
+}

@@ -1,0 +1,34 @@
+import type { RequestOf } from '#contracts/upstream/endpoints.ts'
+import { QUANTITY_MAX } from '#contracts/limits.ts'
+import { readProducts, type ProductLine } from '#mock-upstream/store/products.ts'
+import { Refusal, type HandlerContext } from './handler.ts'
+
+type Items = RequestOf<'order.preview'>['items']
+/** A product as it is now, and how many of it are wanted. */
+export type Line = ProductLine & { num: number }
+
+/** The same products once each, in the order they were named first. */
+export function mergeItems(items: Items): Items {
+  const merged = new Map<number, number>()
+  for (const { id, num } of items) merged.set(id, (merged.get(id) ?? 0) + num)
+  return [...merged].map(([id, num]) => ({ id, num }))
+}
+
+/** The lines of an order with today's prices and stock; 404 names the entry whose product is gone. */
+export function readLines(items: Items, { world, lang }: HandlerContext): Line[] {
+  const merged = mergeItems(items)
+  const ids = merged.map((item) => item.id)
+  const products = new Map(readProducts(world, lang, ids).map((line) => [line.id, line]))
+  return merged.map(({ id, num }) => {
+    const field = `items.${items.findIndex((item) => item.id === id)}`
+    const product = products.get(id)
+    if (!product)
+      throw new Refusal('notFound', 'failure.product-not-found', { field: `${field}.id` })
+    if (num > QUANTITY_MAX)
+      throw new Refusal('failedValidation', 'failure.order-too-large', {
+        field: `${field}.num`,
+        max: QUANTITY_MAX,
+      })
+    return { ...product, num }
+  })
+}

@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { INVOICE_HOLD_SECONDS } from '#contracts/limits.ts'
+import type { SubmitRequest } from '#contracts/upstream/wire/order.ts'
+import { addOrder, findOrder, type NewOrder } from '#mock-upstream/store/orders.ts'
+import { inTransaction } from '#mock-upstream/store/rows.ts'
+import { takeStock } from '#mock-upstream/store/stock.ts'
+import { toKey } from '#mock-upstream/store/users.ts'
+import { Refusal, type Answer, type HandlerContext } from './handler.ts'
+import { mergeItems, readLines, type Line } from './order-items.ts'
+import { createOrderNo, ORDER_NO_BYTES } from './order-number.ts'
+import { paymentOffers, shippingOffers } from './order-options.ts'
+import { sumUp } from './order-totals.ts'
+
+/**
+ * Places an order and reserves its goods, or gives the order that the same request placed before. The same
+ * `request_no` with other content, or too little stock, is 409 and changes nothing.
+ */
+export function placeOrder(
+  request: SubmitRequest,
+  context: HandlerContext,
+): Answer<'order.submit'> {
+  const { world } = context
+  const fingerprint = fingerprintOf(request, context)
+  return inTransaction(world.db, () => {
+    const known = findOrder(world.db, { request_no: request.request_no })
+    if (known && known.fingerprint !== fingerprint)
+      throw new Refusal('conflict', 'failure.request-conflict', {
+        field: 'request_no',
+        order_no: known.order_no,
+      })
+    if (known) return answer('success.order-repeated', known.order_no)
+
+    const lines = readLines(request.items, context)
+    const fee = refuseUnavailable(request, { context, lines })
+    for (const [index, line] of lines.entries()) reserve(line, { index, context })
+    const order = toNewOrder(request, { context, lines, fee, fingerprint })
+    const goods = lines.map(({ id, priceMinor, num }) => ({
+      product_id: id,
+      price_minor: priceMinor,
+      num,
+    }))
+    addOrder(world.db, order, goods)
+    return answer('success.order-created', order.order_no)
+  })
+}
+
+function answer(msg: 'success.order-created' | 'success.order-repeated', order_no: string) {
+  return { data: { order_no }, msg, params: { order_no } }
+}
+
+function fingerprintOf(request: SubmitRequest, { user }: HandlerContext): string {
+  const { contact, payer, address, shipping_method, payment_method, remark } = request
+  const items = mergeItems(request.items).sort((a, b) => a.id - b.id)
+  const content = [
+    user?.id ?? null,
+    items.map(({ id, num }) => [id, num]),
+    [contact.name, toKey(contact.email), contact.phone],
+    [payer.type, payer.name, payer.email, payer.phone, payer.company ?? '', payer.tax_id ?? ''],
+    [address.country, address.city, address.address, address.postcode],
+    [shipping_method, payment_method, remark ?? ''],
+  ]
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+}
+
+type Basis = { context: HandlerContext; lines: readonly Line[] }
+
+/** Refuses methods that are not offered here; gives the shipping fee in minor units. */
+function refuseUnavailable(request: SubmitRequest, { context, lines }: Basis): number {
+  const { country, city } = request.address
+  const { amountMinor } = sumUp(lines, 0)
+  const to = { lang: context.lang, amountMinor, country, city }
+  const shipping = shippingOffers(to).find((offer) => offer.code === request.shipping_method)
+  if (!shipping?.available)
+    throw new Refusal('failedValidation', 'failure.shipping-unavailable', {
+      field: 'shipping_method',
+      method: shipping?.name ?? request.shipping_method,
+      reason: shipping?.reason ?? '',
+    })
+  const payments = paymentOffers(to, request.shipping_method)
+  const payment = payments.find((offer) => offer.code === request.payment_method)
+  if (!payment?.available)
+    throw new Refusal('failedValidation', 'failure.payment-unavailable', {
+      field: 'payment_method',
+      method: payment?.name ?? request.payment_method,
+      reason: payment?.reason ?? '',
+    })
+  return shipping.feeMinor
+}
+
+function reserve(line: Line, { index, context }: { index: number; context: HandlerContext }): void {
+  if (takeStock(context.world.db, line.id, line.num)) return
+  const key = line.haveNum === 0 ? 'failure.out-of-stock' : 'failure.not-enough-stock'
+  throw new Refusal('conflict', key, {
+    field: `items.${index}.num`,
+    title: line.title,
+    available: line.haveNum,
+  })
+}
+
+function toNewOrder(
+  request: SubmitRequest,
+  { context, lines, fee, fingerprint }: Basis & { fee: number; fingerprint: string },
+): NewOrder {
+  const now = context.world.now()
+  const totals = sumUp(lines, fee)
+  return {
+    order_no: createOrderNo(now, randomBytes(ORDER_NO_BYTES)),
+    user_id: context.user?.id ?? null,
+    email_key: toKey(request.contact.email),
+    request_no: request.request_no,
+    fingerprint,
+    create_time: now,
+    expire_time: request.payment_method === 'cash' ? null : now + INVOICE_HOLD_SECONDS,
+    pay_status: 'unpaid',
+    delivery_status: 'pending',
+    shipping_method: request.shipping_method,
+    payment_method: request.payment_method,
+    amount_minor: totals.amountMinor,
+    shipping_fee_minor: totals.shippingFeeMinor,
+    tax_minor: totals.taxMinor,
+    total_minor: totals.totalMinor,
+    goods_count: totals.goodsCount,
+    payer: JSON.stringify(request.payer),
+    contact: JSON.stringify(request.contact),
+    place: JSON.stringify(request.address),
+    remark: request.remark ?? '',
+  }
+}

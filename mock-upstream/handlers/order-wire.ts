@@ -1,0 +1,73 @@
+import type { Locale } from '#contracts/locales.ts'
+import { cancelRefusal } from '#contracts/orders/statuses.ts'
+import type { AnswerInput } from '#contracts/upstream/endpoints.ts'
+import type { SubmitRequest } from '#contracts/upstream/wire/order.ts'
+import { BANK_ACCOUNT } from '#fixtures/content/site-facts.ts'
+import { goodsOf, type GoodsRow, type OrderRow } from '#mock-upstream/store/orders.ts'
+import { readProducts, type ProductLine } from '#mock-upstream/store/products.ts'
+import type { World } from './handler.ts'
+import { toDecimal } from './order-totals.ts'
+
+type OrderAnswer = AnswerInput<'order.info'>
+type Parts = { goods: GoodsRow[]; products: Map<number, ProductLine> }
+
+/** Orders as the wire shows them; titles in the language of the reader, prices as they were. */
+export function toOrders(world: World, lang: Locale, rows: readonly OrderRow[]): OrderAnswer[] {
+  const goods = goodsOf(
+    world.db,
+    rows.map((row) => row.id),
+  )
+  const ids = goods.map((row) => row.product_id)
+  const products = new Map(readProducts(world, lang, ids).map((line) => [line.id, line]))
+  return rows.map((row) => {
+    const own = goods.filter((entry) => entry.order_id === row.id)
+    return toOrder(row, { goods: own, products })
+  })
+}
+
+function toOrder(row: OrderRow, { goods, products }: Parts): OrderAnswer {
+  const payer: SubmitRequest['payer'] = JSON.parse(row.payer)
+  const contact: SubmitRequest['contact'] = JSON.parse(row.contact)
+  const address: SubmitRequest['address'] = JSON.parse(row.place)
+  return {
+    order_no: row.order_no,
+    full_name: contact.name,
+    create_time: row.create_time,
+    expire_time: canExpire(row) ? row.expire_time : null,
+    pay_status: row.pay_status,
+    delivery_status: row.delivery_status,
+    shipping_method: row.shipping_method,
+    payment_method: row.payment_method,
+    amount: toDecimal(row.amount_minor),
+    shipping_fee: toDecimal(row.shipping_fee_minor),
+    tax: toDecimal(row.tax_minor),
+    total_price: toDecimal(row.total_minor),
+    goods_count: row.goods_count,
+    goods: goods.map((entry) => {
+      const product = products.get(entry.product_id)
+      return {
+        id: entry.product_id,
+        title: product?.title ?? `#${entry.product_id}`,
+        goods_image: product?.image ?? '',
+        price: toDecimal(entry.price_minor),
+        num: entry.num,
+      }
+    }),
+    payer: { ...payer, company: payer.company ?? '', tax_id: payer.tax_id ?? '' },
+    contact,
+    address,
+    remark: row.remark,
+    request_no: row.request_no,
+    pay_to: payTo(row),
+  }
+}
+
+function canExpire(row: OrderRow): boolean {
+  return !cancelRefusal({ paymentStatus: row.pay_status, deliveryStatus: row.delivery_status })
+}
+
+/** decisions, invoice and bank transfer: payee, account and reference. */
+function payTo(row: OrderRow): OrderAnswer['pay_to'] {
+  if (row.payment_method !== 'invoice' && row.payment_method !== 'bank_transfer') return null
+  return { ...BANK_ACCOUNT, reference: row.order_no }
+}

@@ -1,0 +1,140 @@
+import {
+  forgetFailures,
+  noteFailure,
+  refuseTooMany,
+  type Limit,
+} from '#mock-upstream/store/failures.ts'
+import { hashPassword, verifyPassword } from '#mock-upstream/store/passwords.ts'
+import { issueToken, revokeOtherTokens, revokeToken } from '#mock-upstream/store/tokens.ts'
+import {
+  addUser,
+  findAccount,
+  findUser,
+  takenField,
+  toKey,
+  updatePassword,
+  updateProfile,
+  type UserRow,
+} from '#mock-upstream/store/users.ts'
+import { Refusal, type HandlerContext, type Handlers, type User, type World } from './handler.ts'
+
+/** decisions: a wrong pair … login: 5 failures per account and 30 per address in 15 minutes. */
+const ACCOUNT_FAILURES_MAX = 5
+const ADDRESS_FAILURES_MAX = 30
+
+type UserHandlers = Pick<Handlers, Extract<keyof Handlers, `user.${string}`>>
+
+export const userHandlers = {
+  'user.register': async (request, { world }) => {
+    refuseTaken(world, request)
+    const passwordHash = await hashPassword(request.password)
+    // Somebody else may have taken the name while this one was hashing.
+    refuseTaken(world, request)
+    const { username, email } = request
+    const user = addUser(world.db, {
+      username,
+      email,
+      name: '',
+      phone: '',
+      passwordHash,
+      createTime: world.now(),
+    })
+    return {
+      data: { userinfo: { token: issueToken(world, user.id), username, email } },
+      msg: 'success.register',
+      params: { username },
+    }
+  },
+
+  'user.login': async ({ account, password }, { world, address }) => {
+    const limits = loginLimits(account, address)
+    refuseTooMany(world, limits, 'failure.too-many-logins')
+    const user = findAccount(world.db, account)
+    const matches = await verifyPassword(password, user?.password_hash ?? null)
+    // A hundred guesses at once must not all be told apart: what failed meanwhile counts too.
+    refuseTooMany(world, limits, 'failure.too-many-logins')
+    if (!user || !matches) {
+      noteFailure(world, limits)
+      throw new Refusal('wrongCredentials', 'failure.wrong-credentials')
+    }
+    forgetFailures(world, accountScope(account))
+    const { username, email } = user
+    return {
+      data: { userinfo: { token: issueToken(world, user.id), username, email } },
+      msg: 'success.login',
+      params: { username },
+    }
+  },
+
+  'user.logout': (_, { world, token }) => {
+    if (token) revokeToken(world, token)
+    return { data: null, msg: 'success.logout' }
+  },
+
+  'user.resetpwd': async (request, context) => {
+    const { world, address } = context
+    const user = ownRow(context)
+    const limits = loginLimits(user.username, address)
+    refuseTooMany(world, limits, 'failure.too-many-logins')
+    const matches = await verifyPassword(request.old_password, user.password_hash)
+    refuseTooMany(world, limits, 'failure.too-many-logins')
+    if (!matches) {
+      noteFailure(world, limits)
+      throw new Refusal('wrongCredentials', 'failure.wrong-old-password', { field: 'old_password' })
+    }
+    if (request.old_password === request.password)
+      throw new Refusal('failedValidation', 'failure.password-unchanged', { field: 'password' })
+    updatePassword(world.db, user.id, await hashPassword(request.password))
+    revokeOtherTokens(world, user.id, context.token ?? '')
+    return { data: null, msg: 'success.password-changed' }
+  },
+
+  'user.info': (_, context) => ({
+    data: { userinfo: toProfile(ownRow(context)) },
+    msg: 'success.ok',
+  }),
+
+  'user.update': (request, context) => {
+    const { id } = requireUser(context)
+    refuseTaken(context.world, { ...request, but: id })
+    updateProfile(context.world.db, id, request)
+    return { data: { userinfo: toProfile(ownRow(context)) }, msg: 'success.profile-saved' }
+  },
+} satisfies UserHandlers
+
+/** The logged-in user; the envelope has made sure of it where the table says `required`. */
+export function requireUser({ user }: HandlerContext): User {
+  if (!user) throw new Refusal('unauthorized', 'failure.login-needed')
+  return user
+}
+
+function ownRow(context: HandlerContext): UserRow {
+  const user = findUser(context.world.db, requireUser(context).id)
+  if (!user) throw new Refusal('unauthorized', 'failure.session-ended')
+  return user
+}
+
+function toProfile({ username, name, phone, email }: UserRow) {
+  return { username, name, phone, email }
+}
+
+function refuseTaken(
+  world: World,
+  wanted: { username: string; email: string; but?: number },
+): void {
+  const field = takenField(world.db, wanted)
+  if (!field) return
+  const { username, email } = wanted
+  throw new Refusal('conflict', `failure.${field}-taken`, { field, username, email })
+}
+
+function accountScope(account: string): string {
+  return `login:account:${toKey(account)}`
+}
+
+function loginLimits(account: string, address: string): Limit[] {
+  return [
+    { scope: accountScope(account), max: ACCOUNT_FAILURES_MAX },
+    { scope: `login:address:${address}`, max: ADDRESS_FAILURES_MAX },
+  ]
+}

@@ -1,0 +1,152 @@
+import type { Locale } from '#contracts/locales.ts'
+import { DEFAULT_LOCALE, isLocale, LOCALES } from '#contracts/locales.ts'
+import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import { CodecError } from '#contracts/upstream/codecs/codec.ts'
+import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
+import { DATA_FIELD, UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import { message } from '#fixtures/content/texts.ts'
+import {
+  Refusal,
+  type Answer,
+  type HandlerContext,
+  type Handlers,
+  type MessageParams,
+  type User,
+  type World,
+} from '#mock-upstream/handlers/handler.ts'
+import { expireOrders } from '#mock-upstream/handlers/order-status.ts'
+import { userOfToken } from '#mock-upstream/store/tokens.ts'
+import { complainAbout } from './issue-message.ts'
+
+/** One call as it came in: `form` is null when the body was no form. */
+export type Call = {
+  name: EndpointName
+  form: URLSearchParams | null
+  token: string | null
+  address: string
+  origin: string
+}
+/** What goes into the envelope; `data` is not encoded yet. */
+export type Outcome = { code: number; msg: string; data: unknown }
+export type CallDeps = {
+  codec: Codec
+  handlers: Handlers
+  world: World
+  /** Told of what must not happen: a handler that threw, an answer against its own schema. */
+  onBug: (problem: unknown) => void
+}
+
+type Fields = Record<string, unknown>
+
+/** decode → lang → schema → token → handler → own schema. Never throws. */
+export async function perform(call: Call, deps: CallDeps): Promise<Outcome> {
+  let lang: Locale = DEFAULT_LOCALE
+  try {
+    const { lang: named, ...fields } = decode(call.form, deps.codec)
+    if (!isLocale(named)) return unknownLanguage(named)
+    lang = named
+    return await answer(call, deps, { lang, fields })
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error, lang)
+    deps.onBug(error)
+    return refused(new Refusal('serverError', 'failure.server'), lang)
+  }
+}
+
+/** The payload of the one field `data`; anything else is a request that cannot be read. */
+function decode(form: URLSearchParams | null, codec: Codec): Fields {
+  const text = form?.get(DATA_FIELD)
+  if (!form || form.size !== 1 || typeof text !== 'string') throw unreadable()
+  try {
+    const payload = codec.decode(text)
+    if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
+      throw unreadable()
+    return { ...payload }
+  } catch (error) {
+    throw error instanceof CodecError ? unreadable() : error
+  }
+}
+
+async function answer(
+  call: Call,
+  deps: CallDeps,
+  { lang, fields }: { lang: Locale; fields: Fields },
+): Promise<Outcome> {
+  const { name } = call
+  const { world } = deps
+  const read = endpoints[name].request.safeParse(fields)
+  if (!read.success) {
+    const { field, msg } = complainAbout(read.error, fields, lang)
+    return { code: UPSTREAM_CODES.failedValidation, msg, data: { field } }
+  }
+  expireOrders(world)
+  const user = authenticate(call, world)
+  const context: HandlerContext = {
+    world,
+    lang,
+    user,
+    token: user ? call.token : null,
+    address: call.address,
+    origin: call.origin,
+  }
+  const { data, msg, params } = await handlerOf(deps.handlers, name)(read.data, context)
+  holdToContract(name, data)
+  return { code: UPSTREAM_CODES.success, msg: message(msg, lang, params), data }
+}
+
+/** A needed token must be good; one that is merely allowed must be good too, once it is sent. */
+function authenticate({ name, token }: Call, world: World): User | null {
+  const rule = endpoints[name].token
+  if (rule === 'none') return null
+  if (!token) {
+    if (rule === 'required') throw new Refusal('unauthorized', 'failure.login-needed')
+    return null
+  }
+  const user = userOfToken(world, token)
+  if (!user) throw new Refusal('unauthorized', 'failure.session-ended')
+  return user
+}
+
+type AnyHandler = (
+  request: unknown,
+  context: HandlerContext,
+) => Answer<EndpointName> | Promise<Answer<EndpointName>>
+
+/** The request was just read by the very schema that types this handler; the table pairs them, not the compiler. */
+function handlerOf(handlers: Handlers, name: EndpointName): AnyHandler {
+  return handlers[name] as AnyHandler
+}
+
+function holdToContract(name: EndpointName, data: unknown): void {
+  const read = endpoints[name].answer.safeParse(data)
+  if (!read.success) throw new Error(`answer of ${name} breaks its contract: ${read.error.message}`)
+  const result: unknown = read.data
+  if (typeof result !== 'object' || result === null || !('broken' in result)) return
+  if (Array.isArray(result.broken) && result.broken.length > 0)
+    throw new Error(`answer of ${name} breaks its contract: ${JSON.stringify(result.broken[0])}`)
+}
+
+function refused({ code, key, params }: Refusal, lang: Locale): Outcome {
+  return { code: UPSTREAM_CODES[code], msg: message(key, lang, params), data: pointer(params) }
+}
+
+/** What a failure points at: the wrong field, the order that is there already. */
+function pointer({ field, order_no }: MessageParams): Fields | null {
+  const found = { ...(field && { field }), ...(order_no && { order_no }) }
+  return Object.keys(found).length > 0 ? found : null
+}
+
+function unreadable(): Refusal {
+  return new Refusal('failedValidation', 'failure.request-unreadable', { field: DATA_FIELD })
+}
+
+function unknownLanguage(named: unknown): Outcome {
+  const key = named === undefined ? 'failure.field-required' : 'failure.field-not-allowed'
+  const values = { field: 'lang', allowed: LOCALES.join(', ') }
+  const hint = named === undefined ? ` ${message('failure.language-unknown', 'en', values)}` : ''
+  return {
+    code: UPSTREAM_CODES.failedValidation,
+    msg: message(key, DEFAULT_LOCALE, values) + hint,
+    data: { field: 'lang' },
+  }
+}

@@ -1,0 +1,154 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HEADERS, WORLD_NAME } from '#contracts/headers.ts'
+import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
+import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import { message } from '#fixtures/content/texts.ts'
+import { DEFAULT_WORLD, type Handlers } from '#mock-upstream/handlers/handler.ts'
+import type { Fault } from '#mock-upstream/lab/faults.ts'
+import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
+import type { Worlds } from '#mock-upstream/store/worlds.ts'
+import { perform, type Call, type Outcome } from './call.ts'
+import { headerOf, originOf } from './request.ts'
+
+export type EnvelopeDeps = { worlds: Worlds; handlers: Handlers; codec: Codec; lab: boolean }
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+/** The wire of the legacy upstream: every endpoint of the table, POST only, always 200 (decisions, envelope). */
+export function registerEnvelope(root: FastifyInstance, deps: EnvelopeDeps): void {
+  void root.register((app, _, done) => {
+    acceptForms(app)
+    app.setErrorHandler((error, request, reply) => {
+      if (isBodyFault(error)) return sendUnreadable(reply, deps)
+      request.log.error({ err: error }, 'unexpected')
+      return send(reply, deps, failure('serverError', 'failure.server'))
+    })
+    for (const name of ENDPOINT_NAMES)
+      app.post(endpoints[name].path, (request, reply) => serve({ name, request, reply, deps }))
+    app.route({
+      method: [...METHODS],
+      url: '/api/*',
+      handler: (request, reply) => {
+        if (request.method === 'POST') {
+          void reply.code(404)
+          return send(reply, deps, failure('notFound', 'failure.path-unknown', pathOf(request)))
+        }
+        void reply.code(405).header('allow', 'POST')
+        return send(reply, deps, failure('failedValidation', 'failure.method-not-allowed'))
+      },
+    })
+    done()
+  })
+}
+
+type Serving = {
+  name: EndpointName
+  request: FastifyRequest
+  reply: FastifyReply
+  deps: EnvelopeDeps
+}
+
+async function serve({ name, request, reply, deps }: Serving): Promise<FastifyReply> {
+  const worldName = deps.lab ? (headerOf(request, HEADERS.world) ?? DEFAULT_WORLD) : DEFAULT_WORLD
+  if (!WORLD_NAME.test(worldName))
+    return send(reply, deps, {
+      ...failure('failedValidation', 'failure.field-invalid', { field: HEADERS.world }),
+      data: { field: HEADERS.world },
+    })
+  const faults = deps.worlds.get(worldName).faults.strike(name)
+  for (const fault of faults)
+    if (fault.kind === 'latency') await wait(fault.ms, null, { ref: false })
+  const fault = faults.find(({ kind }) => kind !== 'latency')
+  if (fault && strikeBefore(fault, { reply, deps })) return reply
+
+  // Only now: the world may have been reset while the call was held up.
+  const world = deps.worlds.get(worldName)
+  const startedMs = performance.now()
+  const outcome = await perform(toCall(name, request), {
+    codec: deps.codec,
+    handlers: deps.handlers,
+    world,
+    onBug: (problem) => request.log.error({ err: problem, endpoint: name }, 'bug in the mock'),
+  })
+  const ms = Math.round(performance.now() - startedMs)
+  const requestId = headerOf(request, HEADERS.requestId)
+  request.log.info({ endpoint: name, code: outcome.code, ms, world: worldName, requestId })
+  if (fault?.kind === 'lost-answer') return lose(fault.how ?? 'reset', reply)
+  return send(markEpoch(reply, world), deps, outcome)
+}
+
+/** A fault that stands in for the handler; true when it has dealt with the call. */
+function strikeBefore(
+  fault: Fault,
+  { reply, deps }: { reply: FastifyReply; deps: EnvelopeDeps },
+): boolean {
+  if (fault.kind === 'reset') lose('reset', reply)
+  else if (fault.kind === 'http500') void reply.code(500).type('text/html').send('<h1>500</h1>')
+  else if (fault.kind === 'garbage')
+    void reply.send({ code: UPSTREAM_CODES.success, msg: 'ok', data: '\u0000 not encoded \uFFFD' })
+  else if (fault.kind === 'code')
+    send(reply, deps, { code: fault.code, msg: fault.msg ?? 'fault', data: null })
+  else return false
+  return true
+}
+
+/** The caller never hears of what happened here. */
+function lose(how: 'reset' | 'hang', reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  if (how === 'reset') reply.raw.destroy()
+  return reply
+}
+
+function toCall(name: EndpointName, request: FastifyRequest): Call {
+  return {
+    name,
+    form: request.body instanceof URLSearchParams ? request.body : null,
+    token: headerOf(request, HEADERS.token) ?? null,
+    address: request.ip,
+    origin: originOf(request),
+  }
+}
+
+function markEpoch(reply: FastifyReply, world: OpenWorld): FastifyReply {
+  return reply.header(HEADERS.epoch, String(world.epoch()))
+}
+
+function send(reply: FastifyReply, { codec }: EnvelopeDeps, { code, msg, data }: Outcome) {
+  return reply.send({ code, msg, data: codec.encode(data ?? null) })
+}
+
+function sendUnreadable(reply: FastifyReply, deps: EnvelopeDeps): FastifyReply {
+  void reply.code(200)
+  return send(reply, deps, failure('failedValidation', 'failure.request-unreadable'))
+}
+
+type FailureKey = Parameters<typeof message>[0]
+function failure(
+  code: keyof typeof UPSTREAM_CODES,
+  key: FailureKey,
+  values: Record<string, string> = {},
+): Outcome {
+  return { code: UPSTREAM_CODES[code], msg: message(key, 'en', values), data: null }
+}
+
+function pathOf(request: FastifyRequest): { path: string } {
+  return { path: request.url.split('?', 1)[0] ?? '' }
+}
+
+/** Forms are read, every other type becomes "no form": the answer to it is an envelope too. */
+function acceptForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_, __, done) => done(null, null))
+}
+
+function isBodyFault(error: unknown): boolean {
+  if (!(error instanceof Error) || !('statusCode' in error)) return false
+  return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500
+}

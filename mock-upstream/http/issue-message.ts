@@ -1,0 +1,122 @@
+import type * as z from 'zod/mini'
+import { COUNTRIES } from '#contracts/addresses/countries.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contracts/limits.ts'
+import type { Locale } from '#contracts/locales.ts'
+import { VALIDATION } from '#contracts/validation-messages.ts'
+import { message, type MessageKey } from '#fixtures/content/texts.ts'
+
+type Issue = z.core.$ZodIssue
+/** What is wrong with which field, in words. */
+export type Complaint = { field: string; msg: string }
+
+/** The first thing wrong with a request, in the language of the caller. zod's own texts say nothing of use. */
+export function complainAbout(error: z.core.$ZodError, input: unknown, lang: Locale): Complaint {
+  const [first] = error.issues
+  if (!first) return { field: '', msg: message('failure.request-unreadable', lang) }
+  const { issue, path } = unwrap(first, [])
+  const key = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  const field = [...path, ...key].map(String).join('.')
+  const say = (id: MessageKey, values: Record<string, string | number> = {}) =>
+    message(id, lang, { field, ...values })
+  const isMissing = issue.code !== 'unrecognized_keys' && valueAt(input, path) === undefined
+  if (isMissing) return { field, msg: say('failure.field-required') }
+  return { field, msg: describe(issue, say) }
+}
+
+type Say = (id: MessageKey, values?: Record<string, string | number>) => string
+
+function describe(issue: Issue, say: Say): string {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return say('failure.field-unknown')
+    case 'invalid_type':
+      return say('failure.field-type', { expected: issue.expected })
+    case 'invalid_value':
+      return say('failure.field-not-allowed', { allowed: issue.values.join(', ') })
+    case 'invalid_union':
+      return 'options' in issue && issue.options
+        ? say('failure.field-not-allowed', { allowed: issue.options.join(', ') })
+        : say('failure.field-invalid')
+    case 'too_small':
+      return describeTooSmall(issue, say)
+    case 'too_big':
+      return describeTooBig(issue, say)
+    case 'invalid_format':
+      return describeFormat(issue, say)
+    case 'custom':
+      return describeRule(issue, say)
+    default:
+      return say('failure.field-invalid')
+  }
+}
+
+function describeTooSmall(issue: z.core.$ZodIssueTooSmall, say: Say): string {
+  const min = Number(issue.minimum) + (issue.inclusive === false ? 1 : 0)
+  if (issue.message === VALIDATION.passwordLength) return describePassword(say)
+  if (issue.origin === 'array') return say('failure.list-too-short', { min })
+  if (issue.origin !== 'string') return say('failure.field-too-small', { min })
+  return min === 1 ? say('failure.field-required') : say('failure.field-too-short', { min })
+}
+
+function describeTooBig(issue: z.core.$ZodIssueTooBig, say: Say): string {
+  const max = Number(issue.maximum)
+  if (issue.message === VALIDATION.passwordLength) return describePassword(say)
+  if (issue.origin === 'array') return say('failure.list-too-long', { max })
+  if (issue.origin !== 'string') return say('failure.field-too-big', { max })
+  return say('failure.field-too-long', { max })
+}
+
+function describePassword(say: Say): string {
+  const limits = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH }
+  return both(say('failure.field-invalid'), say('failure.password-length', limits))
+}
+
+const EXPECTED: Record<string, string> = { uuid: 'UUID', url: 'http(s) URL', date: 'YYYY-MM-DD' }
+
+function describeFormat(issue: z.core.$ZodIssueInvalidStringFormat, say: Say): string {
+  if (issue.message === VALIDATION.email || issue.message === VALIDATION.surefireEmail)
+    return both(say('failure.field-invalid'), say('failure.email-invalid'))
+  const expected = EXPECTED[issue.format]
+  return expected ? say('failure.field-type', { expected }) : say('failure.field-invalid')
+}
+
+function describeRule(issue: z.core.$ZodIssueCustom, say: Say): string {
+  const invalid = say('failure.field-invalid')
+  switch (issue.message) {
+    case VALIDATION.malformedPhone:
+      return both(invalid, say('failure.phone-invalid'))
+    case VALIDATION.surefireEmail:
+      return both(invalid, say('failure.email-invalid'))
+    case VALIDATION.selectArea:
+      return say('failure.field-not-allowed', { allowed: COUNTRIES.join(', ') })
+    case VALIDATION.enterCompany:
+    case VALIDATION.enterTaxId:
+      return both(say('failure.field-required'), say('failure.company-needed'))
+    default:
+      return invalid
+  }
+}
+
+/** The rule for developers and the sentence for shoppers: the first names the field. */
+function both(technical: string, friendly: string): string {
+  return `${technical} ${friendly}`
+}
+
+/** Of a union, the complaint of its first member: that is the canonical form. */
+function unwrap(
+  issue: Issue,
+  prefix: readonly PropertyKey[],
+): { issue: Issue; path: PropertyKey[] } {
+  const path = [...prefix, ...issue.path]
+  const inner = issue.code === 'invalid_union' ? issue.errors[0]?.[0] : undefined
+  return inner ? unwrap(inner, path) : { issue, path }
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = Object.entries(value).find(([name]) => name === String(key))?.[1]
+  }
+  return value
+}

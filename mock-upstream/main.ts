@@ -1,0 +1,71 @@
+import closeWithGrace from 'close-with-grace'
+import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
+import { buildApp } from './app.ts'
+import { readEnv, type Env } from './env.ts'
+import { createBase } from './store/base.ts'
+import { OverlayMismatch } from './store/overlay-meta.ts'
+import { createWorlds, type Worlds } from './store/worlds.ts'
+
+const GRACE_MS = 5_000
+/** Fewer are ready before anyone could read of it. */
+const PROGRESS_FROM_PRODUCTS = 5_000
+
+const env = readEnv(process.env)
+if ('faults' in env) fail(env.faults.map((fault) => `mock upstream: ${fault}`))
+else await start(env)
+
+async function start(env: Env): Promise<void> {
+  const { MOCK_SEED: seed, MOCK_PRODUCTS: products } = env
+  const base = createBase({
+    seed,
+    products,
+    ...(products >= PROGRESS_FROM_PRODUCTS && { onProgress: printProgress }),
+  })
+  const worlds = openWorlds(env, base)
+  if (!worlds) return
+  const app = await buildApp({
+    base,
+    worlds,
+    codec: chooseCodec(env.UPSTREAM_CODEC, env.UPSTREAM_CODEC_KEY),
+    lab: env.LAB === 'on',
+    logLevel: env.LOG_LEVEL,
+  })
+  closeWithGrace({ delay: GRACE_MS, logger: false }, async () => {
+    await app.close()
+    base.close()
+  })
+  try {
+    await app.listen({ port: env.MOCK_PORT, host: env.HOST })
+  } catch (error) {
+    return fail([`mock upstream: ${whyNotListening(error, env)}`])
+  }
+  const address = app.server.address()
+  const port = typeof address === 'object' ? address?.port : env.MOCK_PORT
+  process.stdout.write(`mock upstream ready at http://localhost:${port}\n`)
+}
+
+function openWorlds(env: Env, base: ReturnType<typeof createBase>): Worlds | null {
+  try {
+    return createWorlds({ base, dataPath: env.MOCK_DATA })
+  } catch (error) {
+    if (error instanceof OverlayMismatch) fail([`mock upstream: ${error.message}`])
+    else fail([`mock upstream: MOCK_DATA=${env.MOCK_DATA} cannot be used: ${String(error)}`])
+    return null
+  }
+}
+
+function whyNotListening(error: unknown, { MOCK_PORT, HOST }: Env): string {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'EADDRINUSE')
+    return `port ${MOCK_PORT} is in use. Stop what uses it, or set MOCK_PORT to another port (0 takes any free one).`
+  return `cannot listen on ${HOST}:${MOCK_PORT} (MOCK_PORT, HOST): ${String(error)}`
+}
+
+function printProgress(done: number, of: number): void {
+  process.stdout.write(`mock upstream: ${done} of ${of} products\n`)
+}
+
+function fail(lines: string[]): never {
+  process.stderr.write(`${lines.join('\n')}\n`)
+  process.exit(1)
+}

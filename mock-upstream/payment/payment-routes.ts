@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { WORLD_NAME } from '#contracts/headers.ts'
+import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
+import { expireOrders, moveOrder, whyNotPayable } from '#mock-upstream/handlers/order-status.ts'
+import { findOrderById, type OrderRow } from '#mock-upstream/store/orders.ts'
+import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
+import {
+  findPayment,
+  writePaymentState,
+  type PaymentRow,
+  type PaymentState,
+} from '#mock-upstream/store/payments.ts'
+import { inTransaction } from '#mock-upstream/store/rows.ts'
+import type { Worlds } from '#mock-upstream/store/worlds.ts'
+import { renderPaymentPage } from './payment-page.ts'
+
+type Deps = { worlds: Worlds; lab: boolean }
+type Found = { world: OpenWorld; payment: PaymentRow; order: OrderRow }
+
+const CHOICES = ['pay', 'decline', 'back'] as const
+const idSchema = z.object({ id: z.string().check(z.regex(/^[\w-]{32}$/)) })
+const querySchema = z.object({ world: z.optional(z.string().check(z.regex(WORLD_NAME))) })
+const choiceSchema = z.enum(CHOICES)
+
+/** The card provider's own page: what the shopper decides there is read from order/info, not from the way back. */
+export function registerPayment(root: FastifyInstance, deps: Deps): void {
+  void root.register((app, _, done) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_, body, ready) => ready(null, new URLSearchParams(String(body))),
+    )
+    app.get('/pay/:id', (request, reply) => {
+      const found = find(request, deps)
+      return found ? show(reply, found) : sendPage(reply.code(404), { page: { kind: 'unknown' } })
+    })
+    app.post('/pay/:id', (request, reply) => {
+      const found = find(request, deps)
+      if (!found) return sendPage(reply.code(404), { page: { kind: 'unknown' } })
+      const form = request.body instanceof URLSearchParams ? request.body : null
+      const choice = choiceSchema.safeParse(form?.get('choice'))
+      if (!choice.success) return show(reply.code(400), found)
+      if (choice.data === 'pay' && !settle(found, 'paid')) return show(reply.code(409), found)
+      if (choice.data === 'decline') settle(found, 'declined')
+      return reply.redirect(found.payment.return_url, 303)
+    })
+    done()
+  })
+}
+
+function find(request: FastifyRequest, { worlds, lab }: Deps): Found | null {
+  const key = idSchema.safeParse(request.params)
+  const query = querySchema.safeParse(request.query)
+  if (!key.success || !query.success) return null
+  const world = worlds.get((lab && query.data.world) || DEFAULT_WORLD)
+  expireOrders(world)
+  const payment = findPayment(world.db, key.data.id)
+  const order = payment && findOrderById(world.db, payment.order_id)
+  return payment && order ? { world, payment, order } : null
+}
+
+/** Pays or declines once; false when the order can no longer be paid. */
+function settle({ world, payment, order }: Found, state: Exclude<PaymentState, 'open'>): boolean {
+  if (payment.state !== 'open' || whyNotPayable(order, payment.lang)) return false
+  inTransaction(world.db, () => {
+    writePaymentState(world.db, payment.id, state)
+    if (state === 'paid') moveOrder(world, order, { payment: 'paid' })
+  })
+  world.raiseEpoch()
+  return true
+}
+
+function show(reply: FastifyReply, { payment, order }: Found): FastifyReply {
+  const { lang, return_url: returnUrl, state } = payment
+  const reason = whyNotPayable(order, lang)
+  const isOpen = state === 'open' && reason === null
+  const page = isOpen
+    ? ({ kind: 'open', order } as const)
+    : ({ kind: 'closed', order, state, reason } as const)
+  return sendPage(reply, { page, lang, returnUrl })
+}
+
+function sendPage(
+  reply: FastifyReply,
+  content: Parameters<typeof renderPaymentPage>[0],
+): FastifyReply {
+  // The browser applies form-action to the redirect after the form too, so the shop's origin belongs there.
+  const shop = content.returnUrl ? ` ${new URL(content.returnUrl).origin}` : ''
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'${shop}`,
+    )
+    .send(renderPaymentPage(content))
+}

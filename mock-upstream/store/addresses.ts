@@ -1,0 +1,58 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { RequestOf } from '#contracts/upstream/endpoints.ts'
+import { allRows, oneRow, write } from './rows.ts'
+
+export type AddressFields = RequestOf<'address.addrSave'>
+export type AddressRow = AddressFields & { id: number }
+type Owned = { userId: number; id: number }
+
+const COLUMNS = 'id, config_name, name, email, phone, country, city, address, postcode'
+
+/** In the order they were saved. */
+export function listAddresses(db: DatabaseSync, userId: number): AddressRow[] {
+  return allRows(db, `select ${COLUMNS} from main.addresses where user_id = ? order by id`, userId)
+}
+
+export function findAddress(db: DatabaseSync, { userId, id }: Owned): AddressRow | undefined {
+  return oneRow(
+    db,
+    `select ${COLUMNS} from main.addresses where user_id = ? and id = ?`,
+    userId,
+    id,
+  )
+}
+
+/** The id of the new address. */
+export function addAddress(db: DatabaseSync, userId: number, fields: AddressFields): number {
+  return write(
+    db,
+    `insert into main.addresses (user_id, config_name, name, email, phone, country, city, address, postcode)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    userId,
+    ...valuesOf(fields),
+  ).id
+}
+
+/** False when there is no such address of this user. */
+export function updateAddress(db: DatabaseSync, owned: Owned, fields: AddressFields): boolean {
+  const { changes } = write(
+    db,
+    `update main.addresses set config_name = ?, name = ?, email = ?, phone = ?, country = ?, city = ?,
+       address = ?, postcode = ? where user_id = ? and id = ?`,
+    ...valuesOf(fields),
+    owned.userId,
+    owned.id,
+  )
+  return changes === 1
+}
+
+/** False when there is no such address of this user. */
+export function removeAddress(db: DatabaseSync, { userId, id }: Owned): boolean {
+  const sql = 'delete from main.addresses where user_id = ? and id = ?'
+  return write(db, sql, userId, id).changes === 1
+}
+
+function valuesOf(fields: AddressFields): string[] {
+  const { config_name, name, email, phone, country, city, address, postcode } = fields
+  return [config_name, name, email, phone, country, city, address, postcode]
+}

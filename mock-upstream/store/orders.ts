@@ -1,0 +1,148 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { RequestOf } from '#contracts/upstream/endpoints.ts'
+import type {
+  DeliveryStatus,
+  PaymentMethod,
+  PaymentStatus,
+  ShippingMethod,
+} from '#contracts/orders/statuses.ts'
+import { allRows, oneRow, write } from './rows.ts'
+
+export type OrderRow = {
+  id: number
+  order_no: string
+  /** null for a guest's order. */
+  user_id: number | null
+  email_key: string
+  request_no: string
+  /** Who ordered what: tells a repeat from another order under the same `request_no`. */
+  fingerprint: string
+  create_time: number
+  /** When the reservation ends; null where it never does (cash). */
+  expire_time: number | null
+  pay_status: PaymentStatus
+  delivery_status: DeliveryStatus
+  shipping_method: ShippingMethod
+  payment_method: PaymentMethod
+  amount_minor: number
+  shipping_fee_minor: number
+  tax_minor: number
+  total_minor: number
+  goods_count: number
+  /** JSON of the request's parts. */
+  payer: string
+  contact: string
+  place: string
+  remark: string
+}
+export type NewOrder = Omit<OrderRow, 'id'>
+export type GoodsRow = { order_id: number; product_id: number; price_minor: number; num: number }
+export type OrderItem = { product_id: number; price_minor: number; num: number }
+
+const FIELDS = [
+  'order_no',
+  'user_id',
+  'email_key',
+  'request_no',
+  'fingerprint',
+  'create_time',
+  'expire_time',
+  'pay_status',
+  'delivery_status',
+  'shipping_method',
+  'payment_method',
+  'amount_minor',
+  'shipping_fee_minor',
+  'tax_minor',
+  'total_minor',
+  'goods_count',
+  'payer',
+  'contact',
+  'place',
+  'remark',
+] as const satisfies (keyof NewOrder)[]
+
+const INSERT = `insert into main.orders (${FIELDS.join(', ')}) values (${FIELDS.map(() => '?').join(', ')})`
+const INSERT_GOODS =
+  'insert into main.order_goods (order_id, product_id, price_minor, num) values (?, ?, ?, ?)'
+
+/** Writes an order with its goods; gives its id. */
+export function addOrder(db: DatabaseSync, order: NewOrder, items: readonly OrderItem[]): number {
+  const { id } = write(db, INSERT, ...FIELDS.map((field) => order[field]))
+  for (const item of items) write(db, INSERT_GOODS, id, item.product_id, item.price_minor, item.num)
+  return id
+}
+
+/** By order number, or by request number. */
+export function findOrder(
+  db: DatabaseSync,
+  key: { order_no?: string | undefined; request_no?: string | undefined },
+): OrderRow | undefined {
+  return key.order_no === undefined
+    ? oneRow(db, 'select * from main.orders where request_no = ?', key.request_no ?? '')
+    : oneRow(db, 'select * from main.orders where order_no = ?', key.order_no)
+}
+
+export function findOrderById(db: DatabaseSync, id: number): OrderRow | undefined {
+  return oneRow(db, 'select * from main.orders where id = ?', id)
+}
+
+/** The goods of these orders, in the order of their product ids. */
+export function goodsOf(db: DatabaseSync, orderIds: readonly number[]): GoodsRow[] {
+  return allRows(
+    db,
+    `select order_id, product_id, price_minor, num from json_each(?) wanted
+     join main.order_goods on order_id = wanted.value order by order_id, product_id`,
+    JSON.stringify(orderIds),
+  )
+}
+
+export type OrderFilter = RequestOf<'order.list'> & { userId: number; page: number; limit: number }
+
+/** A page of a user's orders, the newest first, and how many there are on all pages. */
+export function listOrders(db: DatabaseSync, filter: OrderFilter) {
+  const where = `from main.orders where user_id = ? and (? is null or pay_status = ?)
+    and create_time >= ? and create_time <= ? and instr(upper(order_no), upper(?)) > 0`
+  const status = filter.pay_status ?? null
+  const values = [
+    filter.userId,
+    status,
+    status,
+    filter.start_time ?? 0,
+    filter.end_time ?? Number.MAX_SAFE_INTEGER,
+    filter.order_no?.trim() ?? '',
+  ]
+  const total = oneRow<{ total: number }>(db, `select count(*) as total ${where}`, ...values)
+  const rows = allRows<OrderRow>(
+    db,
+    `select * ${where} order by create_time desc, id desc limit ? offset ?`,
+    ...values,
+    filter.limit,
+    (filter.page - 1) * filter.limit,
+  )
+  return { rows, total: total?.total ?? 0 }
+}
+
+/** Orders whose reservation has ended: unpaid, pending, at or past their time. */
+export function ordersToExpire(db: DatabaseSync, now: number): OrderRow[] {
+  return allRows(
+    db,
+    `select * from main.orders where expire_time <= ? and expire_time is not null
+       and pay_status = 'unpaid' and delivery_status = 'pending' order by expire_time`,
+    now,
+  )
+}
+
+/** Only order-status.ts calls this: it is the one who knows which moves are allowed. */
+export function writeStatus(
+  db: DatabaseSync,
+  order: Pick<OrderRow, 'id' | 'pay_status' | 'delivery_status'>,
+): void {
+  write(
+    db,
+    'update main.orders set pay_status = ?, delivery_status = ? where id = ?',
+    order.pay_status,
+    order.delivery_status,
+    order.id,
+  )
+}

@@ -1,0 +1,49 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Base } from './base.ts'
+import { OVERLAY_FORMAT } from './overlay-schema.ts'
+import { allRows, oneRow, write } from './rows.ts'
+
+/** A file of `MOCK_DATA` that cannot be used with this shop; the message says why and what to do. */
+export class OverlayMismatch extends Error {
+  override name = 'OverlayMismatch'
+}
+
+/** Whether nothing was ever written here. */
+export function isNewOverlay(db: DatabaseSync): boolean {
+  return oneRow(db, 'select 1 from main.sqlite_schema limit 1') === undefined
+}
+
+/** Notes which shop the overlay belongs to. */
+export function writeMeta(db: DatabaseSync, base: Base): void {
+  for (const [key, value] of Object.entries(metaOf(base)))
+    write(db, 'insert into main.meta (key, value) values (?, ?)', key, value)
+}
+
+/** Refuses a file of another seed, size or form, naming both. */
+export function checkOverlayFile(db: DatabaseSync, base: Base, path: string): void {
+  const kept = readMeta(db)
+  const wanted = metaOf(base)
+  const differing = Object.entries(wanted).filter(([key, value]) => kept.get(key) !== value)
+  if (differing.length === 0) return
+  const words = differing.map(
+    ([key, value]) => `${key} ${kept.get(key) ?? 'unknown'} in the file, ${value} asked for`,
+  )
+  throw new OverlayMismatch(
+    `MOCK_DATA=${path} belongs to another shop: ${words.join('; ')}. ` +
+      'Use the seed and size of the file, another file, or remove it.',
+  )
+}
+
+function metaOf(base: Base): Record<string, string> {
+  return {
+    seed: String(base.seed),
+    products: String(base.products),
+    format: String(OVERLAY_FORMAT),
+  }
+}
+
+function readMeta(db: DatabaseSync): Map<string, string> {
+  if (!oneRow(db, "select 1 from main.sqlite_schema where name = 'meta'")) return new Map()
+  const rows = allRows<{ key: string; value: string }>(db, 'select key, value from main.meta')
+  return new Map(rows.map((row) => [row.key, row.value]))
+}

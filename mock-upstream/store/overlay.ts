@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { createClock, type Clock } from '#mock-upstream/lab/clock.ts'
+import { createFaults, type Faults } from '#mock-upstream/lab/faults.ts'
+import type { World } from '#mock-upstream/handlers/handler.ts'
+import type { Base } from './base.ts'
+import { checkOverlayFile, isNewOverlay, writeMeta } from './overlay-meta.ts'
+import { createOverlayTables } from './overlay-schema.ts'
+import { inTransaction, oneRow, write } from './rows.ts'
+import { seedCustomers } from './seed-customers.ts'
+
+/** A world with what the lab can do to it. */
+export type OpenWorld = World & {
+  clock: Clock
+  faults: Faults
+  /** Raised by every stock write and every lab change; higher after each opening. */
+  epoch: () => number
+  raiseEpoch: () => void
+  close: () => void
+}
+
+export type OpenOptions = { id: string; path?: string | undefined; clock?: Clock }
+
+/**
+ * Opens a world on the shared base: in memory, or kept in the file `path`. A new one gets the seeded
+ * customers. Throws `OverlayMismatch` when the file belongs to another seed, size or form.
+ */
+export function openWorld(base: Base, options: OpenOptions): OpenWorld {
+  const db = new DatabaseSync(options.path ?? ':memory:')
+  const clock = options.clock ?? createClock()
+  try {
+    attach(db, base)
+    if (isNewOverlay(db)) create({ db, base, now: clock.now() })
+    else if (options.path) checkOverlayFile(db, base, options.path)
+  } catch (error) {
+    db.close()
+    throw error
+  }
+  const world: OpenWorld = {
+    id: options.id,
+    db,
+    now: clock.now,
+    clock,
+    faults: createFaults(),
+    epoch: () => oneRow<{ value: number }>(db, 'select value from main.epoch')?.value ?? 0,
+    raiseEpoch: () => {
+      write(db, 'update main.epoch set value = max(value + 1, ?)', Date.now())
+    },
+    close: () => db.close(),
+  }
+  world.raiseEpoch()
+  return world
+}
+
+/** Takes the file of a world away, with what SQLite wrote beside it. */
+export function removeOverlayFile(path: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(path + suffix, { force: true })
+}
+
+function attach(db: DatabaseSync, base: Base): void {
+  db.prepare('attach database ? as base').run(base.uri)
+}
+
+function create({ db, base, now }: { db: DatabaseSync; base: Base; now: number }): void {
+  inTransaction(db, () => {
+    createOverlayTables(db)
+    writeMeta(db, base)
+    seedCustomers(db, { seed: base.seed, now })
+  })
+}

@@ -1,0 +1,44 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { DEMO_USERS, type DemoUser } from '#fixtures/content/demo-users.ts'
+import { addAddress } from './addresses.ts'
+import { allRows } from './rows.ts'
+import { DEMO_ORDERS, OTHER_ORDERS } from './seed-order-plan.ts'
+import { seedOrder, type PricedProduct } from './seed-order.ts'
+import { addUser } from './users.ts'
+
+/** Of `DEMO_PASSWORD`, computed once: hashing it for every world would take longer than all the rest. */
+export const SHARED_PASSWORD_HASH =
+  'scrypt$c3Ryb25ncm9vbS1zZWVkcw$noSXlaDzWnW3eo0-krxm98wSKbKJAZZd9THL_GWknjU'
+
+const DAY_SECONDS = 24 * 60 * 60
+const ACCOUNT_AGE_DAYS = 400
+/** Seeded orders take their goods from this many products. */
+const PRODUCTS_USED = 60
+
+type Options = { seed: number; now: number }
+
+/**
+ * The seeded customers with their addresses and orders. Their times count back from `now`, the moment the
+ * world was made: with fixed dates every unpaid order would have expired before anyone sees it.
+ */
+export function seedCustomers(db: DatabaseSync, { seed, now }: Options): void {
+  const products = allRows<PricedProduct>(
+    db,
+    'select id, price_minor from base.products order by id limit ?',
+    PRODUCTS_USED,
+  )
+  for (const user of DEMO_USERS) {
+    seedUser(db, user, now - ACCOUNT_AGE_DAYS * DAY_SECONDS)
+    const plans = user.id === 1 ? DEMO_ORDERS : OTHER_ORDERS
+    for (const [index, plan] of plans.entries())
+      seedOrder(db, { seed, now, user, index, plan, products })
+  }
+}
+
+function seedUser(db: DatabaseSync, user: DemoUser, createTime: number): void {
+  const { username, email, name, phone } = user
+  const passwordHash = SHARED_PASSWORD_HASH
+  const { id } = addUser(db, { username, email, name, phone, passwordHash, createTime })
+  for (const { configName, ...place } of user.addresses)
+    addAddress(db, id, { config_name: configName, name, email, phone, ...place })
+}

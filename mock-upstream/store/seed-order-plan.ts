@@ -1,0 +1,39 @@
+import type {
+  DeliveryStatus,
+  PaymentMethod,
+  PaymentStatus,
+  ShippingMethod,
+} from '#contracts/orders/statuses.ts'
+
+/** A seeded order; `ageHours` before the world was made. */
+export type OrderPlan = Readonly<{
+  ageHours: number
+  pay: PaymentStatus
+  delivery: DeliveryStatus
+  by: PaymentMethod
+  via: ShippingMethod
+  /** How many different products. */
+  lines: 1 | 2 | 3
+}>
+
+/** Every status an order can have, the newest first; the reserved ones are young enough to be payable. */
+export const DEMO_ORDERS: readonly OrderPlan[] = [
+  { ageHours: 2, pay: 'unpaid', delivery: 'pending', by: 'invoice', via: 'post', lines: 2 },
+  { ageHours: 9, pay: 'unpaid', delivery: 'pending', by: 'card', via: 'express', lines: 1 },
+  { ageHours: 20, pay: 'unpaid', delivery: 'pending', by: 'crypto', via: 'post', lines: 1 },
+  { ageHours: 30, pay: 'paid', delivery: 'pending', by: 'card', via: 'courier', lines: 3 },
+  { ageHours: 52, pay: 'unpaid', delivery: 'pending', by: 'cash', via: 'pickup', lines: 1 },
+  { ageHours: 96, pay: 'paid', delivery: 'shipped', by: 'bank_transfer', via: 'post', lines: 2 },
+  { ageHours: 130, pay: 'unpaid', delivery: 'shipped', by: 'cash', via: 'courier', lines: 1 },
+  { ageHours: 190, pay: 'paid', delivery: 'in_transit', by: 'card', via: 'express', lines: 2 },
+  { ageHours: 420, pay: 'cancelled', delivery: 'pending', by: 'invoice', via: 'post', lines: 1 },
+  { ageHours: 900, pay: 'paid', delivery: 'received', by: 'crypto', via: 'post', lines: 3 },
+  { ageHours: 1_500, pay: 'paid', delivery: 'returned', by: 'card', via: 'post', lines: 1 },
+  { ageHours: 2_900, pay: 'paid', delivery: 'rejected', by: 'invoice', via: 'express', lines: 2 },
+]
+
+/** What every other seeded customer has. */
+export const OTHER_ORDERS: readonly OrderPlan[] = [
+  { ageHours: 5, pay: 'unpaid', delivery: 'pending', by: 'invoice', via: 'post', lines: 1 },
+  { ageHours: 700, pay: 'paid', delivery: 'received', by: 'card', via: 'post', lines: 2 },
+]

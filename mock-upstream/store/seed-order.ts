@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { INVOICE_HOLD_SECONDS } from '#contracts/limits.ts'
+import type { DemoUser } from '#fixtures/content/demo-users.ts'
+import { SHIPPING_ZONES, zoneOf } from '#fixtures/content/shipping-facts.ts'
+import { createOrderNo } from '#mock-upstream/handlers/order-number.ts'
+import { sumUp } from '#mock-upstream/handlers/order-totals.ts'
+import { addOrder } from './orders.ts'
+import type { OrderPlan } from './seed-order-plan.ts'
+import { toKey } from './users.ts'
+
+export type PricedProduct = { id: number; price_minor: number }
+export type SeedOrder = {
+  seed: number
+  now: number
+  user: DemoUser
+  index: number
+  plan: OrderPlan
+  products: readonly PricedProduct[]
+}
+
+/** One seeded order. Its number and goods follow from the seed; its date from the world's start. */
+export function seedOrder(db: DatabaseSync, order: SeedOrder): void {
+  const { now, user, plan } = order
+  const bytes = createHash('sha256').update(`${order.seed}/${user.id}/${order.index}`).digest()
+  const items = itemsOf(order, bytes)
+  const [home] = user.addresses
+  if (items.length === 0 || !home) return
+  const { configName: _, ...place } = home
+  const amount = sumUp(items, 0).amountMinor
+  const zone = SHIPPING_ZONES[zoneOf(place.country)]
+  const isFree = plan.via === 'post' && amount >= zone.freeFromMinor
+  const totals = sumUp(items, isFree ? 0 : (zone.feesMinor[plan.via] ?? 0))
+  const createTime = now - plan.ageHours * 3_600
+  const contact = { name: user.name, email: user.email, phone: user.phone }
+  addOrder(
+    db,
+    {
+      order_no: createOrderNo(createTime, bytes),
+      user_id: user.id,
+      email_key: toKey(user.email),
+      request_no: toUuid(bytes),
+      fingerprint: 'seeded',
+      create_time: createTime,
+      expire_time: plan.by === 'cash' ? null : createTime + INVOICE_HOLD_SECONDS,
+      pay_status: plan.pay,
+      delivery_status: plan.delivery,
+      shipping_method: plan.via,
+      payment_method: plan.by,
+      amount_minor: totals.amountMinor,
+      shipping_fee_minor: totals.shippingFeeMinor,
+      tax_minor: totals.taxMinor,
+      total_minor: totals.totalMinor,
+      goods_count: totals.goodsCount,
+      payer: JSON.stringify({ type: 'individual', ...contact }),
+      contact: JSON.stringify(contact),
+      place: JSON.stringify(place),
+      remark: '',
+    },
+    items.map(({ id, price_minor, num }) => ({ product_id: id, price_minor, num })),
+  )
+}
+
+function itemsOf({ plan, products }: SeedOrder, bytes: Uint8Array) {
+  const chosen = new Map<
+    number,
+    { id: number; price_minor: number; priceMinor: number; num: number }
+  >()
+  for (let line = 0; line < plan.lines; line += 1) {
+    const product = products[((bytes[line] ?? 0) * 7 + line) % products.length]
+    if (!product) continue
+    const { id, price_minor } = product
+    // Small things are bought in pairs now and then.
+    const num = price_minor < 10_000 && (bytes[line + 3] ?? 0) % 3 === 0 ? 2 : 1
+    chosen.set(id, { id, price_minor, priceMinor: price_minor, num })
+  }
+  return [...chosen.values()]
+}
+
+function toUuid(bytes: Uint8Array): string {
+  const hex = Buffer.from(bytes.slice(8, 24)).toString('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}

@@ -1,0 +1,93 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { User } from '#mock-upstream/handlers/handler.ts'
+import { oneRow, write } from './rows.ts'
+
+export type UserRow = {
+  id: number
+  username: string
+  email: string
+  name: string
+  phone: string
+  password_hash: string
+}
+export type Profile = { username: string; name: string; phone: string; email: string }
+
+const COLUMNS = 'id, username, email, name, phone, password_hash'
+
+/** How names and addresses are compared: without case and without ways of writing the same. */
+export function toKey(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase()
+}
+
+export function findUser(db: DatabaseSync, id: number): UserRow | undefined {
+  return oneRow(db, `select ${COLUMNS} from main.users where id = ?`, id)
+}
+
+/** By user name or by e-mail address. */
+export function findAccount(db: DatabaseSync, account: string): UserRow | undefined {
+  const key = toKey(account)
+  return oneRow(
+    db,
+    `select ${COLUMNS} from main.users where username_key = ? or email_key = ?`,
+    key,
+    key,
+  )
+}
+
+/**
+ * Which of the two another user has already, or null. A user name must not be another one's e-mail
+ * address either, nor the other way round: both open an account.
+ */
+export function takenField(
+  db: DatabaseSync,
+  { username, email, but = 0 }: { username: string; email: string; but?: number },
+): 'username' | 'email' | null {
+  const has = (text: string) =>
+    oneRow(
+      db,
+      'select 1 from main.users where id <> ? and (username_key = ? or email_key = ?)',
+      but,
+      toKey(text),
+      toKey(text),
+    )
+  if (has(username)) return 'username'
+  return has(email) ? 'email' : null
+}
+
+export type NewUser = Profile & { passwordHash: string; createTime: number }
+
+export function addUser(db: DatabaseSync, user: NewUser): User {
+  const { id } = write(
+    db,
+    `insert into main.users (username, username_key, email, email_key, name, phone, password_hash, create_time)
+     values (?, ?, ?, ?, ?, ?, ?, ?)`,
+    user.username,
+    toKey(user.username),
+    user.email,
+    toKey(user.email),
+    user.name,
+    user.phone,
+    user.passwordHash,
+    user.createTime,
+  )
+  return { id, username: user.username, email: user.email }
+}
+
+export function updateProfile(db: DatabaseSync, id: number, profile: Profile): void {
+  write(
+    db,
+    `update main.users set username = ?, username_key = ?, email = ?, email_key = ?, name = ?, phone = ?
+     where id = ?`,
+    profile.username,
+    toKey(profile.username),
+    profile.email,
+    toKey(profile.email),
+    profile.name,
+    profile.phone,
+    id,
+  )
+}
+
+export function updatePassword(db: DatabaseSync, id: number, hash: string): void {
+  write(db, 'update main.users set password_hash = ? where id = ?', hash, id)
+}

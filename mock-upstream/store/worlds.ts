@@ -1,0 +1,72 @@
+import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
+import { removeOverlayFile, openWorld, type OpenWorld } from './overlay.ts'
+import type { Base } from './base.ts'
+
+const IDLE_MS = 15 * 60_000
+const WORLDS_MAX = 1_000
+
+/** All worlds of one mock. Every world but the default one is dropped when nobody used it for 15 minutes. */
+export type Worlds = {
+  /** The world of this name, created on its first use. */
+  get: (id: string) => OpenWorld
+  /** The same name, as new: data, clock and faults; its epoch is higher than before. */
+  reset: (id: string) => OpenWorld
+  /** Drops what was idle for too long. */
+  sweep: () => void
+  count: () => number
+  close: () => void
+}
+
+type Options = { base: Base; dataPath?: string | undefined; nowMs?: () => number }
+
+export function createWorlds({ base, dataPath, nowMs = Date.now }: Options): Worlds {
+  const worlds = new Map<string, { world: OpenWorld; usedMs: number }>()
+  const pathOf = (id: string) => (id === DEFAULT_WORLD ? dataPath : undefined)
+
+  function open(id: string): OpenWorld {
+    const world = openWorld(base, { id, path: pathOf(id) })
+    worlds.set(id, { world, usedMs: nowMs() })
+    return world
+  }
+
+  function drop(id: string): void {
+    worlds.get(id)?.world.close()
+    worlds.delete(id)
+  }
+
+  function dropOldest(): void {
+    const others = [...worlds].filter(([id]) => id !== DEFAULT_WORLD)
+    const oldest = others.sort(([, a], [, b]) => a.usedMs - b.usedMs)[0]
+    if (oldest) drop(oldest[0])
+  }
+
+  open(DEFAULT_WORLD)
+  return {
+    get: (id) => {
+      const entry = worlds.get(id)
+      if (entry) {
+        entry.usedMs = nowMs()
+        return entry.world
+      }
+      if (worlds.size >= WORLDS_MAX) dropOldest()
+      return open(id)
+    },
+    reset: (id) => {
+      const before = worlds.get(id)?.world.epoch() ?? 0
+      drop(id)
+      const path = pathOf(id)
+      if (path) removeOverlayFile(path)
+      const world = open(id)
+      while (world.epoch() <= before) world.raiseEpoch()
+      return world
+    },
+    sweep: () => {
+      const limit = nowMs() - IDLE_MS
+      for (const [id, { usedMs }] of worlds) if (id !== DEFAULT_WORLD && usedMs < limit) drop(id)
+    },
+    count: () => worlds.size,
+    close: () => {
+      for (const id of worlds.keys()) drop(id)
+    },
+  }
+}
