@@ -1,0 +1,33 @@
+// npm run bench [-- --only mock,start,scripts,throughput]: the figures the shop promises, measured.
+import { parseArgs } from 'node:util'
+import { measureMock } from './bench/measure-mock.ts'
+import { measureScripts } from './bench/measure-scripts.ts'
+import { measureStart } from './bench/measure-start.ts'
+import { measureThroughput } from './bench/measure-throughput.ts'
+import type { Figure } from './bench/figure.ts'
+import { runMain } from './support/run-main.ts'
+
+const measurements: Record<string, () => Promise<Figure[]>> = {
+  start: measureStart,
+  mock: measureMock,
+  scripts: measureScripts,
+  throughput: measureThroughput,
+}
+
+await runMain(async () => {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+  const wanted = values.only?.split(',')
+  for (const [name, measure] of Object.entries(measurements)) {
+    if (wanted && !wanted.includes(name)) continue
+    console.log(`\n${name}`)
+    for (const figure of await measure()) console.log(describeFigure(figure))
+  }
+})
+
+function describeFigure({ name, value, unit, limit }: Figure): string {
+  const digits = value < 100 ? 1 : 0
+  const words = `${value.toFixed(digits)} ${unit}`.padStart(16)
+  if (limit === undefined) return `    ${name.padEnd(54)}${words}`
+  const isWithin = value <= limit
+  return `  ${isWithin ? '✓' : '✗'} ${name.padEnd(54)}${words}   at most ${limit} ${unit}`
+}

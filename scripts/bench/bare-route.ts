@@ -1,0 +1,8 @@
+// A bare Fastify that answers the bytes it reads from standard input: the yardstick of throughput.
+import { buffer } from 'node:stream/consumers'
+import Fastify from 'fastify'
+
+const bytes = await buffer(process.stdin)
+const app = Fastify()
+app.get('/', (_request, reply) => reply.type('application/json').send(bytes))
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }))

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '#scripts/support/paths.ts'
+import { findFreePort } from '#scripts/support/ports.ts'
+import type { Figure } from './figure.ts'
+
+/** `npm start` until the first page is there: with a build to make, and a second time without. */
+export async function measureStart(): Promise<Figure[]> {
+  rmSync(join(root, 'client', 'dist'), { recursive: true, force: true })
+  const first = await timeStart()
+  const second = await timeStart()
+  return [
+    {
+      name: 'npm start, installed but not built, to the first page',
+      value: first,
+      unit: 's',
+      limit: 20,
+    },
+    { name: 'npm start again, to the first page', value: second, unit: 's', limit: 4 },
+  ]
+}
+
+/** Seconds until the home page answered 200. */
+async function timeStart(): Promise<number> {
+  const [port, mockPort] = await Promise.all([findFreePort(), findFreePort()])
+  const startedMs = performance.now()
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+    env: { ...process.env, PORT: String(port), MOCK_PORT: String(mockPort), UPSTREAM_URL: '' },
+  })
+  let complaint = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text))
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  try {
+    while (!(await isThere(`http://localhost:${port}/`))) {
+      if (child.exitCode !== null) throw new Error(`npm start ended early\n${complaint}`)
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+    return (performance.now() - startedMs) / 1000
+  } finally {
+    // The whole group, since npm stands between us and what it runs.
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+    await ended
+  }
+}
+
+async function isThere(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url)
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
+  }
+}

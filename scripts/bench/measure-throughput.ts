@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { buildClient } from '#scripts/support/build-client.ts'
+import { scriptCommand, toolCommand } from '#scripts/support/paths.ts'
+import { runCommand } from '#scripts/support/run-command.ts'
+import type { Figure } from './figure.ts'
+import { describeBenchMock, describeBenchShop, withServices } from './with-services.ts'
+
+const list = `/trpc/catalog.products?input=${encodeURIComponent(JSON.stringify({ page: 1, limit: 24 }))}`
+const seconds = '8'
+
+/** Requests a second of a cached product list, beside a bare Fastify route with the same bytes. */
+export async function measureThroughput(): Promise<Figure[]> {
+  await buildClient()
+  const mock = await describeBenchMock(120)
+  const shop = await describeBenchShop(mock)
+  const url = `${new URL(shop.healthUrl).origin}${list}`
+  return withServices([mock, shop], async () => {
+    const answer = await fetch(url)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    if (!answer.ok) throw new Error(`the list answers ${answer.status}: ${bytes.toString()}`)
+    const shopRate = await fire(url)
+    const bareRate = await withBareRoute(bytes, fire)
+    return [
+      {
+        name: `cached list of the shop (${bytes.length} bytes)`,
+        value: shopRate,
+        unit: 'requests/s',
+      },
+      { name: 'bare Fastify route, same bytes', value: bareRate, unit: 'requests/s' },
+      { name: 'the shop reaches of the bare route', value: (100 * shopRate) / bareRate, unit: '%' },
+    ]
+  })
+}
+
+/** Median requests a second over some seconds; any answer but 2xx is an error. */
+async function fire(url: string): Promise<number> {
+  const options = ['-c', '32', '-d', seconds, '--json', '--no-progress']
+  const { code, output } = await runCommand([...toolCommand('autocannon'), ...options, url])
+  const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)
+  if (code !== 0 || json === '') throw new Error(output)
+  const report: { requests: { p50: number }; non2xx: number; errors: number } = JSON.parse(json)
+  if (report.non2xx > 0 || report.errors > 0) {
+    throw new Error(
+      `${report.non2xx} answers were no success, ${report.errors} calls failed: ${url}`,
+    )
+  }
+  return report.requests.p50
+}
+
+async function withBareRoute<T>(bytes: Buffer, use: (url: string) => Promise<T>): Promise<T> {
+  const [node = '', ...args] = scriptCommand('scripts/bench/bare-route.ts')
+  const child = spawn(node, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  try {
+    child.stdin.end(bytes)
+    const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
+    return await use(String(line).trim())
+  } finally {
+    child.kill()
+  }
+}

@@ -1,0 +1,55 @@
+import { findFreePort } from '#scripts/support/ports.ts'
+import { startService, type Service, type ServiceOptions } from '#scripts/support/services.ts'
+
+/** A quiet mock in memory on a free port. */
+export async function describeBenchMock(products: number): Promise<ServiceOptions> {
+  const port = await findFreePort()
+  return {
+    name: 'mock upstream',
+    script: 'mock-upstream/main.ts',
+    env: {
+      MOCK_PORT: String(port),
+      MOCK_PRODUCTS: String(products),
+      MOCK_DATA: '',
+      UPSTREAM_CODEC: 'base64-json',
+      LOG_LEVEL: 'silent',
+    },
+    healthUrl: `http://localhost:${port}/__mock/health`,
+  }
+}
+
+/** The built shop before that mock, on a free port. */
+export async function describeBenchShop(mock: ServiceOptions): Promise<ServiceOptions> {
+  const port = await findFreePort()
+  return {
+    name: 'shop',
+    script: 'server/main.ts',
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      UPSTREAM_URL: new URL(mock.healthUrl).origin,
+      UPSTREAM_CODEC: 'base64-json',
+      LOG_LEVEL: 'silent',
+    },
+    healthUrl: `http://localhost:${port}/health/live`,
+  }
+}
+
+/** Starts the services one after the other, lets `use` work with them, and stops them in any case. */
+export async function withServices<T>(
+  descriptions: ServiceOptions[],
+  use: () => Promise<T>,
+): Promise<T> {
+  const running: Service[] = []
+  try {
+    for (const description of descriptions) {
+      const service = startService(description)
+      running.push(service)
+      await service.ready
+    }
+    return await use()
+  } finally {
+    for (const service of running.toReversed()) await service.stop()
+  }
+}
