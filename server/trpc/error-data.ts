@@ -16,7 +16,9 @@ export function toErrorData(shape: Shape, error: TRPCError, requestId: string): 
       ...base,
       kind: cause.kind,
       upstreamCode: cause.code,
-      ...(cause.field === undefined ? {} : { field: toDomainField(cause.field) }),
+      ...(cause.field === undefined || cause.kind === 'bad-response'
+        ? {}
+        : { field: toDomainField(cause.field) }),
       ...(cause.conflict === undefined ? {} : { conflict: cause.conflict }),
       ...(cause.retryAfterSeconds === undefined
         ? {}

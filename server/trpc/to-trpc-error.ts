@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
-import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import type { UpstreamError } from '#server/upstream/upstream-error.ts'
 
 type TrpcCode = TRPCError['code']
 

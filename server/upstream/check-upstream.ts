@@ -21,6 +21,7 @@ export async function checkUpstream({ upstream }: { upstream: Upstream }): Promi
         locale: DEFAULT_LOCALE,
         requestId: randomUUID(),
         timeoutMs: CHECK_TIMEOUT_MS,
+        fresh: true,
         log: silent,
       },
     )

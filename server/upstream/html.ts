@@ -6,23 +6,10 @@ import type { ToImage } from './image-url.ts'
 export type ToHtml = (html: string) => string
 
 const MEMO_BYTES = 16 * 1024 * 1024
-const TAGS = [
-  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],
-  ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'code', 'pre', 'kbd', 'mark', 'a'],
-  ...[
-    'table',
-    'caption',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'th',
-    'td',
-    'figure',
-    'figcaption',
-    'img',
-  ],
-]
+const TEXT_TAGS = 'strong b em i u s small sub sup code pre kbd mark a'
+const BLOCK_TAGS = 'p br hr h2 h3 h4 h5 ul ol li dl dt dd blockquote figure figcaption img'
+const TABLE_TAGS = 'table caption thead tbody tfoot tr th td'
+const TAGS = `${TEXT_TAGS} ${BLOCK_TAGS} ${TABLE_TAGS}`.split(' ')
 
 /**
  * A sanitiser by allow-list (decisions, HTML): no scripts, styles, frames, forms or handlers; pictures go through

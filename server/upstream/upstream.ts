@@ -21,6 +21,8 @@ export type CallContext = {
   log: Log
   /** Shorter than the configured time-out, where less is left; ms from dispatch. */
   timeoutMs?: number | undefined
+  /** Past cache and coalescing: for a probe that must know. */
+  fresh?: boolean | undefined
 }
 
 /** `readAt`: when the answer came from the upstream, Unix seconds (older than now out of the cache). */

@@ -1,0 +1,113 @@
+import type { Dispatcher } from 'undici'
+import { errors } from 'undici'
+import * as z from 'zod/mini'
+import { HEADERS } from '#contracts/headers.ts'
+import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import { CodecError } from '#contracts/upstream/codecs/codec.ts'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import type { Envelope } from '#contracts/upstream/envelope.ts'
+import { DATA_FIELD, envelopeSchema } from '#contracts/upstream/envelope.ts'
+import type { CallContext } from './upstream.ts'
+import { UpstreamError } from './upstream-error.ts'
+
+export type ExchangeOptions = {
+  dispatcher: Dispatcher
+  /** Path of UPSTREAM_URL itself, without a slash at the end. */
+  basePath: string
+  codec: Codec
+}
+
+export type Exchange = {
+  endpoint: EndpointName
+  path: string
+  /** The request with `lang`, not yet encoded. */
+  payload: unknown
+  context: CallContext
+  signal: AbortSignal
+}
+
+/** `bytes` is the size of the answer as it came, `epoch` the mock's (null at a real upstream). */
+export type Answer = { envelope: Envelope; epoch: string | null; bytes: number }
+
+/** Posts one payload and reads the envelope of the answer; `data` in it is still encoded (spec §7). */
+export async function exchange(options: ExchangeOptions, call: Exchange): Promise<Answer> {
+  const { endpoint, signal } = call
+  try {
+    const { statusCode, headers, body } = await options.dispatcher.request({
+      method: 'POST',
+      path: options.basePath + call.path,
+      headers: headersOf(call.context),
+      body: new URLSearchParams({ [DATA_FIELD]: options.codec.encode(call.payload) }).toString(),
+      signal,
+    })
+    const text = await body.text()
+    const epoch = headers[HEADERS.epoch]
+    return {
+      envelope: readEnvelope(endpoint, statusCode, text),
+      epoch: typeof epoch === 'string' ? epoch : null,
+      bytes: text.length,
+    }
+  } catch (error) {
+    throw error instanceof UpstreamError ? error : toFailure(endpoint, error)
+  }
+}
+
+/** The decoded `data` of an envelope; nothing at all decodes to null (decisions, envelope). */
+export function decodeData(codec: Codec, endpoint: EndpointName, data: string): unknown {
+  if (data === '') return null
+  try {
+    return codec.decode(data)
+  } catch (error) {
+    if (!(error instanceof CodecError)) throw error
+    // Not the text itself: it may be anyone's order.
+    throw new UpstreamError({
+      kind: 'bad-response',
+      endpoint,
+      msg: `data cannot be decoded (${error.message}); is UPSTREAM_CODEC right?`,
+    })
+  }
+}
+
+function headersOf({ token, world, requestId }: CallContext): Record<string, string> {
+  return {
+    'content-type': 'application/x-www-form-urlencoded',
+    accept: 'application/json',
+    [HEADERS.requestId]: requestId,
+    ...(token === undefined ? {} : { [HEADERS.token]: token }),
+    ...(world === undefined ? {} : { [HEADERS.world]: world }),
+  }
+}
+
+function readEnvelope(endpoint: EndpointName, status: number, text: string): Envelope {
+  const result = z.safeParse(envelopeSchema, parseJson(text))
+  // An upstream that also says its code in the status is understood all the same.
+  if (result.success && (status < 500 || result.data.code !== 1)) return result.data
+  if (status >= 400) {
+    const kind = status < 500 ? 'bad-request' : 'bad-response'
+    throw new UpstreamError({ kind, endpoint, msg: `the upstream answered HTTP ${status}` })
+  }
+  const msg = `HTTP ${status} without an envelope of code, msg and data`
+  throw new UpstreamError({ kind: 'bad-response', endpoint, msg })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What undici throws, by kind (spec §8). An abort is told apart by whoever owns the signals. */
+function toFailure(endpoint: EndpointName, error: unknown): UpstreamError {
+  if (error instanceof errors.ResponseExceededMaxSizeError) {
+    const msg = 'the answer is larger than 10 MB'
+    return new UpstreamError({ kind: 'bad-response', endpoint, msg, cause: error })
+  }
+  if (error instanceof errors.HTTPParserError) {
+    const msg = 'the answer is not HTTP'
+    return new UpstreamError({ kind: 'bad-response', endpoint, msg, cause: error })
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  return new UpstreamError({ kind: 'network', endpoint, msg: code, cause: error })
+}

@@ -1,0 +1,98 @@
+import {
+  bulkhead,
+  BulkheadRejectedError,
+  CircuitState,
+  circuitBreaker,
+  BrokenCircuitError,
+  CountBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  retry,
+} from 'cockatiel'
+import type { Endpoint, EndpointName } from '#contracts/upstream/endpoints.ts'
+import type { UpstreamState } from './upstream.ts'
+import { isTechnical, isWorthRetrying, UpstreamError } from './upstream-error.ts'
+
+/** trust.md 6: what does not fit is shed, not queued; a queue would eat the deadline. */
+export const MAX_IN_FLIGHT = 128
+const SHED_RETRY_AFTER_SECONDS = 1
+/** Of the last 20 calls, once there are 10, half must have failed. */
+const BREAKER = { size: 20, minimumNumberOfCalls: 10, threshold: 0.5 }
+const HALF_OPEN_AFTER_MS = 5_000
+const MAX_RETRIES = 2
+const BACKOFF = { initialDelay: 25, maxDelay: 250 }
+/** Retries may add a tenth to the load, and 10 at once after a quiet time. */
+const RETRY_RATIO = 0.1
+const RETRY_BURST = 10
+
+/** Bulkhead → breaker → retry (reads only) around one dispatch; for one world of one upstream. */
+export function createGuards() {
+  const heads = bulkhead(MAX_IN_FLIGHT)
+  const breaker = circuitBreaker(handleWhen(isTechnical), {
+    halfOpenAfter: HALF_OPEN_AFTER_MS,
+    breaker: new CountBreaker(BREAKER),
+  })
+  const budget = createRetryBudget()
+  const retries = retry(
+    handleWhen((error) => isWorthRetrying(error) && budget.take()),
+    { maxAttempts: MAX_RETRIES, backoff: new ExponentialBackoff(BACKOFF) },
+  )
+
+  return {
+    /** `prepare` runs once, when a place is free: the deadline starts there. Its result goes to every attempt. */
+    run: async <Prepared, Result>(
+      call: { name: EndpointName; access: Endpoint['access'] },
+      prepare: () => Prepared,
+      attempt: (prepared: Prepared) => Promise<Result>,
+    ): Promise<Result> => {
+      try {
+        return await heads.execute(() => {
+          const prepared = prepare()
+          budget.earn()
+          const once = () => attempt(prepared)
+          return breaker.execute(() => (call.access === 'read' ? retries.execute(once) : once()))
+        })
+      } catch (error) {
+        throw toOverloaded(call.name, error) ?? error
+      }
+    },
+    state: (): UpstreamState => ({
+      inFlight: MAX_IN_FLIGHT - heads.executionSlots,
+      breaker: nameOf(breaker.state),
+    }),
+  }
+}
+export type Guards = ReturnType<typeof createGuards>
+
+function createRetryBudget() {
+  let tokens = RETRY_BURST
+  return {
+    earn: (): void => {
+      tokens = Math.min(RETRY_BURST, tokens + RETRY_RATIO)
+    },
+    take: (): boolean => {
+      if (tokens < 1) return false
+      tokens -= 1
+      return true
+    },
+  }
+}
+
+function toOverloaded(endpoint: EndpointName, error: unknown): UpstreamError | null {
+  if (error instanceof BulkheadRejectedError) {
+    const msg = `${MAX_IN_FLIGHT} calls are in flight`
+    const retryAfterSeconds = SHED_RETRY_AFTER_SECONDS
+    return new UpstreamError({ kind: 'overloaded', endpoint, msg, retryAfterSeconds, cause: error })
+  }
+  if (error instanceof BrokenCircuitError) {
+    const msg = 'the upstream failed too often, it is left alone for a moment'
+    const retryAfterSeconds = HALF_OPEN_AFTER_MS / 1_000
+    return new UpstreamError({ kind: 'overloaded', endpoint, msg, retryAfterSeconds, cause: error })
+  }
+  return null
+}
+
+function nameOf(state: CircuitState): UpstreamState['breaker'] {
+  if (state === CircuitState.Closed) return 'closed'
+  return state === CircuitState.HalfOpen ? 'half-open' : 'open'
+}

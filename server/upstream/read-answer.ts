@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import { endpoints } from '#contracts/upstream/endpoints.ts'
+import type { CodeName, Envelope } from '#contracts/upstream/envelope.ts'
+import { SUCCESS_CODE, UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import { decodeData } from './exchange.ts'
+import { UpstreamError } from './upstream-error.ts'
+
+/** Codes of a real upstream by the meaning they have there (UPSTREAM_CODES). */
+export type CodeMeanings = Readonly<Record<string, CodeName>>
+
+/** What a failure may say in `data`; anything else in there is passed over. */
+const failureData = {
+  field: z.string(),
+  order_no: z.string(),
+  retry_after: z.int(),
+}
+
+/** The parsed `data` of a success; throws `UpstreamError` for a business failure or an answer off the contract. */
+export function readAnswer(
+  endpoint: EndpointName,
+  envelope: Envelope,
+  { codec, codes }: { codec: Codec; codes: CodeMeanings },
+): unknown {
+  const code = toCanonicalCode(envelope.code, codes)
+  if (code !== SUCCESS_CODE) throw toRefusal(endpoint, { ...envelope, code }, codec)
+  const data = decodeData(codec, endpoint, envelope.data)
+  const result = z.safeParse(endpoints[endpoint].answer, data)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const field = issue?.path.map(String).join('.') || 'data'
+  throw new UpstreamError({
+    kind: 'bad-response',
+    endpoint,
+    field,
+    msg: `${field} is not as the contract says: ${issue?.message ?? 'unknown'}`,
+  })
+}
+
+const anyObject = z.record(z.string(), z.unknown())
+
+function toCanonicalCode(code: number, codes: CodeMeanings): number {
+  const name = codes[String(code)]
+  return name === undefined ? code : UPSTREAM_CODES[name]
+}
+
+function toRefusal(endpoint: EndpointName, { code, msg, data }: Envelope, codec: Codec) {
+  const said = readFailureData(endpoint, data, codec)
+  const field = z.safeParse(failureData.field, said['field']).data
+  const conflict = z.safeParse(failureData.order_no, said['order_no']).data
+  const retryAfterSeconds = z.safeParse(failureData.retry_after, said['retry_after']).data
+  return new UpstreamError({
+    kind: 'business',
+    endpoint,
+    code,
+    msg,
+    ...(field === undefined ? {} : { field }),
+    ...(conflict === undefined || code !== UPSTREAM_CODES.conflict ? {} : { conflict }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  })
+}
+
+function readFailureData(endpoint: EndpointName, data: string, codec: Codec) {
+  try {
+    return z.safeParse(anyObject, decodeData(codec, endpoint, data)).data ?? {}
+  } catch {
+    // The refusal itself is worth more than what stands beside it.
+    return {}
+  }
+}

@@ -1,0 +1,33 @@
+import type { AnswerCache } from './answer-cache.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import type { Guards } from './guards.ts'
+import { createGuards } from './guards.ts'
+
+/** Everything the client remembers of one world; the real upstream is the world without a name (architecture, rule 8). */
+export type WorldState = { cache: AnswerCache; guards: Guards; epoch: string | null }
+
+const CACHE_BYTES = 64 * 1024 * 1024
+const WORLD_CACHE_BYTES = 4 * 1024 * 1024
+/** Worlds come from tests; the ones used longest ago are forgotten. */
+const MAX_WORLDS = 64
+
+export function createWorlds(now: () => number) {
+  const worlds = new Map<string, WorldState>()
+  return {
+    of: (name = ''): WorldState => {
+      const known = worlds.get(name)
+      const world = known ?? {
+        cache: createAnswerCache({ maxBytes: name ? WORLD_CACHE_BYTES : CACHE_BYTES, now }),
+        guards: createGuards(),
+        epoch: null,
+      }
+      worlds.delete(name)
+      worlds.set(name, world)
+      if (worlds.size > MAX_WORLDS) {
+        const oldest = worlds.keys().find((key) => key !== '')
+        if (oldest !== undefined) worlds.delete(oldest)
+      }
+      return world
+    },
+  }
+}
