@@ -1,17 +1,17 @@
-/** Thrown when data did not come in time; reads like any other error of the transport. */
-export class DeadlineError extends Error {
-  override name = 'DeadlineError'
-  data = { kind: 'timeout', code: 'GATEWAY_TIMEOUT' }
-}
+import { PageError } from './page-error.ts'
 
-/** Gives `work` at most `deadlineMs`; what comes later is dropped. */
+const LATE = { code: 'GATEWAY_TIMEOUT' }
+
+/** Gives `work` at most `deadlineMs`; what comes later is dropped. Every failure is a PageError. */
 export async function withDeadline<T>(work: () => Promise<T>, deadlineMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlineError('The data did not come in time')), deadlineMs)
+    timer = setTimeout(() => reject(new PageError(LATE)), deadlineMs)
   })
   try {
     return await Promise.race([work(), late])
+  } catch (error) {
+    throw error instanceof PageError ? error : new PageError(error)
   } finally {
     clearTimeout(timer)
   }

@@ -1,0 +1,17 @@
+import { PhoneCall } from 'lucide-react'
+import { useText } from '#client/i18n/text.tsx'
+import { openOverlay } from '#client/lib/overlay.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
+
+/** Opens the call-me pop-up from every page (spec §2 Root layout). */
+export function CallMeButton() {
+  const text = useText()
+  return (
+    <IconButton
+      label={text('layout.callMe')}
+      icon={<PhoneCall className="size-5" />}
+      className="no-print fixed! end-4 bottom-4 z-30 size-12! rounded-full! bg-accent text-accent-ink! hover:bg-accent-strong max-md:hidden noscript:hidden"
+      onClick={() => openOverlay('call-me')}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useText } from '#client/i18n/text.tsx'
+import { PLAIN_LINK } from '#client/ui/link-class.ts'
+import type { SiteInfo } from '#contracts/site/site.ts'
+import { chatHref, telHref } from './site-links.ts'
+
+const LINK = `${PLAIN_LINK} inline-flex min-h-11 items-center sm:min-h-7`
+
+/** How to reach the shop: address, hours, mail, phone, chat. */
+export function FooterContact({ info }: { info: SiteInfo }) {
+  const text = useText()
+  return (
+    <address className="flex flex-col gap-2 not-italic">
+      <p>
+        <span className="sr-only">{text('layout.address')}: </span>
+        {info.contactAddress}
+      </p>
+      <p>
+        <span className="text-ink-soft">{text('layout.workTime')}: </span>
+        {info.workTime}
+      </p>
+      <p className="flex flex-col items-start">
+        <a href={`mailto:${info.contactEmail}`} className={LINK}>
+          {info.contactEmail}
+        </a>
+        <a href={telHref(info.contactPhone)} className={`${LINK} tabular`}>
+          {info.contactPhone}
+        </a>
+        <a
+          href={chatHref(info.custAccount)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={LINK}
+        >
+          {text('layout.chat')}
+        </a>
+      </p>
+    </address>
+  )
+}

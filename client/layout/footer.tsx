@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { ShieldCheck } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { NewsletterForm } from '#client/features/feedback/newsletter-form.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { openOverlay } from '#client/lib/overlay.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { Button } from '#client/ui/button.tsx'
+import { PLAIN_LINK } from '#client/ui/link-class.ts'
+import { FooterContact } from './footer-contact.tsx'
+import { FOOTER_HELP, FOOTER_LEGAL } from './help-links.ts'
+import { SearchField } from './search-field.tsx'
+
+const LINK = `${PLAIN_LINK} inline-flex min-h-11 items-center py-1 sm:min-h-8`
+
+/** spec §2 Footer. */
+export function Footer() {
+  const text = useText()
+  const { data: info } = trpc.site.info.useQuery()
+  const { data: categories = [] } = trpc.catalog.categories.useQuery()
+  return (
+    <footer
+      aria-label={text('layout.footer')}
+      className="no-print mt-16 border-t border-line bg-sunken text-small"
+    >
+      <div className="page-width grid gap-x-10 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.2fr_1.5fr]">
+        <Column title={text('layout.categories')}>
+          <ul>
+            {categories.map((category) => (
+              <li key={category.id}>
+                <a href={paths.category(category.id)} className={LINK}>
+                  {category.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Column title={text('layout.help')}>
+          <ul>
+            {FOOTER_HELP.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} className={LINK}>
+                  {text(link.label)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Column title={text('layout.contact')}>
+          {info && <FooterContact info={info} />}
+          <div className="flex flex-wrap gap-3 noscript:hidden">
+            <Button variant="secondary" size="small" onClick={() => openOverlay('call-me')}>
+              {text('layout.callMe')}
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => openOverlay('issue', {})}>
+              {text('layout.ask')}
+            </Button>
+          </div>
+        </Column>
+        <Column title={text('layout.newsletter')}>
+          <NewsletterForm />
+          <SearchField />
+        </Column>
+      </div>
+      <div className="border-t border-line">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-ink-soft">
+          <p className="flex items-center gap-2">
+            <ShieldCheck className="size-5 shrink-0 text-accent" />
+            {text('layout.seedPhrase')}
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            {FOOTER_LEGAL.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} className={LINK}>
+                  {text(link.label)}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {info && <p>{info.copyrightDesc}</p>}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-body font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}

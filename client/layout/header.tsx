@@ -1,0 +1,90 @@
+import { LayoutGrid, ShoppingCart, UserRound } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { openOverlay } from '#client/lib/overlay.ts'
+import { countPieces, useCart } from '#client/lib/session/cart-store.ts'
+import { useVisitor } from '#client/lib/session/user-store.ts'
+import { CountBadge } from '#client/ui/badge.tsx'
+import { buttonClass } from '#client/ui/button.tsx'
+import { Logo } from './logo.tsx'
+import { SearchField } from './search-field.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useWanted } from './use-wanted.ts'
+
+const ITEM =
+  'focus-ring relative inline-flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-control px-2 text-caption hover:bg-sunken'
+
+/** spec §2 Header. The row with logo and search stays in view; the thin bar above scrolls away. */
+export function Header() {
+  return (
+    <>
+      <TopBar />
+      <header className="no-print sticky top-0 z-40 border-b border-line bg-ground">
+        <div className="page-width grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 py-2.5 md:grid-cols-[auto_auto_1fr_auto] md:gap-x-6 md:py-4">
+          <Logo className="max-md:order-2" />
+          <CatalogButton />
+          <div className="max-md:order-4 max-md:col-span-3">
+            <SearchField />
+          </div>
+          <nav className="flex items-center justify-end gap-1 max-md:order-3">
+            <UserLink />
+            <CartLink />
+          </nav>
+        </div>
+      </header>
+    </>
+  )
+}
+
+function CatalogButton() {
+  const text = useText()
+  return (
+    <a
+      href={paths.catalog()}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        event.preventDefault()
+        openOverlay('menu')
+      }}
+      className={`${buttonClass('primary', 'small')} max-md:order-1 max-md:px-3`}
+    >
+      <LayoutGrid className="size-5" />
+      <span className="max-md:sr-only">{text('layout.catalog')}</span>
+    </a>
+  )
+}
+
+function UserLink() {
+  const text = useText()
+  const visitor = useVisitor()
+  const onClick = useWanted(paths.account(), false)
+  const label = visitor.kind === 'user' ? visitor.username : text('layout.login')
+  return (
+    <a href={paths.account()} onClick={onClick} className={ITEM}>
+      <UserRound className="size-5" />
+      <span className="max-w-20 truncate max-sm:sr-only">{label}</span>
+    </a>
+  )
+}
+
+function CartLink() {
+  const text = useText()
+  const count = countPieces(useCart())
+  const onClick = useWanted(paths.cart(), true)
+  return (
+    <a
+      href={paths.cart()}
+      onClick={onClick}
+      aria-label={text('layout.cart', { count })}
+      className={ITEM}
+    >
+      <span className="relative">
+        <ShoppingCart className="size-5" />
+        <span className="absolute -end-2.5 -top-2">
+          <CountBadge count={count} />
+        </span>
+      </span>
+      <span className="max-sm:sr-only">{text('layout.cartShort')}</span>
+    </a>
+  )
+}

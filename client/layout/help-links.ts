@@ -1,0 +1,28 @@
+import { paths } from '#client/app/paths.ts'
+import type { MessageId } from '#client/i18n/message-id.ts'
+
+export type LayoutLink = { href: string; label: MessageId }
+
+/** spec §2 Menu: the help group. */
+export const MENU_HELP: readonly LayoutLink[] = [
+  { href: paths.shipping(), label: 'layout.shipping' },
+  { href: paths.assistance(), label: 'layout.assistance' },
+  { href: paths.faq(), label: 'layout.faq' },
+  { href: paths.brands(), label: 'layout.brands' },
+  { href: paths.guarantee(), label: 'layout.guarantee' },
+]
+
+/** spec §2 Footer: help links, and those that a shop owes its customers. */
+export const FOOTER_HELP: readonly LayoutLink[] = [
+  { href: paths.shipping(), label: 'layout.shipping' },
+  { href: paths.assistance(), label: 'layout.assistance' },
+  { href: paths.faq(), label: 'layout.faq' },
+  { href: paths.guarantee(), label: 'layout.guarantee' },
+  { href: paths.paymentTerms(), label: 'layout.paymentTerms' },
+  { href: paths.guestOrder(), label: 'layout.guestOrder' },
+]
+
+export const FOOTER_LEGAL: readonly LayoutLink[] = [
+  { href: paths.privacy(), label: 'layout.privacy' },
+  { href: paths.terms(), label: 'layout.terms' },
+]

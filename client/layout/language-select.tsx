@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { ChevronDown, Globe } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { useLocale } from '#client/i18n/formats.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { useRuntime } from '#client/app/runtime.ts'
+import { changeLocale } from '#client/lib/locale.ts'
+import { storeSiteInfo } from '#client/lib/session/stored-site-info.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { isLocale, toLanguageTag } from '#contracts/locales.ts'
+
+/** The languages that the upstream offers and the shop has (decisions.md, language). Works as a form without JavaScript. */
+export function LanguageSelect() {
+  const text = useText()
+  const locale = useLocale()
+  const [path] = useLocation()
+  const { trpcClient } = useRuntime()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const { data: languages = [] } = trpc.site.languages.useQuery()
+  const offered = languages.filter((language) => isLocale(language.langcode))
+  const change = async (chosen: string) => {
+    if (!isLocale(chosen)) return
+    setBusy(true)
+    await changeLocale(chosen, async () => {
+      queryClient.cancelQueries()
+      storeSiteInfo(await trpcClient.site.info.query())
+    })
+  }
+  return (
+    <form action={path} method="get" className="relative inline-flex items-center">
+      <Globe className="pointer-events-none absolute start-2 size-4" />
+      <select
+        name="lang"
+        aria-label={text('layout.language')}
+        value={locale}
+        aria-busy={busy || undefined}
+        onChange={(event) => void change(event.target.value)}
+        className="focus-ring h-11 max-w-36 appearance-none truncate rounded-control bg-transparent ps-8 pe-7 text-small hover:bg-sunken"
+      >
+        {offered.length === 0 && <option value={locale}>{toLanguageTag(locale)}</option>}
+        {offered.map((language) => (
+          <option key={language.langcode} value={language.langcode} className="bg-surface text-ink">
+            {language.name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="pointer-events-none absolute end-2 size-4" />
+      <noscript>
+        <button type="submit" className="h-11 px-2 text-small underline">
+          OK
+        </button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { MessageCircle, Phone, UserRound } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { navigate } from '#client/lib/navigate.ts'
+import { openOverlay } from '#client/lib/overlay.ts'
+import { useVisitor } from '#client/lib/session/user-store.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { MENU_HELP } from './help-links.ts'
+import { chatHref, telHref } from './site-links.ts'
+
+const LINK =
+  'focus-ring flex min-h-11 items-center gap-3 rounded-control px-2 text-lead hover:bg-sunken hover:text-accent'
+
+/** spec §2 Menu: the whole window, page scroll locked while it is open. */
+export function Menu({ onClose }: { onClose: () => void }) {
+  const text = useText()
+  const { data: categories = [] } = trpc.catalog.categories.useQuery()
+  const { data: info } = trpc.site.info.useQuery()
+  return (
+    <Dialog open onClose={onClose} title={text('layout.menu')} side="full">
+      <nav className="mx-auto flex w-full max-w-6xl flex-col gap-8">
+        <UserButton onClose={onClose} />
+        <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+          <Group title={text('layout.catalog')}>
+            {/* A category of the menu loads the page anew (spec §2 Menu). */}
+            {categories.map((category) => (
+              <a key={category.id} href={paths.category(category.id)} data-reload className={LINK}>
+                {category.name}
+              </a>
+            ))}
+            <a href={paths.catalog()} onClick={onClose} className={LINK}>
+              {text('layout.wholeCatalog')}
+            </a>
+          </Group>
+          <Group title={text('layout.help')}>
+            {MENU_HELP.map((link) => (
+              <a key={link.href} href={link.href} onClick={onClose} className={LINK}>
+                {text(link.label)}
+              </a>
+            ))}
+          </Group>
+          <Group title={text('layout.more')}>
+            <MenuLink href={paths.brands()} label={text('layout.brands')} onClose={onClose} />
+            <MenuLink href={paths.shipping()} label={text('layout.shipping')} onClose={onClose} />
+            <MenuLink href={paths.articles()} label={text('layout.articles')} onClose={onClose} />
+            <MenuLink href={paths.faq()} label={text('layout.faq')} onClose={onClose} />
+            <MenuLink
+              href={paths.guestOrder()}
+              label={text('layout.guestOrder')}
+              onClose={onClose}
+            />
+            {info && (
+              <>
+                <a href={telHref(info.contactPhone)} className={LINK}>
+                  <Phone className="size-5" />
+                  {info.contactPhone}
+                </a>
+                <a
+                  href={chatHref(info.custAccount)}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={LINK}
+                >
+                  <MessageCircle className="size-5" />
+                  {text('layout.chat')}
+                </a>
+              </>
+            )}
+          </Group>
+        </div>
+      </nav>
+    </Dialog>
+  )
+}
+
+/** The username, or a generic label that leads to the login. */
+function UserButton({ onClose }: { onClose: () => void }) {
+  const text = useText()
+  const visitor = useVisitor()
+  const open = () => {
+    if (visitor.kind === 'user') {
+      onClose()
+      navigate(paths.account())
+    } else {
+      openOverlay('login', { guestWay: false, onDone: () => navigate(paths.account()) })
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      className="self-start"
+      icon={<UserRound className="size-5" />}
+      onClick={open}
+    >
+      {visitor.kind === 'user' ? visitor.username : text('layout.user')}
+    </Button>
+  )
+}
+
+type MenuLinkProps = { href: string; label: string; onClose: () => void }
+
+function MenuLink({ href, label, onClose }: MenuLinkProps) {
+  return (
+    <a href={href} onClick={onClose} className={LINK}>
+      {label}
+    </a>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-1">
+      <h3 className="px-2 pb-1 text-small font-semibold text-ink-soft">{title}</h3>
+      {children}
+    </section>
+  )
+}

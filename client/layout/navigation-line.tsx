@@ -1,0 +1,12 @@
+import { navigatingStore } from '#client/app/navigation.ts'
+import { useStore } from '#client/lib/store.ts'
+
+/** A thin line while a page is on its way; quick navigations end before it fades in. */
+export function NavigationLine() {
+  if (!useStore(navigatingStore)) return null
+  return (
+    <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
+      <div className="navigation-line h-full w-full origin-left bg-accent" />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { WifiOff } from 'lucide-react'
+import { useText } from '#client/i18n/text.tsx'
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Says that the connection is gone and, by going away, that it is back. */
+export function OfflineNotice() {
+  const text = useText()
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className="no-print">
+      {!online && (
+        <div className="bg-warning-soft text-warning">
+          <p className="page-width flex items-center gap-3 py-2 text-small">
+            <WifiOff className="size-5 shrink-0" />
+            <span>
+              <strong>{text('layout.offline.title')}.</strong> {text('layout.offline.text')}
+            </span>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

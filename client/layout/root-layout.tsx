@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useText } from '#client/i18n/text.tsx'
+import { BackToTop } from '#client/ui/back-to-top.tsx'
+import { SectionBoundary } from '#client/ui/section-boundary.tsx'
+import { CallMeButton } from './call-me-button.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { NavigationLine } from './navigation-line.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { PopupHost } from './popup-host.tsx'
+import { Toaster } from './toaster.tsx'
+
+/** spec §2 Root layout: header, page, footer, back to top, call-me, pop-ups; each with a boundary of its own. */
+export function RootLayout({ children }: { children: ReactNode }) {
+  const text = useText()
+  return (
+    <>
+      <a
+        href="#content"
+        className="focus-ring sr-only rounded-control bg-accent px-4 py-3 text-accent-ink focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50"
+      >
+        {text('layout.skip')}
+      </a>
+      <NavigationLine />
+      <SectionBoundary>
+        <Header />
+      </SectionBoundary>
+      <OfflineNotice />
+      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <SectionBoundary>
+        <Footer />
+      </SectionBoundary>
+      <CallMeButton />
+      <BackToTop />
+      <PopupHost />
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Moon, Sun } from 'lucide-react'
+import { useText } from '#client/i18n/text.tsx'
+import { useHydrated } from '#client/lib/hydrated.ts'
+import { setTheme, shownTheme, useTheme } from '#client/lib/theme.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
+
+/** Light or dark; until the first choice the system decides. */
+export function ThemeButton() {
+  const text = useText()
+  const hydrated = useHydrated()
+  useTheme()
+  const dark = hydrated && shownTheme() === 'dark'
+  return (
+    <IconButton
+      label={text(dark ? 'layout.theme.light' : 'layout.theme.dark')}
+      icon={dark ? <Sun className="size-5" /> : <Moon className="size-5" />}
+      onClick={() => setTheme(dark ? 'light' : 'dark')}
+    />
+  )
+}

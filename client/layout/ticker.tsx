@@ -1,0 +1,40 @@
+import { useFormats } from '#client/i18n/formats.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import type { Ticker as TickerPrice } from '#contracts/site/site.ts'
+import { useLivePrices } from './live-prices.ts'
+
+/** spec §1: BTC and ETH in the base currency, with a change that is green when up and red when down. */
+export function Tickers() {
+  const { data: info } = trpc.site.info.useQuery()
+  const prices = useLivePrices(info?.prices)
+  if (!prices) return null
+  return (
+    <div className="flex items-center gap-x-4">
+      <Ticker name="BTC" ticker={prices.btc} />
+      <Ticker name="ETH" ticker={prices.eth} />
+    </div>
+  )
+}
+
+function Ticker({ name, ticker }: { name: string; ticker: TickerPrice }) {
+  const text = useText()
+  const { amount, change } = useFormats()
+  const up = ticker.changePercent > 0
+  const down = ticker.changePercent < 0
+  const tone = up ? 'text-positive' : down ? 'text-negative' : 'text-ink-soft'
+  return (
+    <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap tabular">
+      <span className="font-medium" title={text('layout.ticker', { name })}>
+        {name}
+      </span>
+      <span>{amount(Number(ticker.price))}</span>
+      <span className={tone}>
+        <span className="sr-only">
+          {up ? text('layout.ticker.up') : down && text('layout.ticker.down')}{' '}
+        </span>
+        {change(ticker.changePercent)}
+      </span>
+    </span>
+  )
+}

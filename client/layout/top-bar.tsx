@@ -1,0 +1,51 @@
+import { Clock, MessageCircle, Phone } from 'lucide-react'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import { LanguageSelect } from './language-select.tsx'
+import { chatHref, telHref } from './site-links.ts'
+import { ThemeButton } from './theme-button.tsx'
+import { Tickers } from './ticker.tsx'
+
+const LINK =
+  'focus-ring inline-flex min-h-11 items-center gap-2 rounded-control px-1 hover:text-accent hover:underline underline-offset-4'
+
+/** The thin bar: prices, how to reach the shop, language, theme. On phones the contacts move to menu and footer. */
+export function TopBar() {
+  const text = useText()
+  const { data: info } = trpc.site.info.useQuery()
+  return (
+    <div className="no-print border-b border-line bg-sunken text-small">
+      <div className="page-width flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+        <div className="max-sm:text-caption">
+          <Tickers />
+        </div>
+        {info && (
+          <div className="flex items-center gap-x-5 max-lg:hidden">
+            <a href={telHref(info.contactPhone)} className={LINK}>
+              <Phone className="size-4" />
+              {info.contactPhone}
+            </a>
+            <span className="inline-flex items-center gap-2 text-ink-soft max-xl:hidden">
+              <Clock className="size-4" />
+              <span className="sr-only">{text('layout.workTime')}</span>
+              {info.workTime}
+            </span>
+            <a
+              href={chatHref(info.custAccount)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={LINK}
+            >
+              <MessageCircle className="size-4" />
+              {text('layout.chat')}
+            </a>
+          </div>
+        )}
+        <div className="flex items-center">
+          <LanguageSelect />
+          <ThemeButton />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { MouseEvent } from 'react'
+import { navigate } from '#client/lib/navigate.ts'
+import { openOverlay } from '#client/lib/overlay.ts'
+import { useVisitor } from '#client/lib/session/user-store.ts'
+
+/**
+ * Click handlers of the header's cart and user buttons: those who may go on do, a visitor gets the pop-up and then goes
+ * on (spec §2 Header). A guest has a cart but no account (decisions.md, guest).
+ */
+export function useWanted(to: string, guestWay: boolean) {
+  const { kind } = useVisitor()
+  const allowed = kind === 'user' || (kind === 'guest' && guestWay)
+  return (event: MouseEvent) => {
+    if (allowed || event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    openOverlay('login', { guestWay, onDone: () => navigate(to) })
+  }
+}
