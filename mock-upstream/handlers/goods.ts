@@ -9,20 +9,18 @@ import { categoryCounts, valueCounts } from '#mock-upstream/store/counts.ts'
 import { findGoods } from '#mock-upstream/store/goods-query.ts'
 import { readRows } from '#mock-upstream/store/products.ts'
 import { categoryWire, goodsWire } from './goods-wire.ts'
-import { Refusal, type Handlers } from './handler.ts'
+import { Refusal, type Handler } from './handler.ts'
 
-type GoodsHandlers = Pick<
-  Handlers,
+type Names =
   | 'goods.typelist'
   | 'goods.typeInfo'
   | 'goods.goodsTypes'
   | 'goods.goodslist'
   | 'goods.goodsdetail'
   | 'goods.specslist'
->
 
 /** /api/goods/* */
-export const goodsHandlers: GoodsHandlers = {
+export const goodsHandlers: { [Name in Names]: Handler<Name> } = {
   'goods.typelist': (_, { world, lang }) => {
     const counts = categoryCounts(world.db)
     const list = CATEGORIES.map((category) => categoryWire(category, { lang, counts }))

@@ -1,6 +1,10 @@
 import { addressHandlers } from './address.ts'
+import { articleHandlers } from './article.ts'
+import { baseinfoReads } from './baseinfo-reads.ts'
 import { baseinfoWrites } from './baseinfo-writes.ts'
+import { goodsHandlers } from './goods.ts'
 import type { Handlers } from './handler.ts'
+import { indexHandlers } from './index.ts'
 import { orderHandlers } from './order.ts'
 import { userHandlers } from './user.ts'
 
@@ -8,6 +12,10 @@ import { userHandlers } from './user.ts'
 export const handlers: Handlers = {
   ...userHandlers,
   ...addressHandlers,
+  ...baseinfoReads,
   ...baseinfoWrites,
+  ...indexHandlers,
+  ...articleHandlers,
+  ...goodsHandlers,
   ...orderHandlers,
 }

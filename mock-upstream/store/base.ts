@@ -15,7 +15,7 @@ export type BaseOptions = {
   onProgress?: (done: number, of: number) => void
 }
 
-const REPORT_EVERY = 2_500
+const REPORT_EVERY = 10_000
 
 let created = 0
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Sort } from '#contracts/catalog/catalog.ts'
+import { PRODUCTS_PER_PAGE } from '#contracts/limits.ts'
 import type { Locale } from '#contracts/locales.ts'
 import type { GoodsListRequest } from '#contracts/upstream/wire/goods.ts'
 import { ATTRIBUTES } from '#fixtures/content/attribute-facts.ts'
@@ -11,8 +12,8 @@ import { tagSlug } from './tags.ts'
 /** A page of products, from 1, and how many there are on all pages. */
 export type GoodsPage = { rows: ProductRow[]; total: number }
 
-/** Default of `limit`: a page of the shop. */
-const LIMIT = 12
+/** In place of an expression: no product can fit. */
+const NOTHING = Symbol('nothing')
 
 /** Ties go by id; `pos` is newest first and unique. */
 const ORDER: Readonly<Record<Sort | 'newest', string>> = {
@@ -26,8 +27,8 @@ const ORDER: Readonly<Record<Sort | 'newest', string>> = {
 /** The products that fit every given filter, in the given order. */
 export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequest): GoodsPage {
   const match = matchOf(db, lang, request)
-  if (match === 'nothing') return { rows: [], total: 0 }
-  const { page = 1, limit = LIMIT, sort } = request
+  if (match === NOTHING) return { rows: [], total: 0 }
+  const { page = 1, limit = PRODUCTS_PER_PAGE, sort } = request
   const { where, values } = conditionsOf(request)
   if (match) {
     where.unshift('f.search match ?')
@@ -65,25 +66,25 @@ function matchOf(
   db: DatabaseSync,
   lang: Locale,
   request: GoodsListRequest,
-): string | 'nothing' | null {
+): string | typeof NOTHING | null {
   const all: string[] = []
   if (request.category_id) all.push(anyOf([part.category(request.category_id)]))
   if (request.brand_id) all.push(anyOf([part.brand(request.brand_id)]))
   if (request.tag) {
     const slug = tagSlug(request.tag)
-    if (!slug) return 'nothing'
+    if (!slug) return NOTHING
     all.push(anyOf([part.tag(slug)]))
   }
   for (const [attribute, chosen] of Object.entries(request.attributes ?? {})) {
     if (chosen.length === 0) continue
     const known = ATTRIBUTES.find(({ id }) => id === Number(attribute))?.values ?? []
     const values = known.filter(({ id }) => chosen.includes(id))
-    if (values.length === 0) return 'nothing'
+    if (values.length === 0) return NOTHING
     all.push(anyOf(values.map(({ id }) => part.value(id))))
   }
   if (request.keyword) {
     const words = keywordExpression(db, lang, request.keyword)
-    if (!words) return 'nothing'
+    if (!words) return NOTHING
     all.push(words)
   }
   return all.length > 0 ? allOf(all) : null

@@ -1,0 +1,101 @@
+import { ARTICLES_PER_PAGE } from '#contracts/limits.ts'
+import type { Locale } from '#contracts/locales.ts'
+import type { AnswerInput } from '#contracts/upstream/endpoints.ts'
+import { FAQ } from '#fixtures/content/guide-facts.ts'
+import { text } from '#fixtures/content/texts.ts'
+import { seededArticles, type SeededArticle } from '#mock-upstream/seed/articles.ts'
+import { baseMeta } from '#mock-upstream/store/base-meta.ts'
+import { fold } from '#mock-upstream/store/search-tokens.ts'
+import { Refusal, type Handler } from './handler.ts'
+import { pageFrom } from './paging.ts'
+
+type Names = 'article.questions' | 'article.personal_list' | 'article.personal_info'
+type Teaser = AnswerInput<'article.personal_list'>['list'][number]
+
+const ALSO_READ = 3
+
+/** /api/article/* */
+export const articleHandlers: { [Name in Names]: Handler<Name> } = {
+  'article.questions': ({ category }, { lang }) => {
+    const list = FAQ.map((fact) => ({
+      id: fact.id,
+      slug: fact.category,
+      category: text('faq', `category.${fact.category}`, { locale: lang }),
+      question: text('faq', `${fact.slug}.question`, { locale: lang }),
+      answer: text('faq', `${fact.slug}.answer`, { locale: lang }),
+    }))
+      .filter((entry) => !category || [entry.slug, fold(entry.category)].includes(fold(category)))
+      .map(({ slug: _, ...entry }) => entry)
+    return { data: { list, total: list.length }, msg: 'success.ok' }
+  },
+
+  'article.personal_list': ({ type, order, ...page }, { world, lang }) => {
+    const { seed } = baseMeta(world.db)
+    const articles = seededArticles(seed, type)
+    const sorted = order === 'most_read' ? articles.toSorted(byViews) : articles
+    const { list, total } = pageFrom(sorted, { limit: ARTICLES_PER_PAGE, ...page })
+    return {
+      data: { list: list.map((article) => teaser(article, lang)), total },
+      msg: 'success.ok',
+    }
+  },
+
+  'article.personal_info': ({ id }, { world, lang }) => {
+    const { seed } = baseMeta(world.db)
+    const found = findArticle(seed, id)
+    if (!found) throw new Refusal('notFound', 'failure.article-not-found')
+    const { article, siblings } = found
+    const others = siblings.filter((other) => other.id !== id)
+    const at = siblings.indexOf(article)
+    return {
+      data: {
+        info: { ...teaser(article, lang), content: words(article, 'content', lang) },
+        prev: teaserOrNull(siblings[at - 1], lang),
+        next: teaserOrNull(siblings[at + 1], lang),
+        also_read: others
+          .toSorted(byViews)
+          .slice(0, ALSO_READ)
+          .map((other) => teaser(other, lang)),
+      },
+      msg: 'success.ok',
+    }
+  },
+}
+
+function findArticle(seed: number, id: number) {
+  for (const type of ['article', 'assistance'] as const) {
+    const siblings = seededArticles(seed, type)
+    const article = siblings.find((one) => one.id === id)
+    if (article) return { article, siblings }
+  }
+  return null
+}
+
+function byViews(a: SeededArticle, b: SeededArticle): number {
+  return b.views - a.views || a.id - b.id
+}
+
+function teaser(article: SeededArticle, lang: Locale): Teaser {
+  return {
+    id: article.id,
+    title: words(article, 'title', lang),
+    summary: words(article, 'summary', lang),
+    image: `/pictures/article/${article.id}-1.webp`,
+    views: article.views,
+    create_time: article.createTime,
+  }
+}
+
+function teaserOrNull(article: SeededArticle | undefined, lang: Locale): Teaser | null {
+  return article ? teaser(article, lang) : null
+}
+
+function words(
+  article: SeededArticle,
+  part: 'title' | 'summary' | 'content',
+  lang: Locale,
+): string {
+  if (article.type === 'article')
+    return text('articles', `article.${article.slug}.${part}`, { locale: lang })
+  return text('help', `help.${article.slug}.${part}`, { locale: lang })
+}

@@ -1,0 +1,17 @@
+import { BANNERS } from '#fixtures/content/banner-facts.ts'
+import { text } from '#fixtures/content/texts.ts'
+import type { Handler } from './handler.ts'
+
+/** /api/index/* */
+export const indexHandlers: { 'index.banners': Handler<'index.banners'> } = {
+  'index.banners': (_, { lang }) => {
+    const list = BANNERS.map(({ id, slug, categoryId }) => ({
+      id,
+      image: `/pictures/banner/${id}-1.webp`,
+      title: text('shop', `banner.${slug}.title`, { locale: lang }),
+      subtitle: text('shop', `banner.${slug}.subtitle`, { locale: lang }),
+      link: `/catalogOption/${categoryId}`,
+    }))
+    return { data: { list, total: list.length }, msg: 'success.ok' }
+  },
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createPictureCache } from './picture-cache.ts'
+
+const picture = (bytes: number) => ({ body: Buffer.alloc(bytes), etag: '"x"' })
+
+test('a picture is drawn once, also when it is asked for twice at the same time', async () => {
+  const cache = createPictureCache(100)
+  let drawn = 0
+  const draw = async () => {
+    drawn += 1
+    return picture(10)
+  }
+  await Promise.all([cache.get('a', draw), cache.get('a', draw)])
+  await cache.get('a', draw)
+  expect(drawn).toBe(1)
+})
+
+test('beyond its bytes the cache drops what was used longest ago', async () => {
+  const cache = createPictureCache(25)
+  const drawn: string[] = []
+  const get = async (key: string) =>
+    cache.get(key, async () => {
+      drawn.push(key)
+      return picture(10)
+    })
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key)
+  expect(drawn).toEqual(['a', 'b', 'c', 'b'])
+  expect(cache.bytes()).toBe(20)
+})
+
+test('a picture that could not be drawn is tried again', async () => {
+  const cache = createPictureCache(25)
+  await expect(cache.get('a', async () => Promise.reject(new Error('ink')))).rejects.toThrow('ink')
+  expect((await cache.get('a', async () => picture(1))).body).toHaveLength(1)
+})

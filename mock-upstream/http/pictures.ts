@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { createPictureCache, type Picture } from './picture-cache.ts'
+import { drawSubject, type Drawing, type Shop } from './picture-subjects.ts'
+
+type Format = 'svg' | 'png' | 'webp'
+type Wanted = { kind: string; id: number; n: number; format: Format; width: number | null }
+
+const TYPES: Readonly<Record<Format, string>> = {
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
+  webp: 'image/webp',
+}
+const WIDTH_MIN = 16
+const WIDTH_MAX = 2_000
+const CACHE_BYTES = 64 * 1024 * 1024
+/** Pictures change with the seed only; the validator tells. */
+const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
+/** Of sharp: pixels per inch at which an SVG has its natural size. */
+const NATURAL_DENSITY = 72
+const WEBP = { quality: 86, effort: 2 } as const
+
+/**
+ * `GET /pictures/<kind>/<id>-<n>.<svg|png|webp>?w=<pixels>`: the pictures that wire addresses name, drawn when first asked for.
+ * 404 for a picture that does not exist, 400 for a width that is not 16..2000.
+ */
+export function registerPictures(app: FastifyInstance, shop: Shop): void {
+  const cache = createPictureCache(CACHE_BYTES)
+  app.get<{ Params: { kind: string; file: string }; Querystring: Record<string, unknown> }>(
+    '/pictures/:kind/:file',
+    async (request, reply) => {
+      const { kind, file } = request.params
+      const wanted = readAddress(kind, file, request.query['w'])
+      if (typeof wanted === 'string')
+        return reply.code(wanted === 'width' ? 400 : 404).send(PLAIN[wanted])
+      const drawing = drawSubject(shop, kind, wanted)
+      if (!drawing) return reply.code(404).send(PLAIN.picture)
+      const key = [kind, wanted.id, wanted.n, wanted.format, wanted.width].join(':')
+      const { body, etag } = await cache.get(key, async () => render(drawing, wanted))
+      reply.headers({ etag, 'cache-control': CACHE_CONTROL, 'x-content-type-options': 'nosniff' })
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (wanted.format === 'svg')
+        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      return reply.type(TYPES[wanted.format]).send(body)
+    },
+  )
+}
+
+const PLAIN = {
+  picture: 'There is no such picture.\n',
+  width: `w must be a whole number of pixels, ${WIDTH_MIN} to ${WIDTH_MAX}.\n`,
+} as const
+
+function readAddress(kind: string, file: string, w: unknown): Wanted | keyof typeof PLAIN {
+  const [, id, n, format] = /^([1-9]\d{0,8})-([1-9])\.(svg|png|webp)$/.exec(file) ?? []
+  if (!id || !n || !isFormat(format)) return 'picture'
+  const width = readWidth(w)
+  if (width === undefined) return 'width'
+  return { kind, id: Number(id), n: Number(n), format, width }
+}
+
+function isFormat(text: string | undefined): text is Format {
+  return text !== undefined && Object.hasOwn(TYPES, text)
+}
+
+/** Null when none is asked for, undefined when it makes no sense. */
+function readWidth(w: unknown): number | null | undefined {
+  if (w === undefined) return null
+  if (typeof w !== 'string' || !/^\d{1,4}$/.test(w)) return undefined
+  const width = Number(w)
+  return width >= WIDTH_MIN && width <= WIDTH_MAX ? width : undefined
+}
+
+async function render(drawing: Drawing, { format, width }: Wanted): Promise<Picture> {
+  const body =
+    format === 'svg' ? Buffer.from(drawing.svg) : await raster(drawing, { format, width })
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  return { body, etag }
+}
+
+type RasterOptions = { format: 'png' | 'webp'; width: number | null }
+
+/** Drawn at the size that is wanted, so that nothing is scaled up and no line blurs. */
+async function raster(drawing: Drawing, options: RasterOptions): Promise<Buffer> {
+  const width = options.width ?? drawing.width
+  const density = (NATURAL_DENSITY * width) / drawing.naturalWidth
+  const image = sharp(Buffer.from(drawing.svg), { density }).resize({ width })
+  return options.format === 'png' ? image.png().toBuffer() : image.webp(WEBP).toBuffer()
+}

@@ -1,0 +1,38 @@
+import { ARTICLES, type ArticleSlug } from '#fixtures/content/article-facts.ts'
+import { HELP, type HelpSlug } from '#fixtures/content/guide-facts.ts'
+import { drawFor } from './keyed.ts'
+import { DAY_SECONDS, SEED_TIME } from './seed-time.ts'
+
+/** What /api/article/personal_* serves: articles and the items of customer assistance. */
+export type SeededArticle = { id: number; views: number; createTime: number } & (
+  | { type: 'article'; slug: ArticleSlug }
+  | { type: 'assistance'; slug: HelpSlug }
+)
+export type ArticleType = SeededArticle['type']
+
+const HELP_EVERY_DAYS = 9
+
+/** The articles or assistance items of a shop, newest first; items of assistance keep the order of their ids. */
+export function seededArticles(seed: number, type: ArticleType): SeededArticle[] {
+  const list: SeededArticle[] =
+    type === 'article'
+      ? ARTICLES.map(({ id, slug, views, ageDays }) => ({
+          id,
+          type: 'article',
+          slug,
+          views,
+          createTime: daysBefore(ageDays),
+        }))
+      : HELP.map(({ id, slug }, index) => ({
+          id,
+          type: 'assistance',
+          slug,
+          views: drawFor(seed, 'help', id).int('views', 300, 4_200),
+          createTime: daysBefore((index + 1) * HELP_EVERY_DAYS),
+        }))
+  return list.toSorted((a, b) => b.createTime - a.createTime || a.id - b.id)
+}
+
+function daysBefore(days: number): number {
+  return SEED_TIME - days * DAY_SECONDS
+}

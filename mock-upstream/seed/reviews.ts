@@ -1,0 +1,68 @@
+import { CATEGORIES } from '#fixtures/content/catalog-facts.ts'
+import {
+  REVIEW_SERVICE,
+  REVIEWERS,
+  REVIEWS,
+  type ReviewFact,
+  type ReviewServiceKey,
+} from '#fixtures/content/review-facts.ts'
+import { at, drawFor } from './keyed.ts'
+import { fakerFor } from './keyed-faker.ts'
+import { placeOf } from './product-plan.ts'
+
+export type SeededReview = {
+  id: number
+  username: string
+  fact: ReviewFact
+  /** A sentence about the shop that follows, or none. */
+  service: ReviewServiceKey | null
+  /** A product that the words fit; null where the shop is too small to have one. */
+  productId: number | null
+  createTime: number
+}
+
+const REVIEW_COUNT = 80
+/** Reviews are about the first products, so that more products do not move them. */
+const REVIEWED_PRODUCTS = 120
+const YEARS = 1
+
+/** The customer reviews of a shop, newest first; no two of them say the same. */
+export function seededReviews(seed: number, products: number): SeededReview[] {
+  const shelves = CATEGORIES.map(({ slug }) =>
+    idsUpTo(Math.min(products, REVIEWED_PRODUCTS)).filter(
+      (id) => placeOf(seed, id).category.slug === slug,
+    ),
+  )
+  return idsUpTo(REVIEW_COUNT)
+    .map((id) => {
+      const fact = at(REVIEWS, (id - 1) % REVIEWS.length)
+      const shelf = shelves[CATEGORIES.findIndex(({ slug }) => slug === fact.category)] ?? []
+      return { ...seededReview(seed, id), productId: fromShelf(seed, id, shelf) }
+    })
+    .toSorted((a, b) => b.createTime - a.createTime || a.id - b.id)
+}
+
+function seededReview(seed: number, id: number): Omit<SeededReview, 'productId'> {
+  const faker = fakerFor(seed, 'review', id)
+  const turn = Math.floor((id - 1) / REVIEWS.length)
+  return {
+    id,
+    username:
+      REVIEWERS[id - 1] ??
+      `${faker.person.firstName()} ${faker.string.alpha({ casing: 'upper' })}.`,
+    fact: at(REVIEWS, (id - 1) % REVIEWS.length),
+    service: turn === 0 ? null : at(REVIEW_SERVICE, (turn - 1 + id) % REVIEW_SERVICE.length),
+    createTime: Math.floor(faker.date.past({ years: YEARS }).getTime() / 1000),
+  }
+}
+
+/** The place on the shelf is drawn out of the whole shop, so that a smaller one changes only what it lacks. */
+function fromShelf(seed: number, id: number, shelf: readonly number[]): number | null {
+  if (shelf.length === 0) return null
+  const place = drawFor(seed, 'review', id).int('product', 0, REVIEWED_PRODUCTS / 8 - 1)
+  return at(shelf, place % shelf.length)
+}
+
+function idsUpTo(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1)
+}
