@@ -33,7 +33,8 @@ try {
 
 /** @param {string} node path of a Node that runs TypeScript */
 function run(node) {
-  const dotEnv = readsDotEnv.includes(command) ? ['--env-file-if-exists=.env'] : []
+  const isWanted = readsDotEnv.includes(command) && existsSync(join(root, '.env'))
+  const dotEnv = isWanted ? ['--env-file=.env'] : []
   const bin = join(root, 'node_modules', '.bin')
   const child = spawn(node, [...dotEnv, script, ...rest], {
     cwd: root,

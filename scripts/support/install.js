@@ -17,10 +17,10 @@ export async function installWhatIsMissing(root) {
 
   const startedMs = Date.now()
   const total = missing.length
-  console.log(`Installing ${total} packages (npm ci, about a minute the first time) …`)
+  console.log(`Installing about ${total} packages (npm ci, a minute the first time) …`)
   const timer = setInterval(() => {
     const done = missing.filter((path) => existsSync(join(root, path, 'package.json'))).length
-    console.log(`  ${done} of ${total} packages, ${secondsSince(startedMs)}`)
+    console.log(`  ${done} of about ${total}, ${secondsSince(startedMs)}`)
   }, 10_000)
   try {
     await npmCi(root)
@@ -44,7 +44,6 @@ function npmCi(root) {
   const cli = process.env['npm_execpath']
   const node = process.env['npm_node_execpath'] ?? process.execPath
   const [command, args] = cli?.endsWith('.js') ? [node, [cli, ...words]] : ['npm', words]
-  // `npm start` hands its own settings down by environment; the lock file's Node is not among them.
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
