@@ -6,9 +6,7 @@ export function PageSkeleton() {
   const text = useText()
   return (
     <div className="page-width flex min-h-[70vh] flex-col gap-6 py-10">
-      <p className="sr-only" role="status">
-        {text('layout.loadingPage')}
-      </p>
+      <output className="sr-only">{text('layout.loadingPage')}</output>
       <Skeleton className="h-10 w-64 max-w-full" />
       <Skeleton className="h-56 w-full" />
       <SkeletonText lines={4} />

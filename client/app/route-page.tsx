@@ -28,7 +28,8 @@ export function RoutePage() {
     <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[path, query]}>
       <Suspense fallback={<PageSkeleton />}>
         {match.row.account ? <AccountGate>{page}</AccountGate> : page}
-        <Arrival match={match} search={search} address={`${path}?${query}`} />
+        <Title match={match} search={search} />
+        <Arrival key={`${path}?${query}`} />
       </Suspense>
     </ErrorBoundary>
   )
@@ -48,10 +49,10 @@ function PageFailed({ resetErrorBoundary }: FallbackProps) {
   )
 }
 
-type ArrivalProps = { match: RouteMatch; search: URLSearchParams; address: string }
+type ArrivalProps = { match: RouteMatch; search: URLSearchParams }
 
-/** What happens once a page is there: its title, its scroll position, and the focus for those who cannot see it change. */
-function Arrival({ match, search, address }: ArrivalProps) {
+/** The title follows what the page shows, also when its data comes later. */
+function Title({ match, search }: ArrivalProps) {
   const text = useText()
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -62,6 +63,11 @@ function Arrival({ match, search, address }: ArrivalProps) {
     update()
     return match.row.subject ? queryClient.getQueryCache().subscribe(update) : undefined
   }, [match, search, text, queryClient])
+  return null
+}
+
+/** Once a page is there: its scroll position, and the focus for those who cannot see it change. One for each address. */
+function Arrival() {
   useLayoutEffect(() => {
     const { byShopper, keepScroll } = arrival
     arrival.byShopper = false
@@ -72,6 +78,6 @@ function Arrival({ match, search, address }: ArrivalProps) {
     if (keepScroll) return
     window.scrollTo(0, 0)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
-  }, [address])
+  }, [])
   return null
 }

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from '@formatjs/icu-messageformat-parser'
+import { isLiteralElement, parse } from '@formatjs/icu-messageformat-parser'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 
 /** Where the texts are kept: one folder a language, one file an area. */
@@ -41,7 +41,7 @@ function compileMessage(id: string, text: string): unknown {
   try {
     const [first, ...others] = parse(text)
     if (!first) return ''
-    if (others.length === 0 && first.type === 0) return first.value
+    if (others.length === 0 && isLiteralElement(first)) return first.value
     return [first, ...others]
   } catch (error) {
     throw new Error(`Message ${id} cannot be read: ${text}`, { cause: error })

@@ -1,5 +1,7 @@
 /** Texts of one language, compiled by client/build/messages-plugin.ts. */
 declare module 'virtual:messages/*' {
-  const messages: Record<string, string | import('react-intl').MessageFormatElement[]>
+  import type { MessageFormatElement } from 'react-intl'
+
+  const messages: Record<string, string | MessageFormatElement[]>
   export default messages
 }

@@ -24,7 +24,7 @@ export function LanguageSelect() {
     if (!isLocale(chosen)) return
     setBusy(true)
     await changeLocale(chosen, async () => {
-      queryClient.cancelQueries()
+      void queryClient.cancelQueries()
       storeSiteInfo(await trpcClient.site.info.query())
     })
   }

@@ -20,7 +20,7 @@ export function OfflineNotice() {
     () => true,
   )
   return (
-    <div role="status" className="no-print">
+    <output className="no-print block">
       {!online && (
         <div className="bg-warning-soft text-warning">
           <p className="page-width flex items-center gap-3 py-2 text-small">
@@ -31,6 +31,6 @@ export function OfflineNotice() {
           </p>
         </div>
       )}
-    </div>
+    </output>
   )
 }

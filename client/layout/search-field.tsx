@@ -26,36 +26,32 @@ export function SearchField() {
     navigate(paths.search({ q: typed }))
   }
   return (
-    <form
-      role="search"
-      method="get"
-      action={paths.search()}
-      onSubmit={submit}
-      className="relative w-full"
-    >
-      <label htmlFor={id} className="sr-only">
-        {text('layout.search.label')}
-      </label>
-      <input
-        key={keyword}
-        ref={input}
-        id={id}
-        type="search"
-        name="q"
-        defaultValue={keyword}
-        maxLength={KEYWORD_MAX_LENGTH}
-        enterKeyHint="search"
-        autoComplete="off"
-        placeholder={text('layout.search.placeholder')}
-        className="focus-ring h-11 w-full rounded-control border border-line-strong bg-surface ps-4 pe-12 text-body hover:border-ink"
-      />
-      <button
-        type="submit"
-        aria-label={text('layout.search.submit')}
-        className={`${ICON_TARGET} absolute! end-0 top-0`}
-      >
-        <Search className="size-5" />
-      </button>
-    </form>
+    <search className="block w-full">
+      <form method="get" action={paths.search()} onSubmit={submit} className="relative">
+        <label htmlFor={id} className="sr-only">
+          {text('layout.search.label')}
+        </label>
+        <input
+          key={keyword}
+          ref={input}
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={keyword}
+          maxLength={KEYWORD_MAX_LENGTH}
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={text('layout.search.placeholder')}
+          className="focus-ring h-11 w-full rounded-control border border-line-strong bg-surface ps-4 pe-12 text-body hover:border-ink"
+        />
+        <button
+          type="submit"
+          aria-label={text('layout.search.submit')}
+          className={`${ICON_TARGET} absolute! end-0 top-0`}
+        >
+          <Search className="size-5" />
+        </button>
+      </form>
+    </search>
   )
 }
