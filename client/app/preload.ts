@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeyOf } from '#client/lib/page-query.ts'
 import type { PageQuery } from '#client/lib/page-query.ts'
-import { LAYOUT_QUERIES } from './route-table.ts'
+import { LAYOUT_QUERIES } from './page-queries.ts'
 import type { RouteMatch } from './route-table.ts'
 
 /** Runs one query by path, wherever it is answered: in process on the server, over HTTP in the browser. */

@@ -1,29 +1,42 @@
 import { pageQuery } from '#client/lib/page-query.ts'
-import type { PageQuery } from '#client/lib/page-query.ts'
 import { matchPattern } from './match-route.ts'
 import type { Params } from './match-route.ts'
+import {
+  ASSISTANCE_QUERY,
+  BRANDS_QUERY,
+  FAQ_QUERY,
+  HOME_QUERIES,
+  MOST_READ_QUERY,
+  articleListQueries,
+  listingQueries,
+  productQueries,
+} from './page-queries.ts'
 import type { RouteRow } from './route-row.ts'
 
 const idOf = (params: Params) => Number(params.id)
 
-/** What header and footer of every page show. */
-export const LAYOUT_QUERIES: readonly PageQuery[] = [
-  pageQuery('site.info', undefined),
-  pageQuery('site.currencies', undefined),
-  pageQuery('site.languages', undefined),
-  pageQuery('catalog.categories', undefined),
-]
-
 /** One row a page: the only place that knows paths, modules, data, titles and robots rules together. */
 export const ROUTES: readonly RouteRow[] = [
-  { pattern: '/', page: 'home', title: 'meta.home', description: 'meta.home.description' },
-  { pattern: '/catalog', page: 'catalog', title: 'meta.catalog' },
+  {
+    pattern: '/',
+    page: 'home',
+    title: 'meta.home',
+    description: 'meta.home.description',
+    preload: () => HOME_QUERIES,
+  },
+  {
+    pattern: '/catalog',
+    page: 'catalog',
+    title: 'meta.catalog',
+    preload: (props) => listingQueries(props),
+  },
   {
     pattern: '/catalogOption/:id',
     page: 'category',
     title: 'meta.category',
-    preload: ({ params }) => [
-      pageQuery('catalog.category', { id: idOf(params) }, { decides: true }),
+    preload: (props) => [
+      pageQuery('catalog.category', { id: idOf(props.params) }, { decides: true }),
+      ...listingQueries(props, { categoryId: idOf(props.params) }),
     ],
     subject({ params }, cached) {
       const category = cached('catalog', 'category', { id: idOf(params) })
@@ -34,43 +47,56 @@ export const ROUTES: readonly RouteRow[] = [
     pattern: '/product/:id',
     page: 'product',
     title: 'meta.product',
-    preload: ({ params }) => [
-      pageQuery('catalog.product', { id: idOf(params) }, { decides: true }),
-    ],
+    preload: ({ params }) => productQueries(idOf(params)),
     subject({ params }, cached) {
       const product = cached('catalog', 'product', { id: idOf(params) })
       return product && { title: product.title, image: product.images[0] ?? null }
     },
   },
-  { pattern: '/brands', page: 'brands', title: 'meta.brands' },
+  { pattern: '/brands', page: 'brands', title: 'meta.brands', preload: () => [BRANDS_QUERY] },
   {
     pattern: '/brandsInfo/:id',
     page: 'brand',
     title: 'meta.brand',
-    preload: ({ params }) => [pageQuery('catalog.brand', { id: idOf(params) }, { decides: true })],
+    preload: (props) => [
+      pageQuery('catalog.brand', { id: idOf(props.params) }, { decides: true }),
+      ...listingQueries(props, { brandId: idOf(props.params) }),
+    ],
     subject({ params }, cached) {
       const brand = cached('catalog', 'brand', { id: idOf(params) })
       return brand && { title: brand.name }
     },
   },
-  { pattern: '/search', page: 'search', title: 'meta.search', noindex: true },
+  {
+    pattern: '/search',
+    page: 'search',
+    title: 'meta.search',
+    noindex: true,
+    preload: (props) => listingQueries(props),
+  },
   { pattern: '/shopcart', page: 'cart', title: 'meta.cart', noindex: true },
-  { pattern: '/article', page: 'articles', title: 'meta.articles' },
+  { pattern: '/article', page: 'articles', title: 'meta.articles', preload: articleListQueries },
   {
     pattern: '/articleInfo/:id',
     page: 'article',
     title: 'meta.article',
     preload: ({ params }) => [
       pageQuery('content.article', { id: idOf(params) }, { decides: true }),
+      MOST_READ_QUERY,
     ],
     subject({ params }, cached) {
       const article = cached('content', 'article', { id: idOf(params) })
       return article && { title: article.info.title, description: article.info.summary }
     },
   },
-  { pattern: '/help', page: 'help', title: 'meta.help' },
-  { pattern: '/help/faq', page: 'faq', title: 'meta.faq' },
-  { pattern: '/help/client', page: 'assistance', title: 'meta.assistance' },
+  { pattern: '/help', page: 'help', title: 'meta.help', preload: () => [ASSISTANCE_QUERY] },
+  { pattern: '/help/faq', page: 'faq', title: 'meta.faq', preload: () => [FAQ_QUERY] },
+  {
+    pattern: '/help/client',
+    page: 'assistance',
+    title: 'meta.assistance',
+    preload: () => [ASSISTANCE_QUERY],
+  },
   {
     pattern: '/help/client/:id',
     page: 'assistance-item',
