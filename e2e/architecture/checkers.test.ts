@@ -27,6 +27,7 @@ const forbidden: [file: string, source: string][] = [
   ['client/features/cart/line.tsx', "import {\n  a,\n} from '#client/pages/home.tsx'"],
   ['client/pages/home.tsx', "import { a } from '#client/app/routes.ts'"],
   ['client/pages/home.tsx', "import { a } from '#client/layout/header.tsx'"],
+  ['client/pages/home.tsx', "import { a } from '#client/app/route-row.ts'"],
 ]
 
 test.each(forbidden)('in %s, %s is a fault', (file, source) => {
@@ -42,6 +43,9 @@ const allowed: [file: string, source: string][] = [
   ['client/features/cart/line.tsx', "import { a } from '#client/features/cart/row.tsx'"],
   ['client/features/cart/line.tsx', "import { a } from '#client/ui/button.tsx'"],
   ['client/pages/home.tsx', "import { a } from '#client/features/cart/line.tsx'"],
+  ['client/pages/home.tsx', "import type { PageProps } from '#client/app/route-row.ts'"],
+  ['client/features/cart/line.tsx', "import { paths } from '#client/app/paths.ts'"],
+  ['client/layout/header.tsx', "import { a } from '#client/app/runtime.ts'"],
   ['client/app/routes.ts', "const a = () => import('#client/pages/home.tsx')"],
   ['client/vite.config.ts', "import { a } from 'node:path'"],
   ['e2e/contract/all.test.ts', "import { a } from '#mock-upstream/app.ts'"],
@@ -71,8 +75,11 @@ test('imports are found whatever their form', () => {
 const badHabits: [path: string, text: string][] = [
   ['client/ui/Button.tsx', ''],
   ['client/ui/price_tag.tsx', ''],
-  ['client/ui/index.ts', ''],
-  ['client/ui/all.ts', "export * from './button.tsx'"],
+  ['client/ui/all.ts', "export * from './button.tsx'\nexport const a = 1"],
+  [
+    'client/ui/all.ts',
+    "// All.\nexport {\n  a,\n} from './a.tsx'\nexport type { B } from './b.ts'\n",
+  ],
   ['server/app.ts', 'export class App {}'],
   ['server/app.ts', 'class App extends Base {}'],
   ['server/app.ts', 'a\n'.repeat(251)],

@@ -1,4 +1,4 @@
-import { clientFloors, clientGround, mayImport } from './house.ts'
+import { clientFloors, mayImport, openToAll } from './house.ts'
 import { listImports, type Import } from './imports.ts'
 
 /** What a file imports against the rules of the house, in words; empty when all is well. */
@@ -38,6 +38,8 @@ function findClientFault(file: string, { target = '', isTypeOnly }: Import): str
   if (targetTop === 'contracts') return undefined
   if (targetTop === 'server') return isTypeOnly ? undefined : 'only types of server'
   if (targetTop !== 'client') return `client may not know ${targetTop}`
+  const openness = openToAll[target]
+  if (openness === 'value' || (openness === 'type' && isTypeOnly)) return undefined
   return findFloorFault(file, target)
 }
 
@@ -51,8 +53,7 @@ function findFloorFault(file: string, target: string): string | undefined {
   if (from === 'features' && to === 'features' && partOf(file) !== partOf(target)) {
     return 'a feature never imports a feature, they meet in a page'
   }
-  const areStrangers = toFloor === fromFloor && from !== to && !clientGround.includes(from)
-  return areStrangers ? `${from} and ${to} do not know each other` : undefined
+  return undefined
 }
 
 function topOf(path: string) {
