@@ -15,7 +15,7 @@ export const nouns = [
 /** Folders that stand beside the nouns of a layer. */
 export const layers: Record<string, string[]> = {
   contracts: ['upstream'],
-  server: ['http', 'pages', 'trpc', 'upstream'],
+  server: ['http', 'pages', 'testing', 'trpc', 'upstream'],
   'client/features': [],
 }
 
