@@ -1,5 +1,5 @@
 import { ARTICLES } from '#fixtures/content/article-facts.ts'
-import { BANNERS } from '#fixtures/content/banner-facts.ts'
+import { BANNERS, type BannerSlug } from '#fixtures/content/banner-facts.ts'
 import { BRANDS, CATEGORIES } from '#fixtures/content/catalog-facts.ts'
 import { HELP } from '#fixtures/content/guide-facts.ts'
 import {
@@ -26,6 +26,14 @@ type Subject = { naturalWidth: number; width: number; draw: Draw }
 
 const ANGLES: readonly Angle[] = ['three-quarter', 'front', 'back', 'boxed']
 
+/** Which still life shows what the banner talks about. */
+const BANNER_ART: Readonly<Record<BannerSlug, number>> = {
+  wallets: 0,
+  business: 1,
+  keys: 2,
+  backup: 3,
+}
+
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   product: { naturalWidth: 800, width: 1200, draw: productSvg },
   category: {
@@ -49,8 +57,10 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   banner: {
     naturalWidth: 1600,
     width: 1600,
-    draw: (_, id, n) =>
-      n === 1 && BANNERS.some((fact) => fact.id === id) ? drawBanner({ variant: id - 1 }) : null,
+    draw: (_, id, n) => {
+      const banner = BANNERS.find((fact) => fact.id === id)
+      return banner && n === 1 ? drawBanner({ variant: BANNER_ART[banner.slug] }) : null
+    },
   },
   article: {
     naturalWidth: 1200,

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { LOCALES } from '#contracts/locales.ts'
+import { BRANDS, CATEGORIES } from '#fixtures/content/catalog-facts.ts'
+import { productTitle } from '#fixtures/content/product-text.ts'
+import { placeOf, relatedIds } from './product-plan.ts'
+import { contentOf, seededProduct } from './product.ts'
+
+const shop = productsOf(1, 120)
+
+test('the same seed gives the same product, another seed another one', () => {
+  expect(seededProduct(1, 7)).toEqual(shop[6])
+  expect(productsOf(2, 120)).not.toEqual(shop)
+})
+
+test('every category has its share of the products', () => {
+  for (const { slug } of CATEGORIES)
+    expect(shop.filter(({ category }) => category.slug === slug)).toHaveLength(15)
+})
+
+test('every brand sells something, and only what it makes', () => {
+  expect(new Set(shop.map(({ brand }) => brand.id)).size).toBe(BRANDS.length)
+  for (const { brand, category } of shop) expect(brand.categories).toContain(category.slug)
+})
+
+test('about one product in five is on sale, a few are sold out', () => {
+  const many = productsOf(1, 2_000)
+  const onSale = many.filter(({ oldPriceMinor }) => oldPriceMinor !== null).length
+  const soldOut = many.filter(({ haveNum }) => haveNum === 0).length
+  expect(onSale / many.length).toBeGreaterThan(0.16)
+  expect(onSale / many.length).toBeLessThan(0.24)
+  expect(soldOut / many.length).toBeGreaterThan(0.03)
+  expect(soldOut / many.length).toBeLessThan(0.1)
+  expect(shop.some(({ haveNum }) => haveNum === 0)).toBe(true)
+})
+
+test('an old price is higher than the price', () => {
+  for (const { priceMinor, oldPriceMinor } of productsOf(3, 500))
+    expect(oldPriceMinor ?? Infinity).toBeGreaterThan(priceMinor)
+})
+
+test('each of the special tags is there, and none is everywhere', () => {
+  for (const tag of ['newest', 'hot', 'recommended'] as const) {
+    const tagged = shop.filter(({ specialTags }) => specialTags.includes(tag)).length
+    expect(tagged).toBeGreaterThan(3)
+    expect(tagged).toBeLessThan(40)
+  }
+})
+
+test('the values of a product are values that its type can have', () => {
+  for (const { type, attributes } of shop)
+    for (const { fact, values } of attributes) {
+      expect(values.length).toBeGreaterThan(0)
+      for (const { slug } of values) expect(type.attributes[fact.slug]?.values).toContain(slug)
+    }
+})
+
+test.each(LOCALES)('no two products have the same title in %s', (locale) => {
+  const titles = productsOf(1, 3_000).map((product) => productTitle(contentOf(1, product), locale))
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('related products exist, are of the same category, and are the same in a larger shop', () => {
+  for (const { id, category } of shop) {
+    const related = relatedIds(1, id, 120)
+    expect(related.length).toBeGreaterThan(2)
+    expect(related).toEqual(relatedIds(1, id, 500))
+    expect(related).not.toContain(id)
+    for (const other of related) {
+      expect(other).toBeLessThanOrEqual(120)
+      expect(placeOf(1, other).category.id).toBe(category.id)
+    }
+  }
+})
+
+test('a shop of three products relates to nothing outside it', () => {
+  expect([1, 2, 3].flatMap((id) => relatedIds(1, id, 3)).every((id) => id <= 3)).toBe(true)
+})
+
+function productsOf(seed: number, count: number) {
+  return Array.from({ length: count }, (_, index) => seededProduct(seed, index + 1))
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { placeOf } from './product-plan.ts'
+import { seededReviews } from './reviews.ts'
+import { SEED_TIME } from './seed-time.ts'
+
+test('eighty reviews, newest first, all older than the date of the seed', () => {
+  const times = seededReviews(1, 120).map(({ createTime }) => createTime)
+  expect(times).toHaveLength(80)
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+  expect(times[0]).toBeLessThan(SEED_TIME)
+})
+
+test('no two reviews say the same', () => {
+  const said = seededReviews(1, 120).map(({ fact, service }) => `${fact.key} ${service}`)
+  expect(new Set(said).size).toBe(80)
+})
+
+test('the words of a review fit the category of its product', () => {
+  for (const { productId, fact } of seededReviews(1, 120))
+    expect(placeOf(1, productId ?? 0).category.slug).toBe(fact.category)
+})
+
+test('more products change no review', () => {
+  expect(seededReviews(1, 500)).toEqual(seededReviews(1, 120))
+})
+
+test('in a shop of three products reviews are about these or about none', () => {
+  const ids = seededReviews(1, 3).map(({ productId }) => productId)
+  expect(ids.every((id) => id === null || id <= 3)).toBe(true)
+})

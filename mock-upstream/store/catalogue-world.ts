@@ -1,0 +1,13 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { World } from '#mock-upstream/handlers/handler.ts'
+import { createBase } from './base.ts'
+import { createOverlayTables } from './overlay-schema.ts'
+
+/** For tests of the catalogue: a world without customers, at the moment 1,790,000,000. */
+export function catalogueWorld(products: number, seed = 1): World {
+  const base = createBase({ seed, products })
+  const db = new DatabaseSync(':memory:')
+  db.exec(`attach '${base.uri}' as base`)
+  createOverlayTables(db)
+  return { id: 'catalogue', db, now: () => 1_790_000_000 }
+}

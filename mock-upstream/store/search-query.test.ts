@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { LOCALES, type Locale } from '#contracts/locales.ts'
+import { CATEGORIES, TAGS } from '#fixtures/content/catalog-facts.ts'
+import { productDescription, productTitle } from '#fixtures/content/product-text.ts'
+import { text } from '#fixtures/content/texts.ts'
+import { contentOf, seededProduct } from '#mock-upstream/seed/product.ts'
+import { catalogueWorld } from './catalogue-world.ts'
+import { findGoods } from './goods-query.ts'
+import { fold } from './search-tokens.ts'
+import { tagsOf } from './tags.ts'
+
+const COUNT = 120
+const { db } = catalogueWorld(COUNT)
+const shop = Array.from({ length: COUNT }, (_, index) => seededProduct(1, index + 1))
+
+test.each(LOCALES)('a whole title finds its product in %s', (locale) => {
+  for (const product of shop.slice(0, 24)) {
+    const title = productTitle(contentOf(1, product), locale)
+    expect(search(locale, title)).toContain(product.id)
+  }
+})
+
+test.each(LOCALES)('the name of a category finds all of its products in %s', (locale) => {
+  for (const { id, slug } of CATEGORIES) {
+    const found = search(locale, text('shop', `category.${slug}.name`, { locale }))
+    const all = shop.filter(({ category }) => category.id === id)
+    for (const product of all) expect(found).toContain(product.id)
+  }
+})
+
+test.each(LOCALES)('any two neighbouring characters of a type find it in %s', (locale) => {
+  for (const product of shop.slice(0, 16)) {
+    const run = /[\p{scx=Han}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}]{2}/u.exec(
+      text('shop', `type.${product.type.slug}.name`, { locale }),
+    )?.[0]
+    if (run) expect(search(locale, run)).toContain(product.id)
+  }
+})
+
+test.each(LOCALES)('a free tag finds the products that carry it in %s', (locale) => {
+  for (const slug of TAGS) {
+    const found = search(locale, text('shop', `tag.${slug}`, { locale }))
+    for (const product of shop.filter(({ freeTags }) => freeTags.includes(slug)))
+      expect(found).toContain(product.id)
+  }
+})
+
+test('what is found has every word somewhere in its texts', () => {
+  const words = ['steel', 'wallet', 'USB', 'phone', 'gift', 'paper', 'drive', 'seal']
+  for (const word of words) {
+    const found = search('en', word)
+    expect(found.length).toBeGreaterThan(0)
+    for (const id of found) expect(fold(textsOf(id, 'en'))).toContain(fold(word))
+  }
+})
+
+test('two words narrow the search', () => {
+  const both = search('en', 'hardware graphite')
+  expect(both.length).toBeGreaterThan(0)
+  expect(both.every((id) => search('en', 'hardware').includes(id))).toBe(true)
+  expect(both.every((id) => search('en', 'graphite').includes(id))).toBe(true)
+})
+
+test('accents and case make no difference', () => {
+  const found = search('de', 'Sicherheitsschlüssel')
+  expect(found.length).toBeGreaterThan(0)
+  expect(search('de', 'sicherheitsschlussel')).toEqual(found)
+})
+
+test('two Chinese characters find, and words written together are found apart', () => {
+  const wallets = search('zh', '钱包')
+  expect(wallets.length).toBeGreaterThan(10)
+  const together = search('zh', `${text('shop', 'value.black', { locale: 'zh' })}钱包`)
+  expect(together.length).toBeGreaterThan(0)
+  expect(together.every((id) => wallets.includes(id))).toBe(true)
+})
+
+test('characters that stand nowhere together find nothing', () => {
+  expect(search('zh', '钱龘')).toEqual([])
+  expect(search('zh', '龘龘')).toEqual([])
+})
+
+test('a language finds its own words only', () => {
+  expect(search('de', 'Geschenkidee').length).toBeGreaterThan(0)
+  expect(search('zh', 'Geschenkidee')).toEqual([])
+})
+
+test.each([
+  '"',
+  '"wallet',
+  'wallet*',
+  'wallet AND',
+  'OR',
+  'NOT wallet',
+  'NEAR(wallet key)',
+  'entry:wallet',
+  '^wallet',
+  '(((',
+  '-wallet',
+  "'; drop table products; --",
+  '_c1',
+  '\u0000wallet\u0000',
+  '\ud800',
+  '%',
+  '🔒',
+  'ー',
+  '\u0e31',
+  '\u0301',
+])('the input %j is words, never syntax', (keyword) => {
+  expect(() => search('en', keyword)).not.toThrow()
+})
+
+test('signs alone find nothing, and an inner name of the index neither', () => {
+  expect(search('en', '!?')).toEqual([])
+  expect(search('en', '_c1')).toEqual([])
+})
+
+function search(lang: Locale, keyword: string): number[] {
+  const pages = [1, 2, 3].map((page) => findGoods(db, lang, { keyword, page, limit: 48 }))
+  return pages.flatMap(({ rows }) => rows.map(({ id }) => id))
+}
+
+function textsOf(id: number, locale: Locale): string {
+  const product = seededProduct(1, id)
+  const content = contentOf(1, product)
+  const category = text('shop', `category.${product.category.slug}.name`, { locale })
+  const values = content.attributes.flatMap((attribute) => attribute.values)
+  return [
+    productTitle(content, locale),
+    productDescription(content, locale),
+    product.brand.name,
+    category,
+    ...tagsOf(product, locale),
+    ...values.map((slug) => text('shop', `value.${slug}`, { locale })),
+    ...product.type.specs.flatMap((spec) =>
+      spec.kind === 'values'
+        ? spec.values.map((slug) => text('shop', `value.${slug}`, { locale }))
+        : [],
+    ),
+  ].join(' ')
+}
