@@ -5,6 +5,8 @@ export const SESSION_KEYS = {
   siteInfo: 'siteInfo',
   keyword: 'keyword',
   checkout: 'checkout',
+  /** Number and e-mail of the last guest order of this tab. */
+  guestOrder: 'guestOrder',
 } as const
 
 export const LOCAL_KEYS = {

@@ -1,24 +1,18 @@
-import type { FieldPath, FieldValues, UseFormRegisterReturn } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useCountryOptions } from '#client/i18n/country-options.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { SelectField } from '#client/ui/select-field.tsx'
-import { TextField } from '#client/ui/text-field.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextField } from './text-field.tsx'
 
-type Names<Input extends FieldValues> = Record<
-  'country' | 'city' | 'address' | 'postcode',
-  FieldPath<Input>
->
+type PlaceField = 'country' | 'city' | 'address' | 'postcode'
 
-type PlaceFieldsProps<Input extends FieldValues> = {
-  /** What the fields are called in this form. */
-  names: Names<Input>
-  register: (name: FieldPath<Input>) => UseFormRegisterReturn
-  errorOf: (name: FieldPath<Input>) => string | undefined
+type PlaceFieldsProps = {
+  /** What the form registers under each name, and the error of it. */
+  field: (name: PlaceField) => UseFormRegisterReturn & { error: string | undefined }
 }
 
 /** Country, city, street and postal code, as address book and checkout share them. */
-export function PlaceFields<Input extends FieldValues>(props: PlaceFieldsProps<Input>) {
-  const { names, register, errorOf } = props
+export function PlaceFields({ field }: PlaceFieldsProps) {
   const text = useText()
   const countries = useCountryOptions()
   return (
@@ -29,29 +23,25 @@ export function PlaceFields<Input extends FieldValues>(props: PlaceFieldsProps<I
         options={countries}
         autoComplete="country"
         required
-        error={errorOf(names.country)}
-        {...register(names.country)}
+        {...field('country')}
       />
       <TextField
         label={text('addresses.field.city')}
         autoComplete="address-level2"
         required
-        error={errorOf(names.city)}
-        {...register(names.city)}
+        {...field('city')}
       />
       <TextField
         label={text('addresses.field.address')}
         autoComplete="street-address"
         required
-        error={errorOf(names.address)}
-        {...register(names.address)}
+        {...field('address')}
       />
       <TextField
         label={text('addresses.field.postcode')}
         autoComplete="postal-code"
         required
-        error={errorOf(names.postcode)}
-        {...register(names.postcode)}
+        {...field('postcode')}
       />
     </div>
   )

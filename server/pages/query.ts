@@ -1,18 +1,47 @@
+import { callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import type { ErrorData } from '#contracts/errors.ts'
 import { appRouter } from '#server/trpc/app-router.ts'
 import type { Context } from '#server/trpc/context.ts'
+import { toErrorData, toErrorMessage } from '#server/trpc/error-data.ts'
+
+/** A failed query as the browser would receive it. */
+class QueryError extends Error {
+  override name = 'QueryError'
+  readonly data: ErrorData
+  constructor(message: string, data: ErrorData) {
+    super(message)
+    this.data = data
+  }
+}
 
 /**
  * Runs queries in process by their path (`catalog.products`), with the same schemas and errors as over HTTP.
  * Mutations and unknown paths are refused: rendering a page changes nothing.
  */
-export function createQuery(context: Context) {
-  const caller: unknown = appRouter.createCaller(context)
+export function createQuery(ctx: Context) {
   return async (path: string, input: unknown): Promise<unknown> => {
-    const procedure = appRouter._def.procedures[path as keyof typeof appRouter._def.procedures]
-    if (procedure?._def.type !== 'query') throw new Error(`${path} is not a query of the router`)
-    const call = path
-      .split('.')
-      .reduce<unknown>((scope, name) => (scope as Record<string, unknown>)[name], caller)
-    return (call as (input: unknown) => Promise<unknown>)(input)
+    try {
+      return await callTRPCProcedure({
+        router: appRouter,
+        path,
+        getRawInput: async () => input,
+        ctx,
+        type: 'query',
+        signal: undefined,
+        batchIndex: 0,
+      })
+    } catch (cause) {
+      const error = getTRPCErrorFromUnknown(cause)
+      if (error.code === 'INTERNAL_SERVER_ERROR') ctx.log.error({ err: cause, path }, 'query failed')
+      const shape = {
+        message: error.message,
+        data: { code: error.code, httpStatus: getHTTPStatusCodeFromError(error) },
+      }
+      throw new QueryError(
+        toErrorMessage(shape, error),
+        toErrorData(shape, error, ctx.requestId),
+      )
+    }
   }
 }

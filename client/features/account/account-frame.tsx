@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useText } from '#client/i18n/text.tsx'
+import { SectionBoundary } from '#client/ui/section-boundary.tsx'
+import { AccountNav } from './account-nav.tsx'
+
+type AccountFrameProps = {
+  title: string
+  /** The address of this page, marked in the navigation. */
+  current: string
+  children: ReactNode
+}
+
+/** The personal centre around each of its pages: navigation at the side, tabs on phones. */
+export function AccountFrame({ title, current, children }: AccountFrameProps) {
+  const text = useText()
+  return (
+    <div className="page-width grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12">
+      <div className="min-w-0 print:hidden">
+        <p className="mb-4 hidden text-small text-ink-soft lg:block">{text('account.title')}</p>
+        <AccountNav current={current} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-8">
+        <h1 className="text-heading font-semibold">{title}</h1>
+        <SectionBoundary>{children}</SectionBoundary>
+      </div>
+    </div>
+  )
+}

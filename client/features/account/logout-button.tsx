@@ -1,0 +1,39 @@
+import { LogOut } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { navigate } from '#client/lib/navigate.ts'
+import { notify } from '#client/lib/notify.ts'
+import { isUnauthorized } from '#client/lib/present-error.ts'
+import { useReportError } from '#client/lib/report-error.ts'
+import { endSession } from '#client/lib/session/session.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { Button } from '#client/ui/button.tsx'
+
+/** spec §4 Session: home first, then the call, its message, and the saved user info is cleared, also when the call fails. */
+export function LogoutButton() {
+  const text = useText()
+  const report = useReportError()
+  const logout = trpc.account.logout.useMutation()
+  const leave = async () => {
+    navigate(paths.home())
+    try {
+      const { msg } = await logout.mutateAsync()
+      notify.success(msg || text('account.loggedOut'))
+    } catch (error) {
+      // A session that had ended already is what was wanted; anything else is told.
+      if (!isUnauthorized(error)) report(error)
+    } finally {
+      endSession()
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      icon={<LogOut className="size-5" />}
+      busy={logout.isPending}
+      onClick={() => void leave()}
+    >
+      {text('account.logout')}
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+import { useText } from '#client/i18n/text.tsx'
+import { useFormAction } from '#client/lib/form-action.ts'
+import { useContractForm } from '#client/lib/form.ts'
+import { notify } from '#client/lib/notify.ts'
+import { startUserSession } from '#client/lib/session/session.ts'
+import { currentToken } from '#client/lib/session/user-store.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { Button } from '#client/ui/button.tsx'
+import { TextField } from '#client/ui/text-field.tsx'
+import type { Profile } from '#contracts/account/account.ts'
+import { profileFormSchema } from '#contracts/account/forms.ts'
+
+/** spec §2 userInfo: user name and e-mail, with name and phone. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const text = useText()
+  const form = useContractForm(profileFormSchema, profile)
+  const utils = trpc.useUtils()
+  const update = trpc.account.updateProfile.useMutation()
+  const { submit, busy } = useFormAction(form, async (values) => {
+    const saved = await update.mutateAsync(values)
+    utils.account.profile.setData(undefined, saved.profile)
+    form.reset(saved.profile)
+    const token = currentToken()
+    if (token) startUserSession({ token, username: saved.profile.username })
+    notify.success(saved.msg || text('account.saved'))
+  })
+  return (
+    <form noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={submit}>
+      <TextField
+        label={text('account.field.username')}
+        autoComplete="username"
+        required
+        error={form.errorOf('username')}
+        {...form.register('username')}
+      />
+      <TextField
+        label={text('account.field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        error={form.errorOf('email')}
+        {...form.register('email')}
+      />
+      <TextField
+        label={text('account.field.name')}
+        optionalLabel={text('ui.optional')}
+        autoComplete="name"
+        error={form.errorOf('name')}
+        {...form.register('name')}
+      />
+      <TextField
+        label={text('account.field.phone')}
+        optionalLabel={text('ui.optional')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        error={form.errorOf('phone')}
+        {...form.register('phone')}
+      />
+      <div className="sm:col-span-2">
+        <Button type="submit" busy={busy}>
+          {text('account.profile.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

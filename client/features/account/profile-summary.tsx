@@ -1,0 +1,19 @@
+import { useText } from '#client/i18n/text.tsx'
+import { DefinitionList } from '#client/ui/definition-list.tsx'
+import type { Profile } from '#contracts/account/account.ts'
+
+/** The user's data at a glance (spec §2, basic info). */
+export function ProfileSummary({ profile }: { profile: Profile }) {
+  const text = useText()
+  const given = (value: string) => value || <span className="text-ink-soft">{text('account.notGiven')}</span>
+  return (
+    <DefinitionList
+      items={[
+        { term: text('account.field.username'), value: profile.username },
+        { term: text('account.field.email'), value: given(profile.email) },
+        { term: text('account.field.name'), value: given(profile.name) },
+        { term: text('account.field.phone'), value: given(profile.phone) },
+      ]}
+    />
+  )
+}

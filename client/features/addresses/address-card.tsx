@@ -1,0 +1,61 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { notify } from '#client/lib/notify.ts'
+import { useReportError } from '#client/lib/report-error.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { Button, buttonClass } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import type { Address } from '#contracts/addresses/addresses.ts'
+import { AddressLines } from './address-lines.tsx'
+
+/** A saved address with what can be done with it. */
+export function AddressCard({ address }: { address: Address }) {
+  const text = useText()
+  const report = useReportError()
+  const utils = trpc.useUtils()
+  const [asking, setAsking] = useState(false)
+  const remove = trpc.addresses.remove.useMutation({
+    onSuccess: async ({ msg }) => {
+      setAsking(false)
+      await utils.addresses.invalidate()
+      notify.success(msg || text('account.saved'))
+    },
+    onError: (error) => {
+      setAsking(false)
+      report(error, { retry: () => remove.mutate({ id: address.id }) })
+    },
+  })
+  return (
+    <Card className="flex flex-col gap-4">
+      <div>
+        <h2 className="font-semibold">{address.configName}</h2>
+        <AddressLines address={address} />
+      </div>
+      <div className="mt-auto flex flex-wrap gap-2">
+        <a href={paths.editAddress(address.id)} className={buttonClass('secondary', 'small')}>
+          <Pencil className="size-4" />
+          {text('addresses.edit')}
+        </a>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Trash2 className="size-4" />}
+          onClick={() => setAsking(true)}
+        >
+          {text('addresses.remove')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={text('addresses.removeConfirm', { name: address.configName })}
+        confirmLabel={text('addresses.remove')}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ id: address.id })}
+        onClose={() => setAsking(false)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { paths } from '#client/app/paths.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { useFormAction } from '#client/lib/form-action.ts'
+import { useContractForm } from '#client/lib/form.ts'
+import { navigate } from '#client/lib/navigate.ts'
+import { notify } from '#client/lib/notify.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { Button, buttonClass } from '#client/ui/button.tsx'
+import { PlaceFields } from '#client/ui/place-fields.tsx'
+import { TextField } from '#client/ui/text-field.tsx'
+import { addressFormSchema } from '#contracts/addresses/addresses.ts'
+import type { Address } from '#contracts/addresses/addresses.ts'
+
+const EMPTY = {
+  configName: '',
+  name: '',
+  email: '',
+  phone: '',
+  country: '',
+  city: '',
+  address: '',
+  postcode: '',
+}
+
+/** spec §5 Address form: adds an address, or changes the one given. */
+export function AddressForm({ address }: { address: Address | null }) {
+  const text = useText()
+  const { id, ...saved } = address ?? { id: null, ...EMPTY }
+  const form = useContractForm(addressFormSchema, saved)
+  const utils = trpc.useUtils()
+  const create = trpc.addresses.create.useMutation()
+  const update = trpc.addresses.update.useMutation()
+  const { submit, busy } = useFormAction(form, async (values) => {
+    const { msg } = await (id === null
+      ? create.mutateAsync(values)
+      : update.mutateAsync({ id, ...values }))
+    await utils.addresses.invalidate()
+    notify.success(msg || text('account.saved'))
+    navigate(paths.addresses())
+  })
+  return (
+    <form noValidate className="flex max-w-2xl flex-col gap-4" onSubmit={submit}>
+      <TextField
+        label={text('addresses.field.configName')}
+        hint={text('addresses.field.configNameHint')}
+        autoComplete="off"
+        required
+        error={form.errorOf('configName')}
+        {...form.register('configName')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={text('addresses.field.name')}
+          autoComplete="name"
+          required
+          error={form.errorOf('name')}
+          {...form.register('name')}
+        />
+        <TextField
+          label={text('addresses.field.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+          error={form.errorOf('phone')}
+          {...form.register('phone')}
+        />
+      </div>
+      <TextField
+        label={text('addresses.field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        error={form.errorOf('email')}
+        {...form.register('email')}
+      />
+      <PlaceFields field={(name) => ({ ...form.register(name), error: form.errorOf(name) })} />
+      <div className="flex flex-wrap gap-3 pt-2">
+        <Button type="submit" busy={busy}>
+          {text('addresses.save')}
+        </Button>
+        <a href={paths.addresses()} className={buttonClass('quiet')}>
+          {text('ui.cancel')}
+        </a>
+      </div>
+    </form>
+  )
+}

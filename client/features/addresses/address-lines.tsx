@@ -1,0 +1,31 @@
+import { countryName } from '#client/i18n/country-options.ts'
+import { useText } from '#client/i18n/text.tsx'
+
+type AddressLinesProps = {
+  address: {
+    name: string
+    phone: string
+    country: string
+    city: string
+    address: string
+    postcode: string
+  }
+}
+
+/** An address as one would write it on a parcel. */
+export function AddressLines({ address }: AddressLinesProps) {
+  const text = useText()
+  return (
+    <address className="text-small text-ink-soft not-italic">
+      {address.name}
+      <br />
+      {address.address}
+      <br />
+      {address.postcode} {address.city}
+      <br />
+      {countryName(text, address.country)}
+      <br />
+      {address.phone}
+    </address>
+  )
+}

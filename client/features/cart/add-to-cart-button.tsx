@@ -1,0 +1,38 @@
+import { ShoppingCart } from 'lucide-react'
+import { useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+type AddToCartProps = { product: ProductCard; quantity?: number }
+
+/** The button of the product page. It stays usable without stock: the warning says why nothing happens. */
+export function AddToCartButton({ product, quantity }: AddToCartProps) {
+  const text = useText()
+  const add = useAddToCart()
+  return (
+    <Button
+      className="w-full"
+      variant={product.stock > 0 ? 'primary' : 'secondary'}
+      icon={<ShoppingCart className="size-5" />}
+      onClick={() => add(product, quantity)}
+    >
+      {text('cart.add')}
+    </Button>
+  )
+}
+
+/** The same as an icon, on a card. */
+export function QuickAddButton({ product }: AddToCartProps) {
+  const text = useText()
+  const add = useAddToCart()
+  return (
+    <IconButton
+      className="border border-line-strong hover:border-accent hover:text-accent"
+      label={text('cart.addNamed', { title: product.title })}
+      icon={<ShoppingCart className="size-5" />}
+      onClick={() => add(product)}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { PLAIN_LINK } from '#client/ui/link-class.ts'
+import { Picture } from '#client/ui/picture.tsx'
+import { Stepper } from '#client/ui/stepper.tsx'
+import { CartLineChange } from './cart-line-change.tsx'
+import { toMinor } from './price-text.ts'
+import type { CartLine } from './cart-view.ts'
+import { changeOf, isOrderable } from './cart-view.ts'
+import { useCartActions } from './use-cart-actions.ts'
+
+type CartLineRowProps = {
+  line: CartLine
+  selected: boolean
+  onSelect: (selected: boolean) => void
+}
+
+/** One product in the cart: choose it, change how many, remove it. */
+export function CartLineRow({ line, selected, onSelect }: CartLineRowProps) {
+  const text = useText()
+  const { money } = useFormats()
+  const { changeQuantity, remove } = useCartActions()
+  const [asking, setAsking] = useState(false)
+  const { item, product } = line
+  const title = product?.title ?? text('cart.goneTitle', { id: item.id })
+  const unit = product?.price ?? { minor: toMinor(item.price), currency: null }
+  return (
+    <li className="grid grid-cols-[auto_5rem_minmax(0,1fr)] gap-x-3 gap-y-3 py-5 sm:grid-cols-[auto_7rem_minmax(0,1fr)_auto] sm:gap-x-5">
+      <label className="-ms-2 flex size-11 items-center justify-center self-center">
+        <input
+          type="checkbox"
+          className="focus-ring size-5 accent-accent"
+          aria-label={text('cart.selectLine', { title })}
+          checked={selected}
+          disabled={!isOrderable(line)}
+          onChange={(event) => onSelect(event.target.checked)}
+        />
+      </label>
+      <a
+        href={paths.product(item.id)}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="block self-start overflow-hidden rounded-control bg-tile"
+      >
+        <Picture
+          src={product?.images[0] ?? null}
+          alt=""
+          width={112}
+          height={112}
+          sizes="112px"
+          className="block aspect-square w-full"
+        />
+      </a>
+      <div className="flex min-w-0 flex-col gap-1">
+        <a href={paths.product(item.id)} className={`${PLAIN_LINK} font-medium`}>
+          {title}
+        </a>
+        <p className="text-small text-ink-soft tabular">
+          {text('cart.unitPrice', { price: money(unit) })}
+        </p>
+        <CartLineChange line={line} change={changeOf(line)} />
+      </div>
+      <div className="col-span-3 flex items-center justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end">
+        <span className="font-semibold tabular sm:order-2">
+          {money({ ...unit, minor: unit.minor * item.num })}
+        </span>
+        <span className="flex items-center gap-1 sm:order-1">
+          {product && product.stock > 0 && (
+            <Stepper
+              label={text('cart.quantity', { title })}
+              value={item.num}
+              max={product.stock}
+              onChange={(num) => changeQuantity(product, num)}
+            />
+          )}
+          <IconButton
+            label={text('cart.removeNamed', { title })}
+            icon={<Trash2 className="size-5" />}
+            onClick={() => setAsking(true)}
+          />
+        </span>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={text('cart.removeConfirm')}
+        text={title}
+        confirmLabel={text('cart.remove')}
+        onConfirm={() => remove(item.id, title)}
+        onClose={() => setAsking(false)}
+      />
+    </li>
+  )
+}

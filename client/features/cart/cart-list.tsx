@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { CheckboxField } from '#client/ui/checkbox-field.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { CartLineRow } from './cart-line-row.tsx'
+import type { CartLine } from './cart-view.ts'
+import { isOrderable } from './cart-view.ts'
+import { useCartActions } from './use-cart-actions.ts'
+
+type CartListProps = {
+  lines: readonly CartLine[]
+  /** Lines that the shopper took out of the choice. */
+  left: ReadonlySet<number>
+  onLeft: (left: ReadonlySet<number>) => void
+}
+
+/** The lines with their checkboxes; only selected ones go to checkout (decisions, cart page). */
+export function CartList({ lines, left, onLeft }: CartListProps) {
+  const text = useText()
+  const { clear } = useCartActions()
+  const [asking, setAsking] = useState(false)
+  const orderable = lines.filter(isOrderable)
+  const chosen = orderable.filter((line) => !left.has(line.item.id))
+  const toggle = (id: number, selected: boolean) => {
+    const next = new Set(left)
+    if (selected) next.delete(id)
+    else next.add(id)
+    onLeft(next)
+  }
+  return (
+    <section aria-label={text('cart.title')}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line">
+        <CheckboxField
+          label={
+            <>
+              {text('cart.selectAll')}{' '}
+              <span className="text-ink-soft">
+                {text('cart.selected', { selected: chosen.length, count: lines.length })}
+              </span>
+            </>
+          }
+          checked={orderable.length > 0 && chosen.length === orderable.length}
+          onChange={(event) =>
+            onLeft(event.target.checked ? new Set() : new Set(lines.map((line) => line.item.id)))
+          }
+        />
+        <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+          {text('cart.clear')}
+        </Button>
+      </div>
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <CartLineRow
+            key={line.item.id}
+            line={line}
+            selected={isOrderable(line) && !left.has(line.item.id)}
+            onSelect={(selected) => toggle(line.item.id, selected)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asking}
+        title={text('cart.clear')}
+        text={text('cart.clearConfirm')}
+        confirmLabel={text('cart.clear')}
+        onConfirm={() => {
+          setAsking(false)
+          clear()
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </section>
+  )
+}

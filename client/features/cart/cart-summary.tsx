@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { PackageCheck, Timer } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { PLAIN_LINK } from '#client/ui/link-class.ts'
+import { countPieces } from './cart-rules.ts'
+import type { CartLine } from './cart-view.ts'
+import { sumOf } from './cart-view.ts'
+
+type CartSummaryProps = {
+  /** The lines that go to checkout. */
+  chosen: readonly CartLine[]
+  /** The same in other currencies, put here by the page. */
+  equivalent: ReactNode
+  onCheckout: () => void
+}
+
+/** Product count and total (spec §3 Cart item), and the way to checkout. */
+export function CartSummary({ chosen, equivalent, onCheckout }: CartSummaryProps) {
+  const text = useText()
+  const { money } = useFormats()
+  const sum = sumOf(chosen)
+  return (
+    <Card className="flex flex-col gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+      <h2 className="text-title font-semibold">{text('cart.summary')}</h2>
+      <div className="flex items-baseline justify-between gap-4">
+        <span>
+          {text('cart.subtotal')}{' '}
+          <span className="text-small text-ink-soft">
+            {text('cart.pieces', { count: countPieces(chosen.map((line) => line.item)) })}
+          </span>
+        </span>
+        <span className="text-lead font-semibold tabular" aria-live="polite">
+          {sum ? money(sum) : '–'}
+        </span>
+      </div>
+      <div className="flex flex-col gap-1 text-small text-ink-soft">
+        <p>{text('cart.vat')}</p>
+        {equivalent}
+      </div>
+      <Button
+        blockedReason={chosen.length === 0 ? text('cart.selectProducts') : undefined}
+        className="w-full"
+        onClick={onCheckout}
+      >
+        {text('cart.checkout')}
+      </Button>
+      <a href={paths.catalog()} className={`${PLAIN_LINK} py-2 text-center text-small`}>
+        {text('cart.continue')}
+      </a>
+      <ul className="flex flex-col gap-3 border-t border-line pt-4 text-small text-ink-soft">
+        <li className="flex gap-3">
+          <Timer className="size-5 shrink-0" />
+          {text('cart.assurance.hold')}
+        </li>
+        <li className="flex gap-3">
+          <PackageCheck className="size-5 shrink-0" />
+          {text('cart.assurance.sealed')}
+        </li>
+      </ul>
+    </Card>
+  )
+}

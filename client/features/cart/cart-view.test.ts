@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import { changeOf, isOrderable, sumOf, toLines } from './cart-view.ts'
+
+const product = (id: number, minor: number, stock: number): ProductCard => ({
+  id,
+  title: `Product ${id}`,
+  tags: [],
+  images: [],
+  price: { minor, currency: 'USD' },
+  oldPrice: null,
+  stock,
+  salesCount: 0,
+  categoryId: 1,
+  brandId: 1,
+  brandName: 'Brand',
+})
+const item = (id: number, num: number, price: string) => ({ id, num, price })
+
+test('a line whose product costs and is as when added says nothing', () => {
+  const [line] = toLines([item(1, 2, '10.00')], [product(1, 1000, 5)])
+  expect(line && changeOf(line)).toEqual({ kind: 'none' })
+})
+
+test('a line says what price and stock were and are', () => {
+  const [line] = toLines([item(1, 7, '10.00')], [product(1, 1250, 5)])
+  expect(line && changeOf(line)).toEqual({
+    kind: 'changed',
+    price: { before: { minor: 1000, currency: 'USD' }, now: { minor: 1250, currency: 'USD' } },
+    stock: 5,
+  })
+  expect(line && isOrderable(line)).toBe(false)
+})
+
+test('sold out and withdrawn products are told apart', () => {
+  const [soldOut, gone] = toLines([item(1, 1, '1.00'), item(2, 1, '1.00')], [product(1, 100, 0)])
+  expect([soldOut && changeOf(soldOut).kind, gone && changeOf(gone).kind]).toEqual([
+    'sold-out',
+    'gone',
+  ])
+})
+
+test('the sum is price as it is now times num', () => {
+  const lines = toLines([item(1, 2, '1.00'), item(2, 3, '5.00')], [product(1, 110, 9), product(2, 500, 9)])
+  expect(sumOf(lines)).toEqual({ minor: 1720, currency: 'USD' })
+  expect(sumOf([])).toBeNull()
+})

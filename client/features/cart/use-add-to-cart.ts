@@ -1,0 +1,51 @@
+import { useText } from '#client/i18n/text.tsx'
+import type { TextFunction } from '#client/i18n/text.tsx'
+import { notify } from '#client/lib/notify.ts'
+import { openOverlay } from '#client/lib/overlay.ts'
+import { setCart } from '#client/lib/session/session.ts'
+import { userStore } from '#client/lib/session/user-store.ts'
+import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import { CART_LINES_MAX, STEPPER_DEFAULT } from '#contracts/limits.ts'
+import type { AddOutcome } from './cart-rules.ts'
+import { addItem } from './cart-rules.ts'
+import { toPriceText } from './price-text.ts'
+
+type Addable = Pick<ProductCard, 'id' | 'title' | 'images' | 'price' | 'stock'>
+
+/**
+ * spec §4 Cart: out of stock warns and adds nothing; a visitor is sent to the pop-up, and the item that raised it is added
+ * after; a success shows picture and title.
+ */
+export function useAddToCart(): (product: Addable, quantity?: number) => void {
+  const text = useText()
+  return (product, quantity = STEPPER_DEFAULT) => {
+    if (product.stock < 1) {
+      notify.warning(text('cart.noStock'))
+      return
+    }
+    if (userStore.get().kind === 'visitor') {
+      openOverlay('login', { onDone: () => put(product, quantity, text) })
+      return
+    }
+    put(product, quantity, text)
+  }
+}
+
+function put(product: Addable, quantity: number, text: TextFunction): void {
+  let outcome: AddOutcome = 'no-stock'
+  setCart((cart) => {
+    const item = { id: product.id, num: quantity, price: toPriceText(product.price) }
+    const added = addItem(cart, item, product.stock)
+    outcome = added.outcome
+    return added.cart
+  })
+  tell(outcome, product, text)
+}
+
+function tell(outcome: AddOutcome, product: Addable, text: TextFunction): void {
+  if (outcome === 'no-stock') notify.warning(text('cart.noStock'))
+  else if (outcome === 'full') notify.warning(text('cart.full', { max: CART_LINES_MAX }))
+  else if (outcome === 'capped') {
+    notify.warning(text('cart.capped', { title: product.title, stock: product.stock }))
+  } else notify.cart({ title: product.title, image: product.images[0] ?? null })
+}

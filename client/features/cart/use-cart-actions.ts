@@ -1,0 +1,36 @@
+import { useText } from '#client/i18n/text.tsx'
+import { notify } from '#client/lib/notify.ts'
+import { cartStore } from '#client/lib/session/cart-store.ts'
+import { setCart } from '#client/lib/session/session.ts'
+import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import { acceptPrice, removeItem, restoreItems, setQuantity } from './cart-rules.ts'
+import { toPriceText } from './price-text.ts'
+
+/** What can be done with the lines of the cart. Removing offers an undo for 5 s that restores place and quantity. */
+export function useCartActions() {
+  const text = useText()
+  const removeWithUndo = (title: string, ids: readonly number[]) => {
+    const before = cartStore.get()
+    setCart((cart) => ids.reduce<readonly (typeof cart)[number][]>(removeItem, cart))
+    notify.undo(title, () => setCart((cart) => restoreItems(cart, before)))
+  }
+  return {
+    changeQuantity: (product: ProductCard, num: number) =>
+      setCart((cart) => setQuantity(cart, product.id, { num, stock: product.stock })),
+    /** Takes price and stock as they are now over into the line. */
+    takeOver: (product: ProductCard, num: number) =>
+      setCart((cart) =>
+        acceptPrice(
+          setQuantity(cart, product.id, { num, stock: product.stock }),
+          product.id,
+          toPriceText(product.price),
+        ),
+      ),
+    remove: (id: number, title: string) => removeWithUndo(text('cart.removed', { title }), [id]),
+    clear: () =>
+      removeWithUndo(
+        text('cart.cleared'),
+        cartStore.get().map((item) => item.id),
+      ),
+  }
+}

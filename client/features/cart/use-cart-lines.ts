@@ -1,0 +1,18 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useCart } from '#client/lib/session/cart-store.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { toLines } from './cart-view.ts'
+
+/** How often price and stock of an open cart are asked for again, ms. */
+const FRESH_MS = 5_000
+
+/** The cart beside its products as they are now. */
+export function useCartLines() {
+  const cart = useCart()
+  const ids = cart.map((item) => item.id).toSorted((a, b) => a - b)
+  const products = trpc.cart.products.useQuery(
+    { ids },
+    { enabled: ids.length > 0, staleTime: FRESH_MS, placeholderData: keepPreviousData },
+  )
+  return { ...products, cart, data: products.data && toLines(cart, products.data) }
+}

@@ -1,0 +1,49 @@
+import { useText } from '#client/i18n/text.tsx'
+import { useFormAction } from '#client/lib/form-action.ts'
+import { useContractForm } from '#client/lib/form.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { Button } from '#client/ui/button.tsx'
+import { TextField } from '#client/ui/text-field.tsx'
+import { guestOrderFormSchema } from '#contracts/orders/forms.ts'
+import type { GuestKey } from './guest-order-key.ts'
+import { rememberGuestKey } from './guest-order-key.ts'
+
+type GuestOrderFormProps = {
+  orderNo: string
+  onFound: (key: GuestKey) => void
+}
+
+/** Looks a guest's order up; only a pair that fits is taken over. */
+export function GuestOrderForm({ orderNo, onFound }: GuestOrderFormProps) {
+  const text = useText()
+  const utils = trpc.useUtils()
+  const form = useContractForm(guestOrderFormSchema, { orderNo, email: '' })
+  const { submit, busy } = useFormAction(form, async (key) => {
+    await utils.orders.byNumber.fetch(key, { staleTime: 0 })
+    rememberGuestKey(key)
+    onFound(key)
+  })
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <TextField
+        label={text('orders.guest.number')}
+        autoComplete="off"
+        required
+        error={form.errorOf('orderNo')}
+        {...form.register('orderNo')}
+      />
+      <TextField
+        label={text('orders.guest.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        error={form.errorOf('email')}
+        {...form.register('email')}
+      />
+      <Button type="submit" busy={busy}>
+        {text('orders.guest.show')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useFormats } from '#client/i18n/formats.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { StatusLine } from '#client/ui/status-line.tsx'
+import type { Order } from '#contracts/orders/orders.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderBadges } from './order-badges.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderParties } from './order-parties.tsx'
+import { orderSteps } from './order-texts.ts'
+import { OrderTotals } from './order-totals.tsx'
+import { PayTo } from './pay-to.tsx'
+import { TopUp } from './top-up.tsx'
+
+type OrderDetailProps = {
+  order: Order
+  /** Of a guest, who proves the order by it. */
+  email?: string | undefined
+}
+
+/** Everything about one order, printable (spec §3 Order). */
+export function OrderDetail({ order, email }: OrderDetailProps) {
+  const text = useText()
+  const { dateTime } = useFormats()
+  const unpaid = order.paymentStatus === 'unpaid'
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="text-small text-ink-soft">
+          <p>{text('orders.created', { date: dateTime(order.createdAt) })}</p>
+          {unpaid && order.expiresAt !== null && (
+            <p>{text('orders.heldUntil', { date: dateTime(order.expiresAt) })}</p>
+          )}
+        </div>
+        <OrderBadges order={order} />
+      </div>
+      <Card className="print:border-0 print:p-0">
+        <StatusLine label={text('orders.detail.status')} steps={orderSteps(order, text)} />
+      </Card>
+      <OrderActions order={order} email={email} />
+      {unpaid && order.payTo && <PayTo payTo={order.payTo} order={order} />}
+      {unpaid && order.paymentMethod === 'crypto' && (
+        <TopUp orderNo={order.orderNo} email={email} />
+      )}
+      <Card>
+        <h2 className="mb-2 text-title font-semibold">{text('orders.detail.products')}</h2>
+        <OrderLines order={order} />
+        <OrderTotals order={order} />
+      </Card>
+      <Card>
+        <OrderParties order={order} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import {
+  filterFromSearch,
+  filterToInput,
+  filterToSearch,
+  NO_FILTER,
+  pageFromSearch,
+} from './order-filter-address.ts'
+
+const search = (text: string) => new URLSearchParams(text)
+
+test('the address bar keeps a filter', () => {
+  const filter = { paymentStatus: 'paid', orderNo: 'SR-1', from: '2026-01-01', to: '' } as const
+  const kept = Object.entries(filterToSearch(filter, 2)).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  expect(filterFromSearch(new URLSearchParams(kept))).toEqual(filter)
+  expect(pageFromSearch(new URLSearchParams(kept))).toBe(2)
+})
+
+test('what the address bar holds wrongly is no filter', () => {
+  expect(filterFromSearch(search('status=free&from=2026-13-99&to=yesterday'))).toEqual(NO_FILTER)
+  expect(['page=0', 'page=-1', 'page=x', ''].map((text) => pageFromSearch(search(text)))).toEqual([
+    1, 1, 1, 1,
+  ])
+})
+
+test('all payment statuses means no payment status is asked for', () => {
+  expect(filterToInput(NO_FILTER, 1)).toEqual({ page: 1, limit: 10 })
+})

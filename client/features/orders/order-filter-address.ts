@@ -1,0 +1,50 @@
+import { ORDERS_PER_PAGE } from '#contracts/limits.ts'
+import type { OrderFilterForm } from '#contracts/orders/forms.ts'
+import { PAYMENT_STATUSES } from '#contracts/orders/statuses.ts'
+
+export const NO_FILTER: OrderFilterForm = { paymentStatus: 'all', orderNo: '', from: '', to: '' }
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** The filter that the address bar holds; what it does not hold, or holds wrongly, is no filter. */
+export function filterFromSearch(search: URLSearchParams): OrderFilterForm {
+  const day = (name: string) => {
+    const value = search.get(name) ?? ''
+    return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : ''
+  }
+  return {
+    paymentStatus: PAYMENT_STATUSES.find((status) => status === search.get('status')) ?? 'all',
+    orderNo: (search.get('no') ?? '').slice(0, 64),
+    from: day('from'),
+    to: day('to'),
+  }
+}
+
+/** The filter as values of the address bar; `page` 1 is left out. */
+export function filterToSearch(filter: OrderFilterForm, page = 1) {
+  return {
+    status: filter.paymentStatus === 'all' ? undefined : filter.paymentStatus,
+    no: filter.orderNo || undefined,
+    from: filter.from || undefined,
+    to: filter.to || undefined,
+    page: page > 1 ? page : undefined,
+  }
+}
+
+/** The filter as the input of `orders.list`. */
+export function filterToInput(filter: OrderFilterForm, page: number) {
+  return {
+    page,
+    limit: ORDERS_PER_PAGE,
+    ...(filter.paymentStatus !== 'all' && { paymentStatus: filter.paymentStatus }),
+    ...(filter.orderNo && { orderNo: filter.orderNo }),
+    ...(filter.from && { from: filter.from }),
+    ...(filter.to && { to: filter.to }),
+  }
+}
+
+/** Page number of the address bar; 1 where there is none. */
+export function pageFromSearch(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1)
+  return Number.isSafeInteger(page) && page > 0 ? page : 1
+}

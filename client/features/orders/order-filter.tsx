@@ -1,0 +1,74 @@
+import { useText } from '#client/i18n/text.tsx'
+import { useContractForm } from '#client/lib/form.ts'
+import { Button } from '#client/ui/button.tsx'
+import { SelectField } from '#client/ui/select-field.tsx'
+import { TextField } from '#client/ui/text-field.tsx'
+import { ORDER_FILTER_MAX_DAYS } from '#contracts/limits.ts'
+import type { OrderFilterForm } from '#contracts/orders/forms.ts'
+import { orderFilterFormSchema } from '#contracts/orders/forms.ts'
+import { PAYMENT_STATUSES } from '#contracts/orders/statuses.ts'
+import { NO_FILTER } from './order-filter-address.ts'
+
+type OrderFilterProps = {
+  filter: OrderFilterForm
+  onApply: (filter: OrderFilterForm) => void
+}
+
+/** spec §2 nowOrder: filters by payment status, number and dates of at most 90 days. */
+export function OrderFilter({ filter, onApply }: OrderFilterProps) {
+  const text = useText()
+  const form = useContractForm(orderFilterFormSchema, filter)
+  return (
+    <form
+      noValidate
+      className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4"
+      onSubmit={(event) => void form.handleSubmit(onApply)(event)}
+    >
+      <SelectField
+        label={text('orders.filter.status')}
+        options={[
+          { value: 'all', label: text('orders.filter.all') },
+          ...PAYMENT_STATUSES.map((status) => ({
+            value: status,
+            label: text(`orders.payment.${status}`),
+          })),
+        ]}
+        {...form.register('paymentStatus')}
+      />
+      <TextField
+        label={text('orders.filter.number')}
+        autoComplete="off"
+        error={form.errorOf('orderNo')}
+        {...form.register('orderNo')}
+      />
+      <TextField
+        label={text('orders.filter.from')}
+        type="date"
+        error={form.errorOf('from')}
+        {...form.register('from')}
+      />
+      <TextField
+        label={text('orders.filter.to')}
+        type="date"
+        hint={text('orders.filter.hint', { days: ORDER_FILTER_MAX_DAYS })}
+        error={form.errorOf('to')}
+        {...form.register('to')}
+      />
+      <div className="flex flex-wrap gap-3 sm:col-span-2 xl:col-span-4">
+        <Button type="submit" size="small">
+          {text('orders.filter.apply')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            form.reset(NO_FILTER)
+            onApply(NO_FILTER)
+          }}
+        >
+          {text('orders.filter.reset')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { countryName } from '#client/i18n/country-options.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { DefinitionList } from '#client/ui/definition-list.tsx'
+import type { Order } from '#contracts/orders/orders.ts'
+
+/** Who ordered, who pays, where it goes and how. */
+export function OrderParties({ order }: { order: Order }) {
+  const text = useText()
+  const { contact, payer, address } = order
+  const lines = (...parts: string[]) =>
+    parts.filter(Boolean).map((part) => (
+      <span key={part} className="block break-words">
+        {part}
+      </span>
+    ))
+  return (
+    <DefinitionList
+      items={[
+        {
+          term: text('orders.detail.contact'),
+          value: lines(contact.name, contact.email, contact.phone),
+        },
+        {
+          term: text('orders.detail.address'),
+          value: lines(
+            address.address,
+            `${address.postcode} ${address.city}`,
+            countryName(text, address.country),
+          ),
+        },
+        {
+          term: text('orders.detail.shipping'),
+          value: text(`orders.method.${order.shippingMethod}`),
+        },
+        { term: text('orders.detail.payment'), value: text(`orders.pay.${order.paymentMethod}`) },
+        {
+          term: text('orders.detail.payer'),
+          value: lines(
+            text(`checkout.payer.${payer.type}`),
+            payer.company,
+            payer.taxId,
+            payer.name,
+            payer.email,
+            payer.phone,
+          ),
+        },
+        ...(order.remark
+          ? [{ term: text('orders.detail.remark'), value: lines(order.remark) }]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { paths } from '#client/app/paths.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { buttonClass } from '#client/ui/button.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { Price } from '#client/ui/price.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { Order } from '#contracts/orders/orders.ts'
+import { OrderBadges } from './order-badges.tsx'
+
+const SHOWN_PICTURES = 4
+
+/** An order in a list: number, date, status, what is in it, total. */
+export function OrderRow({ order }: { order: Order }) {
+  const text = useText()
+  const { money, dateTime } = useFormats()
+  const first = order.lines[0]
+  const more = order.lines.length - 1
+  return (
+    <li>
+      <Card className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <div>
+            <h2 className="font-semibold tabular">{text('orders.number', { orderNo: order.orderNo })}</h2>
+            <p className="text-small text-ink-soft">
+              {text('orders.created', { date: dateTime(order.createdAt) })}
+            </p>
+          </div>
+          <OrderBadges order={order} />
+        </div>
+        <div className="flex flex-wrap items-center gap-4">
+          <ul className="flex gap-2" aria-hidden="true">
+            {order.lines.slice(0, SHOWN_PICTURES).map((line) => (
+              <li key={line.id} className="overflow-hidden rounded-control bg-tile">
+                <Picture src={line.image} alt="" width={64} height={64} sizes="64px" className="size-16" />
+              </li>
+            ))}
+          </ul>
+          <p className="min-w-40 flex-1 text-small">
+            {first?.title}
+            {more > 0 && <span className="text-ink-soft"> {text('orders.more', { count: more })}</span>}
+          </p>
+          <Price price={money(order.total)} />
+          <a
+            href={paths.order(order.orderNo)}
+            className={buttonClass('secondary', 'small')}
+            aria-label={`${text('orders.open')}: ${text('orders.number', { orderNo: order.orderNo })}`}
+          >
+            {text('orders.open')}
+          </a>
+        </div>
+      </Card>
+    </li>
+  )
+}
+
+export function OrderRowSkeleton() {
+  return <Skeleton className="h-44 w-full rounded-card" />
+}

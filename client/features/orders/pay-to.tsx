@@ -1,0 +1,34 @@
+import { useText } from '#client/i18n/text.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { CopyButton } from '#client/ui/copy-button.tsx'
+import { DefinitionList } from '#client/ui/definition-list.tsx'
+import type { Order } from '#contracts/orders/orders.ts'
+
+type PayToProps = { payTo: NonNullable<Order['payTo']>; order: Pick<Order, 'paymentMethod'> }
+
+/** Payee, account and reference of an invoice or a bank transfer (decisions, invoice and bank transfer). */
+export function PayTo({ payTo, order }: PayToProps) {
+  const text = useText()
+  const copyable = (value: string) => (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span className="break-all tabular">{value}</span>
+      <CopyButton text={value} />
+    </span>
+  )
+  return (
+    <Card>
+      <h2 className="mb-2 text-title font-semibold">{text('orders.payTo.title')}</h2>
+      <p className="text-small text-ink-soft">
+        {text(order.paymentMethod === 'invoice' ? 'orders.payTo.invoice' : 'orders.payTo.transfer')}
+      </p>
+      <DefinitionList
+        items={[
+          { term: text('orders.payTo.payee'), value: payTo.payee },
+          { term: text('orders.payTo.bank'), value: payTo.bank },
+          { term: text('orders.payTo.account'), value: copyable(payTo.account) },
+          { term: text('orders.payTo.reference'), value: copyable(payTo.reference) },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { renderSVG } from 'uqr'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import { Card } from '#client/ui/card.tsx'
+import { CopyButton } from '#client/ui/copy-button.tsx'
+import { DefinitionList } from '#client/ui/definition-list.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { TopUp as TopUpData } from '#contracts/orders/orders.ts'
+
+type TopUpProps = { orderNo: string; email?: string | undefined }
+
+/** The top-up address of one's own crypto order, with amount and QR code, in calm words (decisions, crypto). */
+export function TopUp({ orderNo, email }: TopUpProps) {
+  const text = useText()
+  const topUp = trpc.orders.topUpAddress.useQuery({
+    orderNo,
+    ...(email !== undefined && { email }),
+  })
+  return (
+    <Card>
+      <h2 className="mb-2 text-title font-semibold">{text('orders.topUp.title')}</h2>
+      <p className="mb-4 max-w-[68ch] text-small text-ink-soft">{text('orders.topUp.text')}</p>
+      <Loaded from={topUp} skeleton={<Skeleton className="h-48 w-full" />}>
+        {(data) => <TopUpFacts data={data} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function TopUpFacts({ data }: { data: TopUpData }) {
+  const text = useText()
+  const copyable = (value: string) => (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <code className="break-all">{value}</code>
+      <CopyButton text={value} />
+    </span>
+  )
+  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(data.address, { border: 2 }))}`
+  return (
+    <div className="flex flex-col gap-6 sm:flex-row">
+      <img
+        src={picture}
+        alt={text('orders.topUp.qr')}
+        width={176}
+        height={176}
+        className="size-44 shrink-0 rounded-control border border-line bg-tile"
+      />
+      <div className="min-w-0 grow">
+        <DefinitionList
+          items={[
+            { term: text('orders.topUp.amount'), value: copyable(data.amount) },
+            { term: text('orders.topUp.network'), value: data.network },
+            { term: text('orders.topUp.address'), value: copyable(data.address) },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

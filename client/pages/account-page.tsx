@@ -1,0 +1,90 @@
+import { paths } from '#client/app/paths.ts'
+import { AccountFrame } from '#client/features/account/account-frame.tsx'
+import { LogoutButton } from '#client/features/account/logout-button.tsx'
+import { ProfileSummary } from '#client/features/account/profile-summary.tsx'
+import { AddressLines } from '#client/features/addresses/address-lines.tsx'
+import { OrderRow, OrderRowSkeleton } from '#client/features/orders/order-row.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { useVisitor } from '#client/lib/session/user-store.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { SkeletonText } from '#client/ui/skeleton.tsx'
+
+const RECENT = { page: 1, limit: 3 }
+
+/** /user: basic info (spec §2 Account area). */
+export default function AccountPage() {
+  const text = useText()
+  const visitor = useVisitor()
+  const name = visitor.kind === 'user' ? visitor.username : ''
+  return (
+    <AccountFrame
+      title={name ? text('account.greeting', { name }) : text('account.title')}
+      current={paths.account()}
+    >
+      <Overview />
+    </AccountFrame>
+  )
+}
+
+function Overview() {
+  const text = useText()
+  const profile = trpc.account.profile.useQuery()
+  const addresses = trpc.addresses.list.useQuery()
+  const orders = trpc.orders.list.useQuery(RECENT)
+  return (
+    <>
+      <div className="grid gap-6 xl:grid-cols-2">
+        <Card>
+          <Section
+            title={text('account.basic.data')}
+            more={{ label: text('account.basic.edit'), href: paths.profile() }}
+          >
+            <Loaded from={profile} skeleton={<SkeletonText lines={6} />}>
+              {(data) => <ProfileSummary profile={data} />}
+            </Loaded>
+          </Section>
+        </Card>
+        <Card>
+          <Section
+            title={text('account.basic.address')}
+            more={{ label: text('account.basic.edit'), href: paths.addresses() }}
+          >
+            <Loaded from={addresses} skeleton={<SkeletonText lines={5} />}>
+              {([first]) =>
+                first ? (
+                  <AddressLines address={first} />
+                ) : (
+                  <p className="text-ink-soft">{text('account.basic.noAddress')}</p>
+                )
+              }
+            </Loaded>
+          </Section>
+        </Card>
+      </div>
+      <Section
+        title={text('account.basic.recent')}
+        more={{ label: text('account.basic.allOrders'), href: paths.orders() }}
+      >
+        <Loaded from={orders} skeleton={<OrderRowSkeleton />}>
+          {({ list }) =>
+            list.length > 0 ? (
+              <ul className="flex flex-col gap-4">
+                {list.map((order) => (
+                  <OrderRow key={order.orderNo} order={order} />
+                ))}
+              </ul>
+            ) : (
+              <p className="text-ink-soft">{text('orders.empty.text')}</p>
+            )
+          }
+        </Loaded>
+      </Section>
+      <div>
+        <LogoutButton />
+      </div>
+    </>
+  )
+}

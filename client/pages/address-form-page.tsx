@@ -1,0 +1,47 @@
+import { paths } from '#client/app/paths.ts'
+import type { PageProps } from '#client/app/route-row.ts'
+import { AccountFrame } from '#client/features/account/account-frame.tsx'
+import { AddressForm } from '#client/features/addresses/address-form.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { isNotFound } from '#client/lib/present-error.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { buttonClass } from '#client/ui/button.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { EmptyState } from '#client/ui/state-panel.tsx'
+
+/** /user/addAddress/{id}: a new address, or one to change (spec §2). */
+export default function AddressFormPage({ params }: PageProps) {
+  const text = useText()
+  return (
+    <AccountFrame
+      title={text(params.id ? 'addresses.editTitle' : 'addresses.addTitle')}
+      current={paths.addresses()}
+    >
+      {params.id ? <SavedAddress id={Number(params.id)} /> : <AddressForm address={null} />}
+    </AccountFrame>
+  )
+}
+
+function SavedAddress({ id }: { id: number }) {
+  const text = useText()
+  const valid = Number.isSafeInteger(id) && id > 0
+  const address = trpc.addresses.byId.useQuery({ id }, { enabled: valid })
+  if (!valid || isNotFound(address.error)) {
+    return (
+      <EmptyState
+        title={text('addresses.missing')}
+        action={
+          <a href={paths.addresses()} className={buttonClass('secondary')}>
+            {text('addresses.back')}
+          </a>
+        }
+      />
+    )
+  }
+  return (
+    <Loaded from={address} skeleton={<Skeleton className="h-[32rem] max-w-2xl" />}>
+      {(data) => <AddressForm key={data.id} address={data} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,62 @@
+import { MapPin, Plus } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { AccountFrame } from '#client/features/account/account-frame.tsx'
+import { AddressCard } from '#client/features/addresses/address-card.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import { buttonClass } from '#client/ui/button.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { EmptyState } from '#client/ui/state-panel.tsx'
+
+/** /user/address: the shipping addresses (spec §2). */
+export default function AddressesPage() {
+  const text = useText()
+  return (
+    <AccountFrame title={text('addresses.title')} current={paths.addresses()}>
+      <AddressList />
+    </AccountFrame>
+  )
+}
+
+function AddressList() {
+  const text = useText()
+  const addresses = trpc.addresses.list.useQuery()
+  const add = (
+    <a href={paths.addAddress()} className={buttonClass()}>
+      <Plus className="size-5" />
+      {text('addresses.add')}
+    </a>
+  )
+  return (
+    <Loaded
+      from={addresses}
+      skeleton={
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Skeleton className="h-64" />
+          <Skeleton className="h-64" />
+        </div>
+      }
+    >
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState
+            icon={<MapPin className="size-7" />}
+            title={text('addresses.empty.title')}
+            text={text('addresses.empty.text')}
+            action={add}
+          />
+        ) : (
+          <div className="flex flex-col items-start gap-6">
+            <div className="grid w-full gap-6 sm:grid-cols-2">
+              {list.map((address) => (
+                <AddressCard key={address.id} address={address} />
+              ))}
+            </div>
+            {add}
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { ShoppingCart } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { CartList } from '#client/features/cart/cart-list.tsx'
+import { CartSkeleton } from '#client/features/cart/cart-skeleton.tsx'
+import { CartSummary } from '#client/features/cart/cart-summary.tsx'
+import type { CartLine } from '#client/features/cart/cart-view.ts'
+import { isOrderable, sumOf } from '#client/features/cart/cart-view.ts'
+import { useCartLines } from '#client/features/cart/use-cart-lines.ts'
+import { CryptoEquivalent } from '#client/features/catalog/crypto-equivalent.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { useHydrated } from '#client/lib/hydrated.ts'
+import { navigate } from '#client/lib/navigate.ts'
+import { openOverlay } from '#client/lib/overlay.ts'
+import { readCheckoutDraft, storeCheckoutDraft } from '#client/lib/session/checkout-draft.ts'
+import { userStore } from '#client/lib/session/user-store.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { buttonClass } from '#client/ui/button.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { EmptyState } from '#client/ui/state-panel.tsx'
+
+/** /shopcart (spec §2, §4 Cart). */
+export default function CartPage() {
+  const text = useText()
+  const hydrated = useHydrated()
+  const lines = useCartLines()
+  return (
+    <div className="page-width flex flex-col gap-6 py-8 lg:py-12">
+      <h1 className="text-heading font-semibold">{text('cart.title')}</h1>
+      {!hydrated ? (
+        <CartSkeleton />
+      ) : lines.cart.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <Loaded from={lines} skeleton={<CartSkeleton lines={lines.cart.length} />}>
+          {(data) => <FilledCart lines={data} />}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+function EmptyCart() {
+  const text = useText()
+  return (
+    <EmptyState
+      icon={<ShoppingCart className="size-7" />}
+      title={text('cart.empty.title')}
+      text={text('cart.empty.text')}
+      action={
+        <a href={paths.catalog()} className={buttonClass()}>
+          {text('cart.empty.action')}
+        </a>
+      }
+    />
+  )
+}
+
+function FilledCart({ lines }: { lines: readonly CartLine[] }) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const { data: site } = trpc.site.info.useQuery()
+  const chosen = lines.filter((line) => isOrderable(line) && !left.has(line.item.id))
+  const sum = sumOf(chosen)
+  const checkout = () => {
+    storeCheckoutDraft({
+      ...readCheckoutDraft(),
+      selectedIds: chosen.map((line) => line.item.id),
+    })
+    const go = () => navigate(paths.checkout())
+    if (userStore.get().kind === 'visitor') openOverlay('login', { onDone: go })
+    else go()
+  }
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+      <CartList lines={lines} left={left} onLeft={setLeft} />
+      <CartSummary
+        chosen={chosen}
+        equivalent={sum && <CryptoEquivalent price={sum} rates={site?.prices} />}
+        onCheckout={checkout}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { PageProps } from '#client/app/route-row.ts'
+import { GuestOrderForm } from '#client/features/orders/guest-order-form.tsx'
+import type { GuestKey } from '#client/features/orders/guest-order-key.ts'
+import { readGuestKey } from '#client/features/orders/guest-order-key.ts'
+import { OrderDetail } from '#client/features/orders/order-detail.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { useHydrated } from '#client/lib/hydrated.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+
+/** /guestOrder: a guest's order by number and e-mail, with pay, cancel and top-up address (decisions, guest). */
+export default function GuestOrderPage({ search }: PageProps) {
+  const text = useText()
+  const asked = search.get('orderNo') ?? ''
+  const hydrated = useHydrated()
+  const [chosen, setChosen] = useState<GuestKey | null>()
+  // A guest who comes back from the card provider still proves the order by what this tab remembers.
+  const key = chosen === undefined && hydrated ? readGuestKey(asked) : (chosen ?? null)
+  return (
+    <div className="page-width flex max-w-4xl flex-col gap-6 py-8 lg:py-12">
+      <h1 className="text-heading font-semibold">{text('orders.guest.title')}</h1>
+      {key ? (
+        <GuestOrder orderKey={key} onOther={() => setChosen(null)} />
+      ) : (
+        <Card className="max-w-xl">
+          <p className="mb-4 text-ink-soft">{text('orders.guest.text')}</p>
+          <GuestOrderForm orderNo={asked} onFound={setChosen} />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function GuestOrder({ orderKey, onOther }: { orderKey: GuestKey; onOther: () => void }) {
+  const text = useText()
+  const order = trpc.orders.byNumber.useQuery(orderKey, { staleTime: 0 })
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-title font-semibold tabular">
+          {text('orders.number', { orderNo: orderKey.orderNo })}
+        </h2>
+        <Button variant="quiet" size="small" className="print:hidden" onClick={onOther}>
+          {text('orders.guest.other')}
+        </Button>
+      </div>
+      <Loaded from={order} skeleton={<Skeleton className="h-[40rem] w-full rounded-card" />}>
+        {(data) => <OrderDetail order={data} email={orderKey.email} />}
+      </Loaded>
+    </>
+  )
+}

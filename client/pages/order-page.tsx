@@ -1,0 +1,32 @@
+import { paths } from '#client/app/paths.ts'
+import type { PageProps } from '#client/app/route-row.ts'
+import { AccountFrame } from '#client/features/account/account-frame.tsx'
+import { OrderDetail } from '#client/features/orders/order-detail.tsx'
+import { OrderMissing } from '#client/features/orders/order-missing.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { isNotFound } from '#client/lib/present-error.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { PLAIN_LINK } from '#client/ui/link-class.ts'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+
+/** /user/orderInfo/{orderNo} (spec §2). Always asked anew: paid or not is the upstream's to say. */
+export default function OrderPage({ params }: PageProps) {
+  const text = useText()
+  const orderNo = params.orderNo ?? ''
+  const order = trpc.orders.byNumber.useQuery({ orderNo }, { staleTime: 0 })
+  return (
+    <AccountFrame title={text('orders.number', { orderNo })} current={paths.orders()}>
+      <a href={paths.orders()} className={`${PLAIN_LINK} -mt-6 py-2 text-small print:hidden`}>
+        ← {text('orders.back')}
+      </a>
+      {isNotFound(order.error) ? (
+        <OrderMissing />
+      ) : (
+        <Loaded from={order} skeleton={<Skeleton className="h-[40rem] w-full rounded-card" />}>
+          {(data) => <OrderDetail order={data} />}
+        </Loaded>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,85 @@
+import { paths } from '#client/app/paths.ts'
+import type { PageProps } from '#client/app/route-row.ts'
+import { AccountFrame } from '#client/features/account/account-frame.tsx'
+import {
+  filterFromSearch,
+  filterToInput,
+  filterToSearch,
+  NO_FILTER,
+  pageFromSearch,
+} from '#client/features/orders/order-filter-address.ts'
+import { OrderFilter } from '#client/features/orders/order-filter.tsx'
+import { OrderRow, OrderRowSkeleton } from '#client/features/orders/order-row.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { navigate } from '#client/lib/navigate.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { buttonClass } from '#client/ui/button.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Pagination } from '#client/ui/pagination.tsx'
+import { EmptyState } from '#client/ui/state-panel.tsx'
+import { ORDERS_PER_PAGE } from '#contracts/limits.ts'
+import type { OrderFilterForm } from '#contracts/orders/forms.ts'
+
+/** /user/nowOrder: the order list with its filters, which live in the address (spec §2). */
+export default function OrdersPage({ search }: PageProps) {
+  const text = useText()
+  const filter = filterFromSearch(search)
+  return (
+    <AccountFrame title={text('orders.title')} current={paths.orders()}>
+      <OrderFilter
+        key={JSON.stringify(filter)}
+        filter={filter}
+        onApply={(next) => navigate(paths.orders(filterToSearch(next)), { keepScroll: true })}
+      />
+      <OrderList filter={filter} page={pageFromSearch(search)} />
+    </AccountFrame>
+  )
+}
+
+function OrderList({ filter, page }: { filter: OrderFilterForm; page: number }) {
+  const text = useText()
+  const orders = trpc.orders.list.useQuery(filterToInput(filter, page))
+  const filtered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER)
+  return (
+    <Loaded
+      from={orders}
+      skeleton={
+        <div className="flex flex-col gap-4">
+          <OrderRowSkeleton />
+          <OrderRowSkeleton />
+          <OrderRowSkeleton />
+        </div>
+      }
+    >
+      {({ list, total }) =>
+        list.length === 0 ? (
+          <EmptyState
+            title={text(filtered ? 'orders.empty.filtered' : 'orders.empty.title')}
+            text={filtered ? undefined : text('orders.empty.text')}
+            action={
+              <a
+                href={filtered ? paths.orders() : paths.catalog()}
+                className={buttonClass('secondary')}
+              >
+                {text(filtered ? 'orders.filter.reset' : 'cart.empty.action')}
+              </a>
+            }
+          />
+        ) : (
+          <>
+            <ul className="flex flex-col gap-4">
+              {list.map((order) => (
+                <OrderRow key={order.orderNo} order={order} />
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              pageCount={Math.ceil(total / ORDERS_PER_PAGE)}
+              hrefFor={(to) => paths.orders(filterToSearch(filter, to))}
+            />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,44 @@
+import { useText } from '#client/i18n/text.tsx'
+import { openOverlay } from '#client/lib/overlay.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { TEXT_LINK } from '#client/ui/link-class.ts'
+
+/** Who answers: the issue form, a call back, phone and mail with the working hours. */
+export function HelpContact() {
+  const text = useText()
+  const site = trpc.site.info.useQuery().data
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <h2 className="text-title font-semibold">{text('content.contact.title')}</h2>
+        {site && (
+          <p className="text-ink-soft">
+            <a href={`tel:${site.contactPhone.replaceAll(/[^+\d]/g, '')}`} className={TEXT_LINK}>
+              {site.contactPhone}
+            </a>
+            {' · '}
+            <a href={`mailto:${site.contactEmail}`} className={TEXT_LINK}>
+              {site.contactEmail}
+            </a>
+            {' · '}
+            {site.workTime}
+          </p>
+        )}
+      </div>
+      <p className="text-small text-ink-soft">{text('content.contact.seed')}</p>
+      <div className="flex flex-wrap gap-3 noscript:hidden">
+        <Button onClick={() => openOverlay('issue', { type: 'question' })}>
+          {text('content.contact.ask')}
+        </Button>
+        <Button variant="secondary" onClick={() => openOverlay('call-me')}>
+          {text('content.contact.callMe')}
+        </Button>
+        <Button variant="quiet" onClick={() => openOverlay('issue', { type: 'feedback' })}>
+          {text('content.contact.feedback')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

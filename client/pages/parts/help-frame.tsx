@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { HelpNav } from '#client/features/content/help-nav.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { SectionBoundary } from '#client/ui/section-boundary.tsx'
+import { HelpContact } from './help-contact.tsx'
+import { PageFrame } from './page-frame.tsx'
+
+type HelpFrameProps = {
+  /** Path of the page, to mark it in the navigation. */
+  current: string
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+/** A page of the help section: its neighbours beside it, and a person to ask underneath. */
+export function HelpFrame({ current, title, lead, children }: HelpFrameProps) {
+  const text = useText()
+  return (
+    <PageFrame
+      crumbs={[{ label: text('meta.help'), href: paths.help() }, { label: title }]}
+      title={title}
+      lead={lead}
+    >
+      <div className="grid items-start gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-14">
+        <div className="lg:sticky lg:top-32 max-lg:order-last">
+          <HelpNav current={current} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-12">
+          <SectionBoundary>{children}</SectionBoundary>
+          <HelpContact />
+        </div>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { paths } from '#client/app/paths.ts'
+import { BrandTile } from '#client/features/catalog/brand-tile.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import { ALL_BRANDS_INPUT } from '#client/pages/page-inputs.ts'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+
+const SHOWN = 12
+const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'
+
+/** spec §2 Routes: the brand section of home. */
+export function HomeBrands() {
+  const text = useText()
+  const brands = trpc.catalog.brands.useQuery(ALL_BRANDS_INPUT)
+  return (
+    <Section
+      title={text('home.brands.title')}
+      lead={text('home.brands.lead')}
+      more={{ label: text('home.brands.more'), href: paths.brands() }}
+    >
+      <Loaded
+        from={brands}
+        skeleton={
+          <div className={GRID} aria-hidden="true">
+            {Array.from({ length: SHOWN }, (_, at) => (
+              <Skeleton key={at} className="h-36 rounded-card!" />
+            ))}
+          </div>
+        }
+      >
+        {({ list }) => (
+          <ul className={GRID}>
+            {list.slice(0, SHOWN).map((brand) => (
+              <li key={brand.id}>
+                <BrandTile brand={brand} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+import { paths } from '#client/app/paths.ts'
+import { CategoryTile } from '#client/features/catalog/category-tile.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { HOT_CATEGORIES } from '#contracts/limits.ts'
+
+const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4'
+
+/** The categories with most sales, as tiles (decisions, sections of home). */
+export function HomeCategories() {
+  const text = useText()
+  const categories = trpc.catalog.hotCategories.useQuery()
+  return (
+    <Section
+      title={text('home.categories.title')}
+      more={{ label: text('home.categories.more'), href: paths.catalog() }}
+    >
+      <Loaded
+        from={categories}
+        skeleton={
+          <div className={GRID} aria-hidden="true">
+            {Array.from({ length: HOT_CATEGORIES }, (_, at) => (
+              <Skeleton key={at} className="h-64 rounded-card!" />
+            ))}
+          </div>
+        }
+      >
+        {(list) => (
+          <ul className={GRID}>
+            {list.map((category) => (
+              <li key={category.id}>
+                <CategoryTile category={category} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  )
+}

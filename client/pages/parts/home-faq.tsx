@@ -1,0 +1,27 @@
+import { paths } from '#client/app/paths.ts'
+import { FaqList } from '#client/features/content/faq-list.tsx'
+import { groupFaq } from '#client/features/content/group-faq.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+
+/** spec §2 Routes: the FAQ of home, the first question of each category. */
+export function HomeFaq() {
+  const text = useText()
+  const faq = trpc.content.faq.useQuery()
+  if (faq.data?.length === 0) return null
+  return (
+    <Section
+      title={text('home.faq.title')}
+      more={{ label: text('home.faq.more'), href: paths.faq() }}
+    >
+      <Loaded from={faq} skeleton={<Skeleton className="h-80 w-full" />}>
+        {(entries) => (
+          <FaqList entries={groupFaq(entries).flatMap((group) => group.entries.slice(0, 1))} />
+        )}
+      </Loaded>
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import { ProductGrid, ProductGridSkeleton } from '#client/features/catalog/product-grid.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import type { Loadable } from '#client/ui/loaded.tsx'
+import { Section } from '#client/ui/section.tsx'
+import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import { QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
+
+const SHOWN = 4
+
+type HomeProductsProps = {
+  title: string
+  lead: string
+  emptyText: string
+  more: { label: string; href: string }
+  from: Loadable<readonly ProductCard[]>
+}
+
+/** One shelf of the home page: super sale, new products. */
+export function HomeProducts({ title, lead, emptyText, more, from }: HomeProductsProps) {
+  return (
+    <Section title={title} lead={lead} more={more}>
+      <Loaded from={from} skeleton={<ProductGridSkeleton count={SHOWN} />}>
+        {(products) =>
+          products.length === 0 ? (
+            <p className="text-ink-soft">{emptyText}</p>
+          ) : (
+            <ProductGrid
+              products={products}
+              action={(product) => <QuickAddButton product={product} />}
+            />
+          )
+        }
+      </Loaded>
+    </Section>
+  )
+}

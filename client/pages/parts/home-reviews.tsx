@@ -1,0 +1,34 @@
+import { paths } from '#client/app/paths.ts'
+import { ReviewsSkeleton } from '#client/features/content/review-card.tsx'
+import { ReviewGrid } from '#client/features/content/review-grid.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import { HOME_REVIEWS_INPUT } from '#client/pages/page-inputs.ts'
+import { TEXT_LINK } from '#client/ui/link-class.ts'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Section } from '#client/ui/section.tsx'
+
+/** spec §2 Routes: the reviews of home, each with a way to what it is about. */
+export function HomeReviews() {
+  const text = useText()
+  const reviews = trpc.content.reviews.useQuery(HOME_REVIEWS_INPUT)
+  if (reviews.data?.list.length === 0) return null
+  return (
+    <Section title={text('home.reviews.title')} lead={text('home.reviews.lead')}>
+      <Loaded from={reviews} skeleton={<ReviewsSkeleton count={6} />}>
+        {({ list }) => (
+          <ReviewGrid
+            reviews={list}
+            about={({ productId }) =>
+              productId !== null && (
+                <a href={paths.product(productId)} className={TEXT_LINK}>
+                  {text('home.reviews.product')}
+                </a>
+              )
+            }
+          />
+        )}
+      </Loaded>
+    </Section>
+  )
+}

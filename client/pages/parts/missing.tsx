@@ -1,0 +1,41 @@
+import { FileQuestion } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import type { MessageId } from '#client/i18n/message-id.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { isNotFound } from '#client/lib/present-error.ts'
+import { buttonClass } from '#client/ui/button.tsx'
+import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx'
+
+type MissingProps = {
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  /** What to say when there is no such thing. */
+  title: MessageId
+  action?: { label: MessageId; href: string }
+}
+
+/** In place of a page about one thing: it does not exist (404 at its own address), or it could not be loaded. */
+export function Missing({ query, title, action }: MissingProps) {
+  const text = useText()
+  if (!isNotFound(query.error)) {
+    return (
+      <div className="page-width py-16">
+        <ErrorState onRetry={() => void query.refetch()} busy={query.isFetching} />
+      </div>
+    )
+  }
+  const way = action ?? { label: 'catalog.toCatalog', href: paths.catalog() }
+  return (
+    <div className="page-width py-16">
+      <EmptyState
+        icon={<FileQuestion className="size-7" />}
+        title={text(title)}
+        text={text('content.missing.text')}
+        action={
+          <a href={way.href} className={buttonClass()}>
+            {text(way.label)}
+          </a>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
+import type { Crumb } from '#client/ui/breadcrumbs.tsx'
+import { SectionBoundary } from '#client/ui/section-boundary.tsx'
+
+type PageFrameProps = {
+  /** From below home down to the page itself. */
+  crumbs: readonly Crumb[]
+  /** Left out where the content brings its own heading. */
+  title?: string | undefined
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** Width, rhythm, breadcrumbs and heading of a page. */
+export function PageFrame({ crumbs, title, lead, children }: PageFrameProps) {
+  const text = useText()
+  return (
+    <div className="page-width flex flex-col gap-6 pt-4 pb-16 lg:gap-8 lg:pt-6 lg:pb-24">
+      <Breadcrumbs items={[{ label: text('meta.home.crumb'), href: paths.home() }, ...crumbs]} />
+      {title && (
+        <header className="flex flex-col gap-2">
+          <h1 className="text-heading font-semibold">{title}</h1>
+          {lead && <div className="max-w-2xl text-lead text-ink-soft">{lead}</div>}
+        </header>
+      )}
+      <SectionBoundary>{children}</SectionBoundary>
+    </div>
+  )
+}

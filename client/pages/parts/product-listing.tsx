@@ -1,0 +1,55 @@
+import { useContext } from 'react'
+import type { ReactNode } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
+import {
+  catalogHref,
+  parseCatalogQuery,
+  toProductsInput,
+} from '#client/features/catalog/catalog-query.ts'
+import type { CatalogScope } from '#client/features/catalog/catalog-query.ts'
+import { CatalogView } from '#client/features/catalog/catalog-view.tsx'
+import { FormatSettingsContext } from '#client/i18n/formats.ts'
+import { navigate } from '#client/lib/navigate.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { ALL_BRANDS_INPUT, filtersInput } from '#client/pages/page-inputs.ts'
+import { QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
+
+type ProductListingProps = {
+  /** Path of the page without query. */
+  basePath: string
+  search: URLSearchParams
+  scope?: CatalogScope
+  withCategories?: boolean
+  emptyTitle: string
+  emptyAction: ReactNode
+}
+
+/** The catalogue as several pages show it: everything in the address, the filters' choices and the cart's button. */
+export function ProductListing(props: ProductListingProps) {
+  const { basePath, search, scope = {}, withCategories } = props
+  const { symbol } = useContext(FormatSettingsContext)
+  const query = parseCatalogQuery(search)
+  const products = trpc.catalog.products.useQuery(toProductsInput(query, scope), {
+    placeholderData: keepPreviousData,
+  })
+  const { categoryId } = scope
+  const groups = trpc.catalog.filters.useQuery(filtersInput(categoryId)).data ?? []
+  const brands = trpc.catalog.brands.useQuery(ALL_BRANDS_INPUT).data?.list ?? []
+  const categories = trpc.catalog.categories.useQuery().data
+  return (
+    <CatalogView
+      list={{
+        basePath,
+        scope,
+        query,
+        go: (next) => navigate(catalogHref(basePath, next), { keepScroll: true }),
+      }}
+      products={products}
+      choices={{ groups, brands, symbol }}
+      categories={withCategories ? categories : undefined}
+      emptyTitle={props.emptyTitle}
+      emptyAction={props.emptyAction}
+      action={(product) => <QuickAddButton product={product} />}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { ProductGrid } from '#client/features/catalog/product-grid.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { Section } from '#client/ui/section.tsx'
+import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import { QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
+
+export function RelatedProducts({ products }: { products: readonly ProductCard[] }) {
+  const text = useText()
+  if (products.length === 0) return null
+  return (
+    <Section title={text('catalog.product.related')}>
+      <ProductGrid
+        products={products.slice(0, 4)}
+        action={(product) => <QuickAddButton product={product} />}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,83 @@
+import type { PageProps } from '#client/app/route-row.ts'
+import { paths } from '#client/app/paths.ts'
+import { Authenticity } from '#client/features/catalog/authenticity.tsx'
+import { BuyBox } from '#client/features/catalog/buy-box.tsx'
+import { ProductHeading } from '#client/features/catalog/product-heading.tsx'
+import { ProductPageSkeleton } from '#client/features/catalog/product-page-skeleton.tsx'
+import { Specifications, SpecificationsSkeleton } from '#client/features/catalog/specifications.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import { Gallery } from '#client/ui/gallery.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { RichText } from '#client/ui/rich-text.tsx'
+import { Section } from '#client/ui/section.tsx'
+import type { Product } from '#contracts/catalog/catalog.ts'
+import { AddToCartButton } from '#client/features/cart/add-to-cart-button.tsx'
+import { Missing } from './parts/missing.tsx'
+import { PageFrame } from './parts/page-frame.tsx'
+import { ProductReviews } from './parts/product-reviews.tsx'
+import { RelatedProducts } from './parts/related-products.tsx'
+
+/** /product/{id} (spec §2 Routes; look, Product). */
+export default function ProductPage({ params }: PageProps) {
+  const product = trpc.catalog.product.useQuery({ id: Number(params.id) })
+  if (product.isError && !product.data) {
+    return <Missing query={product} title="catalog.missing.product" />
+  }
+  if (!product.data) return <ProductPageSkeleton />
+  return <ProductView product={product.data} />
+}
+
+function ProductView({ product }: { product: Product }) {
+  const text = useText()
+  const rates = trpc.site.info.useQuery().data?.prices
+  const specifications = trpc.catalog.specifications.useQuery({ id: product.id })
+  const crumbs = useCrumbs(product)
+  return (
+    <PageFrame crumbs={crumbs}>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
+        <Gallery images={product.images} alt={product.title} />
+        <div className="flex flex-col gap-6 lg:sticky lg:top-32">
+          <ProductHeading product={product} />
+          <BuyBox
+            product={product}
+            rates={rates}
+            action={(quantity) => <AddToCartButton product={product} quantity={quantity} />}
+          />
+        </div>
+      </div>
+      <div className="mt-8 flex flex-col gap-16 lg:mt-12 lg:gap-20">
+        <Section title={text('catalog.product.specifications')}>
+          <Loaded from={specifications} skeleton={<SpecificationsSkeleton />}>
+            {(groups) => <Specifications groups={groups} />}
+          </Loaded>
+        </Section>
+        {product.descriptionHtml && (
+          <Section title={text('catalog.product.description')}>
+            <RichText html={product.descriptionHtml} />
+          </Section>
+        )}
+        <Section
+          id="authenticity"
+          title={text('catalog.authenticity.title')}
+          lead={text('catalog.authenticity.lead')}
+        >
+          <Authenticity />
+        </Section>
+        <ProductReviews productId={product.id} />
+        <RelatedProducts products={product.related} />
+      </div>
+    </PageFrame>
+  )
+}
+
+function useCrumbs(product: Product) {
+  const text = useText()
+  const categories = trpc.catalog.categories.useQuery().data
+  const category = categories?.find((candidate) => candidate.id === product.categoryId)
+  return [
+    { label: text('meta.catalog'), href: paths.catalog() },
+    ...(category ? [{ label: category.name, href: paths.category(category.id) }] : []),
+    { label: product.title },
+  ]
+}

@@ -1,0 +1,47 @@
+import { paths } from '#client/app/paths.ts'
+import { AccountFrame } from '#client/features/account/account-frame.tsx'
+import { LogoutButton } from '#client/features/account/logout-button.tsx'
+import { PasswordForm } from '#client/features/account/password-form.tsx'
+import { ProfileForm } from '#client/features/account/profile-form.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { SkeletonText } from '#client/ui/skeleton.tsx'
+
+/** /user/userInfo: user name, e-mail, password change, logout (spec §2). */
+export default function ProfilePage() {
+  const text = useText()
+  return (
+    <AccountFrame title={text('account.nav.profile')} current={paths.profile()}>
+      <Profile />
+    </AccountFrame>
+  )
+}
+
+function Profile() {
+  const text = useText()
+  const profile = trpc.account.profile.useQuery()
+  return (
+    <>
+      <Card>
+        <Section title={text('account.basic.data')}>
+          <Loaded from={profile} skeleton={<SkeletonText lines={6} />}>
+            {(data) => <ProfileForm profile={data} />}
+          </Loaded>
+        </Section>
+      </Card>
+      <Card>
+        <Section title={text('account.password.title')}>
+          <PasswordForm />
+        </Section>
+      </Card>
+      <Card>
+        <Section title={text('account.logout.title')} lead={text('account.logout.text')}>
+          <LogoutButton />
+        </Section>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { cx } from './class-names.ts'
+
+type Row = {
+  term: string
+  /** Formatted. */
+  value: string
+  /** Says something about another row and is no part of the sum. */
+  quiet?: boolean
+}
+
+/** Amounts that add up, the sum last. */
+export function Totals({ rows, total }: { rows: readonly Row[]; total: Row }) {
+  return (
+    <dl className="flex flex-col gap-2 border-t border-line pt-4 tabular">
+      {rows.map((row) => (
+        <div
+          key={row.term}
+          className={cx('flex justify-between gap-6', row.quiet && 'text-small text-ink-soft')}
+        >
+          <dt>{row.term}</dt>
+          <dd className="text-end">{row.value}</dd>
+        </div>
+      ))}
+      <div className="mt-1 flex justify-between gap-6 border-t border-line pt-3 text-lead font-semibold">
+        <dt>{total.term}</dt>
+        <dd className="text-end">{total.value}</dd>
+      </div>
+    </dl>
+  )
+}
