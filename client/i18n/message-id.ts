@@ -7,6 +7,7 @@ import type content from './messages/en/content.json'
 import type country from './messages/en/country.json'
 import type errors from './messages/en/errors.json'
 import type feedback from './messages/en/feedback.json'
+import type home from './messages/en/home.json'
 import type layout from './messages/en/layout.json'
 import type meta from './messages/en/meta.json'
 import type orders from './messages/en/orders.json'
@@ -22,6 +23,7 @@ type Messages = typeof account &
   typeof country &
   typeof errors &
   typeof feedback &
+  typeof home &
   typeof layout &
   typeof meta &
   typeof orders &

@@ -4,7 +4,13 @@ import { ChipLink } from '#client/ui/chip.tsx'
 import { PLAIN_LINK } from '#client/ui/link-class.ts'
 import type { FilterChoices } from './catalog-filters.tsx'
 import type { CatalogList } from './catalog-list.ts'
-import { catalogHref, changeQuery, clearFilters, countFilters, toggleValue } from './catalog-query.ts'
+import {
+  catalogHref,
+  changeQuery,
+  clearFilters,
+  countFilters,
+  toggleValue,
+} from './catalog-query.ts'
 import type { CatalogQuery } from './catalog-query.ts'
 import { tagLabel } from './product-tags.tsx'
 
@@ -49,7 +55,8 @@ function useActive(query: CatalogQuery, choices: FilterChoices): Active[] {
     add('brand', brand?.name, changeQuery(query, { brandId: null }))
   }
   if (query.tag !== null) add('tag', tagLabel(query.tag, text), changeQuery(query, { tag: null }))
-  if (query.inStock) add('stock', text('catalog.filter.inStock'), changeQuery(query, { inStock: false }))
+  if (query.inStock)
+    add('stock', text('catalog.filter.inStock'), changeQuery(query, { inStock: false }))
   const { priceMinMinor: low, priceMaxMinor: high } = query
   const withoutPrice = changeQuery(query, { priceMinMinor: null, priceMaxMinor: null })
   if (low !== null && high !== null) {

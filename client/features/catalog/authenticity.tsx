@@ -2,8 +2,16 @@ import { EyeOff, PackageSearch, ShieldCheck } from 'lucide-react'
 import { useText } from '#client/i18n/text.tsx'
 
 const STEPS = [
-  { icon: PackageSearch, title: 'catalog.authenticity.sealTitle', text: 'catalog.authenticity.sealText' },
-  { icon: ShieldCheck, title: 'catalog.authenticity.checkTitle', text: 'catalog.authenticity.checkText' },
+  {
+    icon: PackageSearch,
+    title: 'catalog.authenticity.sealTitle',
+    text: 'catalog.authenticity.sealText',
+  },
+  {
+    icon: ShieldCheck,
+    title: 'catalog.authenticity.checkTitle',
+    text: 'catalog.authenticity.checkText',
+  },
   { icon: EyeOff, title: 'catalog.authenticity.seedTitle', text: 'catalog.authenticity.seedText' },
 ] as const
 

@@ -11,7 +11,11 @@ import { QUERY_NAMES, catalogHref, changeQuery, parseId } from './catalog-query.
 import type { CatalogQuery } from './catalog-query.ts'
 import { PriceFilter } from './price-filter.tsx'
 
-export type FilterChoices = { groups: readonly FilterGroup[]; brands: readonly Brand[]; symbol: string }
+export type FilterChoices = {
+  groups: readonly FilterGroup[]
+  brands: readonly Brand[]
+  symbol: string
+}
 
 /** How many groups are unfolded from the start. */
 const OPEN_GROUPS = 2
@@ -20,7 +24,15 @@ const OPEN_GROUPS = 2
  * All filters of a list. A GET form: without JavaScript the button sends it, with JavaScript each change is taken over at
  * once, and the list follows while the choice is already shown.
  */
-export function CatalogFilters({ list, choices, formId }: { list: CatalogList; choices: FilterChoices; formId: string }) {
+export function CatalogFilters({
+  list,
+  choices,
+  formId,
+}: {
+  list: CatalogList
+  choices: FilterChoices
+  formId: string
+}) {
   const text = useText()
   const [shown, choose] = useChosen(list)
   const submit = (event: FormEvent) => {
@@ -28,7 +40,13 @@ export function CatalogFilters({ list, choices, formId }: { list: CatalogList; c
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
   }
   return (
-    <form id={formId} method="get" action={list.basePath} onSubmit={submit} className="flex flex-col">
+    <form
+      id={formId}
+      method="get"
+      action={list.basePath}
+      onSubmit={submit}
+      className="flex flex-col"
+    >
       <CarriedFields query={shown} />
       {list.scope.brandId === undefined && choices.brands.length > 0 && (
         <div className="border-b border-line pb-5">
@@ -37,8 +55,13 @@ export function CatalogFilters({ list, choices, formId }: { list: CatalogList; c
             name={QUERY_NAMES.brand}
             value={shown.brandId ?? ''}
             placeholder={text('catalog.filter.allBrands')}
-            options={choices.brands.map((brand) => ({ value: String(brand.id), label: brand.name }))}
-            onChange={(event) => choose(changeQuery(shown, { brandId: parseId(event.target.value) }))}
+            options={choices.brands.map((brand) => ({
+              value: String(brand.id),
+              label: brand.name,
+            }))}
+            onChange={(event) =>
+              choose(changeQuery(shown, { brandId: parseId(event.target.value) }))
+            }
           />
         </div>
       )}
@@ -57,7 +80,13 @@ export function CatalogFilters({ list, choices, formId }: { list: CatalogList; c
         onChange={choose}
       />
       {choices.groups.map((group, at) => (
-        <AttributeFilter key={group.id} group={group} query={shown} open={at < OPEN_GROUPS} onChange={choose} />
+        <AttributeFilter
+          key={group.id}
+          group={group}
+          query={shown}
+          open={at < OPEN_GROUPS}
+          onChange={choose}
+        />
       ))}
       <button type="submit" className={`${buttonClass('secondary')} mt-4 hidden! noscript:flex!`}>
         {text('catalog.filter.apply')}

@@ -57,7 +57,10 @@ export function CatalogToolbar({ list, total, filterButton }: CatalogToolbarProp
             label={text('catalog.size.label')}
             name={QUERY_NAMES.size}
             value={query.size}
-            options={PRODUCTS_PER_PAGE_OPTIONS.map((size) => ({ value: String(size), label: String(size) }))}
+            options={PRODUCTS_PER_PAGE_OPTIONS.map((size) => ({
+              value: String(size),
+              label: String(size),
+            }))}
             onChange={(event) => list.go(changeQuery(query, { size: Number(event.target.value) }))}
           />
         </div>

@@ -11,7 +11,12 @@ export function CategoryLinks({ categories, current }: CategoryLinksProps) {
   const text = useText()
   const { number } = useFormats()
   const entries = [
-    { id: undefined, name: text('catalog.categories.all'), href: paths.catalog(), count: undefined },
+    {
+      id: undefined,
+      name: text('catalog.categories.all'),
+      href: paths.catalog(),
+      count: undefined,
+    },
     ...categories.map(({ id, name, productCount }) => ({
       id,
       name,

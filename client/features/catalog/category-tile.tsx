@@ -21,7 +21,9 @@ export function CategoryTile({ category }: { category: Category }) {
       />
       <span className="flex grow flex-col gap-1 p-3 sm:p-4">
         <span className="font-medium group-hover:text-accent">{category.name}</span>
-        <span className="line-clamp-2 text-small text-ink-soft max-sm:hidden">{category.description}</span>
+        <span className="line-clamp-2 text-small text-ink-soft max-sm:hidden">
+          {category.description}
+        </span>
         <span className="mt-auto pt-1 text-caption text-ink-soft tabular">
           {text('catalog.count', { count: category.productCount })}
         </span>

@@ -33,7 +33,9 @@ export function FilterSheet({ list, choices, total }: FilterSheetProps) {
         title={text('catalog.filter.title')}
         footer={
           <Button className="w-full" onClick={close}>
-            {total === undefined ? text('catalog.filter.show') : text('catalog.filter.showCount', { count: total })}
+            {total === undefined
+              ? text('catalog.filter.show')
+              : text('catalog.filter.showCount', { count: total })}
           </Button>
         }
       >

@@ -19,13 +19,12 @@ export function PriceFilter({ query, symbol, onChange }: PriceFilterProps) {
   const [high, setHigh] = useState(toAmountText(query.priceMaxMinor))
   const commit = () => {
     const next = { priceMinMinor: parseAmount(low), priceMaxMinor: parseAmount(high) }
-    if (next.priceMinMinor === query.priceMinMinor && next.priceMaxMinor === query.priceMaxMinor) return
+    if (next.priceMinMinor === query.priceMinMinor && next.priceMaxMinor === query.priceMaxMinor)
+      return
     onChange(changeQuery(query, next))
   }
   const field = { inputMode: 'decimal', autoComplete: 'off', onBlur: commit } as const
-  const title = symbol
-    ? text('catalog.filter.priceIn', { symbol })
-    : text('catalog.filter.price')
+  const title = symbol ? text('catalog.filter.priceIn', { symbol }) : text('catalog.filter.price')
   return (
     <FilterSection title={title} open>
       <div className="grid grid-cols-2 gap-3">

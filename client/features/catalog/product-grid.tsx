@@ -40,7 +40,13 @@ export function ProductGrid({ products, layout = 'full', priority, action }: Pro
   )
 }
 
-export function ProductGridSkeleton({ count, layout = 'full' }: { count: number; layout?: GridLayout }) {
+export function ProductGridSkeleton({
+  count,
+  layout = 'full',
+}: {
+  count: number
+  layout?: GridLayout
+}) {
   return (
     <div className={COLUMNS[layout]} aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (

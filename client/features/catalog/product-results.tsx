@@ -22,7 +22,14 @@ type ProductResultsProps = {
 }
 
 /** The products of a list with its pages, or why there are none and what to do about it. */
-export function ProductResults({ list, page, stale, emptyTitle, emptyAction, action }: ProductResultsProps) {
+export function ProductResults({
+  list,
+  page,
+  stale,
+  emptyTitle,
+  emptyAction,
+  action,
+}: ProductResultsProps) {
   if (page.list.length === 0) {
     return <NoProducts list={list} total={page.total} title={emptyTitle} action={emptyAction} />
   }
@@ -69,7 +76,10 @@ function NoProducts({ list, total, title, action }: NoProductsProps) {
         icon={<SearchX className="size-7" />}
         title={text('catalog.empty.filterTitle')}
         text={text('catalog.empty.filterText')}
-        action={link(catalogHref(list.basePath, clearFilters(list.query)), text('catalog.filter.clear'))}
+        action={link(
+          catalogHref(list.basePath, clearFilters(list.query)),
+          text('catalog.filter.clear'),
+        )}
       />
     )
   }

@@ -6,7 +6,8 @@ import type { SpecificationGroup } from '#contracts/catalog/catalog.ts'
 export function Specifications({ groups }: { groups: readonly SpecificationGroup[] }) {
   const text = useText()
   const filled = groups.filter((group) => group.items.length > 0)
-  if (filled.length === 0) return <p className="text-ink-soft">{text('catalog.product.noSpecifications')}</p>
+  if (filled.length === 0)
+    return <p className="text-ink-soft">{text('catalog.product.noSpecifications')}</p>
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
       {filled.map((group) => (

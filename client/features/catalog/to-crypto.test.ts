@@ -7,5 +7,9 @@ test('a price in coins is the price divided by the rate', () => {
 
 test('without a usable rate there is no equivalent', () => {
   const price = { minor: 25_000, currency: 'EUR' }
-  expect([toCrypto(price, ''), toCrypto(price, '0'), toCrypto(price, 'abc')]).toEqual([null, null, null])
+  expect([toCrypto(price, ''), toCrypto(price, '0'), toCrypto(price, 'abc')]).toEqual([
+    null,
+    null,
+    null,
+  ])
 })

@@ -8,7 +8,10 @@ type ArticleNeighboursProps = {
 }
 
 /** spec §2 Routes: previous and next article. */
-export function ArticleNeighbours({ article: { previous, next }, hrefFor }: ArticleNeighboursProps) {
+export function ArticleNeighbours({
+  article: { previous, next },
+  hrefFor,
+}: ArticleNeighboursProps) {
   const text = useText()
   if (!previous && !next) return null
   const link =

@@ -41,20 +41,31 @@ export function ArticleFacts({ article }: { article: ArticleTeaser }) {
   const { date } = useFormats()
   return (
     <p className="flex flex-wrap gap-x-3 text-caption text-ink-soft tabular">
-      <time dateTime={new Date(article.createdAt * 1000).toISOString()}>{date(article.createdAt)}</time>
+      <time dateTime={new Date(article.createdAt * 1000).toISOString()}>
+        {date(article.createdAt)}
+      </time>
       <span>{text('content.article.views', { count: article.views })}</span>
     </p>
   )
 }
 
 /** Articles as a short list beside something else; numbered where their order means something. */
-export function ArticleLinks({ articles, numbered }: { articles: readonly ArticleTeaser[]; numbered?: boolean }) {
+export function ArticleLinks({
+  articles,
+  numbered,
+}: {
+  articles: readonly ArticleTeaser[]
+  numbered?: boolean
+}) {
   return (
     <ol className="divide-y divide-line border-y border-line">
       {articles.map((article, at) => (
         <li key={article.id} className="group relative flex gap-4 py-3">
           {numbered && (
-            <span aria-hidden="true" className="w-5 shrink-0 text-lead font-semibold text-ink-soft tabular">
+            <span
+              aria-hidden="true"
+              className="w-5 shrink-0 text-lead font-semibold text-ink-soft tabular"
+            >
               {at + 1}
             </span>
           )}

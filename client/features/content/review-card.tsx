@@ -27,10 +27,15 @@ export function ReviewCard({ review, about }: { review: Review; about?: ReactNod
 function Avatar({ review }: { review: Review }) {
   const look = 'size-10 shrink-0 rounded-full bg-sunken'
   if (review.avatar) {
-    return <Picture src={review.avatar} alt="" width={80} height={80} sizes="40px" className={look} />
+    return (
+      <Picture src={review.avatar} alt="" width={80} height={80} sizes="40px" className={look} />
+    )
   }
   return (
-    <span aria-hidden="true" className={`${look} flex items-center justify-center font-semibold text-ink-soft`}>
+    <span
+      aria-hidden="true"
+      className={`${look} flex items-center justify-center font-semibold text-ink-soft`}
+    >
       {Array.from(review.username)[0]?.toLocaleUpperCase()}
     </span>
   )

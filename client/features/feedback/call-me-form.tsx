@@ -1,7 +1,7 @@
 import { useText } from '#client/i18n/text.tsx'
 import { useContractForm } from '#client/lib/form.ts'
+import { useFormAction } from '#client/lib/form-action.ts'
 import { notify } from '#client/lib/notify.ts'
-import { useReportError } from '#client/lib/report-error.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
@@ -13,31 +13,16 @@ import { ConsentLabel } from './consent-label.tsx'
 /** spec §3 Call-me form. The button waits for the switch (spec §4). `onDone` is called after a success. */
 export function CallMeForm({ onDone }: { onDone: () => void }) {
   const text = useText()
-  const reportError = useReportError()
   const form = useContractForm(callMeFormSchema, { name: '', mobile: '', agree: false })
   const callMe = trpc.feedback.callMe.useMutation()
+  const { submit, busy } = useFormAction(form, async ({ name, mobile }: CallMe) => {
+    const { msg } = await callMe.mutateAsync({ name, mobile })
+    notify.success(msg || text('feedback.callMe.done'))
+    onDone()
+  })
   const agreed = form.watch('agree')
-
-  const send = ({ name, mobile }: CallMe) =>
-    callMe.mutate(
-      { name, mobile },
-      {
-        onSuccess: ({ msg }) => {
-          notify.success(msg || text('feedback.callMe.done'))
-          onDone()
-        },
-        onError: (error) =>
-          reportError(error, {
-            retry: () => send({ name, mobile, agree: true }),
-            onField: (field, message) => {
-              if (field === 'name' || field === 'mobile') form.setError(field, { message })
-            },
-          }),
-      },
-    )
-
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <p className="text-ink-soft">{text('feedback.callMe.lead')}</p>
       <TextField
         label={text('feedback.name')}
@@ -55,10 +40,14 @@ export function CallMeForm({ onDone }: { onDone: () => void }) {
         error={form.errorOf('mobile')}
         {...form.register('mobile')}
       />
-      <SwitchField label={<ConsentLabel />} error={form.errorOf('agree')} {...form.register('agree')} />
+      <SwitchField
+        label={<ConsentLabel />}
+        error={form.errorOf('agree')}
+        {...form.register('agree')}
+      />
       <Button
         type="submit"
-        busy={callMe.isPending}
+        busy={busy}
         blockedReason={agreed ? undefined : text('feedback.blocked')}
       >
         {text('feedback.callMe.submit')}

@@ -9,7 +9,13 @@ export function ConsentLabel() {
       id="feedback.consent"
       values={{
         link: (parts) => (
-          <a key="privacy" href={paths.privacy()} target="_blank" rel="noreferrer" className={TEXT_LINK}>
+          <a
+            key="privacy"
+            href={paths.privacy()}
+            target="_blank"
+            rel="noreferrer"
+            className={TEXT_LINK}
+          >
             {parts}
           </a>
         ),

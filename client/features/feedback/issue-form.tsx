@@ -1,7 +1,7 @@
 import { useText } from '#client/i18n/text.tsx'
 import { useContractForm } from '#client/lib/form.ts'
+import { useFormAction } from '#client/lib/form-action.ts'
 import { notify } from '#client/lib/notify.ts'
-import { useReportError } from '#client/lib/report-error.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -11,12 +11,9 @@ import type { IssueForm as Issue, IssueType } from '#contracts/feedback/feedback
 import { ConsentLabel } from './consent-label.tsx'
 import { IssueFields } from './issue-fields.tsx'
 
-const FIELDS = ['type', 'name', 'content', 'mobile', 'email'] as const
-
 /** spec §3 Issue form. The button waits for the switch; reset clears the fields and the switch (spec §4). */
 export function IssueForm({ type, onDone }: { type: IssueType; onDone: () => void }) {
   const text = useText()
-  const reportError = useReportError()
   const form = useContractForm(issueFormSchema, {
     type,
     name: '',
@@ -26,26 +23,14 @@ export function IssueForm({ type, onDone }: { type: IssueType; onDone: () => voi
     remember: false,
   })
   const submitIssue = trpc.feedback.submitIssue.useMutation()
+  const { submit, busy } = useFormAction(form, async ({ remember: _agreed, ...issue }: Issue) => {
+    const { msg } = await submitIssue.mutateAsync(issue)
+    notify.success(msg || text('feedback.issue.done'))
+    onDone()
+  })
   const agreed = form.watch('remember')
-
-  const send = ({ remember: _agreed, ...issue }: Issue) =>
-    submitIssue.mutate(issue, {
-      onSuccess: ({ msg }) => {
-        notify.success(msg || text('feedback.issue.done'))
-        onDone()
-      },
-      onError: (error) =>
-        reportError(error, {
-          retry: () => send({ ...issue, remember: true }),
-          onField: (named, message) => {
-            const field = FIELDS.find((name) => name === named)
-            if (field) form.setError(field, { message })
-          },
-        }),
-    })
-
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <IssueFields form={form} />
       <Notice>{text('feedback.issue.seedWarning')}</Notice>
       <SwitchField
@@ -56,7 +41,7 @@ export function IssueForm({ type, onDone }: { type: IssueType; onDone: () => voi
       <div className="flex flex-wrap items-start gap-3">
         <Button
           type="submit"
-          busy={submitIssue.isPending}
+          busy={busy}
           blockedReason={agreed ? undefined : text('feedback.blocked')}
         >
           {text('feedback.issue.submit')}

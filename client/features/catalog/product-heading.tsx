@@ -1,0 +1,19 @@
+import { paths } from '#client/app/paths.ts'
+import { TEXT_LINK } from '#client/ui/link-class.ts'
+import type { Product } from '#contracts/catalog/catalog.ts'
+import { ProductTags } from './product-tags.tsx'
+
+/** Maker, name and tags. */
+export function ProductHeading({ product }: { product: Product }) {
+  return (
+    <header className="flex flex-col gap-3">
+      <p className="text-small">
+        <a href={paths.brand(product.brandId)} className={TEXT_LINK}>
+          {product.brandName}
+        </a>
+      </p>
+      <h1 className="text-heading font-semibold">{product.title}</h1>
+      <ProductTags tags={product.tags} />
+    </header>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Search } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { navigate } from '#client/lib/navigate.ts'
+import { storeKeyword } from '#client/lib/session/keyword.ts'
+import { Button } from '#client/ui/button.tsx'
+import { TextField } from '#client/ui/text-field.tsx'
+import { KEYWORD_MAX_LENGTH } from '#contracts/limits.ts'
+import { QUERY_NAMES } from './catalog-query.ts'
+
+/** Searching again from the results; a GET form, so it works without JavaScript. */
+export function SearchForm({ keyword }: { keyword: string }) {
+  const text = useText()
+  const [typed, setTyped] = useState(keyword)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    storeKeyword(typed.trim())
+    navigate(paths.search({ q: typed.trim() }))
+  }
+  return (
+    <form
+      role="search"
+      method="get"
+      action={paths.search()}
+      onSubmit={submit}
+      className="flex max-w-2xl items-end gap-3"
+    >
+      <div className="grow">
+        <TextField
+          label={text('catalog.search.label')}
+          type="search"
+          name={QUERY_NAMES.keyword}
+          maxLength={KEYWORD_MAX_LENGTH}
+          enterKeyHint="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <Button type="submit" icon={<Search className="size-5" />}>
+        {text('catalog.search.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import type { PageProps } from '#client/app/route-row.ts'
+import { paths } from '#client/app/paths.ts'
+import { ArticleBody, ArticleBodySkeleton } from '#client/features/content/article-body.tsx'
+import { ArticleNeighbours } from '#client/features/content/article-neighbours.tsx'
+import { ArticleLinks } from '#client/features/content/article-teaser.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { MOST_READ_INPUT } from './page-inputs.ts'
+import { Missing } from './parts/missing.tsx'
+import { PageFrame } from './parts/page-frame.tsx'
+
+/** /articleInfo/{id}: the article, its neighbours, also read and most read (spec §2 Routes). */
+export default function ArticlePage({ params }: PageProps) {
+  const text = useText()
+  const article = trpc.content.article.useQuery({ id: Number(params.id) })
+  const mostRead = trpc.content.articles.useQuery(MOST_READ_INPUT)
+  if (article.isError) {
+    const action = { label: 'content.articles.all', href: paths.articles() } as const
+    return <Missing query={article} title="content.missing.article" action={action} />
+  }
+  if (!article.data) {
+    return (
+      <div className="page-width py-8">
+        <ArticleBodySkeleton />
+      </div>
+    )
+  }
+  const { data } = article
+  return (
+    <PageFrame
+      crumbs={[
+        { label: text('meta.articles'), href: paths.articles() },
+        { label: data.info.title },
+      ]}
+    >
+      <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-12">
+          <ArticleBody article={data} />
+          <ArticleNeighbours article={data} hrefFor={paths.article} />
+        </div>
+        <aside className="flex flex-col gap-12">
+          {data.alsoRead.length > 0 && (
+            <Section title={text('content.articles.alsoRead')}>
+              <ArticleLinks articles={data.alsoRead} />
+            </Section>
+          )}
+          <Section title={text('content.articles.mostRead')}>
+            <Loaded from={mostRead} skeleton={<Skeleton className="h-96" />}>
+              {({ list }) => <ArticleLinks articles={list} numbered />}
+            </Loaded>
+          </Section>
+        </aside>
+      </div>
+    </PageFrame>
+  )
+}

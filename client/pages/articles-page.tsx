@@ -1,0 +1,76 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { PageProps } from '#client/app/route-row.ts'
+import { paths } from '#client/app/paths.ts'
+import {
+  ArticleCard,
+  ArticleGridSkeleton,
+  ArticleLinks,
+} from '#client/features/content/article-teaser.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import { buttonClass } from '#client/ui/button.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Pagination } from '#client/ui/pagination.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { EmptyState } from '#client/ui/state-panel.tsx'
+import { ARTICLES_PER_PAGE } from '#contracts/limits.ts'
+import { MOST_READ_INPUT, articlesInput, pageOfAddress } from './page-inputs.ts'
+import { PageFrame } from './parts/page-frame.tsx'
+
+/** /article: newest first in pages, and the most read beside them (spec §2 Routes). */
+export default function ArticlesPage({ search }: PageProps) {
+  const text = useText()
+  const page = pageOfAddress(search)
+  const articles = trpc.content.articles.useQuery(articlesInput(page), {
+    placeholderData: keepPreviousData,
+  })
+  const mostRead = trpc.content.articles.useQuery(MOST_READ_INPUT)
+  const hrefFor = (number: number) => paths.articles(number === 1 ? {} : { page: number })
+  return (
+    <PageFrame
+      crumbs={[{ label: text('meta.articles') }]}
+      title={text('meta.articles')}
+      lead={text('content.articles.lead')}
+    >
+      <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Loaded from={articles} skeleton={<ArticleGridSkeleton count={6} />}>
+          {({ list, total }) =>
+            list.length === 0 ? (
+              <EmptyState
+                title={text('content.articles.empty')}
+                action={
+                  <a href={paths.articles()} className={buttonClass('secondary')}>
+                    {text('content.articles.all')}
+                  </a>
+                }
+              />
+            ) : (
+              <div className="flex flex-col gap-10">
+                <ul className="grid gap-4 sm:grid-cols-2">
+                  {list.map((article, at) => (
+                    <li key={article.id}>
+                      <ArticleCard article={article} priority={at === 0} />
+                    </li>
+                  ))}
+                </ul>
+                <Pagination
+                  page={page}
+                  pageCount={Math.ceil(total / ARTICLES_PER_PAGE)}
+                  hrefFor={hrefFor}
+                />
+              </div>
+            )
+          }
+        </Loaded>
+        <aside className="lg:sticky lg:top-32">
+          <Section title={text('content.articles.mostRead')}>
+            <Loaded from={mostRead} skeleton={<Skeleton className="h-96" />}>
+              {({ list }) => <ArticleLinks articles={list} numbered />}
+            </Loaded>
+          </Section>
+        </aside>
+      </div>
+    </PageFrame>
+  )
+}

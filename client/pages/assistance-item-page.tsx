@@ -1,0 +1,52 @@
+import type { PageProps } from '#client/app/route-row.ts'
+import { paths } from '#client/app/paths.ts'
+import { ArticleBodySkeleton } from '#client/features/content/article-body.tsx'
+import { ArticleNeighbours } from '#client/features/content/article-neighbours.tsx'
+import { AssistanceList } from '#client/features/content/assistance-list.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import { RichText } from '#client/ui/rich-text.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { HelpContact } from './parts/help-contact.tsx'
+import { Missing } from './parts/missing.tsx'
+import { PageFrame } from './parts/page-frame.tsx'
+
+/** /help/client/{id}: one topic of customer assistance. */
+export default function AssistanceItemPage({ params }: PageProps) {
+  const text = useText()
+  const item = trpc.content.assistanceItem.useQuery({ id: Number(params.id) })
+  if (item.isError) {
+    const action = { label: 'content.assistance.all', href: paths.assistance() } as const
+    return <Missing query={item} title="content.missing.assistance" action={action} />
+  }
+  if (!item.data) {
+    return (
+      <div className="page-width py-8">
+        <ArticleBodySkeleton />
+      </div>
+    )
+  }
+  const { info, alsoRead } = item.data
+  return (
+    <PageFrame
+      crumbs={[
+        { label: text('meta.help'), href: paths.help() },
+        { label: text('meta.assistance'), href: paths.assistance() },
+        { label: info.title },
+      ]}
+      title={info.title}
+      lead={info.summary}
+    >
+      <div className="flex max-w-3xl flex-col gap-10">
+        <RichText html={info.contentHtml} />
+        <ArticleNeighbours article={item.data} hrefFor={paths.assistanceItem} />
+        <HelpContact />
+        {alsoRead.length > 0 && (
+          <Section title={text('content.assistance.also')}>
+            <AssistanceList items={alsoRead.slice(0, 4)} />
+          </Section>
+        )}
+      </div>
+    </PageFrame>
+  )
+}

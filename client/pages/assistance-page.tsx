@@ -1,0 +1,31 @@
+import { paths } from '#client/app/paths.ts'
+import { AssistanceList, AssistanceSkeleton } from '#client/features/content/assistance-list.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { EmptyState } from '#client/ui/state-panel.tsx'
+import { ASSISTANCE_INPUT } from './page-inputs.ts'
+import { HelpFrame } from './parts/help-frame.tsx'
+
+/** /help/client: customer assistance by topic. */
+export default function AssistancePage() {
+  const text = useText()
+  const assistance = trpc.content.assistance.useQuery(ASSISTANCE_INPUT)
+  return (
+    <HelpFrame
+      current={paths.assistance()}
+      title={text('meta.assistance')}
+      lead={text('content.assistance.lead')}
+    >
+      <Loaded from={assistance} skeleton={<AssistanceSkeleton count={12} />}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState title={text('content.assistance.empty')} />
+          ) : (
+            <AssistanceList items={list} />
+          )
+        }
+      </Loaded>
+    </HelpFrame>
+  )
+}

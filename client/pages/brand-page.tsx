@@ -1,0 +1,49 @@
+import type { PageProps } from '#client/app/route-row.ts'
+import { paths } from '#client/app/paths.ts'
+import { BrandLogo } from '#client/features/catalog/brand-tile.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import { buttonClass } from '#client/ui/button.tsx'
+import { RichText } from '#client/ui/rich-text.tsx'
+import { Missing } from './parts/missing.tsx'
+import { PageFrame } from './parts/page-frame.tsx'
+import { ListingSkeleton } from './parts/listing-skeleton.tsx'
+import { ProductListing } from './parts/product-listing.tsx'
+
+/** /brandsInfo/{id}: a maker and its products (spec §2 Routes). */
+export default function BrandPage({ params, search }: PageProps) {
+  const text = useText()
+  const id = Number(params.id)
+  const brand = trpc.catalog.brand.useQuery({ id })
+  if (brand.isError) {
+    const action = { label: 'catalog.brands.all', href: paths.brands() } as const
+    return <Missing query={brand} title="catalog.missing.brand" action={action} />
+  }
+  if (!brand.data) return <ListingSkeleton />
+  const { data } = brand
+  return (
+    <PageFrame
+      crumbs={[{ label: text('meta.brands'), href: paths.brands() }, { label: data.name }]}
+    >
+      <header className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-8">
+        <BrandLogo brand={data} className="h-32 w-full shrink-0 rounded-card p-6 sm:w-64" />
+        <div className="flex flex-col gap-3">
+          <h1 className="text-heading font-semibold">{data.name}</h1>
+          <RichText html={data.descriptionHtml} className="text-ink-soft" />
+        </div>
+      </header>
+      <ProductListing
+        key={id}
+        basePath={paths.brand(id)}
+        search={search}
+        scope={{ brandId: id }}
+        emptyTitle={text('catalog.empty.brand')}
+        emptyAction={
+          <a href={paths.catalog()} className={buttonClass('secondary')}>
+            {text('catalog.toCatalog')}
+          </a>
+        }
+      />
+    </PageFrame>
+  )
+}

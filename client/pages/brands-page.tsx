@@ -1,0 +1,48 @@
+import { BrandTile } from '#client/features/catalog/brand-tile.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { EmptyState } from '#client/ui/state-panel.tsx'
+import { ALL_BRANDS_INPUT } from './page-inputs.ts'
+import { PageFrame } from './parts/page-frame.tsx'
+
+const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'
+
+/** /brands: the makers whose products the shop has. */
+export default function BrandsPage() {
+  const text = useText()
+  const brands = trpc.catalog.brands.useQuery(ALL_BRANDS_INPUT)
+  return (
+    <PageFrame
+      crumbs={[{ label: text('meta.brands') }]}
+      title={text('meta.brands')}
+      lead={text('catalog.brands.lead')}
+    >
+      <Loaded
+        from={brands}
+        skeleton={
+          <div className={GRID}>
+            {Array.from({ length: 12 }, (_, at) => (
+              <Skeleton key={at} className="h-36 rounded-card!" />
+            ))}
+          </div>
+        }
+      >
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState title={text('catalog.brands.empty')} />
+          ) : (
+            <ul className={GRID}>
+              {list.map((brand) => (
+                <li key={brand.id}>
+                  <BrandTile brand={brand} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PageProps } from '#client/app/route-row.ts'
+import { paths } from '#client/app/paths.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import { buttonClass } from '#client/ui/button.tsx'
+import { Missing } from './parts/missing.tsx'
+import { PageFrame } from './parts/page-frame.tsx'
+import { ListingSkeleton } from './parts/listing-skeleton.tsx'
+import { ProductListing } from './parts/product-listing.tsx'
+
+/** /catalogOption/{id}: the catalogue of one category (spec §2 Routes). */
+export default function CategoryPage({ params, search }: PageProps) {
+  const text = useText()
+  const id = Number(params.id)
+  const category = trpc.catalog.category.useQuery({ id })
+  if (category.isError) return <Missing query={category} title="catalog.missing.category" />
+  if (!category.data) return <ListingSkeleton />
+  return (
+    <PageFrame
+      crumbs={[
+        { label: text('meta.catalog'), href: paths.catalog() },
+        { label: category.data.name },
+      ]}
+      title={category.data.name}
+      lead={category.data.description}
+    >
+      <ProductListing
+        key={id}
+        basePath={paths.category(id)}
+        search={search}
+        scope={{ categoryId: id }}
+        withCategories
+        emptyTitle={text('catalog.empty.category')}
+        emptyAction={
+          <a href={paths.catalog()} className={buttonClass('secondary')}>
+            {text('catalog.toCatalog')}
+          </a>
+        }
+      />
+    </PageFrame>
+  )
+}

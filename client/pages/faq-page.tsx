@@ -1,0 +1,35 @@
+import { paths } from '#client/app/paths.ts'
+import { FaqList } from '#client/features/content/faq-list.tsx'
+import { groupFaq } from '#client/features/content/group-faq.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { EmptyState } from '#client/ui/state-panel.tsx'
+import { HelpFrame } from './parts/help-frame.tsx'
+
+/** /help/faq: questions and answers by category. */
+export default function FaqPage() {
+  const text = useText()
+  const faq = trpc.content.faq.useQuery()
+  return (
+    <HelpFrame current={paths.faq()} title={text('meta.faq')} lead={text('content.faq.lead')}>
+      <Loaded from={faq} skeleton={<Skeleton className="h-[40rem] w-full" />}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <EmptyState title={text('content.faq.empty')} />
+          ) : (
+            <div className="flex flex-col gap-10">
+              {groupFaq(entries).map((group) => (
+                <section key={group.category} className="flex flex-col gap-3">
+                  <h2 className="text-title font-semibold">{group.category}</h2>
+                  <FaqList entries={group.entries} />
+                </section>
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+    </HelpFrame>
+  )
+}

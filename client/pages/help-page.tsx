@@ -1,0 +1,55 @@
+import { ChevronRight } from 'lucide-react'
+import { AssistanceList, AssistanceSkeleton } from '#client/features/content/assistance-list.tsx'
+import { HELP_LINKS } from '#client/features/content/help-links.ts'
+import { paths } from '#client/app/paths.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { ASSISTANCE_INPUT } from './page-inputs.ts'
+import { HelpContact } from './parts/help-contact.tsx'
+import { PageFrame } from './parts/page-frame.tsx'
+
+const MOST_WANTED = 4
+
+/** /help: where everything about ordering is explained. */
+export default function HelpPage() {
+  const text = useText()
+  const assistance = trpc.content.assistance.useQuery(ASSISTANCE_INPUT)
+  return (
+    <PageFrame
+      crumbs={[{ label: text('meta.help') }]}
+      title={text('meta.help')}
+      lead={text('content.help.lead')}
+    >
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+        {HELP_LINKS.map((link) => (
+          <li key={link.href}>
+            <a
+              href={link.href}
+              className="focus-ring group flex h-full items-start justify-between gap-4 rounded-card border border-line bg-surface p-5 transition-colors hover:border-line-strong sm:p-6"
+            >
+              <span className="flex flex-col gap-1">
+                <span className="text-lead font-semibold group-hover:text-accent">
+                  {text(link.title)}
+                </span>
+                <span className="text-small text-ink-soft">{text(link.text)}</span>
+              </span>
+              <ChevronRight className="mt-1 size-5 shrink-0 text-ink-soft rtl:rotate-180" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Section
+        className="mt-8"
+        title={text('content.assistance.mostWanted')}
+        more={{ label: text('content.assistance.all'), href: paths.assistance() }}
+      >
+        <Loaded from={assistance} skeleton={<AssistanceSkeleton count={MOST_WANTED} />}>
+          {({ list }) => <AssistanceList items={list.slice(0, MOST_WANTED)} />}
+        </Loaded>
+      </Section>
+      <HelpContact />
+    </PageFrame>
+  )
+}

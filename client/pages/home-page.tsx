@@ -1,0 +1,54 @@
+import { paths } from '#client/app/paths.ts'
+import { BannerSkeleton, BannerStage } from '#client/features/content/banner-stage.tsx'
+import { ProofStrip } from '#client/features/content/proof-strip.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { SectionBoundary } from '#client/ui/section-boundary.tsx'
+import { NEW_PRODUCTS_INPUT, SALE_INPUT } from './page-inputs.ts'
+import { HomeBrands } from './parts/home-brands.tsx'
+import { HomeCategories } from './parts/home-categories.tsx'
+import { HomeFaq } from './parts/home-faq.tsx'
+import { HomeNewsletter } from './parts/home-newsletter.tsx'
+import { HomeProducts } from './parts/home-products.tsx'
+import { HomeReviews } from './parts/home-reviews.tsx'
+
+/** / (spec §2 Routes; look, Home). Each section loads and fails on its own. */
+export default function HomePage() {
+  const text = useText()
+  const banners = trpc.content.banners.useQuery()
+  const sale = trpc.catalog.sale.useQuery(SALE_INPUT)
+  const newest = trpc.catalog.products.useQuery(NEW_PRODUCTS_INPUT)
+  return (
+    <div className="page-width flex flex-col gap-16 pt-4 pb-16 lg:gap-24 lg:pt-6 lg:pb-24">
+      <div className="flex flex-col gap-4 lg:gap-6">
+        <SectionBoundary>
+          <Loaded from={banners} skeleton={<BannerSkeleton />}>
+            {(list) => <BannerStage banners={list} />}
+          </Loaded>
+        </SectionBoundary>
+        {banners.data?.length === 0 && <h1 className="sr-only">{text('meta.home')}</h1>}
+        <ProofStrip />
+      </div>
+      <HomeProducts
+        title={text('home.sale.title')}
+        lead={text('home.sale.lead')}
+        emptyText={text('home.sale.empty')}
+        more={{ label: text('home.sale.more'), href: paths.catalog({ sort: 'sales_desc' }) }}
+        from={sale}
+      />
+      <HomeCategories />
+      <HomeBrands />
+      <HomeProducts
+        title={text('home.new.title')}
+        lead={text('home.new.lead')}
+        emptyText={text('home.new.empty')}
+        more={{ label: text('home.new.more'), href: paths.catalog({ tag: 'newest' }) }}
+        from={{ ...newest, data: newest.data?.list }}
+      />
+      <HomeReviews />
+      <HomeFaq />
+      <HomeNewsletter />
+    </div>
+  )
+}

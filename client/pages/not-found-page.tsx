@@ -1,0 +1,42 @@
+import { Compass } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { SearchForm } from '#client/features/catalog/search-form.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import { buttonClass } from '#client/ui/button.tsx'
+import { PLAIN_LINK } from '#client/ui/link-class.ts'
+
+/** /404: where every unknown path leads (spec §2). */
+export default function NotFoundPage() {
+  const text = useText()
+  const categories = trpc.catalog.categories.useQuery().data ?? []
+  return (
+    <div className="page-width flex flex-col items-start gap-8 py-12 lg:py-20">
+      <header className="flex flex-col gap-3">
+        <Compass className="size-10 text-accent" />
+        <h1 className="text-display font-semibold">{text('meta.notFound')}</h1>
+        <p className="max-w-xl text-lead text-ink-soft">{text('content.notFound.text')}</p>
+      </header>
+      <div className="w-full">
+        <SearchForm keyword="" />
+      </div>
+      <nav aria-label={text('catalog.categories.label')}>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <a
+                href={paths.category(category.id)}
+                className={`${PLAIN_LINK} inline-flex min-h-11 items-center`}
+              >
+                {category.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <a href={paths.home()} className={buttonClass()}>
+        {text('catalog.toHome')}
+      </a>
+    </div>
+  )
+}

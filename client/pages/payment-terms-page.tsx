@@ -1,0 +1,48 @@
+import { Banknote, Coins, CreditCard, FileText, Landmark } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { FactList } from '#client/features/content/fact-list.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { HelpFrame } from './parts/help-frame.tsx'
+
+const KINDS = [
+  { icon: Banknote, name: 'cash' },
+  { icon: CreditCard, name: 'card' },
+  { icon: FileText, name: 'invoice' },
+  { icon: Landmark, name: 'transfer' },
+  { icon: Coins, name: 'crypto' },
+] as const
+const RULES = [1, 2, 3, 4] as const
+
+/** /payCondition: the payment types and what holds for all of them (spec §9 Payment types). */
+export default function PaymentTermsPage() {
+  const text = useText()
+  return (
+    <HelpFrame
+      current={paths.paymentTerms()}
+      title={text('meta.paymentTerms')}
+      lead={text('content.payment.lead')}
+    >
+      <Section title={text('content.payment.kindsTitle')}>
+        <FactList
+          items={KINDS.map(({ icon, name }) => ({
+            icon,
+            title: text(`content.payment.${name}`),
+            text: text(`content.payment.${name}Text`),
+          }))}
+        />
+      </Section>
+      <Section title={text('content.payment.rulesTitle')}>
+        <ul className="flex max-w-[68ch] list-disc flex-col gap-3 ps-5">
+          {RULES.map((rule) => (
+            <li key={rule}>{text(`content.payment.rule${rule}`)}</li>
+          ))}
+        </ul>
+      </Section>
+      <Notice title={text('content.payment.warningTitle')}>
+        {text('content.payment.warning')}
+      </Notice>
+    </HelpFrame>
+  )
+}

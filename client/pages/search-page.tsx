@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import type { PageProps } from '#client/app/route-row.ts'
+import { paths } from '#client/app/paths.ts'
+import { parseCatalogQuery } from '#client/features/catalog/catalog-query.ts'
+import { SearchForm } from '#client/features/catalog/search-form.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { navigate } from '#client/lib/navigate.ts'
+import { readKeyword } from '#client/lib/session/keyword.ts'
+import { buttonClass } from '#client/ui/button.tsx'
+import { PageFrame } from './parts/page-frame.tsx'
+import { ProductListing } from './parts/product-listing.tsx'
+
+/** /search: the keyword is in the address, and in session storage for those who come without one (decisions, search). */
+export default function SearchPage({ search }: PageProps) {
+  const text = useText()
+  const { keyword } = parseCatalogQuery(search)
+  const asked = search.has('q')
+  useEffect(() => {
+    const stored = asked ? '' : readKeyword()
+    if (stored) navigate(paths.search({ q: stored }), { replace: true })
+  }, [asked])
+  const title = keyword ? text('catalog.search.results', { keyword }) : text('meta.search')
+  return (
+    <PageFrame crumbs={[{ label: text('meta.search') }]} title={title}>
+      <SearchForm key={keyword} keyword={keyword} />
+      <ProductListing
+        basePath={paths.search()}
+        search={search}
+        emptyTitle={text('catalog.empty.search', { keyword })}
+        emptyAction={
+          <a href={paths.catalog()} className={buttonClass('secondary')}>
+            {text('catalog.toCatalog')}
+          </a>
+        }
+      />
+    </PageFrame>
+  )
+}

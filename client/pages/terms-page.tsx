@@ -1,0 +1,28 @@
+import { TextSections } from '#client/features/content/text-sections.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { HelpContact } from './parts/help-contact.tsx'
+import { PageFrame } from './parts/page-frame.tsx'
+
+const PARTS = [1, 2, 3, 4, 5] as const
+
+/** /terms: what holds between shop and shopper. */
+export default function TermsPage() {
+  const text = useText()
+  return (
+    <PageFrame
+      crumbs={[{ label: text('meta.terms') }]}
+      title={text('meta.terms')}
+      lead={text('content.terms.lead')}
+    >
+      <div className="flex max-w-3xl flex-col gap-12">
+        <TextSections
+          sections={PARTS.map((part) => ({
+            title: text(`content.terms.${part}.title`),
+            text: text(`content.terms.${part}.text`),
+          }))}
+        />
+        <HelpContact />
+      </div>
+    </PageFrame>
+  )
+}
