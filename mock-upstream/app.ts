@@ -1,7 +1,8 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { handlers } from './handlers/handlers.ts'
 import { registerEnvelope } from './http/envelope.ts'
+import { registerPictures } from './http/pictures.ts'
 import { registerLab } from './lab/lab-routes.ts'
 import { registerPayment } from './payment/payment-routes.ts'
 import type { Base } from './store/base.ts'
@@ -28,13 +29,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: true,
     requestIdHeader: false,
     trustProxy: 'loopback',
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: deps.logLevel,
       redact: ['req.headers', 'headers.token', 'token', 'password', 'old_password', 'data', 'body'],
     },
   })
   registerEnvelope(app, { worlds, handlers, codec, lab })
+  registerPictures(app, base)
   registerLab(app, { base, worlds, lab })
   registerPayment(app, { worlds, lab })
   const sweeping = setInterval(() => worlds.sweep(), SWEEP_EVERY_MS).unref()

@@ -11,11 +11,11 @@ import { userHandlers } from './user.ts'
 /** A handler for every endpoint of the table; a missing one does not compile. */
 export const handlers: Handlers = {
   ...userHandlers,
-  ...addressHandlers,
   ...baseinfoReads,
   ...baseinfoWrites,
   ...indexHandlers,
   ...articleHandlers,
+  ...addressHandlers,
   ...goodsHandlers,
   ...orderHandlers,
 }

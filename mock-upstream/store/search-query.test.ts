@@ -28,14 +28,17 @@ test.each(LOCALES)('the name of a category finds all of its products in %s', (lo
   }
 })
 
-test.each(LOCALES)('any two neighbouring characters of a type find it in %s', (locale) => {
-  for (const product of shop.slice(0, 16)) {
-    const run = /[\p{scx=Han}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}]{2}/u.exec(
-      text('shop', `type.${product.type.slug}.name`, { locale }),
-    )?.[0]
-    if (run) expect(search(locale, run)).toContain(product.id)
-  }
-})
+test.each(LOCALES)(
+  'two neighbouring characters of a type without spaces find it in %s',
+  (locale) => {
+    const missed = shop.slice(0, 16).filter(({ id, type }) => {
+      const name = text('shop', `type.${type.slug}.name`, { locale })
+      const pair = /[\p{scx=Han}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}]{2}/u.exec(name)?.[0]
+      return pair && !search(locale, pair).includes(id)
+    })
+    expect(missed).toEqual([])
+  },
+)
 
 test.each(LOCALES)('a free tag finds the products that carry it in %s', (locale) => {
   for (const slug of TAGS) {

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await startMock({ products: 120 })
+})
+afterAll(() => mock.close())
+
+const articles = async (payload: Record<string, unknown>) =>
+  (await mock.call('article.personal_list', { type: 'article', limit: 48, ...payload })).data
+
+test('24 articles, the newest or the most read first', async () => {
+  const { list, total } = await articles({})
+  expect(total).toBe(24)
+  const times = list.map(({ create_time }) => Number(create_time))
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+  const views = (await articles({ order: 'most_read' })).list.map((one) => Number(one.views))
+  expect(views).toEqual(views.toSorted((a, b) => b - a))
+})
+
+test('pages of articles follow each other and end', async () => {
+  const all = (await articles({})).list
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => articles({ page, limit: 10 })))
+  expect(pages.flatMap(({ list }) => list)).toEqual(all)
+  expect(pages.map(({ total }) => total)).toEqual([24, 24, 24, 24])
+})
+
+test('an article names its neighbours of the list, the ends have none', async () => {
+  const all = (await articles({})).list
+  const info = async (id: unknown) => (await mock.call('article.personal_info', { id })).data
+  const second = await info(all[1]?.id)
+  expect([second.prev, second.next]).toEqual([all[0], all[2]])
+  expect((await info(all[0]?.id)).prev).toBeNull()
+  expect((await info(all[23]?.id)).next).toBeNull()
+  expect(second.also_read).toHaveLength(3)
+  expect(second.also_read?.map(({ id }) => id)).not.toContain(second.info.id)
+})
+
+test('an article that is not translated is English, one that is has its own words', async () => {
+  const title = async (lang: 'en' | 'th', id: number) =>
+    (await mock.call('article.personal_info', { id }, { lang })).data.info.title
+  expect(await title('th', 1)).toBe(await title('en', 1))
+})
+
+test('assistance has twelve items of its own', async () => {
+  const { list, total } = (
+    await mock.call('article.personal_list', { type: 'assistance', limit: 48 })
+  ).data
+  expect(total).toBe(12)
+  const first = (await mock.call('article.personal_info', { id: list[0]?.id })).data
+  expect(first.info.content).toContain('<p>')
+  expect(first.next).toEqual(list[1])
+})
+
+test('an article that does not exist is not found', async () => {
+  expect((await mock.call('article.personal_info', { id: 99 })).code).toBe(404)
+})
+
+test('thirty questions, or those of one category by the name it shows', async () => {
+  const all = (await mock.call('article.questions')).data
+  expect(all.total).toBe(30)
+  const category = all.list[0]?.category
+  const some = (await mock.call('article.questions', { category })).data
+  expect(some.list).toEqual(all.list.filter((one) => one.category === category))
+  expect((await mock.call('article.questions', { category: 'nonsense' })).data.total).toBe(0)
+})
+
+test('twelve brands, each with the products it makes', async () => {
+  const { list, total } = (await mock.call('baseinfo.gettrademark')).data
+  expect(total).toBe(12)
+  for (const brand of list) {
+    const found = await mock.call('goods.goodslist', { brand_id: brand.id })
+    expect(brand.goods_count).toBe(found.data.total)
+    expect((await mock.call('baseinfo.trademarkInfo', { id: brand.id })).data).toEqual(brand)
+  }
+  expect((await mock.call('baseinfo.gettrademark', { page: 3, limit: 5 })).data.list).toHaveLength(
+    2,
+  )
+  expect((await mock.call('baseinfo.trademarkInfo', { id: 13 })).code).toBe(404)
+})
+
+test('reviews of a product are those of all reviews that name it', async () => {
+  const all = (await mock.call('baseinfo.commonList', { page: 1, limit: 48 })).data
+  expect(all.total).toBe(80)
+  const goods_id = all.list[0]?.goods_id
+  const own = (await mock.call('baseinfo.commonList', { goods_id, limit: 48 })).data
+  expect(own.list.length).toBeGreaterThan(0)
+  expect(own.list.every((review) => review.goods_id === goods_id)).toBe(true)
+})
+
+test('banners lead to categories that exist', async () => {
+  const { list } = (await mock.call('index.banners')).data
+  expect(list).toHaveLength(4)
+  for (const { link } of list) {
+    const id = Number(/^\/catalogOption\/(\d+)$/.exec(String(link))?.[1])
+    expect((await mock.call('goods.typeInfo', { id })).code).toBe(1)
+  }
+})
+
+test('sixteen languages, and exactly one base currency', async () => {
+  expect((await mock.call('baseinfo.langs')).data.total).toBe(16)
+  const { list } = (await mock.call('baseinfo.getcurrency')).data
+  expect(list.filter(({ is_base }) => is_base === '1')).toHaveLength(1)
+})
+
+test('live prices follow the clock of the world', async () => {
+  const world = 'prices'
+  const price = async () => (await mock.call('baseinfo.info', {}, { world })).data.btc_price
+  const before = await price()
+  await mock.lab('clock', { action: 'advance', seconds: 3_600 }, world)
+  expect(await price()).not.toBe(before)
+})

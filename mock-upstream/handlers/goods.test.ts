@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+
+let mock: Mock
+let larger: Mock
+beforeAll(async () => {
+  mock = await startMock({ products: 120 })
+  larger = await startMock({ products: 500 })
+})
+afterAll(async () => {
+  await mock.close()
+  await larger.close()
+})
+
+test('product 7 is the same in a shop of 120 and of 500 products', async () => {
+  const { code, data } = await mock.call('goods.goodsdetail', { id: 7 })
+  expect(code).toBe(1)
+  expect((await larger.call('goods.goodsdetail', { id: 7 })).data).toEqual(data)
+  expect((await larger.call('goods.specslist', { goods_id: 7 })).data).toEqual(
+    (await mock.call('goods.specslist', { goods_id: 7 })).data,
+  )
+})
+
+test('another seed is another shop', async () => {
+  const other = await startMock({ products: 8, seed: 2 })
+  const titles = async (one: Mock) =>
+    (await one.call('goods.goodslist', { ids: [1, 2, 3] })).data.list.map(({ title }) => title)
+  expect(await titles(other)).not.toEqual(await titles(mock))
+  await other.close()
+})
+
+test('a list says as much of a product as its page', async () => {
+  const { list } = (await mock.call('goods.goodslist', { ids: [7] })).data
+  const { related_ids, ...product } = (await mock.call('goods.goodsdetail', { id: 7 })).data
+  expect(list).toEqual([product])
+  expect(related_ids).not.toContain(7)
+  expect(product.goods_images).toHaveLength(4)
+  expect(product.price).toMatch(/^\d+\.\d\d$/)
+})
+
+test('a page has twelve products unless told otherwise', async () => {
+  const { data } = await mock.call('goods.goodslist')
+  expect(data.list).toHaveLength(12)
+  expect(data.total).toBe(120)
+})
+
+test('title, description, tags and specifications are in the language of the call', async () => {
+  const { data: english } = await mock.call('goods.goodsdetail', { id: 7 })
+  const { data: german } = await mock.call('goods.goodsdetail', { id: 7 }, { lang: 'de' })
+  expect(german.title).not.toBe(english.title)
+  expect(german.description).not.toBe(english.description)
+  expect(german.price).toBe(english.price)
+  const specs = async (lang: 'en' | 'de') =>
+    (await mock.call('goods.specslist', { goods_id: 7 }, { lang })).data.list.map(
+      ({ name }) => name,
+    )
+  expect(await specs('de')).not.toEqual(await specs('en'))
+})
+
+test('a product, a category and the filters of one that does not exist are not found', async () => {
+  expect((await mock.call('goods.goodsdetail', { id: 121 })).code).toBe(404)
+  expect((await mock.call('goods.specslist', { goods_id: 121 })).code).toBe(404)
+  expect((await mock.call('goods.typeInfo', { id: 9 })).code).toBe(404)
+  expect((await mock.call('goods.goodsTypes', { category_id: 9 })).code).toBe(404)
+})
+
+test('a category counts its products', async () => {
+  const { list, total } = (await mock.call('goods.typelist')).data
+  expect(total).toBe(8)
+  for (const category of list) {
+    const found = await mock.call('goods.goodslist', { category_id: category.id })
+    expect(category.goods_count).toBe(found.data.total)
+    expect((await mock.call('goods.typeInfo', { id: category.id })).data).toEqual(category)
+  }
+})
+
+test.each([{}, { category_id: 1 }, { category_id: 6 }])(
+  'every filter value of %j counts what choosing it finds',
+  async (where) => {
+    const { list } = (await mock.call('goods.goodsTypes', where)).data
+    expect(list.length).toBeGreaterThan(3)
+    for (const { attribute_id, values } of list)
+      for (const { id, count } of values) {
+        const chosen = { ...where, attributes: { [attribute_id]: [id] } }
+        expect((await mock.call('goods.goodslist', chosen)).data.total).toBe(count)
+      }
+  },
+)

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await startMock({ products: 16 })
+})
+afterAll(() => mock.close())
+
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  mock.app.inject({ method: 'GET', url: `/pictures/${path}`, headers })
+
+test.each(['webp', 'png'] as const)(
+  'a product picture comes as %s in the width asked for',
+  async (format) => {
+    const response = await get(`product/7-1.${format}?w=200`)
+    expect(response.headers['content-type']).toBe(`image/${format}`)
+    const { width, height, format: found } = await sharp(response.rawPayload).metadata()
+    expect({ width, height, found }).toEqual({ width: 200, height: 200, found: format })
+  },
+)
+
+test('a picture can be had as the drawing itself, which may load and run nothing', async () => {
+  const response = await get('product/7-1.svg')
+  expect(response.body).toMatch(/^<svg /)
+  expect(response.headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('the four pictures of a product differ', async () => {
+  const bodies = await Promise.all(
+    [1, 2, 3, 4].map(async (n) => (await get(`product/7-${n}.svg`)).body),
+  )
+  expect(new Set(bodies).size).toBe(4)
+})
+
+test('whoever has a picture is not sent it again', async () => {
+  const { etag } = (await get('product/7-1.webp?w=100')).headers
+  const again = await get('product/7-1.webp?w=100', { 'if-none-match': String(etag) })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
+test('every picture that the wire names exists', async () => {
+  const goods = (await mock.call('goods.goodslist', { limit: 48 })).data.list
+  const { site_logo, site_logo2 } = (await mock.call('baseinfo.info')).data
+  const named = [
+    site_logo,
+    site_logo2,
+    ...goods.map((one) => one.goods_image),
+    ...goods.flatMap((one) => one.goods_images ?? []),
+    ...(await mock.call('goods.typelist')).data.list.map((one) => one.category_image),
+    ...(await mock.call('baseinfo.gettrademark')).data.list.map((one) => one.logo),
+    ...(await mock.call('baseinfo.commonList', { limit: 48 })).data.list.map((one) => one.avatar),
+    ...(await mock.call('index.banners')).data.list.map((one) => one.image),
+    ...(await mock.call('article.personal_list', { type: 'article', limit: 48 })).data.list.map(
+      (one) => one.image,
+    ),
+    ...(await mock.call('article.personal_list', { type: 'assistance', limit: 48 })).data.list.map(
+      (one) => one.image,
+    ),
+  ]
+  expect(named.length).toBeGreaterThan(100)
+  const drawings = [...new Set(named)].map((name) => String(name).replace(/\.(webp|png)$/, '.svg'))
+  const missing: string[] = []
+  for (const drawing of drawings)
+    if ((await mock.app.inject(drawing)).statusCode !== 200) missing.push(drawing)
+  expect(missing).toEqual([])
+})
+
+test.each([
+  'product/17-1.webp',
+  'product/0-1.webp',
+  'product/7-5.webp',
+  'product/7-1.gif',
+  'product/7.webp',
+  'product/1e3-1.webp',
+  'nothing/1-1.webp',
+  '__proto__/1-1.webp',
+  'category/1-2.webp',
+  'site/2-1.png',
+  'product/..%2f..%2fapp.ts',
+])('there is no picture at %s', async (path) => {
+  expect((await get(path)).statusCode).toBe(404)
+})
+
+test.each(['0', '15', '2001', '-1', '1.5', 'x', '', '1e3'])(
+  'the width %j is refused',
+  async (w) => {
+    expect((await get(`product/7-1.webp?w=${w}`)).statusCode).toBe(400)
+  },
+)
