@@ -98,7 +98,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       return dispatch(name, payload, context)
     }
     // Many may wait for it, so the first one's leaving does not end it.
-    const shared = { ...context, signal: undefined }
+    const shared = { ...context, signal: undefined, address: undefined }
     const answer = worlds.of(context.world).cache.read({
       key: toCallKey(name, payload, context),
       freshness,

@@ -68,11 +68,12 @@ export function decodeData(codec: Codec, endpoint: EndpointName, data: string): 
   }
 }
 
-function headersOf({ token, world, requestId }: CallContext): Record<string, string> {
+function headersOf({ token, world, requestId, address }: CallContext): Record<string, string> {
   return {
     'content-type': 'application/x-www-form-urlencoded',
     accept: 'application/json',
     [HEADERS.requestId]: requestId,
+    ...(address === undefined ? {} : { 'x-forwarded-for': address }),
     ...(token === undefined ? {} : { [HEADERS.token]: token }),
     ...(world === undefined ? {} : { [HEADERS.world]: world }),
   }

@@ -16,6 +16,8 @@ export type CallContext = {
   /** The test world on a mock; given only with LAB=on. */
   world?: string | undefined
   requestId: string
+  /** The shopper's address, for the upstream's own limits; left out of what is shared between shoppers. */
+  address?: string | undefined
   /** Ends the caller's wait. A write that was dispatched is never torn off. */
   signal?: AbortSignal | undefined
   log: Log

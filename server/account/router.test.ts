@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { createStubShop, fail, failure, refusal } from '#server/testing/stub-shop.ts'
+
+const session = { userinfo: { token: 't-1', username: 'ada', email: 'ada@example.test' } }
+const wrong = { 'user.login': () => fail(refusal(422, { msg: 'wrong' })) } as const
+const login = (account: string) => ({ account, password: 'some-password' })
+
+test('a login gives the session and the msg of the upstream', async () => {
+  const { as } = createStubShop({ 'user.login': () => session })
+  await expect(as().account.login(login('ada'))).resolves.toEqual({
+    msg: 'user.login done',
+    user: { token: 't-1', username: 'ada', email: 'ada@example.test' },
+  })
+})
+
+test('wrong credentials are never UNAUTHORIZED, which would end a session', async () => {
+  const { as } = createStubShop(wrong)
+  await expect(as().account.login(login('ada'))).rejects.toMatchObject({
+    code: 'UNPROCESSABLE_CONTENT',
+    message: 'wrong',
+  })
+})
+
+test('an account is closed to guessing after 5 failures, however it is written', async () => {
+  const { as, calls } = createStubShop(wrong)
+  for (const account of ['ada', 'ADA', ' ada', 'Ada ', 'aDa']) {
+    await expect(as().account.login(login(account))).rejects.toMatchObject({ message: 'wrong' })
+  }
+  await expect(as({}, '10.0.0.2').account.login(login('ada'))).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  })
+  expect(calls).toHaveLength(5)
+})
+
+test('failures side by side cannot slip past the limit', async () => {
+  const { as, calls } = createStubShop(wrong)
+  const tries = Array.from({ length: 20 }, () => as().account.login(login('ada')))
+  await Promise.allSettled(tries)
+  expect(calls).toHaveLength(5)
+})
+
+test('an address is stopped after 30 failures over any accounts', async () => {
+  const { as, calls } = createStubShop(wrong)
+  const tries = Array.from({ length: 40 }, (_, index) => as().account.login(login(`user-${index}`)))
+  await Promise.allSettled(tries)
+  expect(calls).toHaveLength(30)
+})
+
+test('a success forgets the failures, a broken upstream is none', async () => {
+  let answer: () => unknown = () => fail(refusal(422))
+  const { as } = createStubShop({ 'user.login': () => answer() })
+  const attempt = () => as().account.login(login('ada'))
+  for (let count = 0; count < 4; count += 1) await attempt().catch(() => undefined)
+  answer = () => fail(failure('network'))
+  for (let count = 0; count < 9; count += 1) {
+    await expect(attempt()).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
+  }
+  answer = () => session
+  await attempt()
+  answer = () => fail(refusal(422))
+  for (let count = 0; count < 5; count += 1) {
+    await expect(attempt()).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
+  }
+})
+
+test('limits of one world do not touch another', async () => {
+  const { as } = createStubShop(wrong)
+  const inWorld = (world: string) => as({ 'x-mock-world': world }).account.login(login('ada'))
+  for (let count = 0; count < 6; count += 1) await inWorld('a').catch(() => undefined)
+  await expect(inWorld('b')).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
+})
+
+test('a changed password is sent in the names of the wire', async () => {
+  const { as, calls } = createStubShop({ 'user.resetpwd': () => null })
+  await as({ token: 't' }).account.changePassword({ oldPassword: 'old', password: 'new-password' })
+  expect(calls[0]?.input).toEqual({ old_password: 'old', password: 'new-password' })
+})

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { createStubShop, fail, failure } from '#server/testing/stub-shop.ts'
+import { goods } from '#server/testing/wire-examples.ts'
+import { pickHotCategories } from './best-sellers.ts'
+
+const category = (id: number, count: number) => ({
+  id,
+  category_name: `Category ${id}`,
+  category_image: '',
+  description: '',
+  goods_count: count,
+})
+const list = (...entries: unknown[]) => ({ list: entries, total: entries.length })
+
+test('a card is translated whole, each picture once', async () => {
+  const { as } = createStubShop({
+    'goods.goodslist': () => list(goods(1, { old_price: '15', price: 12.5 })),
+  })
+  const { list: cards, total } = await as().catalog.products({ limit: 12 })
+  expect(total).toBe(1)
+  expect(cards[0]).toEqual({
+    id: 1,
+    title: 'Product 1',
+    tags: ['hot'],
+    images: ['/images?src=%2Fpictures%2F1.png', '/images?src=%2Fpictures%2F1-back.png'],
+    price: { minor: 1_250, currency: 'EUR' },
+    oldPrice: { minor: 1_500, currency: 'EUR' },
+    stock: 3,
+    salesCount: 7,
+    categoryId: 1,
+    brandId: 1,
+    brandName: 'Brand',
+  })
+})
+
+test('filters go out in the names and amounts of the wire', async () => {
+  const { as, calls } = createStubShop({ 'goods.goodslist': () => list() })
+  await as().catalog.products({
+    categoryId: 2,
+    priceMinMinor: 1_050,
+    attributes: { '3': [4, 5] },
+    inStock: true,
+    sort: 'price_asc',
+    page: 2,
+    limit: 24,
+  })
+  expect(calls[0]?.input).toEqual({
+    category_id: 2,
+    price_min: '10.50',
+    attributes: { '3': [4, 5] },
+    in_stock: true,
+    sort: 'price_asc',
+    page: 2,
+    limit: 24,
+  })
+})
+
+test('without a base currency the prices still come', async () => {
+  const { as } = createStubShop({
+    'goods.goodslist': () => list(goods(1)),
+    'baseinfo.getcurrency': () => fail(failure('network')),
+  })
+  const { list: cards } = await as().catalog.products({ limit: 12 })
+  expect(cards[0]?.price).toEqual({ minor: 1_250, currency: null })
+})
+
+test('a product comes with its related cards in the order given, and clean HTML', async () => {
+  const { as } = createStubShop({
+    'goods.goodsdetail': () =>
+      goods(1, { related_ids: [3, 2], description: '<p onclick="x">Good</p>' }),
+    'goods.goodslist': () => list(goods(2), goods(3)),
+  })
+  const product = await as().catalog.product({ id: 1 })
+  expect(product.descriptionHtml).toBe('<p>Good</p>')
+  expect(product.related.map(({ id }) => id)).toEqual([3, 2])
+})
+
+test('a product stands even when what it relates to cannot be read', async () => {
+  const { as } = createStubShop({
+    'goods.goodsdetail': () => goods(1, { related_ids: [2] }),
+    'goods.goodslist': () => fail(failure('timeout')),
+  })
+  expect((await as().catalog.product({ id: 1 })).related).toEqual([])
+})
+
+test('the sale shows products with an old price, best selling first', async () => {
+  const { as, calls } = createStubShop({
+    'goods.goodslist': () =>
+      list(
+        goods(1),
+        goods(2, { old_price: '20' }),
+        goods(3, { old_price: '30' }),
+        goods(4, { old_price: '9' }),
+      ),
+  })
+  const cards = await as().catalog.sale({ limit: 2 })
+  expect(cards.map(({ id }) => id)).toEqual([2, 3])
+  expect(calls[0]?.input).toMatchObject({ sort: 'sales_desc', limit: 48 })
+})
+
+test('hot categories are the 8 with most sales, filled up by number of products', () => {
+  const categories = Array.from({ length: 10 }, (_, index) => ({
+    ...category(index + 1, index === 8 ? 50 : 10),
+    category_image: '',
+  }))
+  const seller = (id: number, sold: number) => ({
+    ...goods(1),
+    description: '',
+    old_price: null,
+    category_id: id,
+    sales_num: sold,
+  })
+  const hot = pickHotCategories(categories, [
+    seller(7, 5),
+    seller(3, 4),
+    seller(7, 1),
+    seller(2, 5),
+  ])
+  expect(hot.map(({ id }) => id)).toEqual([7, 2, 3, 9, 1, 4, 5, 6])
+})
+
+test('a cart of 60 products is read in pages, in the order of the cart, without what is gone', async () => {
+  const ids = Array.from({ length: 60 }, (_, index) => 60 - index)
+  const { as, calls } = createStubShop({
+    'goods.goodslist': ({ ids: asked }) =>
+      list(...(asked as number[]).filter((id) => id !== 30).map((id) => goods(id))),
+  })
+  const cards = await as().cart.products({ ids })
+  expect(cards.map(({ id }) => id)).toEqual(ids.filter((id) => id !== 30))
+  expect(calls.filter(({ name }) => name === 'goods.goodslist')).toHaveLength(2)
+})
+
+test('an empty cart asks nobody', async () => {
+  const { as, calls } = createStubShop({})
+  await expect(as().cart.products({ ids: [] })).resolves.toEqual([])
+  expect(calls).toHaveLength(0)
+})

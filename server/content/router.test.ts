@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { createStubShop } from '#server/testing/stub-shop.ts'
+
+const list = (...entries: unknown[]) => ({ list: entries, total: entries.length })
+const teaser = (id: number) => ({
+  id,
+  title: `Article ${id}`,
+  summary: '',
+  image: '',
+  views: '12',
+  create_time: '2026-01-02 03:04:05',
+})
+
+test('a banner leads to a path of the shop or nowhere, and is nothing without its picture', async () => {
+  const banner = (id: number, image: string, link: string) => ({
+    id,
+    image,
+    title: 'T',
+    subtitle: '',
+    link,
+  })
+  const { as } = createStubShop({
+    'index.banners': () =>
+      list(
+        banner(1, '/b.png', '/catalog'),
+        banner(2, '/b.png', '//evil.test'),
+        banner(3, '/b.png', 'https://evil.test'),
+        banner(4, 'https://evil.test/b.png', '/catalog'),
+      ),
+  })
+  const banners = await as().content.banners()
+  expect(banners.map(({ id, link }) => [id, link])).toEqual([
+    [1, '/catalog'],
+    [2, null],
+    [3, null],
+  ])
+})
+
+test('an article comes clean and with its neighbours', async () => {
+  const { as } = createStubShop({
+    'article.personal_info': () => ({
+      info: { ...teaser(2), content: '<p>Text<script>x</script></p>' },
+      prev: '',
+      next: teaser(3),
+      also_read: [teaser(4)],
+    }),
+  })
+  expect(await as().content.article({ id: 2 })).toMatchObject({
+    info: {
+      contentHtml: '<p>Text</p>',
+      views: 12,
+      createdAt: Date.UTC(2026, 0, 2, 3, 4, 5) / 1_000,
+    },
+    previous: null,
+    next: { id: 3 },
+    alsoRead: [{ id: 4 }],
+  })
+})
+
+test('articles and assistance are two kinds of one list', async () => {
+  const { as, calls } = createStubShop({ 'article.personal_list': () => list(teaser(1)) })
+  await as().content.articles({ limit: 10 })
+  await as().content.assistance({ limit: 10, order: 'most_read' })
+  expect(calls.map(({ input }) => [input['type'], input['order']])).toEqual([
+    ['article', 'newest'],
+    ['assistance', 'most_read'],
+  ])
+})
+
+test('answers of the FAQ are clean', async () => {
+  const entry = { id: 1, category: 'orders', question: 'How?', answer: '<b onclick="x">So</b>' }
+  const { as } = createStubShop({ 'article.questions': () => list(entry) })
+  expect((await as().content.faq())[0]?.answerHtml).toBe('<b>So</b>')
+})
+
+test('reviews may be asked for one product', async () => {
+  const review = {
+    id: 1,
+    username: 'Ada',
+    avatar: '',
+    rating: '5',
+    content: 'Good',
+    goods_id: 7,
+    create_time: 1,
+  }
+  const { as, calls } = createStubShop({ 'baseinfo.commonList': () => list(review) })
+  const { list: reviews } = await as().content.reviews({ productId: 7, limit: 5 })
+  expect(reviews[0]).toMatchObject({ rating: 5, productId: 7, avatar: null })
+  expect(calls[0]?.input).toEqual({ goods_id: 7, page: 1, limit: 5 })
+})

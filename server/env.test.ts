@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { describeFaults, readEnv } from './env.ts'
+
+const url = 'http://localhost:4010'
+const read = (source: Record<string, string>) => {
+  const result = readEnv({ UPSTREAM_URL: url, ...source })
+  return result.ok ? result.env : expect.unreachable(describeFaults(result.faults))
+}
+const faultsOf = (source: Record<string, string>) => {
+  const result = readEnv({ UPSTREAM_URL: url, ...source })
+  return result.ok ? [] : result.faults
+}
+
+test('the address of the upstream is enough', () => {
+  expect(read({})).toMatchObject({
+    PORT: 3_000,
+    HOST: 'localhost',
+    UPSTREAM_CODEC: 'base64-json',
+    UPSTREAM_TIMEOUT_MS: 15_000,
+    PUBLIC_URL: 'http://localhost:3000',
+    TRUST_PROXY: false,
+    IMAGE_ORIGINS: [url],
+    PAYMENT_ORIGINS: [url],
+    SHOP_TIME_ZONE: 'UTC',
+    LAB: false,
+    NODE_ENV: 'production',
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(read({ PORT: '', LAB: '' })).toMatchObject({ PORT: 3_000, LAB: false })
+})
+
+test('origins lose their slash, and several are separated by commas', () => {
+  const env = read({
+    PUBLIC_URL: 'https://shop.test/',
+    IMAGE_ORIGINS: 'https://a.test/, https://b.test',
+  })
+  expect(env.PUBLIC_URL).toBe('https://shop.test')
+  expect(env.IMAGE_ORIGINS).toEqual(['https://a.test', 'https://b.test'])
+})
+
+test('proxies are given as off, a number or addresses', () => {
+  expect(read({ TRUST_PROXY: 'off' }).TRUST_PROXY).toBe(false)
+  expect(read({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
+  expect(read({ TRUST_PROXY: '10.0.0.0/8, ::1' }).TRUST_PROXY).toEqual(['10.0.0.0/8', '::1'])
+  expect(faultsOf({ TRUST_PROXY: 'everyone' })).toMatchObject([{ variable: 'TRUST_PROXY' }])
+})
+
+test('all faults are told at once, each with what is allowed', () => {
+  const faults = faultsOf({
+    PORT: '70000',
+    UPSTREAM_URL: 'ftp://x',
+    UPSTREAM_CODEC: 'rot13',
+    UPSTREAM_TIMEOUT_MS: 'soon',
+    PUBLIC_URL: 'https://shop.test/de',
+    SHOP_TIME_ZONE: 'Mars/Olympus',
+    LAB: 'yes',
+    LOG_LEVEL: 'loud',
+  })
+  expect(faults.map(({ variable }) => variable)).toEqual([
+    'PORT',
+    'UPSTREAM_URL',
+    'UPSTREAM_CODEC',
+    'UPSTREAM_TIMEOUT_MS',
+    'PUBLIC_URL',
+    'SHOP_TIME_ZONE',
+    'LAB',
+    'LOG_LEVEL',
+  ])
+  expect(faults.every(({ allowed }) => allowed.length > 0)).toBe(true)
+})
+
+test('a missing variable is told as not set', () => {
+  const result = readEnv({})
+  expect(result).toMatchObject({
+    ok: false,
+    faults: [{ variable: 'UPSTREAM_URL', problem: 'is not set' }],
+  })
+})
+
+test('an unknown endpoint in UPSTREAM_PATHS is refused, naming the known ones', () => {
+  const [fault] = faultsOf({ UPSTREAM_PATHS: '{"order.place":"/api/order/place"}' })
+  expect(fault?.problem).toContain('"order.place"')
+  expect(fault?.problem).toContain('order.submit')
+})
+
+test('paths and codes are read', () => {
+  const env = read({
+    UPSTREAM_PATHS: '{"order.submit":"/v2/order"}',
+    UPSTREAM_CODES: '{"200":"success"}',
+  })
+  expect(env.UPSTREAM_PATHS).toEqual({ 'order.submit': '/v2/order' })
+  expect(env.UPSTREAM_CODES).toEqual({ '200': 'success' })
+})
+
+test.each(['nonsense', '[]', '{"order.submit":"no path"}', '{"order.submit":3}'])(
+  'UPSTREAM_PATHS %s is refused',
+  (text) => {
+    expect(faultsOf({ UPSTREAM_PATHS: text })).toMatchObject([{ variable: 'UPSTREAM_PATHS' }])
+  },
+)
+
+test.each(['nonsense', '{"ok":"success"}', '{"200":"fine"}'])(
+  'UPSTREAM_CODES %s is refused',
+  (text) => {
+    expect(faultsOf({ UPSTREAM_CODES: text })).toMatchObject([{ variable: 'UPSTREAM_CODES' }])
+  },
+)
+
+test('aes-256-gcm needs its key, even while another variable is wrong', () => {
+  const faults = faultsOf({ UPSTREAM_CODEC: 'aes-256-gcm', PORT: 'x' })
+  expect(faults.map(({ variable }) => variable)).toEqual(['PORT', 'UPSTREAM_CODEC_KEY'])
+})
+
+test('no fault tells a secret', () => {
+  const told = describeFaults(
+    faultsOf({
+      UPSTREAM_CODEC: 'aes-256-gcm',
+      UPSTREAM_CODEC_KEY: 'my-secret-key',
+      UPSTREAM_URL: 'nonsense://user:my-secret-word@host',
+    }),
+  )
+  expect(told).toContain('UPSTREAM_CODEC_KEY')
+  expect(told).not.toContain('my-secret')
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { createStubShop, fail, refusal } from '#server/testing/stub-shop.ts'
+import { order } from '#server/testing/wire-examples.ts'
+
+const redirectTo = (address: string) =>
+  createStubShop({ 'order.pay': () => ({ redirect_url: address }) })
+
+test('an order is translated whole', async () => {
+  const { as } = createStubShop({ 'order.info': () => order() })
+  const read = await as({ token: 't' }).orders.byNumber({ orderNo: 'N1' })
+  expect(read).toMatchObject({
+    orderNo: 'N1',
+    total: { minor: 3_000, currency: 'EUR' },
+    expiresAt: null,
+    payTo: null,
+    lines: [{ id: 1, image: null, quantity: 2, price: { minor: 1_250 } }],
+    payer: { type: 'individual', taxId: '' },
+  })
+})
+
+test('dates of the filter are whole days of the shop, in seconds', async () => {
+  const { as, calls } = createStubShop({ 'order.list': () => ({ list: [], total: 0 }) })
+  await as({ token: 't' }).orders.list({ from: '2026-01-01', to: '2026-01-02', limit: 10 })
+  expect(calls[0]?.input).toMatchObject({
+    start_time: Date.parse('2025-12-31T23:00:00Z') / 1_000,
+    end_time: Date.parse('2026-01-02T22:59:59Z') / 1_000,
+  })
+})
+
+test('the list needs a token', async () => {
+  const { as, calls } = createStubShop({})
+  await expect(as().orders.list({ limit: 10 })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(calls).toHaveLength(0)
+})
+
+test('a user comes back from the card provider to the order, a guest to the guest page', async () => {
+  const { as, calls } = redirectTo('http://pay.test/p/1')
+  await as({ token: 't' }).orders.pay({ orderNo: 'N/1' })
+  await as().orders.pay({ orderNo: 'N/1', email: 'ada@example.test' })
+  expect(calls.map((call) => call.input)).toEqual([
+    { order_no: 'N/1', return_url: 'http://shop.test/user/orderInfo/N%2F1' },
+    {
+      order_no: 'N/1',
+      email: 'ada@example.test',
+      return_url: 'http://shop.test/guestOrder?orderNo=N%2F1',
+    },
+  ])
+})
+
+test('a payment page of another origin is refused and logged', async () => {
+  const { as, lines } = redirectTo('http://evil.test/p/1')
+  await expect(as().orders.pay({ orderNo: 'N1', email: 'ada@example.test' })).rejects.toMatchObject(
+    {
+      code: 'BAD_GATEWAY',
+    },
+  )
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      level: 'error',
+      facts: expect.objectContaining({ origin: 'http://evil.test' }),
+    }),
+  )
+})
+
+test('a user’s e-mail is not sent along with the token', async () => {
+  const { as, calls } = createStubShop({ 'order.cancel': () => order() })
+  await as({ token: 't' }).orders.cancel({ orderNo: 'N1', email: 'ada@example.test' })
+  expect(calls[0]?.input).toEqual({ order_no: 'N1' })
+})
+
+test('a guest who guesses at an order is stopped after 5 wrong tries, in whatever call', async () => {
+  const { as, calls } = createStubShop({
+    'order.info': () => fail(refusal(404)),
+    'order.cancel': () => fail(refusal(404)),
+  })
+  const key = { orderNo: 'N1', email: 'ada@example.test' }
+  for (let count = 0; count < 5; count += 1) {
+    const call = count % 2 ? as().orders.cancel(key) : as().orders.byNumber(key)
+    await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }
+  const asked = calls.length
+  await expect(as().orders.byNumber(key)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(calls.filter(({ name }) => name !== 'baseinfo.getcurrency')).toHaveLength(5)
+  expect(asked).toBeGreaterThanOrEqual(5)
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { Prices } from '#contracts/site/site.ts'
+import { createRecordingLog } from '#server/testing/recording-log.ts'
+import { siteInfoWire } from '#contracts/upstream/wire/baseinfo.ts'
+import { siteInfo } from '#server/testing/wire-examples.ts'
+import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
+import { createPriceFeeds } from './price-feed.ts'
+
+/** A feed whose polls come when the test says so. */
+function start() {
+  const polls: string[] = []
+  let next = Promise.withResolvers<void>()
+  let broken = false
+  const upstream = {
+    call: async (_name: string, _input: unknown, context: CallContext) => {
+      polls.push(context.world ?? '')
+      if (broken) throw new Error('down')
+      const data = siteInfoWire.parse({ ...siteInfo, btc_price: String(polls.length) })
+      return { data, msg: '', readAt: 1_700_000_000 }
+    },
+  } as unknown as Upstream
+  const feeds = createPriceFeeds({ upstream, pause: () => next.promise })
+  const { log, lines } = createRecordingLog()
+  return {
+    polls,
+    lines,
+    listen: (world?: string) => {
+      const leaving = new AbortController()
+      const context: CallContext = { locale: 'de', token: 't', requestId: 'r', log, world }
+      const prices = feeds.listen(context, leaving.signal)
+      return { prices, leave: () => leaving.abort() }
+    },
+    tick: () => {
+      next.resolve()
+      next = Promise.withResolvers<void>()
+    },
+    breakDown: (now: boolean) => {
+      broken = now
+    },
+  }
+}
+
+const btcOf = (result: IteratorResult<Prices, void>) => result.value?.btc.price
+
+test('all who listen share one poll, and a newcomer gets the latest at once', async () => {
+  const feed = start()
+  const first = feed.listen()
+  const second = feed.listen()
+  expect(btcOf(await first.prices.next())).toBe('1')
+  expect(btcOf(await second.prices.next())).toBe('1')
+  expect(feed.polls).toHaveLength(1)
+})
+
+test('prices come as they change', async () => {
+  const feed = start()
+  const { prices } = feed.listen()
+  await prices.next()
+  const coming = prices.next()
+  feed.tick()
+  expect(btcOf(await coming)).toBe('2')
+})
+
+test('the poll ends with the last listener and begins again with the next', async () => {
+  const feed = start()
+  const { prices, leave } = feed.listen()
+  await prices.next()
+  const last = prices.next()
+  leave()
+  expect((await last).done).toBe(true)
+  feed.tick()
+  await Promise.resolve()
+  expect(feed.polls).toHaveLength(1)
+  await feed.listen().prices.next()
+  expect(feed.polls).toHaveLength(2)
+})
+
+test('each world has its own feed', async () => {
+  const feed = start()
+  await feed.listen('a').prices.next()
+  await feed.listen('b').prices.next()
+  expect(feed.polls).toEqual(['a', 'b'])
+})
+
+test('a failed poll is logged and the next one goes on', async () => {
+  const feed = start()
+  const { prices } = feed.listen()
+  await prices.next()
+  feed.breakDown(true)
+  const coming = prices.next()
+  feed.tick()
+  await expect.poll(() => feed.lines.length).toBe(1)
+  feed.breakDown(false)
+  feed.tick()
+  expect(btcOf(await coming)).toBe('3')
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createStubShop } from '#server/testing/stub-shop.ts'
+import { siteInfo } from '#server/testing/wire-examples.ts'
+
+const language = (id: number, langcode: string) => ({ id, langcode, name: langcode })
+
+test('site info comes with prices, the time they were read, and pictures of the image route', async () => {
+  const { as } = createStubShop({ 'baseinfo.info': () => siteInfo })
+  expect(await as().site.info()).toMatchObject({
+    logo: '/images?src=%2Flogo.svg',
+    prices: {
+      btc: { price: '60000.5', changePercent: -1.25 },
+      eth: { price: '3000', changePercent: 0.4 },
+      at: 1_700_000_000,
+    },
+    custAccount: 'shop',
+  })
+})
+
+test('only languages that the shop speaks are offered', async () => {
+  const { as } = createStubShop({
+    'baseinfo.langs': () => ({ list: [language(1, 'de'), language(2, 'sv'), language(3, 'cht')] }),
+  })
+  const languages = await as().site.languages()
+  expect(languages.map(({ langcode }) => langcode)).toEqual(['de', 'cht'])
+})
+
+test('the base currency is marked', async () => {
+  const { as } = createStubShop({})
+  expect(await as().site.currencies()).toEqual([
+    { id: 1, code: 'EUR', name: 'Euro', symbol: '€', rate: '1', isBase: true },
+  ])
+})

@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { onTestFinished } from 'vitest'
+import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
+
+/** A call as it arrived, decoded. */
+export type SeenCall = {
+  path: string
+  payload: Record<string, unknown>
+  headers: IncomingHttpHeaders
+}
+
+/** `data` is encoded; `body` is sent as it is instead; `hang` never answers, `reset` breaks the connection. */
+export type FakeAnswer =
+  | { code?: number | string; msg?: string; data?: unknown; epoch?: string; status?: number }
+  | { body: string; status?: number }
+  | 'hang'
+  | 'reset'
+
+/**
+ * An upstream of a few lines on a free port that says what the test tells it to, and remembers what it was asked. It ends
+ * with the test.
+ */
+export async function startFakeUpstream(
+  answer: (call: SeenCall) => FakeAnswer | Promise<FakeAnswer>,
+  codec: Codec = plainJson,
+) {
+  const calls: SeenCall[] = []
+  const app = Fastify({ forceCloseConnections: true })
+  const type = 'application/x-www-form-urlencoded'
+  app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.post('/*', async (request, reply) => {
+    const text = new URLSearchParams(String(request.body)).get('data') ?? ''
+    const payload = codec.decode(text) as Record<string, unknown>
+    const call = { path: request.url, payload, headers: request.headers }
+    calls.push(call)
+    const said = await answer(call)
+    if (said === 'hang') return new Promise(() => undefined)
+    if (said === 'reset') {
+      request.raw.socket.destroy()
+      return reply.hijack()
+    }
+    if ('body' in said) return reply.code(said.status ?? 200).send(said.body)
+    const { code = 1, msg = 'ok', data = null, epoch, status = 200 } = said
+    if (epoch !== undefined) reply.header('x-mock-epoch', epoch)
+    return reply.code(status).send({ code, msg, data: codec.encode(data) })
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  const { port } = app.server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, calls }
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import type { AnswerOf, EndpointName } from '#contracts/upstream/endpoints.ts'
+import { endpoints } from '#contracts/upstream/endpoints.ts'
+import { appRouter } from '#server/trpc/app-router.ts'
+import type { ServiceSettings } from '#server/trpc/context.ts'
+import { createContext, createServices } from '#server/trpc/context.ts'
+import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import { createRecordingLog } from './recording-log.ts'
+import { currencies } from './wire-examples.ts'
+
+type Input = Record<string, unknown>
+/** What an upstream writes for an endpoint; a thrown error is its failure. */
+export type Stubs = Partial<Record<EndpointName, (input: Input, context: CallContext) => unknown>>
+
+type Caller = ReturnType<typeof appRouter.createCaller>
+
+const settings = {
+  UPSTREAM_URL: 'http://upstream.test',
+  UPSTREAM_TIMEOUT_MS: 15_000,
+  IMAGE_ORIGINS: ['http://upstream.test'],
+  PAYMENT_ORIGINS: ['http://pay.test'],
+  PUBLIC_URL: 'http://shop.test',
+  SHOP_TIME_ZONE: 'Europe/Berlin',
+  LAB: true,
+}
+
+/** The procedures over an upstream that answers out of `stubs`, without a network. */
+export function createStubShop(stubs: Stubs, changes: Partial<ServiceSettings> = {}) {
+  const calls: { name: EndpointName; input: Input; context: CallContext }[] = []
+  const { log, lines } = createRecordingLog()
+  const all: Stubs = { 'baseinfo.getcurrency': () => currencies, ...stubs }
+  const upstream: Upstream = {
+    call: async <Name extends EndpointName>(name: Name, input: unknown, context: CallContext) => {
+      const request = z.parse<z.ZodMiniType<Input>>(endpoints[name].request, input)
+      calls.push({ name, input: request, context })
+      const stub = all[name]
+      if (!stub) throw new Error(`no stub for ${name}`)
+      const data = z.parse(endpoints[name].answer, await stub(request, context)) as AnswerOf<Name>
+      return { data, msg: `${name} done`, readAt: 1_700_000_000 }
+    },
+    state: () => ({ inFlight: 0, breaker: 'closed' }),
+    close: async () => undefined,
+  }
+  const services = createServices({ ...settings, ...changes }, upstream)
+  const contextOf = (headers: Record<string, string> = {}, address = '10.0.0.1') =>
+    createContext(services, { headers, address, requestId: 'r-1', log })
+  return {
+    calls,
+    lines,
+    contextOf,
+    /** A caller with the given headers. */
+    as: (headers?: Record<string, string>, address?: string): Caller =>
+      appRouter.createCaller(contextOf(headers, address)),
+  }
+}
+
+/** A refusal of the upstream with this code. */
+export function refusal(
+  code: number,
+  facts: { msg?: string; field?: string; conflict?: string } = {},
+) {
+  return new UpstreamError({ kind: 'business', endpoint: 'user.info', code, msg: '', ...facts })
+}
+
+/** A failure on the way to the upstream. */
+export function failure(kind: 'network' | 'timeout' | 'bad-response' | 'overloaded') {
+  return new UpstreamError({ kind, endpoint: 'user.info', msg: 'http://secret-host broke' })
+}
+
+/** Throws in places where only an expression may stand. */
+export function fail(error: unknown): never {
+  throw error
+}

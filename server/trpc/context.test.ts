@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createStubShop } from '#server/testing/stub-shop.ts'
+
+const { contextOf } = createStubShop({})
+
+test('language, token and world come from the headers', () => {
+  const headers = { 'x-locale': 'cht', token: 't-1', 'x-mock-world': 'w-1' }
+  expect(contextOf(headers)).toMatchObject({ locale: 'cht', token: 't-1', world: 'w-1' })
+})
+
+test('an unknown language is English', () => {
+  expect(contextOf({ 'x-locale': 'xx' }).locale).toBe('en')
+})
+
+test('what cannot be a token or a world is none', () => {
+  const context = contextOf({ token: 'a b\nc', 'x-mock-world': '../x' })
+  expect([context.token, context.world]).toEqual([undefined, undefined])
+})
+
+test('worlds are honoured only in the lab', () => {
+  const shop = createStubShop({}, { LAB: false })
+  expect(shop.contextOf({ 'x-mock-world': 'w-1' }).world).toBeUndefined()
+})

@@ -1,0 +1,105 @@
+import { getTRPCErrorShape, TRPCError } from '@trpc/server'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { errorDataSchema } from '#contracts/errors.ts'
+import { createStubShop, fail, failure, refusal } from '#server/testing/stub-shop.ts'
+import { appRouter } from './app-router.ts'
+
+type Shop = ReturnType<typeof createStubShop>
+
+/** What the browser side receives for a failure. */
+async function shapeOf(shop: Shop, call: Promise<unknown>) {
+  const error: unknown = await call.catch((caught: unknown) => caught)
+  if (!(error instanceof TRPCError)) throw new Error('the call should have failed')
+  const config = appRouter._def._config
+  const options = { type: 'query', path: 'x', input: undefined, ctx: shop.contextOf() } as const
+  return getTRPCErrorShape({ config, error, ...options })
+}
+
+test.each([
+  [0, 'BAD_REQUEST'],
+  [401, 'UNAUTHORIZED'],
+  [404, 'NOT_FOUND'],
+  [409, 'CONFLICT'],
+  [422, 'UNPROCESSABLE_CONTENT'],
+  [429, 'TOO_MANY_REQUESTS'],
+  [500, 'BAD_GATEWAY'],
+  [7_777, 'BAD_REQUEST'],
+])('code %i of the upstream is %s, with its msg', async (code, trpcCode) => {
+  const shop = createStubShop({ 'baseinfo.info': () => fail(refusal(code, { msg: 'so nicht' })) })
+  const shape = await shapeOf(shop, shop.as().site.info())
+  expect(shape).toMatchObject({
+    message: 'so nicht',
+    data: { code: trpcCode, kind: 'business', upstreamCode: code, requestId: 'r-1' },
+  })
+})
+
+test.each([
+  ['network', 'BAD_GATEWAY'],
+  ['timeout', 'GATEWAY_TIMEOUT'],
+  ['bad-response', 'BAD_GATEWAY'],
+  ['overloaded', 'SERVICE_UNAVAILABLE'],
+] as const)(
+  'a failure of kind %s is %s and tells nothing of the inside',
+  async (kind, trpcCode) => {
+    const shop = createStubShop({ 'baseinfo.info': () => fail(failure(kind)) })
+    const shape = await shapeOf(shop, shop.as().site.info())
+    expect(shape).toMatchObject({
+      message: 'Error',
+      data: { code: trpcCode, kind, upstreamCode: null },
+    })
+    expect(JSON.stringify(shape)).not.toContain('secret-host')
+  },
+)
+
+test('a failure without msg says Error', async () => {
+  const shop = createStubShop({ 'baseinfo.info': () => fail(refusal(404)) })
+  expect((await shapeOf(shop, shop.as().site.info())).message).toBe('Error')
+})
+
+test('a wrong field is named as the forms name it', async () => {
+  const shop = createStubShop({
+    'address.addrInfo': () => fail(refusal(0, { field: 'payer.tax_id', msg: 'no' })),
+  })
+  const shape = await shapeOf(shop, shop.as({ token: 't' }).addresses.byId({ id: 1 }))
+  expect(shape.data.field).toBe('payer.taxId')
+})
+
+test('a conflict names the order it points at', async () => {
+  const shop = createStubShop({ 'baseinfo.info': () => fail(refusal(409, { conflict: 'N1' })) })
+  expect((await shapeOf(shop, shop.as().site.info())).data.conflict).toBe('N1')
+})
+
+test('a wrong input is a bad request that names the field and the rule', async () => {
+  const shop = createStubShop({})
+  const call = shop.as().feedback.callMe({ name: 'Ada', mobile: 'x' })
+  expect(await shapeOf(shop, call)).toMatchObject({
+    message: 'mobile: validation.malformedPhone',
+    data: { code: 'BAD_REQUEST', kind: 'bad-request', field: 'mobile', upstreamCode: null },
+  })
+})
+
+test('a fault of our own tells nothing', async () => {
+  const shop = createStubShop({ 'baseinfo.info': () => fail(new Error('at /secret/path')) })
+  const shape = await shapeOf(shop, shop.as().site.info())
+  expect(shape).toMatchObject({ message: 'Error', data: { code: 'INTERNAL_SERVER_ERROR' } })
+})
+
+test('every error has the form the client reads, and no stack', async () => {
+  const shop = createStubShop({ 'baseinfo.info': () => fail(failure('network')) })
+  const shapes = [
+    await shapeOf(shop, shop.as().site.info()),
+    await shapeOf(shop, shop.as().orders.list({ limit: 10 })),
+    await shapeOf(shop, shop.as().catalog.product({ id: -1 })),
+  ]
+  for (const { data } of shapes) {
+    expect(z.safeParse(errorDataSchema, data).success).toBe(true)
+    expect(data).not.toHaveProperty('stack')
+  }
+})
+
+test('objects with fields of no schema are refused', async () => {
+  const shop = createStubShop({})
+  const input = JSON.parse('{"name":"Ada","mobile":"+49 30 123456","__proto__":{"admin":true}}')
+  await expect(shop.as().feedback.callMe(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})

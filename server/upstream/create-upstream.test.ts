@@ -1,0 +1,214 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { aes256Gcm } from '#contracts/upstream/codecs/aes-256-gcm.ts'
+import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
+import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
+import type { FakeAnswer, SeenCall } from '#server/testing/fake-upstream.ts'
+import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
+import { createRecordingLog } from '#server/testing/recording-log.ts'
+import { currencies } from '#server/testing/wire-examples.ts'
+import type { UpstreamOptions } from './create-upstream.ts'
+import { createUpstream } from './create-upstream.ts'
+import type { CallContext } from './upstream.ts'
+
+const { log } = createRecordingLog()
+const context: CallContext = { locale: 'de', requestId: 'r-1', log }
+
+async function start(
+  answer: (call: SeenCall) => FakeAnswer | Promise<FakeAnswer>,
+  options: Partial<UpstreamOptions> = {},
+) {
+  const fake = await startFakeUpstream(answer, options.codec)
+  const upstream = createUpstream({ url: fake.url, codec: plainJson, ...options })
+  onTestFinished(() => upstream.close())
+  return { ...fake, upstream }
+}
+
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('the call should have failed'),
+    (error: unknown) => error,
+  )
+
+const login = { account: 'ada', password: 'secret-password' }
+
+test('a call carries lang in its payload, and token, request id and world in its headers', async () => {
+  const { upstream, calls } = await start(() => ({ data: { list: [] } }), { codec: base64Json })
+  await upstream.call('address.addrList', {}, { ...context, token: 't-1', world: 'w-1' })
+  expect(calls[0]).toMatchObject({
+    path: '/api/address/addrList',
+    payload: { lang: 'de' },
+    headers: { token: 't-1', 'x-request-id': 'r-1', 'x-mock-world': 'w-1' },
+  })
+})
+
+test('a call without token or world has no such header', async () => {
+  const { upstream, calls } = await start(() => ({ data: { list: [] } }))
+  await upstream.call('index.banners', {}, context)
+  expect(calls[0]?.headers).not.toHaveProperty('token')
+  expect(calls[0]?.headers).not.toHaveProperty('x-mock-world')
+})
+
+test('a shopper’s own call tells the upstream the address, a shared one does not', async () => {
+  const { upstream, calls } = await start(() => ({ data: { list: [] } }))
+  const from = { ...context, token: 't', address: '203.0.113.7' }
+  await upstream.call('address.addrList', {}, from)
+  await upstream.call('index.banners', {}, from)
+  const addresses = calls.map(({ headers }) => headers['x-forwarded-for'])
+  expect(addresses).toEqual(['203.0.113.7', undefined])
+})
+
+test('an answer is decoded, parsed tolerantly and comes with its msg', async () => {
+  const { upstream } = await start(() => ({ msg: 'Hallo', data: currencies, code: '1' }))
+  const { data, msg } = await upstream.call('baseinfo.getcurrency', {}, context)
+  expect(msg).toBe('Hallo')
+  expect(data.list[0]).toMatchObject({ code: 'EUR', is_base: true })
+})
+
+test('UPSTREAM_PATHS renames a path, and a path in the address stands before it', async () => {
+  const fake = await startFakeUpstream(() => ({ data: { list: [] } }))
+  const url = `${fake.url}/shop/`
+  const paths = { 'index.banners': '/v2/banners' } as const
+  const upstream = createUpstream({ url, codec: plainJson, paths })
+  onTestFinished(() => upstream.close())
+  await upstream.call('index.banners', {}, context)
+  expect(fake.calls[0]?.path).toBe('/shop/v2/banners')
+})
+
+test('UPSTREAM_CODES gives codes of another upstream their meaning', async () => {
+  const codes = { '200': 'success', '40101': 'unauthorized' } as const
+  const { upstream } = await start(({ path }) => ({ code: path.includes('addr') ? 40_101 : 200 }), {
+    codes,
+  })
+  await upstream.call('user.logout', {}, { ...context, token: 't' })
+  const error = await failureOf(upstream.call('address.addrList', {}, { ...context, token: 't' }))
+  expect(error).toMatchObject({ kind: 'business', code: 401 })
+})
+
+test('a code that is not 1 is a business error with msg, code and field', async () => {
+  const answer = { code: 0, msg: 'So nicht', data: { field: 'account' } }
+  const { upstream } = await start(() => answer)
+  const error = await failureOf(upstream.call('user.login', login, context))
+  expect(error).toMatchObject({ kind: 'business', code: 0, msg: 'So nicht', field: 'account' })
+})
+
+test('a conflict names the first order', async () => {
+  const { upstream } = await start(() => ({ code: 409, msg: 'schon da', data: { order_no: 'N1' } }))
+  const error = await failureOf(
+    upstream.call('order.cancel', { order_no: 'N2' }, { ...context, token: 't' }),
+  )
+  expect(error).toMatchObject({ kind: 'business', code: 409, conflict: 'N1' })
+})
+
+test('a refusal whose data cannot be decoded is still that refusal', async () => {
+  const { upstream } = await start(() => ({ body: '{"code":422,"msg":"falsch","data":"%%"}' }))
+  const error = await failureOf(upstream.call('user.login', login, context))
+  expect(error).toMatchObject({ kind: 'business', code: 422, msg: 'falsch' })
+})
+
+test('data that is not of the codec is a bad response that says which codec, and not the data', async () => {
+  const body = '{"code":1,"msg":"","data":"{secret}"}'
+  const { upstream } = await start(() => ({ body }), { codec: base64Json })
+  const error = await failureOf(upstream.call('user.login', login, context))
+  expect(error).toMatchObject({ kind: 'bad-response' })
+  expect(String(error)).toContain('base64-json')
+  expect(String(error)).not.toContain('secret')
+})
+
+test('data of another key is a bad response', async () => {
+  const key = (byte: string) => Buffer.alloc(32, byte).toString('base64')
+  const theirs = aes256Gcm(key('a'))
+  const body = JSON.stringify({ code: 1, msg: '', data: theirs.encode({ list: [] }) })
+  const { upstream } = await start(() => ({ body }), { codec: aes256Gcm(key('b')) })
+  const error = await failureOf(upstream.call('index.banners', {}, context))
+  expect(error).toMatchObject({ kind: 'bad-response' })
+})
+
+test('an answer off the contract is a bad response that names endpoint and field', async () => {
+  const { upstream } = await start(() => ({ data: { userinfo: { username: 'ada' } } }))
+  const error = await failureOf(upstream.call('user.login', login, context))
+  const expected = { kind: 'bad-response', endpoint: 'user.login', field: 'userinfo.token' }
+  expect(error).toMatchObject(expected)
+})
+
+test('something that is no envelope is a bad response', async () => {
+  const { upstream } = await start(() => ({ body: '<html>down for maintenance</html>' }))
+  const error = await failureOf(upstream.call('user.login', login, context))
+  expect(error).toMatchObject({ kind: 'bad-response' })
+})
+
+test('HTTP 404 is a bad request, HTTP 502 a bad response', async () => {
+  const { upstream } = await start(({ path }) => ({
+    body: 'no',
+    status: path.includes('login') ? 404 : 502,
+  }))
+  const notThere = await failureOf(upstream.call('user.login', login, context))
+  const broken = await failureOf(
+    upstream.call(
+      'user.register',
+      { username: 'a', email: 'a@b.de', password: 'x'.repeat(8) },
+      context,
+    ),
+  )
+  expect(notThere).toMatchObject({ kind: 'bad-request' })
+  expect(broken).toMatchObject({ kind: 'bad-response' })
+})
+
+test('an answer over 10 MB is a bad response', async () => {
+  const { upstream } = await start(() => ({ body: 'x'.repeat(10 * 1024 * 1024 + 1) }))
+  const error = await failureOf(upstream.call('user.login', login, context))
+  expect(error).toMatchObject({ kind: 'bad-response', msg: 'the answer is larger than 10 MB' })
+})
+
+test('a broken connection is a network error', async () => {
+  const { upstream } = await start(() => 'reset')
+  const error = await failureOf(upstream.call('user.login', login, context))
+  expect(error).toMatchObject({ kind: 'network', code: null })
+})
+
+test('an upstream that is not there is a network error', async () => {
+  const upstream = createUpstream({ url: 'http://127.0.0.1:1', codec: plainJson })
+  const error = await failureOf(upstream.call('user.login', login, context))
+  expect(error).toMatchObject({ kind: 'network', msg: 'ECONNREFUSED' })
+})
+
+test('no answer within the time-out is a time-out', async () => {
+  const { upstream } = await start(() => 'hang', { timeoutMs: 30 })
+  const error = await failureOf(upstream.call('index.banners', {}, context))
+  expect(error).toMatchObject({ kind: 'timeout', endpoint: 'index.banners' })
+})
+
+test('a request that breaks the contract is not sent', async () => {
+  const { upstream, calls } = await start(() => ({}))
+  const error = await failureOf(upstream.call('user.login', { ...login, account: '' }, context))
+  expect(error).toMatchObject({ kind: 'bad-request', field: 'account' })
+  expect(calls).toHaveLength(0)
+})
+
+test('a caller who leaves a read is told cancelled', async () => {
+  const leaving = new AbortController()
+  const { upstream } = await start(() => {
+    leaving.abort()
+    return 'hang'
+  })
+  const call = upstream.call('user.info', {}, { ...context, token: 't', signal: leaving.signal })
+  expect(await failureOf(call)).toMatchObject({ kind: 'cancelled' })
+})
+
+test('a write that was sent is waited for, even when the caller left', async () => {
+  const leaving = new AbortController()
+  const { upstream } = await start(() => {
+    leaving.abort()
+    return { msg: 'abgemeldet' }
+  })
+  const call = upstream.call('user.logout', {}, { ...context, token: 't', signal: leaving.signal })
+  await expect(call).resolves.toMatchObject({ msg: 'abgemeldet' })
+})
+
+test('no failure tells a password or a token', async () => {
+  const { upstream } = await start(() => 'reset')
+  const error = await failureOf(
+    upstream.call('user.login', login, { ...context, token: 't-secret' }),
+  )
+  const told = JSON.stringify(error, Object.getOwnPropertyNames(error)) + String(error)
+  expect(told).not.toContain('secret')
+})

@@ -1,0 +1,223 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
+import type { FakeAnswer, SeenCall } from '#server/testing/fake-upstream.ts'
+import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
+import { createRecordingLog } from '#server/testing/recording-log.ts'
+import { currencies, goods } from '#server/testing/wire-examples.ts'
+import { createUpstream } from './create-upstream.ts'
+import type { CallContext } from './upstream.ts'
+
+async function start(answer: (call: SeenCall) => FakeAnswer | Promise<FakeAnswer>) {
+  const fake = await startFakeUpstream(answer)
+  const clock = { ms: 1_000_000 }
+  const options = { url: fake.url, codec: plainJson, now: () => clock.ms, timeoutMs: 5_000 }
+  const upstream = createUpstream(options)
+  onTestFinished(() => upstream.close())
+  const { log, lines } = createRecordingLog()
+  const context: CallContext = { locale: 'en', requestId: 'r-1', log }
+  return { ...fake, upstream, clock, context, lines }
+}
+
+const settle = (call: Promise<unknown>) => call.catch((error: unknown) => error)
+
+test('a read is tried again when the connection breaks', async () => {
+  let tries = 0
+  const { upstream, context } = await start(() => (++tries < 3 ? 'reset' : { data: currencies }))
+  const { data } = await upstream.call('baseinfo.getcurrency', {}, context)
+  expect([tries, data.total]).toEqual([3, 1])
+})
+
+test('a write is never tried again', async () => {
+  const { upstream, calls, context } = await start(() => 'reset')
+  await settle(upstream.call('user.logout', {}, { ...context, token: 't' }))
+  expect(calls).toHaveLength(1)
+})
+
+test('a business error is neither tried again nor cached', async () => {
+  const { upstream, calls, context } = await start(() => ({ code: 404, msg: 'no such category' }))
+  await settle(upstream.call('goods.typeInfo', { id: 9 }, context))
+  await settle(upstream.call('goods.typeInfo', { id: 9 }, context))
+  expect(calls).toHaveLength(2)
+})
+
+test('retries stop when their budget is spent', async () => {
+  const { upstream, calls, context } = await start(() => 'reset')
+  const ids = Array.from({ length: 8 }, (_, index) => index + 1)
+  for (const id of ids) await settle(upstream.call('goods.typeInfo', { id }, context))
+  // 8 calls, and never more than the burst of 10 retries.
+  expect(calls.length).toBeGreaterThan(8)
+  expect(calls.length).toBeLessThanOrEqual(18)
+})
+
+test('readers who ask for the same at the same time share one call', async () => {
+  const { upstream, calls, context } = await start(() => ({ data: currencies }))
+  const read = () => upstream.call('baseinfo.getcurrency', {}, context)
+  await Promise.all([read(), read(), read()])
+  expect(calls).toHaveLength(1)
+})
+
+test('one of several sharing readers may leave, the others get their answer', async () => {
+  const { upstream, context } = await start(() => ({ data: currencies }))
+  const leaving = new AbortController()
+  const left = settle(
+    upstream.call('baseinfo.getcurrency', {}, { ...context, signal: leaving.signal }),
+  )
+  const stayed = upstream.call('baseinfo.getcurrency', {}, context)
+  leaving.abort()
+  expect(await left).toMatchObject({ kind: 'cancelled' })
+  expect((await stayed).data.total).toBe(1)
+})
+
+test('language, identity, world and payload keep answers apart, the order of fields does not', async () => {
+  const { upstream, calls, context } = await start(() => ({ data: { list: [goods(1)], total: 1 } }))
+  const read = (input: object, facts: Partial<CallContext> = {}) =>
+    upstream.call('goods.goodslist', input, { ...context, ...facts })
+  await read({ page: 1, limit: 12 })
+  await read({ limit: 12, page: 1 })
+  expect(calls).toHaveLength(1)
+  await read({ page: 2, limit: 12 })
+  await read({ page: 1, limit: 12 }, { locale: 'de' })
+  await read({ page: 1, limit: 12 }, { token: 'a' })
+  await read({ page: 1, limit: 12 }, { token: 'b' })
+  await read({ page: 1, limit: 12 }, { world: 'w' })
+  expect(calls).toHaveLength(6)
+})
+
+test('price and stock are read again after 5 s', async () => {
+  const { upstream, calls, clock, context } = await start(() => ({ data: { list: [goods(1)] } }))
+  const read = () => upstream.call('goods.goodslist', { page: 1, limit: 12 }, context)
+  await read()
+  clock.ms += 4_999
+  await read()
+  expect(calls).toHaveLength(1)
+  clock.ms += 1
+  await read()
+  expect(calls).toHaveLength(2)
+})
+
+test('stale content is served at once and renewed behind', async () => {
+  let version = 0
+  const { upstream, clock, context } = await start(() => ({
+    data: currencies,
+    msg: `v${++version}`,
+  }))
+  const read = async () => (await upstream.call('baseinfo.getcurrency', {}, context)).msg
+  expect(await read()).toBe('v1')
+  clock.ms += 61_000
+  expect(await read()).toBe('v1')
+  await expect.poll(read).toBe('v2')
+})
+
+test('stale content is served while the upstream is broken, and that is logged', async () => {
+  let broken = false
+  const { upstream, clock, context, lines } = await start(() =>
+    broken ? 'reset' : { data: currencies },
+  )
+  const read = () => upstream.call('baseinfo.getcurrency', {}, context)
+  await read()
+  broken = true
+  clock.ms += 61_000
+  expect((await read()).data.total).toBe(1)
+  await expect.poll(() => lines.map((line) => line.message)).toContain('serving a stale answer')
+})
+
+test('preview is never cached', async () => {
+  const preview = {
+    lines: [],
+    amount: '0',
+    tax: '0',
+    shipping: [],
+    payment: [],
+    courier_city: '',
+    shipping_fee: null,
+    total: '0',
+  }
+  const { upstream, calls, context } = await start(() => ({ data: preview }))
+  const input = { items: [{ id: 1, num: 1 }] }
+  await Promise.all([
+    upstream.call('order.preview', input, context),
+    upstream.call('order.preview', input, context),
+  ])
+  expect(calls).toHaveLength(2)
+})
+
+test('a new epoch empties the cache of its world only', async () => {
+  let epoch = '1'
+  const { upstream, calls, context } = await start(({ headers }) => ({
+    data: currencies,
+    epoch: headers['x-mock-world'] === 'w' ? epoch : '1',
+  }))
+  const read = (world?: string) => upstream.call('baseinfo.getcurrency', {}, { ...context, world })
+  await read('w')
+  await read()
+  epoch = '2'
+  // Anything else that is asked in that world brings the news.
+  await upstream.call('user.logout', {}, { ...context, token: 't', world: 'w' })
+  const before = calls.length
+  await read('w')
+  await read()
+  expect(calls.length - before).toBe(1)
+})
+
+test('an answer that was asked for before the cache was emptied does not come in after it', async () => {
+  const slow = Promise.withResolvers<FakeAnswer>()
+  let version = 0
+  const { upstream, context } = await start(({ path }) => {
+    if (path.includes('logout')) return { epoch: '2' }
+    version += 1
+    return version === 2
+      ? slow.promise
+      : { data: currencies, msg: `v${version}`, epoch: version === 1 ? '1' : '2' }
+  })
+  const read = (id: number) =>
+    upstream.call('baseinfo.getcurrency', {}, { ...context, locale: id ? 'de' : 'en' })
+  await read(0)
+  const asked = read(1)
+  await upstream.call('user.logout', {}, { ...context, token: 't' })
+  slow.resolve({ data: currencies, msg: 'v2', epoch: '2' })
+  expect((await asked).msg).toBe('v2')
+  expect((await read(1)).msg).toBe('v3')
+})
+
+test('more than 128 calls at a time are shed with a time to wait', async () => {
+  const gate = Promise.withResolvers<FakeAnswer>()
+  const { upstream, context } = await start(() => gate.promise)
+  const calls = Array.from({ length: 129 }, () =>
+    settle(upstream.call('user.info', {}, { ...context, token: 't' })),
+  )
+  expect(await calls[128]).toMatchObject({ kind: 'overloaded', retryAfterSeconds: 1 })
+  gate.resolve({ data: { userinfo: { username: 'ada' } } })
+  expect(await Promise.all(calls.slice(0, 128))).toHaveLength(128)
+})
+
+test('an upstream that keeps failing is left alone, in that world only', async () => {
+  const { upstream, context } = await start(({ headers }) =>
+    headers['x-mock-world'] === 'w' ? 'reset' : { data: null },
+  )
+  const logout = (world?: string) =>
+    settle(upstream.call('user.logout', {}, { ...context, token: 't', world }))
+  for (let count = 0; count < 10; count += 1) await logout('w')
+  expect(await logout('w')).toMatchObject({ kind: 'overloaded', retryAfterSeconds: 5 })
+  expect(upstream.state('w').breaker).toBe('open')
+  expect(await logout()).toMatchObject({ msg: 'ok' })
+})
+
+test('refusals do not trip the breaker', async () => {
+  const { upstream, context } = await start(() => ({ code: 422, msg: 'wrong' }))
+  const login = { account: 'ada', password: 'x' }
+  for (let count = 0; count < 30; count += 1)
+    await settle(upstream.call('user.login', login, context))
+  expect(upstream.state().breaker).toBe('closed')
+})
+
+test('a broken entry of a list is left out and named once', async () => {
+  const list = [goods(1), goods(2, { price: 'free' })]
+  const { upstream, context, lines, clock } = await start(() => ({ data: { list, total: 2 } }))
+  const read = () => upstream.call('goods.goodslist', { page: 1, limit: 12 }, context)
+  expect((await read()).data.list.map(({ id }) => id)).toEqual([1])
+  clock.ms += 6_000
+  await read()
+  expect(lines).toMatchObject([
+    { level: 'warn', facts: { endpoint: 'goods.goodslist', index: 1, path: 'price' } },
+  ])
+})
