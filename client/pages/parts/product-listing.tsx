@@ -1,3 +1,4 @@
+import { QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
 import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import { FormatSettingsContext } from '#client/i18n/formats.ts'
 import { navigate } from '#client/lib/navigate.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { ALL_BRANDS_INPUT, filtersInput } from '#client/pages/page-inputs.ts'
-import { QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
 
 type ProductListingProps = {
   /** Path of the page without query. */
