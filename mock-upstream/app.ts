@@ -21,7 +21,7 @@ const BODY_LIMIT_BYTES = 256 * 1024
 const SWEEP_EVERY_MS = 60_000
 
 /** The mock as a Fastify app that does not listen yet. Closing it closes its worlds. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+export function buildApp(deps: AppDeps): FastifyInstance {
   const { base, worlds, lab, codec } = deps
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -40,9 +40,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerLab(app, { base, worlds, lab })
   registerPayment(app, { worlds, lab })
   const sweeping = setInterval(() => worlds.sweep(), SWEEP_EVERY_MS).unref()
-  app.addHook('onClose', () => {
+  app.addHook('onClose', (_, done) => {
     clearInterval(sweeping)
     worlds.close()
+    done()
   })
-  return await app
+  return app
 }

@@ -23,7 +23,7 @@ async function start(env: Env): Promise<void> {
   })
   const worlds = openWorlds(env, base)
   if (!worlds) return
-  const app = await buildApp({
+  const app = buildApp({
     base,
     worlds,
     codec: chooseCodec(env.UPSTREAM_CODEC, env.UPSTREAM_CODEC_KEY),

@@ -29,6 +29,7 @@ export function openWorld(base: Base, options: OpenOptions): OpenWorld {
   const db = new DatabaseSync(options.path ?? ':memory:')
   const clock = options.clock ?? createClock()
   try {
+    if (options.path) db.exec('pragma journal_mode = wal; pragma synchronous = normal')
     attach(db, base)
     if (isNewOverlay(db)) create({ db, base, now: clock.now() })
     else if (options.path) checkOverlayFile(db, base, options.path)

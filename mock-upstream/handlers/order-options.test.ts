@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { LOCALES } from '#contracts/locales.ts'
+import { courierCity, paymentOffers, shippingOffers, type Destination } from './order-options.ts'
+
+const london: Destination = { lang: 'en', amountMinor: 5_000, country: 'GB', city: 'London' }
+const berlin: Destination = { lang: 'en', amountMinor: 5_000, country: 'DE', city: 'Berlin' }
+
+function shipping(to: Destination, code: string) {
+  return shippingOffers(to).find((offer) => offer.code === code)
+}
+function cash(to: Destination, by: 'pickup' | 'courier' | 'post' | null) {
+  return paymentOffers(to, by).find((offer) => offer.code === 'cash')
+}
+
+test('the courier goes to one city of one country, by its name in any language', () => {
+  expect(shipping(london, 'courier')).toMatchObject({ available: true, feeMinor: 900 })
+  for (const lang of LOCALES)
+    expect(shipping({ ...london, city: courierCity(lang) }, 'courier')?.available).toBe(true)
+  expect(shipping({ ...london, city: ' LONDON ' }, 'courier')?.available).toBe(true)
+  for (const to of [berlin, { ...london, country: 'CA' }, { ...london, city: 'Leeds' }])
+    expect(shipping(to, 'courier')).toMatchObject({
+      available: false,
+      reason: expect.stringContaining('London'),
+    })
+})
+
+test('post is free from the threshold of the zone on, express never', () => {
+  expect(shipping({ ...berlin, amountMinor: 19_999 }, 'post')?.feeMinor).toBe(1200)
+  expect(shipping({ ...berlin, amountMinor: 20_000 }, 'post')?.feeMinor).toBe(0)
+  expect(shipping({ ...berlin, amountMinor: 20_000 }, 'express')?.feeMinor).toBe(2600)
+})
+
+test('a method that a country does not have says so', () => {
+  expect(shipping({ ...berlin, country: 'KZ' }, 'express')).toMatchObject({
+    available: false,
+    reason: expect.any(String),
+  })
+})
+
+test('without a country only collection is offered, and the others say why', () => {
+  const offers = shippingOffers({ lang: 'en', amountMinor: 100 })
+  expect(offers.filter((offer) => offer.available).map((offer) => offer.code)).toEqual(['pickup'])
+  for (const offer of offers) expect(offer.available).toBe(offer.reason === null)
+})
+
+test('cash needs collection or the courier, and a moderate amount', () => {
+  expect(cash(berlin, 'pickup')?.available).toBe(true)
+  expect(cash(london, 'courier')?.available).toBe(true)
+  expect(cash(london, 'post')).toMatchObject({ available: false, reason: expect.any(String) })
+  expect(cash(london, null)?.available).toBe(false)
+  expect(cash({ ...london, amountMinor: 200_001 }, 'pickup')?.reason).toContain('2000.00')
+})

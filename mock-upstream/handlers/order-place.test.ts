@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { setStock } from '#mock-upstream/store/stock.ts'
+import { exampleOrder, GUEST_EMAIL } from './order-example.ts'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await startMock()
+})
+afterAll(() => mock.close())
+
+async function stockOf(id: number, world: string): Promise<number> {
+  const items = [{ id, num: 1 }]
+  const { data } = await mock.call('order.preview', { items }, { world })
+  return Number(data.lines[0]?.have_num)
+}
+function give(id: number, num: number, world: string): void {
+  setStock(mock.worlds.get(world).db, id, num)
+}
+
+test('an order is created with the totals of its preview, and reserves its goods', async () => {
+  const world = 'create'
+  give(1, 10, world)
+  give(2, 10, world)
+  const items = [
+    { id: 1, num: 2 },
+    { id: 2, num: 1 },
+    { id: 1, num: 1 },
+  ]
+  const asked = { items, country: 'DE', city: 'Berlin', shipping_method: 'post' }
+  const preview = (await mock.call('order.preview', asked, { world })).data
+  const request = exampleOrder({ items })
+  const { code, data, msg } = await mock.call('order.submit', request, { world })
+  expect(code).toBe(1)
+  expect(data.order_no).toMatch(/^SR-\d{6}-[0-9A-Z]{8}$/)
+  expect(msg).toContain(data.order_no)
+  const key = { order_no: data.order_no, email: GUEST_EMAIL }
+  const order = (await mock.call('order.info', key, { world })).data
+  expect(order).toMatchObject({
+    amount: preview.amount,
+    shipping_fee: preview.shipping_fee,
+    tax: preview.tax,
+    total_price: preview.total,
+    goods_count: 4,
+    pay_status: 'unpaid',
+    delivery_status: 'pending',
+    request_no: request.request_no,
+    full_name: 'Grace Guest',
+    pay_to: { reference: data.order_no },
+  })
+  expect(order.goods.map(({ id, num }) => [id, num])).toEqual([
+    [1, 3],
+    [2, 1],
+  ])
+  expect(Number(order.expire_time) - Number(order.create_time)).toBe(72 * 3_600)
+  expect([await stockOf(1, world), await stockOf(2, world)]).toEqual([7, 9])
+})
+
+test('the same request again is the same order, and takes nothing from stock again', async () => {
+  const world = 'repeat'
+  give(1, 5, world)
+  const request = exampleOrder()
+  const first = await mock.call('order.submit', request, { world })
+  const second = await mock.call('order.submit', request, { world })
+  expect(second).toMatchObject({ code: 1, data: first.data })
+  expect(await stockOf(1, world)).toBe(4)
+})
+
+test('a repeat is the same order even when nothing is left in stock', async () => {
+  const world = 'repeat-last'
+  give(1, 1, world)
+  const request = exampleOrder()
+  const first = await mock.call('order.submit', request, { world })
+  expect(await mock.call('order.submit', request, { world })).toMatchObject({ data: first.data })
+})
+
+test.each([
+  ['items', { items: [{ id: 1, num: 2 }] }],
+  ['remark', { remark: 'please ring' }],
+  ['payment', { payment_method: 'crypto' }],
+])('the same request_no with another %s is 409 and names the first order', async (name, change) => {
+  const world = `conflict-${name}`
+  const request = exampleOrder()
+  const first = await mock.call('order.submit', request, { world })
+  const answer = await mock.call('order.submit', { ...request, ...change }, { world })
+  expect(answer).toMatchObject({ code: 409, data: first.data })
+  expect(answer.msg).toContain(first.data.order_no)
+})
+
+test('the same request_no of somebody else is 409', async () => {
+  const world = 'conflict-user'
+  const request = exampleOrder()
+  await mock.call('order.submit', request, { world })
+  const token = await mock.login({ world })
+  expect((await mock.call('order.submit', request, { world, token })).code).toBe(409)
+})
+
+test('twenty copies of a request at once make one order', async () => {
+  const world = 'copies'
+  give(1, 50, world)
+  const request = exampleOrder()
+  const copies = Array.from({ length: 20 }, () => mock.call('order.submit', request, { world }))
+  const numbers = (await Promise.all(copies)).map(({ data }) => data.order_no)
+  expect(new Set(numbers).size).toBe(1)
+  expect(await stockOf(1, world)).toBe(49)
+})
+
+test('what is out of stock is named, and nothing else of the order is reserved', async () => {
+  const world = 'empty'
+  give(1, 5, world)
+  give(2, 0, world)
+  const items = [
+    { id: 1, num: 1 },
+    { id: 2, num: 1 },
+  ]
+  const answer = await mock.call('order.submit', exampleOrder({ items }), { world })
+  const preview = await mock.call('order.preview', { items }, { world })
+  expect(answer.code).toBe(409)
+  expect(answer.msg).toContain(preview.data.lines[1]?.title)
+  expect(await stockOf(1, world)).toBe(5)
+})
+
+test('forty buyers at once of ten pieces: ten orders, and stock never below zero', async () => {
+  const world = 'crowd'
+  give(1, 10, world)
+  const buyers = Array.from({ length: 40 }, () =>
+    mock.call('order.submit', exampleOrder(), { world }),
+  )
+  const codes = (await Promise.all(buyers)).map(({ code }) => code)
+  expect(codes.filter((code) => code === 1)).toHaveLength(10)
+  expect(codes.filter((code) => code === 409)).toHaveLength(30)
+  expect(await stockOf(1, world)).toBe(0)
+})
+
+test('whatever is ordered and cancelled, stock and open orders add up', async () => {
+  let run = 0
+  const step = fc.record({ num: fc.integer({ min: 1, max: 4 }), cancel: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const world = `sum-${(run += 1)}`
+      give(1, 10, world)
+      let open = 0
+      for (const { num, cancel } of steps) {
+        const items = [{ id: 1, num }]
+        const placed = await mock.call('order.submit', exampleOrder({ items }), { world })
+        expect(placed.code).toBe(open + num <= 10 ? 1 : 409)
+        if (placed.code !== 1) continue
+        open += num
+        if (!cancel) continue
+        const key = { order_no: placed.data.order_no, email: GUEST_EMAIL }
+        expect((await mock.call('order.cancel', key, { world })).code).toBe(1)
+        open -= num
+      }
+      expect(await stockOf(1, world)).toBe(10 - open)
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test.each([
+  [{ shipping_method: 'courier' }, 'shipping_method'],
+  [{ payment_method: 'cash' }, 'payment_method'],
+])('a method that is not offered there is refused by its field: %j', async (change, field) => {
+  const answer = await mock.call('order.submit', exampleOrder(change))
+  expect(answer).toMatchObject({ code: 0, data: { field } })
+})
+
+test('a product that does not exist is 404 and its line is named', async () => {
+  const items = [
+    { id: 1, num: 1 },
+    { id: 999_999, num: 1 },
+  ]
+  const answer = await mock.call('order.submit', exampleOrder({ items }))
+  expect(answer).toMatchObject({ code: 404, data: { field: 'items.1.id' } })
+})
+
+test('a legal entity without a company is refused by its field', async () => {
+  const payer = { ...exampleOrder().payer, type: 'legal' }
+  const answer = await mock.call('order.submit', exampleOrder({ payer }))
+  expect(answer).toMatchObject({ code: 0, data: { field: 'payer.company' } })
+})

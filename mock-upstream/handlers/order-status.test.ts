@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  DELIVERY_STATUSES,
+  PAYMENT_STATUSES,
+  type DeliveryStatus,
+  type PaymentStatus,
+} from '#contracts/orders/statuses.ts'
+import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { findOrder, type OrderRow } from '#mock-upstream/store/orders.ts'
+import { exampleOrder, GUEST_EMAIL } from './order-example.ts'
+import { moveOrder } from './order-status.ts'
+import { Refusal } from './handler.ts'
+
+let mock: Mock
+let template: OrderRow
+beforeAll(async () => {
+  mock = await startMock()
+  const { data } = await mock.call('order.submit', exampleOrder())
+  const row = findOrder(mock.worlds.get('default').db, data)
+  if (!row) throw new Error('the order is missing')
+  template = row
+})
+afterAll(() => mock.close())
+
+type Way = Pick<OrderRow, 'pay_status' | 'delivery_status' | 'payment_method'>
+
+function movesFrom(way: Way): string[] {
+  const world = mock.worlds.get('default')
+  const order = { ...template, ...way }
+  const moves = [
+    ...PAYMENT_STATUSES.map((payment) => ({ payment })),
+    ...DELIVERY_STATUSES.map((delivery) => ({ delivery })),
+  ]
+  return moves
+    .filter((move) => {
+      try {
+        moveOrder(world, order, move)
+        return true
+      } catch (error) {
+        if (error instanceof Refusal) return false
+        throw error
+      }
+    })
+    .map((move) => ('payment' in move ? move.payment : move.delivery))
+}
+
+test.each<[PaymentStatus, DeliveryStatus, OrderRow['payment_method'], string[]]>([
+  ['unpaid', 'pending', 'invoice', ['paid', 'cancelled']],
+  ['paid', 'pending', 'invoice', ['shipped']],
+  ['cancelled', 'pending', 'invoice', []],
+  ['paid', 'shipped', 'card', ['in_transit']],
+  ['paid', 'in_transit', 'card', ['received', 'rejected']],
+  ['paid', 'received', 'card', ['returned']],
+  ['paid', 'returned', 'card', []],
+  ['paid', 'rejected', 'card', []],
+  ['unpaid', 'pending', 'cash', ['cancelled', 'shipped']],
+  ['unpaid', 'shipped', 'cash', ['in_transit']],
+  ['unpaid', 'in_transit', 'cash', ['received', 'rejected']],
+  ['unpaid', 'received', 'cash', ['paid', 'returned']],
+])('%s, %s, by %s: only these moves', (pay_status, delivery_status, payment_method, allowed) => {
+  expect(movesFrom({ pay_status, delivery_status, payment_method })).toEqual(allowed)
+})
+
+test('cash is paid when the goods are received', () => {
+  const order = {
+    ...template,
+    pay_status: 'unpaid',
+    delivery_status: 'in_transit',
+    payment_method: 'cash',
+  } as const
+  const world = mock.worlds.get('default')
+  expect(moveOrder(world, order, { delivery: 'received' }).pay_status).toBe('paid')
+})
+
+test('cancelling gives the goods back once', async () => {
+  const world = 'cancel'
+  const stock = async () => {
+    const { data } = await mock.call('order.preview', { items: [{ id: 1, num: 1 }] }, { world })
+    return Number(data.lines[0]?.have_num)
+  }
+  const before = await stock()
+  const { data } = await mock.call('order.submit', exampleOrder(), { world })
+  const key = { order_no: data.order_no, email: GUEST_EMAIL }
+  expect(await stock()).toBe(before - 1)
+  const cancelled = await mock.call('order.cancel', key, { world })
+  expect(cancelled).toMatchObject({ code: 1, data: { pay_status: 'cancelled', expire_time: null } })
+  expect(await stock()).toBe(before)
+  const again = await mock.call('order.cancel', key, { world })
+  expect(again).toMatchObject({ code: 409, data: { order_no: data.order_no } })
+  expect(again.msg).toContain('already cancelled')
+  expect(await stock()).toBe(before)
+})
+
+test.each([
+  ['paid', 'pending', 'already paid'],
+  ['unpaid', 'shipped', 'on its way'],
+])('an order that is %s and %s cannot be cancelled, and says why', async (pay, delivery, words) => {
+  const world = 'refused'
+  const token = await mock.login({ world })
+  const { list } = (await mock.call('order.list', { limit: 48 }, { world, token })).data
+  const order = list.find((o) => o.pay_status === pay && o.delivery_status === delivery)
+  const key = { order_no: order?.order_no }
+  const answer = await mock.call('order.cancel', key, { world, token })
+  expect(answer.code).toBe(409)
+  expect(answer.msg).toContain(words)
+})

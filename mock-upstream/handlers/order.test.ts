@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DELIVERY_STATUSES, PAYMENT_STATUSES } from '#contracts/orders/statuses.ts'
+import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { exampleOrder, GUEST_EMAIL } from './order-example.ts'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await startMock()
+})
+afterAll(() => mock.close())
+
+async function place(world: string, changes: Record<string, unknown> = {}, token?: string) {
+  const options = { world, ...(token && { token }) }
+  const { data } = await mock.call('order.submit', exampleOrder(changes), options)
+  return { order_no: data.order_no, email: GUEST_EMAIL }
+}
+
+test('a guest reads an order by number and e-mail, whatever its case, or by request number', async () => {
+  const world = 'guest'
+  const request = exampleOrder()
+  const { order_no } = (await mock.call('order.submit', request, { world })).data
+  const email = GUEST_EMAIL.toUpperCase()
+  const byNumber = await mock.call('order.info', { order_no, email }, { world })
+  const byRequest = await mock.call(
+    'order.info',
+    { request_no: request.request_no, email },
+    { world },
+  )
+  expect(byNumber.data.order_no).toBe(order_no)
+  expect(byRequest.data).toEqual(byNumber.data)
+})
+
+test.each(['order.info', 'order.cancel', 'baseinfo.getUsdtAddress'] as const)(
+  '%s does not know a wrong pair, a number alone, or the order of a user',
+  async (name) => {
+    const world = `wrong-${name.replace('.', '-')}`
+    const token = await mock.login({ world })
+    const own = await place(world)
+    const users = await place(world, {}, token)
+    const keys = [
+      { ...own, email: 'else@shop.example' },
+      { ...own, order_no: 'SR-000000-00000000' },
+      { order_no: own.order_no },
+      users,
+    ]
+    for (const key of keys) expect((await mock.call(name, key, { world })).code).toBe(404)
+    const other = await mock.login({ world }, 'mira')
+    const { order_no } = users
+    expect((await mock.call(name, { order_no }, { world, token: other })).code).toBe(404)
+  },
+)
+
+test('the eleventh wrong e-mail for an order is 429, and then even the right one', async () => {
+  const world = 'guessing'
+  const key = await place(world)
+  const wrong = { ...key, email: 'else@shop.example' }
+  const codes = []
+  for (let guess = 0; guess < 11; guess += 1)
+    codes.push((await mock.call('order.info', wrong, { world })).code)
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => 404), 429])
+  expect((await mock.call('order.info', key, { world })).code).toBe(429)
+})
+
+test('the demo user has an order in every status', async () => {
+  const token = await mock.login()
+  const { list, total } = (await mock.call('order.list', { limit: 48 }, { token })).data
+  expect(list).toHaveLength(total)
+  expect(new Set(list.map((order) => order.pay_status))).toEqual(new Set(PAYMENT_STATUSES))
+  expect(new Set(list.map((order) => order.delivery_status))).toEqual(new Set(DELIVERY_STATUSES))
+})
+
+test('the order list filters by status, number and time, newest first, in pages with the true total', async () => {
+  const token = await mock.login()
+  const list = async (filter: Record<string, unknown>) =>
+    (await mock.call('order.list', filter, { token })).data
+  const all = await list({ limit: 48 })
+  const times = all.list.map((order) => Number(order.create_time))
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+
+  const pages = [await list({ page: 1, limit: 5 }), await list({ page: 2, limit: 5 })]
+  expect(pages.flatMap((page) => page.list)).toEqual(all.list.slice(0, 10))
+  expect(await list({ page: 99, limit: 5 })).toEqual({ list: [], total: all.total })
+
+  const paid = await list({ pay_status: 'paid', limit: 48 })
+  expect(paid.list).toEqual(all.list.filter((order) => order.pay_status === 'paid'))
+
+  const [, second] = all.list
+  const time = Number(second?.create_time)
+  const exact = await list({ start_time: time, end_time: time })
+  expect(exact.list).toEqual([second])
+  const part = second?.order_no.slice(-6).toLowerCase()
+  expect((await list({ order_no: part })).list).toEqual([second])
+  expect((await list({ order_no: '%' })).total).toBe(0)
+})
+
+test.each([[{ start_time: 200, end_time: 100 }], [{ start_time: 0, end_time: 92 * 24 * 3_600 }]])(
+  'a range that ends before it starts, or is too long, is refused: %j',
+  async (range) => {
+    const token = await mock.login()
+    expect(await mock.call('order.list', range, { token })).toMatchObject({
+      code: 0,
+      data: { field: 'end_time' },
+    })
+  },
+)
+
+test('an order keeps its price, and shows its goods in the language of the reader', async () => {
+  const key = await place('language')
+  const read = async (lang: 'en' | 'de') =>
+    (await mock.call('order.info', key, { world: 'language', lang })).data
+  const [english, german] = [await read('en'), await read('de')]
+  expect(german.goods[0]?.title).not.toBe(english.goods[0]?.title)
+  expect(german.total_price).toBe(english.total_price)
+})
+
+test('the top-up address is for crypto orders that wait for their money', async () => {
+  const world = 'crypto'
+  const crypto = await place(world, { payment_method: 'crypto' })
+  const order = (await mock.call('order.info', crypto, { world })).data
+  const topUp = await mock.call('baseinfo.getUsdtAddress', crypto, { world })
+  expect(topUp).toMatchObject({ code: 1, data: { network: 'TRC-20', amount: order.total_price } })
+  const invoice = await place(world)
+  expect((await mock.call('baseinfo.getUsdtAddress', invoice, { world })).code).toBe(404)
+  await mock.call('order.cancel', crypto, { world })
+  expect((await mock.call('baseinfo.getUsdtAddress', crypto, { world })).code).toBe(409)
+})
+
+test.each([
+  ['javascript:alert(1)', 0],
+  ['ftp://shop.example/', 0],
+  ['not an address', 0],
+  ['https://shop.example/back', 1],
+])('a card is paid with a way back over http(s) only: %s', async (return_url, code) => {
+  const world = 'return'
+  const key = await place(world, { payment_method: 'card' })
+  const answer = await mock.call('order.pay', { ...key, return_url }, { world })
+  expect(answer.code).toBe(code)
+})
+
+test('only an unpaid card order can be paid by card', async () => {
+  const world = 'pay'
+  const return_url = 'https://shop.example/back'
+  const invoice = await place(world)
+  expect(await mock.call('order.pay', { ...invoice, return_url }, { world })).toMatchObject({
+    code: 409,
+    msg: expect.stringContaining('not paid by card'),
+  })
+  const card = await place(world, { payment_method: 'card' })
+  await mock.call('order.cancel', card, { world })
+  expect(await mock.call('order.pay', { ...card, return_url }, { world })).toMatchObject({
+    code: 409,
+    msg: expect.stringContaining('already cancelled'),
+  })
+})
+
+test('what visitors leave is kept', async () => {
+  const world = 'left'
+  const call = { name: 'Grace', mobile: '+44 20 7946 0199' }
+  expect((await mock.call('baseinfo.callus', call, { world })).code).toBe(1)
+  const email = { email: 'grace@example.org' }
+  const first = await mock.call('baseinfo.subemail', email, { world })
+  const second = await mock.call('baseinfo.subemail', email, { world })
+  expect([first.code, second.code]).toEqual([1, 1])
+  expect(second.msg).not.toBe(first.msg)
+  const question = { ...call, content: 'Is it genuine?', type: 'question' }
+  expect((await mock.call('baseinfo.uquestion', question, { world })).code).toBe(1)
+  const { db } = mock.worlds.get(world)
+  expect(db.prepare('select name, mobile from main.call_backs').all()).toMatchObject([call])
+  expect(db.prepare('select email from main.subscriptions').all()).toMatchObject([email])
+  expect(db.prepare('select type, content from main.questions').all()).toMatchObject([
+    { type: 'question', content: 'Is it genuine?' },
+  ])
+})

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import { handlers } from '#mock-upstream/handlers/handlers.ts'
+import type { Handlers } from '#mock-upstream/handlers/handler.ts'
+import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { perform } from './call.ts'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await startMock({ products: 8 })
+})
+afterAll(() => mock.close())
+
+async function performWith(name: EndpointName, broken: Partial<Handlers>) {
+  const bugs: unknown[] = []
+  const call = {
+    name,
+    form: new URLSearchParams({ data: base64Json.encode({ lang: 'en' }) }),
+    token: null,
+    address: '127.0.0.1',
+    origin: 'http://localhost',
+  }
+  const outcome = await perform(call, {
+    codec: base64Json,
+    handlers: { ...handlers, ...broken },
+    world: mock.worlds.get('default'),
+    onBug: (problem) => bugs.push(problem),
+  })
+  return { outcome, bugs }
+}
+
+test('a handler that throws is a bug: logged, and answered with 500 without its words', async () => {
+  const { outcome, bugs } = await performWith('index.banners', {
+    'index.banners': () => {
+      throw new Error('the secret is 42')
+    },
+  })
+  expect(outcome).toMatchObject({ code: 500, data: null })
+  expect(outcome.msg).not.toContain('secret')
+  expect(bugs).toHaveLength(1)
+})
+
+test('an answer that breaks its own contract is a bug too', async () => {
+  const nameless = {
+    id: 1,
+    category_name: '',
+    category_image: '',
+    description: '',
+    goods_count: 0,
+  }
+  const { outcome, bugs } = await performWith('goods.typelist', {
+    'goods.typelist': () => ({ data: { list: [nameless], total: 1 }, msg: 'success.ok' }),
+  })
+  expect(outcome.code).toBe(500)
+  expect(String(bugs[0])).toContain('goods.typelist')
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createClock } from './clock.ts'
+
+function clockAt(start: number) {
+  let time = start
+  const clock = createClock(() => time)
+  const tick = (seconds: number) => {
+    time += seconds
+  }
+  return { clock, tick }
+}
+
+test('a clock goes with the system until it is moved, and goes on from there', () => {
+  const { clock, tick } = clockAt(1_000)
+  tick(5)
+  expect(clock.now()).toBe(1_005)
+  clock.advance(100)
+  tick(5)
+  expect(clock.now()).toBe(1_110)
+})
+
+test('a frozen clock stands still, moves when it is moved, and goes on when it is thawed', () => {
+  const { clock, tick } = clockAt(1_000)
+  clock.freeze()
+  tick(60)
+  expect(clock.now()).toBe(1_000)
+  clock.advance(10)
+  expect(clock.now()).toBe(1_010)
+  clock.thaw()
+  tick(1)
+  expect(clock.now()).toBe(1_011)
+})
+
+test.each([true, false])('a clock never goes backwards (frozen: %s)', (isFrozen) => {
+  const { clock } = clockAt(1_000)
+  if (isFrozen) clock.freeze()
+  expect(clock.set(999)).toBe(false)
+  expect(clock.now()).toBe(1_000)
+  expect(clock.set(2_000)).toBe(true)
+  expect(clock.now()).toBe(2_000)
+})

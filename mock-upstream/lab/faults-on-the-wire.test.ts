@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
+import { envelopeSchema } from '#contracts/upstream/envelope.ts'
+import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/handlers/order-example.ts'
+import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+
+let mock: Mock
+let origin: string
+beforeAll(async () => {
+  mock = await startMock({ products: 8 })
+  origin = await mock.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => mock.close())
+
+function post(path: string, payload: unknown, world: string, signal?: AbortSignal) {
+  const body = new URLSearchParams({ data: base64Json.encode(payload) })
+  const headers = { 'x-mock-world': world }
+  return fetch(origin + path, { method: 'POST', body, headers, ...(signal && { signal }) })
+}
+
+test('an answer that is lost was committed: the same request finds the order', async () => {
+  const world = 'lost'
+  await mock.lab('fault', { kind: 'lost-answer', endpoint: 'order.submit', times: 1 }, world)
+  const request = exampleOrder()
+  const payload = { lang: 'en', ...request }
+  await expect(post('/api/order/submit', payload, world)).rejects.toThrow('fetch failed')
+  const key = { request_no: request.request_no, email: GUEST_EMAIL }
+  const found = await mock.call('order.info', key, { world })
+  expect(found.code).toBe(1)
+  const again = await mock.call('order.submit', request, { world })
+  expect(again).toMatchObject({ code: 1, data: { order_no: found.data.order_no } })
+})
+
+test('an answer that hangs was committed too, and does not hold up the stop', async () => {
+  const own = await startMock({ products: 8 })
+  const address = await own.app.listen({ port: 0, host: '127.0.0.1' })
+  await own.lab('fault', { kind: 'lost-answer', how: 'hang', endpoint: 'order.submit' })
+  const request = exampleOrder()
+  const body = new URLSearchParams({ data: base64Json.encode({ lang: 'en', ...request }) })
+  const hanging = fetch(`${address}/api/order/submit`, { method: 'POST', body })
+  const failure = hanging.then(
+    () => 'answered',
+    () => 'broken off',
+  )
+  const key = { request_no: request.request_no, email: GUEST_EMAIL }
+  await expect.poll(async () => (await own.call('order.info', key)).code).toBe(1)
+  await own.close()
+  expect(await failure).toBe('broken off')
+})
+
+test('a reset breaks the connection before anything happens', async () => {
+  const world = 'reset'
+  await mock.lab('fault', { kind: 'reset', endpoint: '*' }, world)
+  await expect(post('/api/goods/typelist', { lang: 'en' }, world)).rejects.toThrow('fetch failed')
+})
+
+test('http500 is no envelope, garbage is one that cannot be decoded', async () => {
+  const world = 'broken'
+  await mock.lab('fault', { kind: 'http500', endpoint: '*', times: 1 }, world)
+  const failed = await post('/api/goods/typelist', { lang: 'en' }, world)
+  expect([failed.status, failed.headers.get('content-type')]).toEqual([500, 'text/html'])
+  await mock.lab('fault', { kind: 'garbage', endpoint: '*', times: 1 }, world)
+  const answer = await post('/api/goods/typelist', { lang: 'en' }, world)
+  const garbage = envelopeSchema.parse(await answer.json())
+  expect(() => base64Json.decode(garbage.data)).toThrow('base64')
+})
+
+test('latency holds back the answer by so much', async () => {
+  const world = 'late'
+  await mock.lab('fault', { kind: 'latency', ms: 60, endpoint: 'goods.typelist' }, world)
+  const startedMs = performance.now()
+  expect((await post('/api/goods/typelist', { lang: 'en' }, world)).status).toBe(200)
+  expect(performance.now() - startedMs).toBeGreaterThanOrEqual(59)
+})

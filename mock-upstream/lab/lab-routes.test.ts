@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await startMock({ products: 8 })
+})
+afterAll(() => mock.close())
+
+test('health and the demo account are always there, the lab only with LAB=on', async () => {
+  const closed = await startMock({ products: 8, lab: false })
+  const get = async (url: string) => closed.app.inject({ method: 'GET', url })
+  expect((await get('/__mock/health')).json()).toMatchObject({ status: 'ok', products: 8 })
+  const { account, password } = (await get('/__mock/demo-account')).json()
+  expect((await closed.call('user.login', { account, password })).code).toBe(1)
+  for (const path of ['reset', 'clock', 'fault'])
+    expect((await closed.lab(path, {})).status).toBe(404)
+  await closed.close()
+})
+
+test.each([
+  ['reset', { all: true }, 'all', /not known/],
+  ['clock', {}, 'action', /required/],
+  ['clock', { action: 'stop' }, 'action', /freeze, thaw, advance, set/],
+  ['clock', { action: 'advance', seconds: -1 }, 'seconds', /smallest value is 0/],
+  ['clock', { action: 'advance', seconds: 1.5 }, 'seconds', /Expected: int/],
+  ['fault', { kind: 'reset', endpoint: 'order.nothing' }, 'endpoint', /order\.submit/],
+  ['fault', { kind: 'storm', endpoint: '*' }, 'kind', /latency, reset/],
+  ['fault', { kind: 'code', endpoint: '*' }, 'code', /required/],
+])('a bad %s changes nothing and names field and allowed values: %j', async (...row) => {
+  const [path, body, field, words] = row
+  const before = mock.worlds.get('default').epoch()
+  expect(await mock.lab(path, body)).toMatchObject({
+    status: 400,
+    body: { error: { field, message: expect.stringMatching(words) } },
+  })
+  expect(mock.worlds.get('default').epoch()).toBe(before)
+  expect(mock.worlds.get('default').faults.list()).toEqual([])
+})
+
+test('the clock refuses to go backwards, and says where it stands', async () => {
+  const answer = await mock.lab('clock', { action: 'set', at: 1_000 })
+  expect(answer).toMatchObject({ status: 409, body: { error: { field: 'at' } } })
+})
+
+test('a bad name of a world is refused', async () => {
+  expect(await mock.lab('reset', {}, 'a world')).toMatchObject({
+    status: 400,
+    body: { error: { field: 'x-mock-world' } },
+  })
+})
+
+test('a world changes alone: data, clock and faults', async () => {
+  const token = await mock.login({ world: 'a' })
+  await mock.lab('clock', { action: 'advance', seconds: 1_000 }, 'a')
+  await mock.lab('fault', { kind: 'code', code: 500, endpoint: 'user.info' }, 'a')
+  expect((await mock.call('user.info', {}, { world: 'a', token })).code).toBe(500)
+  expect((await mock.call('user.info', {}, { world: 'b', token })).code).toBe(401)
+  const { epoch, ...now } = (await mock.lab('clock', { action: 'freeze' }, 'b')).body as {
+    epoch: number
+    now: number
+  }
+  expect(epoch).toBeGreaterThan(0)
+  expect(mock.worlds.get('a').now() - now.now).toBeGreaterThanOrEqual(999)
+})
+
+test('reset makes a world new: no faults, no orders, old tokens ended', async () => {
+  const world = 'again'
+  const token = await mock.login({ world })
+  await mock.lab('fault', { kind: 'code', code: 500, endpoint: 'user.info' }, world)
+  await mock.lab('reset', {}, world)
+  expect((await mock.call('user.info', {}, { world, token })).code).toBe(401)
+})
+
+test('every lab change and every stock write raises the epoch, reading does not', async () => {
+  const world = 'epoch'
+  const read = async () => (await mock.call('goods.typelist', {}, { world })).epoch
+  const epochs = [await read(), await read()]
+  expect(epochs[1]).toBe(epochs[0])
+  const changes = [
+    () => mock.lab('clock', { action: 'advance', seconds: 1 }, world),
+    () => mock.lab('fault', { kind: 'latency', ms: 0, endpoint: 'order.pay' }, world),
+    () => mock.lab('reset', {}, world),
+  ]
+  for (const change of changes) {
+    await change()
+    epochs.push(await read())
+  }
+  const raised = epochs.slice(1)
+  expect(raised).toEqual(raised.toSorted((a, b) => a - b))
+  expect(new Set(raised).size).toBe(changes.length + 1)
+})

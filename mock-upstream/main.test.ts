@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...env } })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
+  child.stderr.on('data', (chunk) => (output += String(chunk)))
+  const ended = once(child, 'close').then(([code]) => Number(code))
+  return { child, ended, output: () => output }
+}
+
+test('it says where it listens, answers there, and stops gracefully', async () => {
+  const { child, ended, output } = run({ MOCK_PORT: '0', MOCK_PRODUCTS: '8' })
+  await expect
+    .poll(output, { timeout: 15_000 })
+    .toMatch(/^mock upstream ready at http:\/\/localhost:\d+\n$/)
+  const port = /:(\d+)\n/.exec(output())?.[1]
+  const health = await fetch(`http://127.0.0.1:${port}/__mock/health`)
+  expect(await health.json()).toMatchObject({ status: 'ok', products: 8 })
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+}, 20_000)
+
+test('a port in use is one clear line, and exit code 1', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const address = taken.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const { ended, output } = run({ MOCK_PORT: String(port), MOCK_PRODUCTS: '8' })
+  expect(await ended).toBe(1)
+  expect(output().trim().split('\n')).toHaveLength(1)
+  expect(output()).toContain(`port ${port} is in use`)
+  expect(output()).toContain('MOCK_PORT')
+  taken.close()
+}, 20_000)
+
+test('a bad environment is all its faults and exit code 1', async () => {
+  const { ended, output } = run({ MOCK_PORT: 'x', LAB: 'maybe' })
+  expect(await ended).toBe(1)
+  expect(output().trim().split('\n')).toHaveLength(2)
+}, 20_000)

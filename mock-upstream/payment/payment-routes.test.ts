@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/handlers/order-example.ts'
+import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+
+const RETURN_URL = 'https://shop.example/guestOrder?back="1"'
+let mock: Mock
+beforeAll(async () => {
+  mock = await startMock({ products: 8 })
+})
+afterAll(() => mock.close())
+
+async function openPayment(world?: string) {
+  const options = world ? { world } : {}
+  const request = exampleOrder({ payment_method: 'card' })
+  const { order_no } = (await mock.call('order.submit', request, options)).data
+  const key = { order_no, email: GUEST_EMAIL }
+  const { data } = await mock.call('order.pay', { ...key, return_url: RETURN_URL }, options)
+  const { pathname, search } = new URL(data.redirect_url)
+  const url = pathname + search
+  const choose = (choice: string) =>
+    mock.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ choice }).toString(),
+    })
+  const status = async () => (await mock.call('order.info', key, options)).data.pay_status
+  return { url, key, choose, status, see: () => mock.app.inject({ method: 'GET', url }) }
+}
+
+test('the page shows order and amount, runs no script, and lets the form return to the shop only', async () => {
+  const payment = await openPayment()
+  const page = await payment.see()
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain(payment.key.order_no)
+  expect(page.body).toMatch(/\$\d+\.\d\d/)
+  expect(page.body).not.toContain('<script')
+  const policy = String(page.headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("form-action 'self' https://shop.example")
+})
+
+test('paying moves the order to paid and returns to the shop', async () => {
+  const payment = await openPayment()
+  const answer = await payment.choose('pay')
+  expect(answer.statusCode).toBe(303)
+  expect(answer.headers.location).toContain('https://shop.example/guestOrder')
+  expect(await payment.status()).toBe('paid')
+})
+
+test('paying twice pays once; the page then says what happened', async () => {
+  const payment = await openPayment()
+  await payment.choose('pay')
+  expect((await payment.choose('pay')).statusCode).toBe(409)
+  const page = await payment.see()
+  expect(page.body).not.toContain('<form')
+  expect(page.body).toContain('back=&quot;1&quot;')
+})
+
+test.each(['decline', 'back'])(
+  '%s returns to the shop and leaves the order unpaid',
+  async (choice) => {
+    const payment = await openPayment()
+    expect((await payment.choose(choice)).statusCode).toBe(303)
+    expect(await payment.status()).toBe('unpaid')
+  },
+)
+
+test('a declined payment is over, one that was left is not', async () => {
+  const [declined, left] = [await openPayment(), await openPayment()]
+  await declined.choose('decline')
+  await left.choose('back')
+  expect((await declined.choose('pay')).statusCode).toBe(409)
+  expect((await left.choose('pay')).statusCode).toBe(303)
+})
+
+test('an order that expired or was cancelled meanwhile cannot be paid', async () => {
+  const world = 'late'
+  const [cancelled, expired] = [await openPayment(world), await openPayment(world)]
+  await mock.call('order.cancel', cancelled.key, { world })
+  expect((await cancelled.choose('pay')).statusCode).toBe(409)
+  await mock.lab('clock', { action: 'advance', seconds: 72 * 3_600 }, world)
+  expect((await expired.choose('pay')).statusCode).toBe(409)
+  expect(await expired.status()).toBe('cancelled')
+})
+
+test('an unknown payment is 404, and a wrong choice shows the page again', async () => {
+  const url = `/pay/${'x'.repeat(32)}`
+  expect((await mock.app.inject({ method: 'GET', url })).statusCode).toBe(404)
+  expect((await mock.app.inject({ method: 'GET', url: '/pay/1' })).statusCode).toBe(404)
+  const payment = await openPayment()
+  expect((await payment.choose('steal')).statusCode).toBe(400)
+  expect(await payment.status()).toBe('unpaid')
+})
+
+test('the world rides in the address of the page', async () => {
+  const payment = await openPayment('rider')
+  expect(payment.url).toContain('world=rider')
+  await payment.choose('pay')
+  expect(await payment.status()).toBe('paid')
+})

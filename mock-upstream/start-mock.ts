@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import { HEADERS } from '#contracts/headers.ts'
+import { DEFAULT_LOCALE, type Locale } from '#contracts/locales.ts'
+import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
+import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import { endpoints, type AnswerInput, type EndpointName } from '#contracts/upstream/endpoints.ts'
+import { envelopeSchema } from '#contracts/upstream/envelope.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
+import { buildApp } from './app.ts'
+import { createBase, type Base } from './store/base.ts'
+import { createWorlds, type Worlds } from './store/worlds.ts'
+
+export type MockOptions = { products?: number; seed?: number; lab?: boolean; codec?: Codec }
+export type CallOptions = { world?: string; token?: string; lang?: Locale }
+/** What came back, decoded; `data` is of the endpoint's type when `code` is 1. */
+export type Answered<Name extends EndpointName> = {
+  code: number
+  msg: string
+  data: AnswerInput<Name>
+  epoch: number
+}
+export type Mock = {
+  app: FastifyInstance
+  base: Base
+  worlds: Worlds
+  codec: Codec
+  /** One call of the wire, without a network. */
+  call: <Name extends EndpointName>(
+    name: Name,
+    payload?: Record<string, unknown>,
+    options?: CallOptions,
+  ) => Promise<Answered<Name>>
+  /** POST /__mock/<path>; gives status and body. */
+  lab: (path: string, body: unknown, world?: string) => Promise<{ status: number; body: unknown }>
+  /** A token of a seeded customer; the demo user's without a name. */
+  login: (options?: CallOptions, account?: string) => Promise<string>
+  close: () => Promise<void>
+}
+
+/** A small mock of its own for a test, with LAB=on; `app.listen` makes it reachable. Close it in the end. */
+export async function startMock(options: MockOptions = {}): Promise<Mock> {
+  const { products = 40, seed = 1, lab: isLab = true, codec = base64Json } = options
+  const base = createBase({ seed, products })
+  const worlds = createWorlds({ base })
+  const app = buildApp({ base, worlds, codec, lab: isLab, logLevel: 'silent' })
+
+  const call: Mock['call'] = async (name, payload = {}, { world, token, lang } = {}) => {
+    const text = codec.encode({ lang: lang ?? DEFAULT_LOCALE, ...payload })
+    const response = await app.inject({
+      method: 'POST',
+      url: endpoints[name].path,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(world && { [HEADERS.world]: world }),
+        ...(token && { [HEADERS.token]: token }),
+      },
+      payload: new URLSearchParams({ data: text }).toString(),
+    })
+    const { code, msg, data } = envelopeSchema.parse(response.json())
+    const decoded = codec.decode(data) as AnswerInput<typeof name>
+    return { code, msg, data: decoded, epoch: Number(response.headers[HEADERS.epoch]) }
+  }
+
+  return {
+    app,
+    base,
+    worlds,
+    codec,
+    call,
+    lab: async (path, body, world) => {
+      const response = await app.inject({
+        method: 'POST',
+        url: `/__mock/${path}`,
+        headers: { 'content-type': 'application/json', ...(world && { [HEADERS.world]: world }) },
+        payload: JSON.stringify(body),
+      })
+      return { status: response.statusCode, body: response.json() }
+    },
+    login: async (callOptions = {}, account = DEMO_USERS[0]?.username ?? '') => {
+      const login = { account, password: DEMO_PASSWORD }
+      return (await call('user.login', login, callOptions)).data.userinfo.token
+    },
+    close: async () => {
+      await app.close()
+      base.close()
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
+import { createBase, type Base } from './base.ts'
+import { openWorld } from './overlay.ts'
+import { OverlayMismatch } from './overlay-meta.ts'
+import { verifyPassword } from './passwords.ts'
+import { allRows, oneRow } from './rows.ts'
+import { setStock, takeStock } from './stock.ts'
+import { createWorlds } from './worlds.ts'
+
+let base: Base
+let folder: string
+beforeAll(() => {
+  base = createBase({ seed: 3, products: 20 })
+  folder = mkdtempSync(join(tmpdir(), 'overlay-'))
+})
+afterAll(() => {
+  base.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('the shared hash is that of the demo password', async () => {
+  const world = openWorld(base, { id: 'hash' })
+  const sql = 'select distinct password_hash as hash from main.users'
+  const [first, ...others] = allRows<{ hash: string }>(world.db, sql)
+  expect(others).toEqual([])
+  expect(await verifyPassword(DEMO_PASSWORD, first?.hash ?? null)).toBe(true)
+  expect(await verifyPassword(`${DEMO_PASSWORD} `, first?.hash ?? null)).toBe(false)
+  world.close()
+})
+
+test('a world opens in a few milliseconds', () => {
+  openWorld(base, { id: 'warm' }).close()
+  // The quickest of many: a busy machine delays some, not all.
+  const times = Array.from({ length: 40 }, (_, index) => {
+    const startedMs = performance.now()
+    const world = openWorld(base, { id: `w${index}` })
+    const ms = performance.now() - startedMs
+    world.close()
+    return ms
+  })
+  expect(Math.min(...times)).toBeLessThan(5)
+})
+
+test('the same seed gives the same customers and order numbers', () => {
+  const orders = () => {
+    const world = openWorld(base, { id: 'same' })
+    const rows = allRows<{ order_no: string }>(world.db, 'select order_no from main.orders')
+    world.close()
+    return rows.map((row) => row.order_no)
+  }
+  expect(orders()).toEqual(orders())
+})
+
+test('a file keeps its world over a restart', () => {
+  const path = join(folder, 'kept.db')
+  const first = openWorld(base, { id: 'default', path })
+  setStock(first.db, 1, 7)
+  const before = first.epoch()
+  first.close()
+  const second = openWorld(base, { id: 'default', path })
+  const row = oneRow<{ have_num: number }>(second.db, 'select have_num from main.stock')
+  expect(row?.have_num).toBe(7)
+  expect(second.epoch()).toBeGreaterThan(before)
+  second.close()
+})
+
+test('a file of another seed or size is refused, and both are named', () => {
+  const path = join(folder, 'other.db')
+  openWorld(base, { id: 'default', path }).close()
+  const other = createBase({ seed: 4, products: 10 })
+  expect(() => openWorld(other, { id: 'default', path })).toThrow(OverlayMismatch)
+  expect(() => openWorld(other, { id: 'default', path })).toThrow(
+    /seed 3 in the file, 4 asked for; products 20 in the file, 10 asked for/,
+  )
+  other.close()
+})
+
+test('a reset of a kept world clears its file', () => {
+  const worlds = createWorlds({ base, dataPath: join(folder, 'reset.db') })
+  setStock(worlds.get('default').db, 1, 7)
+  const { db } = worlds.reset('default')
+  expect(oneRow(db, 'select 1 from main.stock')).toBeUndefined()
+  worlds.close()
+})
+
+test('an idle world is dropped, the default one and a used one stay', () => {
+  let nowMs = 0
+  const worlds = createWorlds({ base, nowMs: () => nowMs })
+  worlds.get('idle')
+  nowMs = 10 * 60_000
+  const used = worlds.get('used')
+  nowMs = 16 * 60_000
+  worlds.sweep()
+  expect(worlds.count()).toBe(2)
+  expect(worlds.get('used')).toBe(used)
+  worlds.close()
+})
+
+test('stock writes raise the epoch by themselves, and one that was undone does not', () => {
+  const world = openWorld(base, { id: 'epoch' })
+  const before = world.epoch()
+  setStock(world.db, 1, 2)
+  const raised = world.epoch()
+  expect(raised).toBeGreaterThan(before)
+  expect(takeStock(world.db, 1, 3)).toBe(false)
+  expect(world.epoch()).toBe(raised)
+  expect(takeStock(world.db, 1, 2)).toBe(true)
+  expect(world.epoch()).toBeGreaterThan(raised)
+  world.db.exec('begin')
+  const open = world.epoch()
+  setStock(world.db, 1, 9)
+  world.db.exec('rollback')
+  expect(world.epoch()).toBe(open)
+  world.close()
+})
+
+test('the base is the same for every world', () => {
+  const [first, second] = [openWorld(base, { id: 'a' }), openWorld(base, { id: 'b' })]
+  setStock(first.db, 1, 0)
+  expect(takeStock(second.db, 1, 0)).toBe(true)
+  expect(oneRow(second.db, 'select 1 from main.stock where have_num = 0')).toBeUndefined()
+  first.close()
+  second.close()
+})
