@@ -86,7 +86,5 @@ export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
 
 /** A number of proxies as the function Fastify takes; addresses and false as they are. */
 function trustProxy(setting: Env['TRUST_PROXY']) {
-  return typeof setting === 'number'
-    ? (_address: string, hop: number) => hop < setting
-    : setting
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }

@@ -43,7 +43,9 @@ try {
   // An unreachable upstream is told at once, but does not keep the shop from starting: it may come later.
   const readiness = await checkUpstream({ upstream })
   if (!readiness.ready) {
-    console.error(`The upstream at ${env.UPSTREAM_URL} does not answer as expected (${readiness.reason}).`)
+    console.error(
+      `The upstream at ${env.UPSTREAM_URL} does not answer as expected (${readiness.reason}).`,
+    )
   }
   await app.listen({ port: env.PORT, host: env.HOST })
   const address = app.server.address()

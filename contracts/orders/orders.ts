@@ -59,13 +59,21 @@ export type Place = z.infer<typeof placeSchema>
 export const checkoutFormSchema = z.strictObject({
   contact: contactSchema,
   address: placeSchema,
-  shippingMethod: z.enum(SHIPPING_METHODS, VALIDATION.chooseShipping),
-  paymentMethod: z.enum(PAYMENT_METHODS, VALIDATION.choosePayment),
+  shippingMethod: z.pipe(
+    z.string(VALIDATION.chooseShipping),
+    z.enum(SHIPPING_METHODS, VALIDATION.chooseShipping),
+  ),
+  paymentMethod: z.pipe(
+    z.string(VALIDATION.choosePayment),
+    z.enum(PAYMENT_METHODS, VALIDATION.choosePayment),
+  ),
   payer: payerSchema,
   remark: optionalText(REMARK_MAX_LENGTH),
   agree: z.boolean().check(z.refine((agreed) => agreed, VALIDATION.agree)),
 })
 export type CheckoutForm = z.infer<typeof checkoutFormSchema>
+/** The form while it is being filled in: a method that is not chosen yet is an empty text. */
+export type CheckoutInput = z.input<typeof checkoutFormSchema>
 
 export const previewInputSchema = z.strictObject({
   items: orderItemsSchema,

@@ -11,7 +11,14 @@ export type ImageSource = {
 }
 
 const MAX_BYTES = 10 * 1024 * 1024
-const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', 'image/svg+xml']
+const IMAGE_TYPES = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/svg+xml',
+]
 
 /** Why a picture is not served, and with which status. */
 export class ImageRefusal extends Error {

@@ -13,20 +13,22 @@ function appThatRuns(calls: string[]) {
   return app
 }
 
-test.each(['multipart/form-data; boundary=x', 'text/plain', 'application/x-www-form-urlencoded', ''])(
-  'a mutation sent as "%s" is refused before it runs',
-  async (type) => {
-    const calls: string[] = []
-    const answer = await appThatRuns(calls).inject({
-      method: 'POST',
-      url: '/do',
-      headers: type ? { 'content-type': type } : {},
-      payload: type ? '{}' : '',
-    })
-    expect(answer.statusCode).toBe(415)
-    expect(calls).toEqual([])
-  },
-)
+test.each([
+  'multipart/form-data; boundary=x',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  '',
+])('a mutation sent as "%s" is refused before it runs', async (type) => {
+  const calls: string[] = []
+  const answer = await appThatRuns(calls).inject({
+    method: 'POST',
+    url: '/do',
+    headers: type ? { 'content-type': type } : {},
+    payload: type ? '{}' : '',
+  })
+  expect(answer.statusCode).toBe(415)
+  expect(calls).toEqual([])
+})
 
 test('JSON with a charset runs', async () => {
   const calls: string[] = []

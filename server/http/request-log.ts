@@ -10,7 +10,15 @@ export function loggerOptions(level: string) {
   return {
     level,
     redact: {
-      paths: ['token', '*.token', '*.password', '*.oldPassword', 'headers', 'req.headers', '*.data'],
+      paths: [
+        'token',
+        '*.token',
+        '*.password',
+        '*.oldPassword',
+        'headers',
+        'req.headers',
+        '*.data',
+      ],
       censor: '[redacted]',
     },
     serializers: {

@@ -41,7 +41,8 @@ export async function loadBuiltPages(dist: string): Promise<PageSource> {
 /** The files of `modules` and of all they import, without what the entry brings anyway. */
 export function scriptsOf(manifest: Manifest, modules: readonly string[]): readonly string[] {
   const known = new Set<string>()
-  for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry) collect(manifest, name, known)
+  for (const [name, chunk] of Object.entries(manifest))
+    if (chunk.isEntry) collect(manifest, name, known)
   const brought = new Set(known)
   for (const module of modules) collect(manifest, module, known)
   return [...known]

@@ -34,7 +34,9 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
     }
   })
   app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({ error: `there is nothing at ${request.method} ${request.url.split('?', 1)[0]}` }),
+    reply
+      .code(404)
+      .send({ error: `there is nothing at ${request.method} ${request.url.split('?', 1)[0]}` }),
   )
 }
 

@@ -33,15 +33,13 @@ export function createQuery(ctx: Context) {
       })
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause)
-      if (error.code === 'INTERNAL_SERVER_ERROR') ctx.log.error({ err: cause, path }, 'query failed')
+      if (error.code === 'INTERNAL_SERVER_ERROR')
+        ctx.log.error({ err: cause, path }, 'query failed')
       const shape = {
         message: error.message,
         data: { code: error.code, httpStatus: getHTTPStatusCodeFromError(error) },
       }
-      throw new QueryError(
-        toErrorMessage(shape, error),
-        toErrorData(shape, error, ctx.requestId),
-      )
+      throw new QueryError(toErrorMessage(shape, error), toErrorData(shape, error, ctx.requestId))
     }
   }
 }

@@ -4,7 +4,7 @@ import { useContractForm } from '#client/lib/form.ts'
 import { notify } from '#client/lib/notify.ts'
 import { startUserSession } from '#client/lib/session/session.ts'
 import { currentToken } from '#client/lib/session/user-store.ts'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import type { Profile } from '#contracts/account/account.ts'
@@ -14,7 +14,7 @@ import { profileFormSchema } from '#contracts/account/forms.ts'
 export function ProfileForm({ profile }: { profile: Profile }) {
   const text = useText()
   const form = useContractForm(profileFormSchema, profile)
-  const utils = trpc.useUtils()
+  const utils = useTrpcUtils()
   const update = trpc.account.updateProfile.useMutation()
   const { submit, busy } = useFormAction(form, async (values) => {
     const saved = await update.mutateAsync(values)

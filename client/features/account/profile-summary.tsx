@@ -5,7 +5,8 @@ import type { Profile } from '#contracts/account/account.ts'
 /** The user's data at a glance (spec §2, basic info). */
 export function ProfileSummary({ profile }: { profile: Profile }) {
   const text = useText()
-  const given = (value: string) => value || <span className="text-ink-soft">{text('account.notGiven')}</span>
+  const given = (value: string) =>
+    value || <span className="text-ink-soft">{text('account.notGiven')}</span>
   return (
     <DefinitionList
       items={[

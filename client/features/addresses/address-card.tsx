@@ -4,7 +4,7 @@ import { paths } from '#client/app/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { notify } from '#client/lib/notify.ts'
 import { useReportError } from '#client/lib/report-error.ts'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
@@ -15,7 +15,7 @@ import { AddressLines } from './address-lines.tsx'
 export function AddressCard({ address }: { address: Address }) {
   const text = useText()
   const report = useReportError()
-  const utils = trpc.useUtils()
+  const utils = useTrpcUtils()
   const [asking, setAsking] = useState(false)
   const remove = trpc.addresses.remove.useMutation({
     onSuccess: async ({ msg }) => {

@@ -4,7 +4,7 @@ import { useFormAction } from '#client/lib/form-action.ts'
 import { useContractForm } from '#client/lib/form.ts'
 import { navigate } from '#client/lib/navigate.ts'
 import { notify } from '#client/lib/notify.ts'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { PlaceFields } from '#client/ui/place-fields.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
@@ -27,7 +27,7 @@ export function AddressForm({ address }: { address: Address | null }) {
   const text = useText()
   const { id, ...saved } = address ?? { id: null, ...EMPTY }
   const form = useContractForm(addressFormSchema, saved)
-  const utils = trpc.useUtils()
+  const utils = useTrpcUtils()
   const create = trpc.addresses.create.useMutation()
   const update = trpc.addresses.update.useMutation()
   const { submit, busy } = useFormAction(form, async (values) => {

@@ -7,7 +7,10 @@ const line = (id: number, num = 1, price = '10.00'): CartItem => ({ id, num, pri
 
 test('adding a product that is in the cart adds the quantities up and keeps its place', () => {
   const cart = [line(1, 2), line(2, 1)]
-  expect(addItem(cart, line(1, 3), 10)).toEqual({ cart: [line(1, 5), line(2, 1)], outcome: 'added' })
+  expect(addItem(cart, line(1, 3), 10)).toEqual({
+    cart: [line(1, 5), line(2, 1)],
+    outcome: 'added',
+  })
 })
 
 test('a merged quantity stops at the stock and says so', () => {
@@ -42,12 +45,18 @@ const carts = fc.uniqueArray(
 
 test('whatever is added, ids stay unique and no line exceeds its stock after an add', () => {
   fc.assert(
-    fc.property(carts, fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 60 }), fc.nat(80), (cart, id, num, stock) => {
-      const { cart: next, outcome } = addItem(cart, line(id, num), stock)
-      expect(new Set(next.map((item) => item.id)).size).toBe(next.length)
-      if (outcome === 'no-stock') expect(next).toBe(cart)
-      else expect(next.find((item) => item.id === id)?.num).toBeLessThanOrEqual(stock)
-    }),
+    fc.property(
+      carts,
+      fc.integer({ min: 1, max: 30 }),
+      fc.integer({ min: 1, max: 60 }),
+      fc.nat(80),
+      (cart, id, num, stock) => {
+        const { cart: next, outcome } = addItem(cart, line(id, num), stock)
+        expect(new Set(next.map((item) => item.id)).size).toBe(next.length)
+        if (outcome === 'no-stock') expect(next).toBe(cart)
+        else expect(next.find((item) => item.id === id)?.num).toBeLessThanOrEqual(stock)
+      },
+    ),
   )
 })
 

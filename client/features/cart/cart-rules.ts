@@ -22,15 +22,17 @@ export function addItem(
   const num = capQuantity(wanted, stock)
   const line = { ...item, num }
   return {
-    cart: present
-      ? cart.map((old) => (old.id === item.id ? line : old))
-      : [...cart, line],
+    cart: present ? cart.map((old) => (old.id === item.id ? line : old)) : [...cart, line],
     outcome: num < wanted ? 'capped' : 'added',
   }
 }
 
 /** Sets the quantity of a line within 1 and `stock`. */
-export function setQuantity(cart: Cart, id: number, { num, stock }: { num: number; stock: number }): Cart {
+export function setQuantity(
+  cart: Cart,
+  id: number,
+  { num, stock }: { num: number; stock: number },
+): Cart {
   return cart.map((line) => (line.id === id ? { ...line, num: capQuantity(num, stock) } : line))
 }
 

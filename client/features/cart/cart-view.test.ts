@@ -41,7 +41,10 @@ test('sold out and withdrawn products are told apart', () => {
 })
 
 test('the sum is price as it is now times num', () => {
-  const lines = toLines([item(1, 2, '1.00'), item(2, 3, '5.00')], [product(1, 110, 9), product(2, 500, 9)])
+  const lines = toLines(
+    [item(1, 2, '1.00'), item(2, 3, '5.00')],
+    [product(1, 110, 9), product(2, 500, 9)],
+  )
   expect(sumOf(lines)).toEqual({ minor: 1720, currency: 'USD' })
   expect(sumOf([])).toBeNull()
 })

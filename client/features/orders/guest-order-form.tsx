@@ -1,7 +1,7 @@
 import { useText } from '#client/i18n/text.tsx'
 import { useFormAction } from '#client/lib/form-action.ts'
 import { useContractForm } from '#client/lib/form.ts'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { guestOrderFormSchema } from '#contracts/orders/forms.ts'
@@ -16,7 +16,7 @@ type GuestOrderFormProps = {
 /** Looks a guest's order up; only a pair that fits is taken over. */
 export function GuestOrderForm({ orderNo, onFound }: GuestOrderFormProps) {
   const text = useText()
-  const utils = trpc.useUtils()
+  const utils = useTrpcUtils()
   const form = useContractForm(guestOrderFormSchema, { orderNo, email: '' })
   const { submit, busy } = useFormAction(form, async (key) => {
     await utils.orders.byNumber.fetch(key, { staleTime: 0 })

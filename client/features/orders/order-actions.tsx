@@ -3,7 +3,7 @@ import { CreditCard, Printer } from 'lucide-react'
 import { useText } from '#client/i18n/text.tsx'
 import { notify } from '#client/lib/notify.ts'
 import { useReportError } from '#client/lib/report-error.ts'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
@@ -43,7 +43,9 @@ export function OrderActions({ order, email }: OrderActionsProps) {
           {text(`orders.cancelRefused.${refusal}`)}
         </p>
       )}
-      {payable && <p className="basis-full text-small text-ink-soft">{text('orders.payNow.text')}</p>}
+      {payable && (
+        <p className="basis-full text-small text-ink-soft">{text('orders.payNow.text')}</p>
+      )}
     </div>
   )
 }
@@ -52,7 +54,7 @@ export function OrderActions({ order, email }: OrderActionsProps) {
 function CancelOrder({ order, email }: OrderActionsProps) {
   const text = useText()
   const report = useReportError()
-  const utils = trpc.useUtils()
+  const utils = useTrpcUtils()
   const [asking, setAsking] = useState(false)
   const key = { orderNo: order.orderNo, ...(email !== undefined && { email }) }
   const cancel = trpc.orders.cancel.useMutation({

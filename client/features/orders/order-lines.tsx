@@ -14,7 +14,14 @@ export function OrderLines({ order }: { order: Pick<Order, 'lines'> }) {
       {order.lines.map((line) => (
         <li key={line.id} className="flex items-center gap-4 py-4">
           <span className="shrink-0 overflow-hidden rounded-control bg-tile print:hidden">
-            <Picture src={line.image} alt="" width={72} height={72} sizes="72px" className="size-18" />
+            <Picture
+              src={line.image}
+              alt=""
+              width={72}
+              height={72}
+              sizes="72px"
+              className="size-18"
+            />
           </span>
           <div className="min-w-0 grow">
             <a href={paths.product(line.id)} className={PLAIN_LINK}>

@@ -22,7 +22,9 @@ export function OrderRow({ order }: { order: Order }) {
       <Card className="flex flex-col gap-4">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <div>
-            <h2 className="font-semibold tabular">{text('orders.number', { orderNo: order.orderNo })}</h2>
+            <h2 className="font-semibold tabular">
+              {text('orders.number', { orderNo: order.orderNo })}
+            </h2>
             <p className="text-small text-ink-soft">
               {text('orders.created', { date: dateTime(order.createdAt) })}
             </p>
@@ -33,13 +35,22 @@ export function OrderRow({ order }: { order: Order }) {
           <ul className="flex gap-2" aria-hidden="true">
             {order.lines.slice(0, SHOWN_PICTURES).map((line) => (
               <li key={line.id} className="overflow-hidden rounded-control bg-tile">
-                <Picture src={line.image} alt="" width={64} height={64} sizes="64px" className="size-16" />
+                <Picture
+                  src={line.image}
+                  alt=""
+                  width={64}
+                  height={64}
+                  sizes="64px"
+                  className="size-16"
+                />
               </li>
             ))}
           </ul>
           <p className="min-w-40 flex-1 text-small">
             {first?.title}
-            {more > 0 && <span className="text-ink-soft"> {text('orders.more', { count: more })}</span>}
+            {more > 0 && (
+              <span className="text-ink-soft"> {text('orders.more', { count: more })}</span>
+            )}
           </p>
           <Price price={money(order.total)} />
           <a

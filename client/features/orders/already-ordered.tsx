@@ -1,0 +1,39 @@
+import { paths } from '#client/app/paths.ts'
+import { useText } from '#client/i18n/text.tsx'
+import {
+  clearCheckoutDraft,
+  readCheckoutDraft,
+  storeCheckoutDraft,
+} from '#client/lib/session/checkout-draft.ts'
+import { useVisitor } from '#client/lib/session/user-store.ts'
+import { randomUuid } from '#client/lib/uuid.ts'
+import { Button, buttonClass } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+
+type AlreadyOrderedProps = { orderNo: string; onAgain: () => void }
+
+/** This attempt led to an order before, with other content: see it, or order this as well under a number of its own. */
+export function AlreadyOrdered({ orderNo, onAgain }: AlreadyOrderedProps) {
+  const text = useText()
+  const visitor = useVisitor()
+  const href = visitor.kind === 'user' ? paths.order(orderNo) : paths.guestOrder({ orderNo })
+  const again = () => {
+    const draft = readCheckoutDraft()
+    clearCheckoutDraft()
+    storeCheckoutDraft({ ...draft, requestNo: randomUuid() })
+    onAgain()
+  }
+  return (
+    <Notice tone="warning" role="alert">
+      <p>{text('checkout.alreadyOrdered', { orderNo })}</p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <a href={href} className={buttonClass('secondary', 'small')}>
+          {text('checkout.alreadyOrdered.action')}
+        </a>
+        <Button variant="quiet" size="small" onClick={again}>
+          {text('checkout.alreadyOrdered.again')}
+        </Button>
+      </p>
+    </Notice>
+  )
+}

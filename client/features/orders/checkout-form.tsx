@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useText } from '#client/i18n/text.tsx'
+import { useFormAction } from '#client/lib/form-action.ts'
+import { openOverlay } from '#client/lib/overlay.ts'
+import { useVisitor } from '#client/lib/session/user-store.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { Profile } from '#contracts/account/account.ts'
+import type { Address } from '#contracts/addresses/addresses.ts'
+import type { OrderItem } from '#contracts/cart/cart.ts'
+import { isCountry } from '#contracts/addresses/countries.ts'
+import { SHIPPING_METHODS } from '#contracts/orders/statuses.ts'
+import type { ShippingMethod } from '#contracts/orders/statuses.ts'
+import { AlreadyOrdered } from './already-ordered.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { ContactPart } from './contact-part.tsx'
+import { DeliveryPart } from './delivery-part.tsx'
+import { PaymentPart } from './payment-part.tsx'
+import { usePlaceOrder } from './place-order.ts'
+import { ReviewPart } from './review-part.tsx'
+import type { CheckoutFormApi } from './use-checkout-form.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
+
+type CheckoutProps = {
+  items: readonly OrderItem[]
+  profile: Profile | null
+  saved: readonly Address[]
+}
+
+/** The checkout: one page in numbered parts, the summary beside it. */
+export function Checkout({ items, profile, saved }: CheckoutProps) {
+  const text = useText()
+  const form = useCheckoutForm(profile)
+  const preview = usePreview(form, items)
+  const [conflict, setConflict] = useState<string | null>(null)
+  const placeOrder = usePlaceOrder({ onConflict: setConflict })
+  const { submit, busy } = useFormAction(form, async (values) => {
+    try {
+      await placeOrder(items, values)
+    } catch (error) {
+      void preview.refetch()
+      throw error
+    }
+  })
+  const short = preview.data?.lines.some((line) => line.stock < line.quantity)
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <form noValidate className="flex flex-col gap-8" onSubmit={submit}>
+        <GuestNote />
+        <ContactPart form={form} />
+        <DeliveryPart form={form} preview={preview.data} saved={saved} />
+        <PaymentPart form={form} preview={preview.data} />
+        {conflict && (
+          <AlreadyOrdered
+            orderNo={conflict}
+            onAgain={() => {
+              setConflict(null)
+              submit()
+            }}
+          />
+        )}
+        <ReviewPart
+          form={form}
+          busy={busy}
+          blockedReason={short ? text('cart.soldOut') : undefined}
+        />
+      </form>
+      <aside aria-label={text('checkout.summary')} className="max-lg:order-first">
+        <Loaded from={preview} skeleton={<Skeleton className="h-96 w-full rounded-card" />}>
+          {(data) => <CheckoutSummary preview={data} settled={!preview.isPlaceholderData} />}
+        </Loaded>
+      </aside>
+    </div>
+  )
+}
+
+/** What it would cost as filled in so far; the last answer stays until the next is there. */
+function usePreview(form: CheckoutFormApi, items: readonly OrderItem[]) {
+  const [country, shippingMethod] = form.watch(['address.country', 'shippingMethod'])
+  // The courier serves one city: asked for once the shopper has left the field, not at every letter.
+  const [city, setCity] = useState(() => form.getValues('address.city'))
+  const typed = form.watch('address.city')
+  useEffect(() => {
+    const timer = setTimeout(() => setCity(typed), 400)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const preview = trpc.orders.preview.useQuery(
+    {
+      items: [...items],
+      ...(isCountry(country) && { country }),
+      ...(city && { city }),
+      ...(isShipping(shippingMethod) && isCountry(country) && { shippingMethod }),
+    },
+    { staleTime: 0, placeholderData: keepPreviousData },
+  )
+  const { setValue, getValues } = form
+  const options = preview.data
+  useEffect(() => {
+    if (!options) return
+    // A method that went away with another country is not silently kept.
+    const { shippingMethod: shipping, paymentMethod: payment } = getValues()
+    if (!isOffered(options.shipping, shipping)) setValue('shippingMethod', '')
+    if (!isOffered(options.payment, payment)) setValue('paymentMethod', '')
+  }, [options, getValues, setValue])
+  return preview
+}
+
+function isShipping(code: string): code is ShippingMethod {
+  return SHIPPING_METHODS.some((method) => method === code)
+}
+
+function isOffered(options: readonly { code: string; available: boolean }[], code: string) {
+  return options.some((option) => option.code === code && option.available)
+}
+
+function GuestNote() {
+  const text = useText()
+  const visitor = useVisitor()
+  if (visitor.kind !== 'guest') return null
+  return (
+    <p className="text-small text-ink-soft">
+      {text('checkout.guest')}{' '}
+      <button
+        type="button"
+        className="focus-ring min-h-11 rounded-mark text-accent underline underline-offset-4"
+        onClick={() => openOverlay('login', { guestWay: false })}
+      >
+        {text('checkout.guest.login')}
+      </button>
+    </p>
+  )
+}

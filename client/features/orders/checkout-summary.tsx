@@ -1,0 +1,70 @@
+import { paths } from '#client/app/paths.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { TEXT_LINK } from '#client/ui/link-class.ts'
+import { Picture } from '#client/ui/picture.tsx'
+import { Totals } from '#client/ui/totals.tsx'
+import type { Preview } from '#contracts/orders/orders.ts'
+
+/** What is ordered and what it costs now, by the upstream's own reckoning. Stays in view beside the form. */
+export function CheckoutSummary({ preview, settled }: { preview: Preview; settled: boolean }) {
+  const text = useText()
+  const { money, number } = useFormats()
+  const { shippingFee } = preview
+  const fee = (minor: number, formatted: string) =>
+    minor === 0 ? text('checkout.free') : formatted
+  return (
+    <Card className="flex flex-col gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-title font-semibold">{text('checkout.summary')}</h2>
+        <a href={paths.cart()} className={`${TEXT_LINK} py-2 text-small`}>
+          {text('checkout.editCart')}
+        </a>
+      </div>
+      <ul className="flex flex-col gap-4">
+        {preview.lines.map((line) => (
+          <li key={line.id} className="flex gap-3">
+            <span className="shrink-0 self-start overflow-hidden rounded-control bg-tile">
+              <Picture
+                src={line.image}
+                alt=""
+                width={56}
+                height={56}
+                sizes="56px"
+                className="size-14"
+              />
+            </span>
+            <span className="min-w-0 grow text-small">
+              <span className="block">{line.title}</span>
+              <span className="block text-ink-soft tabular">
+                {number(line.quantity)} × {money(line.price)}
+              </span>
+              {line.stock < line.quantity && (
+                <span className="block text-negative">
+                  {text('checkout.stockShort', { now: line.stock })}
+                </span>
+              )}
+            </span>
+            <span className="text-small font-medium tabular">{money(line.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <div aria-live="polite" aria-busy={!settled} className={settled ? '' : 'opacity-60'}>
+        <Totals
+          rows={[
+            { term: text('checkout.amount'), value: money(preview.amount) },
+            {
+              term: text('checkout.shippingFee'),
+              value: shippingFee
+                ? fee(shippingFee.minor, money(shippingFee))
+                : text('checkout.shippingLater'),
+            },
+            { term: text('checkout.tax'), value: money(preview.tax), quiet: true },
+          ]}
+          total={{ term: text('checkout.total'), value: money(preview.total) }}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { useText } from '#client/i18n/text.tsx'
+import { TextField } from '#client/ui/text-field.tsx'
+import { CheckoutPart } from './checkout-part.tsx'
+import type { CheckoutFormApi } from './use-checkout-form.ts'
+
+export function ContactPart({ form }: { form: CheckoutFormApi }) {
+  const text = useText()
+  return (
+    <CheckoutPart number={1} title={text('checkout.part.contact')}>
+      <TextField
+        label={text('checkout.contact.name')}
+        autoComplete="name"
+        required
+        error={form.errorOf('contact.name')}
+        {...form.register('contact.name')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={text('checkout.contact.email')}
+          hint={text('checkout.contact.emailHint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          error={form.errorOf('contact.email')}
+          {...form.register('contact.email')}
+        />
+        <TextField
+          label={text('checkout.contact.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+          error={form.errorOf('contact.phone')}
+          {...form.register('contact.phone')}
+        />
+      </div>
+    </CheckoutPart>
+  )
+}

@@ -1,0 +1,63 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { cx } from '#client/ui/class-names.ts'
+import { FieldError } from '#client/ui/field.tsx'
+
+export type MethodOption = {
+  code: string
+  name: string
+  description?: string
+  /** Fee or the like, formatted. */
+  note?: string
+  available: boolean
+  /** Why it is not available. */
+  reason: string | null
+}
+
+type MethodChoiceProps = {
+  legend: string
+  options: readonly MethodOption[]
+  field: UseFormRegisterReturn
+  error: string | undefined
+}
+
+/** One of several methods; one that is not available says why. */
+export function MethodChoice({ legend, options, field, error }: MethodChoiceProps) {
+  const errorId = `${field.name}-choice`
+  return (
+    <fieldset aria-describedby={error ? `${errorId}-error` : undefined}>
+      <legend className="mb-2 text-small font-medium">{legend}</legend>
+      <div className="flex flex-col gap-2">
+        {options.map((option) => (
+          <label
+            key={option.code}
+            className={cx(
+              'flex min-h-14 items-start gap-3 rounded-control border border-line-strong p-4 has-checked:border-accent has-checked:bg-accent-soft',
+              option.available ? 'cursor-pointer hover:border-ink' : 'border-line text-ink-soft',
+            )}
+          >
+            <input
+              {...field}
+              type="radio"
+              value={option.code}
+              disabled={!option.available}
+              className="focus-ring mt-0.5 size-5 shrink-0 accent-accent"
+            />
+            <span className="min-w-0 grow">
+              <span className="block font-medium">{option.name}</span>
+              {option.description && (
+                <span className="block text-small text-ink-soft">{option.description}</span>
+              )}
+              {!option.available && option.reason && (
+                <span className="block text-small">{option.reason}</span>
+              )}
+            </span>
+            {option.note && <span className="shrink-0 tabular">{option.note}</span>}
+          </label>
+        ))}
+      </div>
+      <div className="mt-2">
+        <FieldError id={errorId} error={error} />
+      </div>
+    </fieldset>
+  )
+}

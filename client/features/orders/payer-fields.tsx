@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { useText } from '#client/i18n/text.tsx'
+import { CheckboxField } from '#client/ui/checkbox-field.tsx'
+import { TextField } from '#client/ui/text-field.tsx'
+import { PAYER_TYPES } from '#contracts/orders/statuses.ts'
+import type { CheckoutFormApi } from './use-checkout-form.ts'
+
+/** spec §3 Order, payer: individual or legal entity. By default the contact pays. */
+export function PayerFields({ form }: { form: CheckoutFormApi }) {
+  const text = useText()
+  const { watch, setValue, getValues } = form
+  const [contact, type] = watch(['contact', 'payer.type'])
+  const [same, setSame] = useState(() => {
+    const { contact: start, payer } = getValues()
+    return payer.email === start.email && payer.name === start.name && payer.phone === start.phone
+  })
+  useEffect(() => {
+    if (!same) return
+    setValue('payer.name', contact.name)
+    setValue('payer.email', contact.email)
+    setValue('payer.phone', contact.phone)
+  }, [same, contact.name, contact.email, contact.phone, setValue])
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-1 text-small font-medium">{text('checkout.payer.legend')}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {PAYER_TYPES.map((payer) => (
+          <CheckboxField
+            key={payer}
+            kind="radio"
+            value={payer}
+            label={text(`checkout.payer.${payer}`)}
+            {...form.register('payer.type')}
+          />
+        ))}
+      </div>
+      {type === 'legal' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={text('checkout.payer.company')}
+            autoComplete="organization"
+            required
+            error={form.errorOf('payer.company')}
+            {...form.register('payer.company')}
+          />
+          <TextField
+            label={text('checkout.payer.taxId')}
+            autoComplete="off"
+            required
+            error={form.errorOf('payer.taxId')}
+            {...form.register('payer.taxId')}
+          />
+        </div>
+      )}
+      <CheckboxField
+        label={text('checkout.payer.same')}
+        checked={same}
+        onChange={(event) => setSame(event.target.checked)}
+      />
+      {!same && <OtherPayer form={form} />}
+    </fieldset>
+  )
+}
+
+function OtherPayer({ form }: { form: CheckoutFormApi }) {
+  const text = useText()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={text('checkout.payer.name')}
+        autoComplete="billing name"
+        required
+        error={form.errorOf('payer.name')}
+        {...form.register('payer.name')}
+      />
+      <TextField
+        label={text('checkout.payer.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="billing email"
+        required
+        error={form.errorOf('payer.email')}
+        {...form.register('payer.email')}
+      />
+      <TextField
+        label={text('checkout.payer.phone')}
+        optionalLabel={text('ui.optional')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="billing tel"
+        error={form.errorOf('payer.phone')}
+        {...form.register('payer.phone')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useText } from '#client/i18n/text.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { Preview } from '#contracts/orders/orders.ts'
+import { CheckoutPart } from './checkout-part.tsx'
+import { MethodChoice } from './method-choice.tsx'
+import { PayerFields } from './payer-fields.tsx'
+import type { CheckoutFormApi } from './use-checkout-form.ts'
+
+type PaymentPartProps = { form: CheckoutFormApi; preview: Preview | undefined }
+
+/** How it is paid and by whom. A card that the upstream does not offer is shown as being integrated (decisions, card). */
+export function PaymentPart({ form, preview }: PaymentPartProps) {
+  const text = useText()
+  return (
+    <CheckoutPart number={3} title={text('checkout.part.payment')}>
+      {preview ? (
+        <MethodChoice
+          legend={text('checkout.payment.legend')}
+          error={form.errorOf('paymentMethod')}
+          field={form.register('paymentMethod')}
+          options={withCard(
+            preview.payment,
+            text('checkout.payment.integrated'),
+            text('orders.pay.card'),
+          )}
+        />
+      ) : (
+        <Skeleton className="h-80 w-full" />
+      )}
+      <PayerFields form={form} />
+    </CheckoutPart>
+  )
+}
+
+function withCard(options: Preview['payment'], reason: string, name: string): Preview['payment'] {
+  if (options.some((option) => option.code === 'card')) return options
+  return [...options, { code: 'card', name, description: '', available: false, reason }]
+}

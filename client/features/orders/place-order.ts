@@ -1,0 +1,75 @@
+import { useRef } from 'react'
+import { navigate } from '#client/lib/navigate.ts'
+import { conflictOf } from '#client/lib/present-error.ts'
+import { cartStore } from '#client/lib/session/cart-store.ts'
+import {
+  clearCheckoutDraft,
+  readCheckoutDraft,
+  storeCheckoutDraft,
+} from '#client/lib/session/checkout-draft.ts'
+import { setCart } from '#client/lib/session/session.ts'
+import { userStore } from '#client/lib/session/user-store.ts'
+import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
+import { paths } from '#client/app/paths.ts'
+import type { OrderItem } from '#contracts/cart/cart.ts'
+import type { CheckoutForm } from '#contracts/orders/orders.ts'
+import { rememberGuestKey } from './guest-order-key.ts'
+
+type PlaceOrder = (items: readonly OrderItem[], form: CheckoutForm) => Promise<void>
+
+type PlaceOrderOptions = {
+  /** This attempt led to an order before, with other content: its number. */
+  onConflict: (orderNo: string) => void
+}
+
+/**
+ * Places the order under the draft's request number: a repeat after a lost answer, a double click or a reload is recognised
+ * by it, and only a success mints the next one (decisions, double submit). Tabs take turns, and a tab whose products
+ * another one has ordered meanwhile does nothing.
+ */
+export function usePlaceOrder({ onConflict }: PlaceOrderOptions): PlaceOrder {
+  const submit = trpc.orders.submit.useMutation()
+  const utils = useTrpcUtils()
+  const placed = useRef(false)
+
+  return (items, form) =>
+    inTurn(async () => {
+      if (placed.current || !areInCart(items)) return
+      const draft = readCheckoutDraft()
+      storeCheckoutDraft(draft)
+      const { agree: _agreed, ...order } = form
+      try {
+        const { orderNo } = await submit.mutateAsync({
+          ...order,
+          items: [...items],
+          requestNo: draft.requestNo,
+        })
+        placed.current = true
+        const ordered = new Set(items.map((item) => item.id))
+        clearCheckoutDraft()
+        setCart((cart) => cart.filter((item) => !ordered.has(item.id)))
+        if (userStore.get().kind === 'guest') {
+          rememberGuestKey({ orderNo, email: form.contact.email })
+        }
+        void utils.orders.invalidate()
+        void utils.catalog.invalidate()
+        navigate(paths.orderSuccess({ orderNo }), { replace: true })
+      } catch (error) {
+        const orderNo = conflictOf(error)
+        if (orderNo === undefined) throw error
+        onConflict(orderNo)
+      }
+    })
+}
+
+/** Whether every product to order is still in the cart. */
+function areInCart(items: readonly OrderItem[]): boolean {
+  const ids = new Set(cartStore.get().map((item) => item.id))
+  return items.length > 0 && items.every((item) => ids.has(item.id))
+}
+
+/** One tab at a time; where the browser has no locks (no TLS), each for itself. */
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work()
+  return navigator.locks.request('checkout', work)
+}

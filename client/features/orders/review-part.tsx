@@ -1,0 +1,73 @@
+import { paths } from '#client/app/paths.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { CheckboxField } from '#client/ui/checkbox-field.tsx'
+import { TEXT_LINK } from '#client/ui/link-class.ts'
+import { Notice } from '#client/ui/notice.tsx'
+import { TextareaField } from '#client/ui/textarea-field.tsx'
+import { CheckoutPart } from './checkout-part.tsx'
+import type { CheckoutFormApi } from './use-checkout-form.ts'
+
+type ReviewPartProps = {
+  form: CheckoutFormApi
+  busy: boolean
+  /** Why nothing can be ordered now, if so. */
+  blockedReason: string | undefined
+}
+
+/** The last part: a remark, the consent, the order. */
+export function ReviewPart({ form, busy, blockedReason }: ReviewPartProps) {
+  const text = useText()
+  const { errors, submitCount } = form.formState
+  const wrong = countErrors(errors)
+  return (
+    <CheckoutPart number={4} title={text('checkout.part.review')}>
+      <TextareaField
+        label={text('checkout.remark')}
+        optionalLabel={text('ui.optional')}
+        rows={3}
+        error={form.errorOf('remark')}
+        {...form.register('remark')}
+      />
+      <CheckboxField
+        label={
+          <Text
+            id="checkout.agree"
+            values={{
+              terms: (
+                <a key="terms" href={paths.terms()} target="_blank" className={TEXT_LINK}>
+                  {text('checkout.terms')}
+                </a>
+              ),
+              privacy: (
+                <a key="privacy" href={paths.privacy()} target="_blank" className={TEXT_LINK}>
+                  {text('checkout.privacy')}
+                </a>
+              ),
+            }}
+          />
+        }
+        error={form.errorOf('agree')}
+        {...form.register('agree')}
+      />
+      {submitCount > 0 && wrong > 0 && (
+        <Notice tone="negative" role="alert">
+          {text('checkout.problems', { count: wrong })}
+        </Notice>
+      )}
+      <Button type="submit" busy={busy} blockedReason={blockedReason} className="w-full">
+        {text(busy ? 'checkout.submitting' : 'checkout.submit')}
+      </Button>
+      <p className="text-small text-ink-soft">{text('checkout.assurance')}</p>
+    </CheckoutPart>
+  )
+}
+
+/** Wrong fields, at any depth. */
+function countErrors(errors: object): number {
+  return Object.values(errors).reduce<number>((sum, entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return sum
+    return sum + ('message' in entry || 'type' in entry ? 1 : countErrors(entry))
+  }, 0)
+}

@@ -1,0 +1,79 @@
+import { LockKeyhole, ShoppingCart } from 'lucide-react'
+import { useEffect } from 'react'
+import { PageSkeleton } from '#client/app/page-skeleton.tsx'
+import { paths } from '#client/app/paths.ts'
+import { Checkout } from '#client/features/orders/checkout-form.tsx'
+import { useCheckoutItems } from '#client/features/orders/use-checkout-items.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { useHydrated } from '#client/lib/hydrated.ts'
+import { openOverlay } from '#client/lib/overlay.ts'
+import { useVisitor } from '#client/lib/session/user-store.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { Button, buttonClass } from '#client/ui/button.tsx'
+import { SectionBoundary } from '#client/ui/section-boundary.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { EmptyState } from '#client/ui/state-panel.tsx'
+
+/** /order: checkout (spec §2). What only the browser knows decides what it shows. */
+export default function CheckoutPage() {
+  const text = useText()
+  const hydrated = useHydrated()
+  if (!hydrated) return <PageSkeleton />
+  return (
+    <div className="page-width flex flex-col gap-8 py-8 lg:py-12">
+      <h1 className="text-heading font-semibold">{text('checkout.title')}</h1>
+      <SectionBoundary>
+        <CheckoutForVisitor />
+      </SectionBoundary>
+    </div>
+  )
+}
+
+function CheckoutForVisitor() {
+  const items = useCheckoutItems()
+  const visitor = useVisitor()
+  if (items.length === 0) return <NothingToOrder />
+  if (visitor.kind === 'visitor') return <WhoOrders />
+  return visitor.kind === 'user' ? (
+    <UserCheckout items={items} />
+  ) : (
+    <Checkout items={items} profile={null} saved={[]} />
+  )
+}
+
+/** A logged-in user's checkout starts with what the profile and the address book know; without them it still goes on. */
+function UserCheckout({ items }: { items: ReturnType<typeof useCheckoutItems> }) {
+  const profile = trpc.account.profile.useQuery()
+  const addresses = trpc.addresses.list.useQuery()
+  if (profile.isPending || addresses.isPending) return <Skeleton className="h-[40rem] w-full" />
+  return <Checkout items={items} profile={profile.data ?? null} saved={addresses.data ?? []} />
+}
+
+function NothingToOrder() {
+  const text = useText()
+  return (
+    <EmptyState
+      icon={<ShoppingCart className="size-7" />}
+      title={text('checkout.nothing.title')}
+      text={text('checkout.nothing.text')}
+      action={
+        <a href={paths.cart()} className={buttonClass()}>
+          {text('checkout.nothing.action')}
+        </a>
+      }
+    />
+  )
+}
+
+function WhoOrders() {
+  const text = useText()
+  useEffect(() => openOverlay('login'), [])
+  return (
+    <EmptyState
+      icon={<LockKeyhole className="size-7" />}
+      title={text('checkout.who.title')}
+      text={text('account.guest.text')}
+      action={<Button onClick={() => openOverlay('login')}>{text('checkout.who.action')}</Button>}
+    />
+  )
+}
