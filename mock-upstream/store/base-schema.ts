@@ -26,9 +26,6 @@ create virtual table search using fts5 (
   entry, content = '', columnsize = 0, detail = none,
   tokenize = "unicode61 remove_diacritics 0 categories 'L* M* N* Co' tokenchars '_'"
 );
-create table part_tokens (
-  lang text not null, token text not null, part text not null, primary key (lang, token, part)
-) without rowid;
 `
 
 /** After the rows, when it is cheaper. */

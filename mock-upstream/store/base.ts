@@ -3,7 +3,7 @@ import { at } from '#mock-upstream/seed/keyed.ts'
 import { seededProduct } from '#mock-upstream/seed/product.ts'
 import { countValues } from './count-values.ts'
 import { BASE_INDEXES, BASE_SCHEMA } from './base-schema.ts'
-import { indexEntry, partTokens } from './search-parts.ts'
+import { indexEntry } from './search-parts.ts'
 
 /** The immutable part of the shop, shared by all worlds: attach `uri` as `base`. */
 export type Base = { uri: string; seed: number; products: number; close: () => void }
@@ -28,7 +28,6 @@ export function createBase({ seed, products, onProgress }: BaseOptions): Base {
   db.exec('begin')
   db.exec(BASE_SCHEMA)
   writeMeta(db, { seed, products })
-  writePartTokens(db)
   const order = newestFirst(seed, products)
   const insert = db.prepare('insert into products values (?, ?, ?, ?, ?, ?, ?, ?)')
   const insertEntry = db.prepare('insert into search (rowid, entry) values (?, ?)')
@@ -59,11 +58,6 @@ export function createBase({ seed, products, onProgress }: BaseOptions): Base {
 function writeMeta(db: DatabaseSync, meta: Readonly<Record<string, number>>): void {
   const insert = db.prepare('insert into meta values (?, ?)')
   for (const [key, value] of Object.entries(meta)) insert.run(key, String(value))
-}
-
-function writePartTokens(db: DatabaseSync): void {
-  const insert = db.prepare('insert or ignore into part_tokens values (?, ?, ?)')
-  for (const row of partTokens()) insert.run(...row)
 }
 
 function newestFirst(seed: number, products: number): number[] {

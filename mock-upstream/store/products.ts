@@ -4,6 +4,7 @@ import { productTitle } from '#fixtures/content/product-text.ts'
 import type { World } from '#mock-upstream/handlers/handler.ts'
 import { seededProduct } from '#mock-upstream/seed/product.ts'
 import { baseMeta } from './base-meta.ts'
+import { allRows } from './rows.ts'
 
 /** What an order needs to know of a product: its price in minor units and its stock in this world, now. */
 export type ProductLine = {
@@ -43,13 +44,13 @@ export function readProducts(world: World, lang: Locale, ids: readonly number[])
 
 /** Rows of the ids that exist, in their order, each once. */
 export function readRows(db: DatabaseSync, ids: readonly number[]): ProductRow[] {
-  return db
-    .prepare(
-      `select ${PRODUCT_COLUMNS} from json_each(?) wanted
-       cross join base.products p on p.id = wanted.value
-       left join main.stock s on s.product_id = p.id`,
-    )
-    .all(JSON.stringify([...new Set(ids)])) as ProductRow[]
+  return allRows<ProductRow>(
+    db,
+    `select ${PRODUCT_COLUMNS} from json_each(?) wanted
+     cross join base.products p on p.id = wanted.value
+     left join main.stock s on s.product_id = p.id`,
+    JSON.stringify([...new Set(ids)]),
+  )
 }
 
 /** Address of the first picture, relative to the upstream. */

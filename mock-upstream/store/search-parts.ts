@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#contracts/locales.ts'
+import type { Locale } from '#contracts/locales.ts'
 import { ATTRIBUTES } from '#fixtures/content/attribute-facts.ts'
 import { BRANDS, CATEGORIES, TAGS } from '#fixtures/content/catalog-facts.ts'
 import type { ProductTypeFact, SpecFact } from '#fixtures/content/product-types/product-type.ts'
@@ -10,7 +10,7 @@ import { indexTokens } from './search-tokens.ts'
 /*
  * Texts of products are built from parts that many products share: type, category, brand, values, tags, sentences.
  * So the index of products holds the parts (`_c3 _b12 _thsm…`) and the words of the series name once, for all languages,
- * and a small table per language says in which parts a word occurs. A part begins with a sign that no word has.
+ * and a small table per language, held in memory, says in which parts a word occurs. A part begins with a sign that no word has.
  */
 export const PART_SIGN = '_'
 
@@ -19,7 +19,6 @@ export const part = {
   brand: (id: number) => `${PART_SIGN}b${id}`,
   value: (id: number) => `${PART_SIGN}v${id}`,
   tag: (slug: string) => `${PART_SIGN}g${slug.replaceAll('-', '')}`,
-  sale: `${PART_SIGN}s`,
 }
 
 function typePart(type: ProductTypeFact): string {
@@ -45,17 +44,51 @@ export function indexEntry(product: SeededProduct): string {
     closingPart(product.closing),
     ...attributes.flatMap(({ values }) => values.map(({ id }) => part.value(id))),
     ...[...product.specialTags, ...product.freeTags].map((slug) => part.tag(slug)),
-    ...(product.oldPriceMinor === null ? [] : [part.sale]),
     ...indexTokens(series),
   ].join(' ')
 }
 
-/** Every (language, token, part) of the small table. */
-export function* partTokens(): Generator<[lang: Locale, token: string, part: string]> {
-  for (const locale of LOCALES) {
-    for (const [name, text] of partTexts(locale))
-      for (const token of indexTokens(text)) yield [locale, token, name]
+/** Sorts behind whatever follows a prefix. */
+const LAST_CHARACTER = '\u{ffff}'
+
+type PartIndex = { tokens: readonly string[]; parts: ReadonlyMap<string, ReadonlySet<string>> }
+
+const indexes = new Map<Locale, PartIndex>()
+
+/**
+ * The parts in whose texts a token occurs, or one that begins with it. A language is read at its first search, so that
+ * starting the mock does not pay for sixteen.
+ */
+export function findParts(locale: Locale, token: string, prefix: boolean): string[] {
+  let index = indexes.get(locale)
+  if (!index) indexes.set(locale, (index = indexParts(locale)))
+  const { tokens, parts } = index
+  if (!prefix) return [...(parts.get(token) ?? [])]
+  const first = firstFrom(tokens, token)
+  const end = firstFrom(tokens, token + LAST_CHARACTER)
+  return [...new Set(tokens.slice(first, end).flatMap((longer) => [...(parts.get(longer) ?? [])]))]
+}
+
+function indexParts(locale: Locale): PartIndex {
+  const parts = new Map<string, Set<string>>()
+  for (const [name, text] of partTexts(locale))
+    for (const token of indexTokens(text)) {
+      const names = parts.get(token)
+      if (names) names.add(name)
+      else parts.set(token, new Set([name]))
+    }
+  return { tokens: [...parts.keys()].sort(), parts }
+}
+
+/** Where `token` stands in the sorted list, or would. */
+function firstFrom(tokens: readonly string[], token: string): number {
+  let [low, high] = [0, tokens.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((tokens[middle] ?? '') < token) low = middle + 1
+    else high = middle
   }
+  return low
 }
 
 function partTexts(locale: Locale): [string, string][] {

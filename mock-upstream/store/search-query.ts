@@ -1,16 +1,16 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Locale } from '#contracts/locales.ts'
+import { findParts } from './search-parts.ts'
 import { queryTerms, type Term } from './search-tokens.ts'
 
 /**
  * A shopper's words as an expression for the index of products; every word must be found. `null` when no product
  * can match. Only tokens and parts go into it, each in quotes: input never becomes syntax.
  */
-export function keywordExpression(db: DatabaseSync, lang: Locale, keyword: string): string | null {
+export function keywordExpression(lang: Locale, keyword: string): string | null {
   const expressions: string[] = []
   const terms = queryTerms(keyword)
   for (const term of terms) {
-    const found = termExpressions(term, partFinder(db, lang))
+    const found = termExpressions(term, finderOf(lang))
     if (!found) return null
     expressions.push(...found)
   }
@@ -70,14 +70,8 @@ function segments(pairs: readonly string[][]): string[][] | null {
 
 type PartFinder = (token: string, prefix: boolean) => string[]
 
-const LAST = '\u{10ffff}'
-
-function partFinder(db: DatabaseSync, lang: Locale): PartFinder {
-  const statement = db.prepare(
-    'select distinct part from base.part_tokens where lang = ? and token >= ? and token <= ?',
-  )
-  return (token, prefix) =>
-    statement.all(lang, token, prefix ? token + LAST : token).map((row) => String(row['part']))
+function finderOf(lang: Locale): PartFinder {
+  return (token, prefix) => findParts(lang, token, prefix)
 }
 
 function quoted(token: string): string {
