@@ -17,7 +17,7 @@ import { createQueryClient } from '#client/lib/query-client.ts'
 import { expireSession } from '#client/lib/report-error.ts'
 import { startSession } from '#client/lib/session/session.ts'
 import { startTheme } from '#client/lib/theme.ts'
-import { createTrpcClient, runQuery } from '#client/lib/trpc.ts'
+import { createRpcClient } from '#client/lib/trpc.ts'
 
 async function start() {
   const state = readPageState()
@@ -28,7 +28,7 @@ async function start() {
     match && loadPage(match.row).catch(() => undefined),
   ])
   const queryClient = createQueryClient(() => expireSession())
-  const trpcClient = createTrpcClient()
+  const rpcClient = createRpcClient()
   hydrateCache(queryClient, state.cache)
   startLocale(state.locale)
   startTheme()
@@ -36,7 +36,7 @@ async function start() {
   startScrollPositions()
   const navigation = createNavigation({
     queryClient,
-    run: (path, input) => runQuery(trpcClient, path, input),
+    run: (path, input) => rpcClient.query(path, input),
   })
   setNavigator(navigation.go)
   startLinkClicks(navigation)
@@ -45,7 +45,7 @@ async function start() {
     timeZone: state.timeZone,
     messages,
     queryClient,
-    trpcClient,
+    rpcClient,
   }
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place for the application')

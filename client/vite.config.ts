@@ -3,9 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotliPlugin } from './build/brotli-plugin.ts'
+import { createEntryGroup } from './build/entry-group.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 
 const root = import.meta.dirname
+const entryGroup = createEntryGroup(root)
 
 /**
  * Two builds: `vite build client` for the browser, and with `--ssr entry-server.tsx` for the server. In development the
@@ -15,7 +17,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), tailwindcss(), messagesPlugin(), !isSsrBuild && brotliPlugin()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    messagesPlugin(),
+    !isSsrBuild && [entryGroup.plugin, brotliPlugin()],
+  ],
   resolve: {
     alias: {
       // Messages are compiled ahead, so the parser stays at home.
@@ -36,6 +43,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { input: resolve(root, 'entry-server.tsx') }
-      : { input: resolve(root, 'index.html') },
+      : {
+          input: resolve(root, 'index.html'),
+          output: { codeSplitting: { groups: [entryGroup.group] } },
+        },
   },
 }))

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { IntlProvider } from 'react-intl'
 import { FormatSettingsContext } from '#client/i18n/formats.ts'
+import { RpcClientContext } from '#client/lib/trpc-context.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { DEFAULT_LOCALE, toLanguageTag } from '#contracts/locales.ts'
 import { RuntimeContext, useRuntime } from './runtime.ts'
@@ -10,7 +11,7 @@ import type { Runtime } from './runtime.ts'
 
 /** Everything components read from above them: texts, data, formats. */
 export function Providers({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
-  const { locale, messages, timeZone, trpcClient, queryClient } = runtime
+  const { locale, messages, timeZone, rpcClient, queryClient } = runtime
   return (
     <RuntimeContext value={runtime}>
       <IntlProvider
@@ -19,11 +20,11 @@ export function Providers({ runtime, children }: { runtime: Runtime; children: R
         messages={messages}
         timeZone={timeZone}
       >
-        <trpc.Provider client={trpcClient} queryClient={queryClient}>
+        <RpcClientContext value={rpcClient}>
           <QueryClientProvider client={queryClient}>
             <Formats>{children}</Formats>
           </QueryClientProvider>
-        </trpc.Provider>
+        </RpcClientContext>
       </IntlProvider>
     </RuntimeContext>
   )

@@ -6,7 +6,7 @@ import type { MessageId } from '#client/i18n/message-id.ts'
 import { queryKeyOf } from '#client/lib/page-query.ts'
 import { isNotFound } from '#client/lib/present-error.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
-import { createTrpcClient } from '#client/lib/trpc.ts'
+import { createRpcClient } from '#client/lib/trpc.ts'
 import type { PageAnswer, PageRequest } from '#contracts/renderer.ts'
 import { toLanguageTag } from '#contracts/locales.ts'
 import { App } from './app.tsx'
@@ -47,7 +47,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     timeZone,
     messages,
     queryClient,
-    trpcClient: createTrpcClient(),
+    rpcClient: createRpcClient(),
   }
   const markup = await renderWhole(
     <App runtime={runtime} address={{ path: url.pathname, search: url.search.slice(1) }} />,

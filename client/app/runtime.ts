@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
-import type { TRPCClient } from '@trpc/client'
 import type { Messages } from '#client/i18n/load-messages.ts'
-import type { AppRouter } from '#server/trpc/app-router.ts'
+import type { RpcClient } from '#client/lib/trpc-context.ts'
 import type { Locale } from '#contracts/locales.ts'
 
 /** What one view of the shop runs on: made anew for each rendering on the server, once in the browser. */
@@ -11,7 +10,7 @@ export type Runtime = {
   timeZone: string
   messages: Messages
   queryClient: QueryClient
-  trpcClient: TRPCClient<AppRouter>
+  rpcClient: RpcClient
 }
 
 /** What the server hands to the browser, as JSON in the page. */

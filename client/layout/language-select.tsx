@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { ChevronDown, Globe } from 'lucide-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { useLocale } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { useRuntime } from '#client/app/runtime.ts'
 import { changeLocale } from '#client/lib/locale.ts'
 import { storeSiteInfo } from '#client/lib/session/stored-site-info.ts'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
 import { isLocale, toLanguageTag } from '#contracts/locales.ts'
 
 /** The languages that the upstream offers and the shop has (decisions.md, language). Works as a form without JavaScript. */
@@ -15,8 +13,7 @@ export function LanguageSelect() {
   const text = useText()
   const locale = useLocale()
   const [path] = useLocation()
-  const { trpcClient } = useRuntime()
-  const queryClient = useQueryClient()
+  const utils = useTrpcUtils()
   const [busy, setBusy] = useState(false)
   const { data: languages = [] } = trpc.site.languages.useQuery()
   const offered = languages.filter((language) => isLocale(language.langcode))
@@ -24,8 +21,7 @@ export function LanguageSelect() {
     if (!isLocale(chosen)) return
     setBusy(true)
     await changeLocale(chosen, async () => {
-      void queryClient.cancelQueries()
-      storeSiteInfo(await trpcClient.site.info.query())
+      storeSiteInfo(await utils.site.info.fetch(undefined, { staleTime: 0 }))
     })
   }
   return (

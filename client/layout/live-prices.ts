@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { trpc } from '#client/lib/trpc.ts'
 import { whenIdle } from '#client/lib/when-idle.ts'
 import type { Prices } from '#contracts/site/site.ts'
 
@@ -9,17 +8,30 @@ function onVisibility(listener: () => void) {
 }
 
 /**
- * BTC and ETH as they change. Only a visible page holds the stream, and only once it is idle: a browser has six
- * connections per host (decisions.md, live prices).
+ * BTC and ETH as they change. Only a visible page holds the stream: a browser has six connections per host
+ * (decisions.md, live prices). Its code comes when the page is idle.
  */
 export function useLivePrices(known: Prices | undefined): Prices | undefined {
+  const [live, setLive] = useState<Prices>()
   const visible = useSyncExternalStore(
     onVisibility,
     () => document.visibilityState === 'visible',
     () => false,
   )
-  const [idle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
-  const { data: live } = trpc.site.prices.useSubscription(undefined, { enabled: visible && idle })
+  useEffect(() => {
+    if (!visible) return
+    let close: (() => void) | null = null
+    let wanted = true
+    const listen = async () => {
+      const { listenToPrices } = await import('./price-stream.ts')
+      if (wanted) close = listenToPrices(setLive).close
+    }
+    const cancelIdle = whenIdle(() => void listen())
+    return () => {
+      wanted = false
+      cancelIdle()
+      close?.()
+    }
+  }, [visible])
   return live && (!known || live.at >= known.at) ? live : known
 }

@@ -1,55 +1,72 @@
-import { createTRPCReact, getUntypedClient } from '@trpc/react-query'
-import { httpBatchLink, httpLink, httpSubscriptionLink, splitLink } from '@trpc/client'
-import type { TRPCClient } from '@trpc/client'
+import { useMemo } from 'react'
+import { createTRPCUntypedClient, httpBatchLink, httpLink, splitLink } from '@trpc/client'
+import type { CreateTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
-import type { AppRouter } from '#server/trpc/app-router.ts'
 import { HEADERS } from '#contracts/headers.ts'
+import type { AppRouter } from '#server/trpc/app-router.ts'
 import { currentLocale } from './locale.ts'
+import { createPathProxy } from './path-proxy.ts'
 import { currentToken } from './session/user-store.ts'
+import type { RpcClient } from './trpc-context.ts'
+import { callProcedure, callUtil, useUtilContext } from './trpc-hooks.ts'
 
-const RPC_URL = '/trpc'
+export const RPC_URL = '/trpc'
 /** The server refuses larger batches. */
 const MAX_BATCH_SIZE = 10
 const MAX_URL_LENGTH = 2000
 
-/** Typed hooks: `trpc.catalog.products.useQuery(input)`. */
-export const trpc = createTRPCReact<AppRouter>()
-
 export type RouterInputs = inferRouterInputs<AppRouter>
 export type RouterOutputs = inferRouterOutputs<AppRouter>
+
+/*
+ * The hooks of @trpc/react-query that the shop uses, in its types; what is not in these lists does not compile. The
+ * library itself would weigh 4 kB more in the first load, for suspense and infinite queries that nobody asks for.
+ */
+type All = CreateTRPCReact<AppRouter, unknown>
+type AllUtils = ReturnType<All['useUtils']>
+type Noun = Extract<keyof RouterInputs, keyof All & keyof AllUtils>
+type UtilName = 'invalidate' | 'cancel' | 'fetch' | 'getData' | 'setData'
+type Picked<T, Name> = Pick<T, Extract<keyof T, Name>>
+type Hooks = {
+  [N in Noun]: { [P in keyof All[N]]: Picked<All[N][P], 'useQuery' | 'useMutation'> }
+}
+type Utils = {
+  [N in Noun]: Picked<AllUtils[N], 'invalidate'> & {
+    [P in Exclude<keyof AllUtils[N], 'invalidate'>]: Picked<AllUtils[N][P], UtilName>
+  }
+}
+
+/** Typed hooks: `trpc.catalog.products.useQuery(input)`. A proxy has no types of its own: here it gets those of the router. */
+export const trpc = createPathProxy(callProcedure) as Hooks
+
+/** Typed access to cached answers: `useTrpcUtils().orders.list.invalidate()`. */
+export function useTrpcUtils(): Utils {
+  const { client, queryClient } = useUtilContext()
+  return useMemo(
+    () => createPathProxy(callUtil({ client, queryClient })) as Utils,
+    [client, queryClient],
+  )
+}
 
 function headers(): Record<string, string> {
   const token = currentToken()
   return { [HEADERS.locale]: currentLocale(), ...(token && { [HEADERS.token]: token }) }
 }
 
-/** Subscriptions over SSE, mutations one by one (a batch would void the limits per call), queries in batches. */
-export function createTrpcClient(): TRPCClient<AppRouter> {
-  return trpc.createClient({
+/** Mutations one by one (a batch would void the limits per call), queries in batches. The live prices have their own stream. */
+export function createRpcClient(): RpcClient {
+  return createTRPCUntypedClient<AppRouter>({
     links: [
       splitLink({
-        condition: (operation) => operation.type === 'subscription',
-        true: httpSubscriptionLink({ url: RPC_URL }),
-        false: splitLink({
-          condition: (operation) => operation.type === 'mutation',
-          true: httpLink({ url: RPC_URL, headers }),
-          false: httpBatchLink({
-            url: RPC_URL,
-            headers,
-            maxItems: MAX_BATCH_SIZE,
-            maxURLLength: MAX_URL_LENGTH,
-          }),
+        condition: (operation) => operation.type === 'mutation',
+        true: httpLink({ url: RPC_URL, headers }),
+        false: httpBatchLink({
+          url: RPC_URL,
+          headers,
+          maxItems: MAX_BATCH_SIZE,
+          maxURLLength: MAX_URL_LENGTH,
         }),
       }),
     ],
   })
-}
-
-/** Runs a query by its path, `catalog.products`; for preloading, where the route table names queries as data. */
-export function runQuery(
-  client: TRPCClient<AppRouter>,
-  path: string,
-  input: unknown,
-): Promise<unknown> {
-  return getUntypedClient(client).query(path, input)
 }

@@ -1,0 +1,16 @@
+/**
+ * An object on which any path can be called: `proxy.catalog.product.useQuery(7)` is `handler(['catalog', 'product',
+ * 'useQuery'], [7])`. tRPC's way to have one typed name per procedure without code for each.
+ */
+export function createPathProxy(
+  handler: (path: readonly string[], args: readonly unknown[]) => unknown,
+  path: readonly string[] = [],
+): unknown {
+  return new Proxy(() => {}, {
+    get: (_, key) =>
+      typeof key === 'string' && key !== 'then'
+        ? createPathProxy(handler, [...path, key])
+        : undefined,
+    apply: (_, _self, args: readonly unknown[]) => handler(path, args),
+  })
+}
