@@ -13,7 +13,10 @@ export type PageRequest = {
   /** Origin of the shop without a slash at the end, for canonical and hreflang. */
   publicUrl: string
   timeZone: string
-  /** Runs one tRPC query in process (`catalog.products`, input) and gives its parsed answer, or throws its error. */
+  /**
+   * Runs one tRPC query in process (`catalog.products`, input) and gives its parsed answer. Rejects with an Error whose
+   * `message` and `data` (`ErrorData`) are those that the browser would receive.
+   */
   query: (path: string, input: unknown) => Promise<unknown>
   /** How long one section's data may take before it is rendered as failed. */
   deadlineMs: number

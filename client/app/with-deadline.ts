@@ -1,17 +1,19 @@
-import { PageError } from './page-error.ts'
+import type { ErrorData } from '#contracts/errors.ts'
 
-const LATE = { code: 'GATEWAY_TIMEOUT' }
+/** Data that did not come in time: of the shape that errors have over HTTP, so that one reader understands both. */
+class DeadlineError extends Error {
+  override name = 'DeadlineError'
+  readonly data: Pick<ErrorData, 'code' | 'kind'> = { code: 'GATEWAY_TIMEOUT', kind: 'timeout' }
+}
 
-/** Gives `work` at most `deadlineMs`; what comes later is dropped. Every failure is a PageError. */
+/** Gives `work` at most `deadlineMs`; what comes later is dropped. */
 export async function withDeadline<T>(work: () => Promise<T>, deadlineMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PageError(LATE)), deadlineMs)
+    timer = setTimeout(() => reject(new DeadlineError('too late')), deadlineMs)
   })
   try {
     return await Promise.race([work(), late])
-  } catch (error) {
-    throw error instanceof PageError ? error : new PageError(error)
   } finally {
     clearTimeout(timer)
   }
