@@ -32,9 +32,8 @@ export function keyFor(seed: number, kind: string, id: number): number {
 
 /** The numbers 0..length-1 in an order that belongs to the entity. */
 export function orderFor(draw: Draw, length: number): readonly number[] {
-  return Array.from({ length }, (_, index) => index).toSorted(
-    (a, b) => draw.unit(`place-${a}`) - draw.unit(`place-${b}`),
-  )
+  const places = Array.from({ length }, (_, index) => draw.unit(`place-${index}`))
+  return [...places.keys()].sort((a, b) => at(places, a) - at(places, b))
 }
 
 /** Element `index` of a list; an index outside is a mistake of the caller. */

@@ -54,7 +54,7 @@ export function relatedIds(seed: number, id: number, products: number): number[]
 }
 
 const known = new Map<string, readonly number[]>()
-const KNOWN_MAX = 2_000
+const KNOWN_MAX = 30_000
 
 function categoriesOfBlock(seed: number, block: number): readonly number[] {
   return remember(`b${seed}:${block}`, () => orderFor(drawFor(seed, 'block', block), BLOCK))
@@ -68,7 +68,7 @@ function typesOfRound({ seed, categoryIndex, round, count }: Round): readonly nu
   )
 }
 
-/** Neighbours share their block, so a short memory saves nearly all the sorting. */
+/** Eight products share a block, seven blocks a round; all of 100,000 products fit in. */
 function remember(key: string, make: () => readonly number[]): readonly number[] {
   const found = known.get(key)
   if (found) return found

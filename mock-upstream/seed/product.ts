@@ -44,6 +44,7 @@ export type SeededProduct = {
   closing: 1 | 2 | 3
 }
 
+const OLDEST_DAYS = 1_000
 const NEWEST_DAYS = 110
 const HOT_SALES = 1_300
 
@@ -53,7 +54,7 @@ export function seededProduct(seed: number, id: number): SeededProduct {
   const draw = drawFor(seed, 'product', id)
   const attributes = attributesOf(type, draw)
   const variant = variantOf(type, attributes)
-  const ageDays = draw.int('age', 1, 1_000)
+  const ageDays = ageOf(draw)
   const salesNum = Math.round(draw.unit('sales') ** 2.2 * 1_900 * Math.min(1, ageDays / 200))
   return {
     id,
@@ -72,6 +73,11 @@ export function seededProduct(seed: number, id: number): SeededProduct {
     body: draw.pick('body', [1, 2, 3] as const),
     closing: draw.pick('closing', [1, 2, 3] as const),
   }
+}
+
+/** How long the product has been on sale at the date of the seed, without making the rest of it. */
+export function ageDaysOf(seed: number, id: number): number {
+  return ageOf(drawFor(seed, 'product', id))
 }
 
 /** What the texts of a product are made from. */
@@ -93,6 +99,10 @@ export function contentOf(seed: number, product: SeededProduct): ProductFacts {
     body,
     closing,
   }
+}
+
+function ageOf(draw: Draw): number {
+  return draw.int('age', 1, OLDEST_DAYS)
 }
 
 function brandsOf(category: CategoryFact): BrandFact[] {

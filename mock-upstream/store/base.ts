@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { at } from '#mock-upstream/seed/keyed.ts'
-import { seededProduct } from '#mock-upstream/seed/product.ts'
+import { ageDaysOf, seededProduct } from '#mock-upstream/seed/product.ts'
 import { countValues } from './count-values.ts'
 import { BASE_INDEXES, BASE_SCHEMA } from './base-schema.ts'
 import { indexEntry } from './search-parts.ts'
@@ -61,10 +61,7 @@ function writeMeta(db: DatabaseSync, meta: Readonly<Record<string, number>>): vo
 }
 
 function newestFirst(seed: number, products: number): number[] {
-  const ages = Array.from(
-    { length: products },
-    (_, index) => seededProduct(seed, index + 1).ageDays,
-  )
+  const ages = Array.from({ length: products }, (_, index) => ageDaysOf(seed, index + 1))
   return ages
     .map((_, index) => index + 1)
     .toSorted((a, b) => at(ages, a - 1) - at(ages, b - 1) || a - b)

@@ -12,7 +12,7 @@ import { indexTokens } from './search-tokens.ts'
  * So the index of products holds the parts (`_c3 _b12 _thsm…`) and the words of the series name once, for all languages,
  * and a small table per language, held in memory, says in which parts a word occurs. A part begins with a sign that no word has.
  */
-export const PART_SIGN = '_'
+const PART_SIGN = '_'
 
 export const part = {
   category: (id: number) => `${PART_SIGN}c${id}`,
