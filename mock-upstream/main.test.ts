@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { envelopeSchema } from '#contracts/upstream/envelope.ts'
+import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -25,6 +27,29 @@ test('it says where it listens, answers there, and stops gracefully', async () =
   expect(await health.json()).toMatchObject({ status: 'ok', products: 8 })
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
+}, 20_000)
+
+test('the most talkative log names the call, and neither password nor token nor payload', async () => {
+  const { child, ended, output } = run({
+    MOCK_PORT: '0',
+    MOCK_PRODUCTS: '8',
+    LOG_LEVEL: 'trace',
+    UPSTREAM_CODEC: 'plain-json',
+  })
+  await expect.poll(output, { timeout: 15_000 }).toContain('ready at')
+  const port = /localhost:(\d+)\n/.exec(output())?.[1]
+  const data = JSON.stringify({ lang: 'en', account: 'demo', password: DEMO_PASSWORD })
+  const response = await fetch(`http://127.0.0.1:${port}/api/user/login`, {
+    method: 'POST',
+    headers: { token: 'a-stale-token' },
+    body: new URLSearchParams({ data }),
+  })
+  const token = /"token":"([\w-]+)"/.exec(envelopeSchema.parse(await response.json()).data)?.[1]
+  await expect.poll(output).toContain('user.login')
+  child.kill('SIGTERM')
+  await ended
+  for (const secret of [DEMO_PASSWORD, 'a-stale-token', String(token)])
+    expect(output()).not.toContain(secret)
 }, 20_000)
 
 test('a port in use is one clear line, and exit code 1', async () => {

@@ -88,6 +88,27 @@ test('thirty failures of one address are enough, over any accounts', async () =>
   expect((await guess('somebody-else')).code).toBe(429)
 })
 
+test('shoppers behind the shop server are told apart by the address it forwards', async () => {
+  const limit = { scope: 'login:address:203.0.113.9', max: 30 }
+  const world = mock.worlds.get('default')
+  for (let failure = 0; failure < 30; failure += 1) noteFailure(world, [limit])
+  const from = async (address: string) => {
+    const login = { lang: 'en', account: 'demo', password: DEMO_PASSWORD }
+    const response = await mock.app.inject({
+      method: 'POST',
+      url: '/api/user/login',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': address,
+      },
+      payload: new URLSearchParams({ data: mock.codec.encode(login) }).toString(),
+    })
+    return response.json<{ code: number }>().code
+  }
+  expect(await from('203.0.113.9')).toBe(429)
+  expect(await from('203.0.113.10')).toBe(1)
+})
+
 test('logout ends the token', async () => {
   const world = 'logout'
   const token = await mock.login({ world })
