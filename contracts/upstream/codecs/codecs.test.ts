@@ -1,0 +1,131 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aes256Gcm, readKey } from './aes-256-gcm.ts'
+import { base64Json } from './base64-json.ts'
+import { base64UrlJson } from './base64url-json.ts'
+import { chooseCodec } from './choose-codec.ts'
+import { CODEC_NAMES, CodecError } from './codec.ts'
+import { plainJson } from './plain-json.ts'
+
+const keyText = (byte: number) => Buffer.alloc(32, byte).toString('base64')
+const aes = aes256Gcm(keyText(1))
+const codecs = [base64Json, base64UrlJson, plainJson, aes]
+/** Any JSON, astral characters and lone surrogates included; -0 is no number JSON can write. */
+const json = fc.jsonValue({ stringUnit: 'binary' })
+
+function readsOrRefuses(decode: () => unknown): 'read' | 'refused' {
+  try {
+    decode()
+    return 'read'
+  } catch (error) {
+    if (error instanceof CodecError) return 'refused'
+    throw error
+  }
+}
+
+test.each(codecs)('$name brings any JSON back', ({ encode, decode }) => {
+  fc.assert(
+    fc.property(json, (value) => {
+      expect(decode(encode(value))).toEqual(JSON.parse(JSON.stringify(value)))
+    }),
+  )
+})
+
+test.each(codecs)('$name writes nothing as null', ({ encode, decode }) => {
+  expect(decode(encode(undefined))).toBeNull()
+})
+
+test.each(codecs)('$name survives a form field', ({ encode, decode }) => {
+  fc.assert(
+    fc.property(json, (value) => {
+      const form = new URLSearchParams({ data: encode(value) }).toString()
+      const text = new URLSearchParams(form).get('data') ?? ''
+      expect(decode(text)).toEqual(JSON.parse(JSON.stringify(value)))
+    }),
+  )
+})
+
+test.each(codecs)('$name reads any text or refuses it with a CodecError', ({ decode }) => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) =>
+      Boolean(readsOrRefuses(() => decode(text))),
+    ),
+  )
+})
+
+test.each(codecs)('$name says its name when it refuses', ({ name, decode }) => {
+  expect(() => decode('\u0000 not encoded \uFFFD')).toThrow(name)
+})
+
+test.each([
+  ['base64-json', base64Json, 'e30', {}],
+  ['base64-json', base64Json, 'e30=', {}],
+  ['base64url-json', base64UrlJson, 'Ij8_Ig', '??'],
+  ['base64url-json', base64UrlJson, 'Ij8/Ig==', '??'],
+])(
+  '%s reads with and without padding, and both alphabets where it may',
+  (_, codec, text, value) => {
+    expect(codec.decode(text)).toEqual(value)
+  },
+)
+
+test('base64-json refuses the other alphabet', () => {
+  expect(() => base64Json.decode('Ij8_Ig')).toThrow(CodecError)
+})
+
+test('bytes that are not UTF-8 are refused, not replaced', () => {
+  const text = Buffer.from([0x22, 0xff, 0xfe, 0x22]).toString('base64')
+  expect(() => base64Json.decode(text)).toThrow('not UTF-8')
+})
+
+test('aes-256-gcm never writes the same twice', () => {
+  expect(aes.encode({ a: 1 })).not.toBe(aes.encode({ a: 1 }))
+})
+
+test('aes-256-gcm refuses the text of another key', () => {
+  fc.assert(
+    fc.property(json, fc.integer({ min: 2, max: 255 }), (value, byte) => {
+      expect(() => aes256Gcm(keyText(byte)).decode(aes.encode(value))).toThrow('belong to this key')
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('aes-256-gcm refuses a text in which any one bit was changed', () => {
+  fc.assert(
+    fc.property(json, fc.nat(), (value, at) => {
+      const bytes = Buffer.from(aes.encode(value), 'base64')
+      const bit = at % (bytes.length * 8)
+      const index = Math.floor(bit / 8)
+      bytes[index] = (bytes[index] ?? 0) ^ (1 << (bit % 8))
+      expect(() => aes.decode(bytes.toString('base64'))).toThrow(CodecError)
+    }),
+  )
+})
+
+test('aes-256-gcm refuses a text that was cut short', () => {
+  const bytes = Buffer.from(aes.encode('a text'), 'base64')
+  for (let length = 0; length < bytes.length; length += 1) {
+    expect(() => aes.decode(bytes.subarray(0, length).toString('base64'))).toThrow(CodecError)
+  }
+})
+
+test.each([
+  '',
+  'short',
+  'A'.repeat(44),
+  `${'A'.repeat(42)}==`,
+  keyText(1).slice(0, -1),
+  `${keyText(1)} `,
+])('the key %j is refused without being told', (text) => {
+  expect(() => readKey(text)).toThrow('32 bytes in base64')
+  expect(readsOrRefuses(() => readKey(text))).toBe('refused')
+})
+
+test('every name chooses the codec of that name', () => {
+  expect(CODEC_NAMES.map((name) => chooseCodec(name, keyText(1)).name)).toEqual([...CODEC_NAMES])
+})
+
+test('aes-256-gcm without a key is refused', () => {
+  expect(() => chooseCodec('aes-256-gcm')).toThrow('UPSTREAM_CODEC_KEY is missing')
+})

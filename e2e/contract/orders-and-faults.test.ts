@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SubmitInput } from '#contracts/orders/orders.ts'
+import { startShop } from './start-shop.ts'
+
+type Shop = Awaited<ReturnType<typeof startShop>>
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop({ timeoutMs: 1_000 })
+})
+afterAll(() => shop.close())
+
+const person = { name: 'Ada Contract', email: 'ada@contract.example', phone: '+44 20 7946 0199' }
+
+async function attempt(world: string): Promise<SubmitInput> {
+  const { list } = await shop.as({ world }).catalog.products({ inStock: true, limit: 1 })
+  return {
+    items: [{ id: list[0]?.id ?? 0, quantity: 1 }],
+    contact: person,
+    payer: { type: 'individual', ...person, company: '', taxId: '' },
+    address: { country: 'DE', city: 'Berlin', address: 'Street 1', postcode: '10115' },
+    shippingMethod: 'post',
+    paymentMethod: 'invoice',
+    remark: '',
+    requestNo: randomUUID(),
+  }
+}
+
+async function countOrders(world: string, token: string): Promise<number> {
+  return (await shop.as({ world, token }).orders.list({ limit: 48 })).total
+}
+
+/** A user of a fresh world, and how many orders the seed gave them there. */
+async function enter() {
+  const world = `orders-${randomUUID()}`
+  const token = await shop.login(world)
+  return { world, token, before: await countOrders(world, token) }
+}
+
+test.each(['reset', 'hang'] as const)(
+  'an order whose answer is lost (%s) exists once and is told as placed',
+  async (how) => {
+    const { world, token, before } = await enter()
+    const input = await attempt(world)
+    await shop.fault(world, { kind: 'lost-answer', endpoint: 'order.submit', how, times: 1 })
+    const { orderNo } = await shop.as({ world, token }).orders.submit(input)
+    const order = await shop.as({ world, token }).orders.byNumber({ orderNo })
+    expect(order.requestNo).toBe(input.requestNo)
+    expect(await countOrders(world, token)).toBe(before + 1)
+  },
+)
+
+test('an order that never reached the upstream is sent again, once', async () => {
+  const { world, token, before } = await enter()
+  await shop.fault(world, { kind: 'reset', endpoint: 'order.submit', times: 1 })
+  await shop.as({ world, token }).orders.submit(await attempt(world))
+  expect(await countOrders(world, token)).toBe(before + 1)
+})
+
+test('a guest’s lost order is found by request number and e-mail', async () => {
+  const world = `orders-${randomUUID()}`
+  const input = await attempt(world)
+  await shop.fault(world, { kind: 'lost-answer', endpoint: 'order.submit', times: 1 })
+  const { orderNo } = await shop.as({ world }).orders.submit(input)
+  const order = await shop.as({ world }).orders.byNumber({ orderNo, email: person.email })
+  expect(order.requestNo).toBe(input.requestNo)
+})
+
+test('when it stays unclear the shopper may repeat, and there is still one order', async () => {
+  const { world, token, before } = await enter()
+  const input = await attempt(world)
+  await shop.fault(world, { kind: 'lost-answer', endpoint: 'order.submit', times: 1 })
+  await shop.fault(world, { kind: 'reset', endpoint: 'order.info' })
+  const submit = () => shop.as({ world, token }).orders.submit(input)
+  await expect(submit()).rejects.toMatchObject({ code: 'GATEWAY_TIMEOUT' })
+  await shop.fault(world, { kind: 'none', endpoint: 'order.info' })
+  await submit()
+  expect(await countOrders(world, token)).toBe(before + 1)
+})
+
+test('forty orders through an upstream that loses answers are forty orders', async () => {
+  const { world, token, before } = await enter()
+  const inputs = await Promise.all(Array.from({ length: 40 }, () => attempt(world)))
+  const placed = new Set<string>()
+  for (const [index, input] of inputs.entries()) {
+    const kind = index % 2 ? 'reset' : 'lost-answer'
+    if (index % 3 === 0) await shop.fault(world, { kind, endpoint: 'order.submit', times: 1 })
+    placed.add((await shop.as({ world, token }).orders.submit(input)).orderNo)
+  }
+  expect(placed.size).toBe(40)
+  expect(await countOrders(world, token)).toBe(before + 40)
+})
+
+test('other content under the same request number is a conflict that names the first order', async () => {
+  const { world, token } = await enter()
+  const input = await attempt(world)
+  const submit = (changed: Partial<SubmitInput>) =>
+    shop.as({ world, token }).orders.submit({ ...input, ...changed })
+  const { orderNo } = await submit({})
+  expect((await submit({})).orderNo).toBe(orderNo)
+  await expect(submit({ remark: 'other' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    cause: { conflict: orderNo },
+  })
+})
+
+test('stock is never older than the order that changed it', async () => {
+  const { world, token } = await enter()
+  const input = await attempt(world)
+  const id = input.items[0]?.id ?? 0
+  const stock = async () => (await shop.as({ world }).catalog.product({ id })).stock
+  const before = await stock()
+  await shop.as({ world, token }).orders.submit(input)
+  expect(await stock()).toBe(before - 1)
+})
+
+test('a payment goes to the mock’s page and back to the shop', async () => {
+  const { world, token } = await enter()
+  const input = { ...(await attempt(world)), paymentMethod: 'card' } as const
+  const { orderNo } = await shop.as({ world, token }).orders.submit(input)
+  const { redirectUrl } = await shop.as({ world, token }).orders.pay({ orderNo })
+  expect(new URL(redirectUrl).origin).toBe(shop.upstreamUrl)
+})
+
+test('an upstream that is slow on one call is a time-out of that call alone', async () => {
+  const world = `orders-${randomUUID()}`
+  await shop.fault(world, { kind: 'latency', ms: 5_000, endpoint: 'baseinfo.uquestion' })
+  const issue = {
+    type: 'question',
+    name: 'Ada',
+    content: 'Why?',
+    mobile: '+44 20 7946 0199',
+    email: '',
+  } as const
+  await expect(shop.as({ world }).feedback.submitIssue(issue)).rejects.toMatchObject({
+    code: 'GATEWAY_TIMEOUT',
+  })
+  await expect(shop.as({ world }).site.languages()).resolves.toHaveLength(16)
+})
+
+test.each(['garbage', 'http500', 'reset'] as const)(
+  '%s from the upstream is a bad gateway',
+  async (kind) => {
+    const world = `orders-${randomUUID()}`
+    await shop.fault(world, { kind, endpoint: 'goods.goodsdetail' })
+    await expect(shop.as({ world }).catalog.product({ id: 1 })).rejects.toMatchObject({
+      code: 'BAD_GATEWAY',
+    })
+  },
+)
+
+test('a session that was ended elsewhere is UNAUTHORIZED', async () => {
+  const { world, token } = await enter()
+  await shop.as({ world, token }).account.logout()
+  await expect(shop.as({ world, token }).account.profile()).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
+})
+
+test('a token of one world is none in another', async () => {
+  const { token } = await enter()
+  const elsewhere = shop.as({ world: `orders-${randomUUID()}`, token })
+  await expect(elsewhere.account.profile()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})

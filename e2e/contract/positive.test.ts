@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LOCALES } from '#contracts/locales.ts'
+import type { Locale } from '#contracts/locales.ts'
+import { aes256Gcm } from '#contracts/upstream/codecs/aes-256-gcm.ts'
+import { base64UrlJson } from '#contracts/upstream/codecs/base64url-json.ts'
+import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
+import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
+import { silentLog, startUpstream } from './start-upstream.ts'
+import type { Call } from './walk-the-table.ts'
+import { walkTheTable } from './walk-the-table.ts'
+
+type Started = Awaited<ReturnType<typeof startUpstream>>
+let shared: Started
+
+beforeAll(async () => {
+  shared = await startUpstream()
+})
+afterAll(() => shared.close())
+
+/** Walks the table in one language and a world of its own; gives what was answered, by endpoint. */
+async function walk({ upstream }: Started, locale: Locale) {
+  const seen = new Map<string, { msg: string; data: unknown }>()
+  const call: Call = async (name, input, token) => {
+    const context = {
+      locale,
+      token,
+      world: `contract-${locale}`,
+      requestId: randomUUID(),
+      log: silentLog,
+    }
+    const answer = await upstream.call(name, input, context)
+    seen.set(name, answer)
+    return answer.data
+  }
+  await walkTheTable(call, randomUUID)
+  return seen
+}
+
+test.each(LOCALES)('every endpoint keeps its contract in %s', async (locale) => {
+  const seen = await walk(shared, locale)
+  expect([...seen.keys()].toSorted()).toEqual(ENDPOINT_NAMES.toSorted())
+  for (const [name, { msg, data }] of seen) {
+    expect(msg, `msg of ${name}`).not.toBe('')
+    const hasBroken = data !== null && typeof data === 'object' && 'broken' in data
+    expect(hasBroken ? data.broken : [], `broken entries of ${name}`).toEqual([])
+  }
+})
+
+test('answers and their msg are in the language of the call', async () => {
+  const context = { world: 'contract-language', requestId: randomUUID(), log: silentLog }
+  const read = async (locale: Locale) => {
+    const { data } = await shared.upstream.call('goods.typelist', {}, { ...context, locale })
+    const call = shared.upstream.call('goods.typeInfo', { id: 999_999 }, { ...context, locale })
+    const msg = await call.catch(({ msg: said }: { msg: string }) => said)
+    return [data.list[0]?.category_name, msg]
+  }
+  const [inEnglish, inGerman, inChinese] = [await read('en'), await read('de'), await read('zh')]
+  expect(new Set([inEnglish[0], inGerman[0], inChinese[0]]).size).toBe(3)
+  expect(new Set([inEnglish[1], inGerman[1], inChinese[1]]).size).toBe(3)
+})
+
+const codecs: Codec[] = [
+  base64UrlJson,
+  plainJson,
+  aes256Gcm(Buffer.alloc(32, 7).toString('base64')),
+]
+
+test.each(codecs)('every endpoint keeps its contract through $name', async (codec) => {
+  const started = await startUpstream({ codec })
+  try {
+    expect((await walk(started, 'th')).size).toBe(ENDPOINT_NAMES.length)
+  } finally {
+    await started.close()
+  }
+})
+
+test('a wrong codec is told as such, by kind', async () => {
+  const other = await startUpstream({ codec: plainJson })
+  const { createUpstream } = await import('#server/upstream/create-upstream.ts')
+  const wrong = createUpstream({ url: other.url, codec: base64UrlJson })
+  const context = { locale: 'en', requestId: randomUUID(), log: silentLog } as const
+  try {
+    await expect(wrong.call('baseinfo.langs', {}, context)).rejects.toMatchObject({
+      kind: 'business',
+      code: 0,
+    })
+  } finally {
+    await wrong.close()
+    await other.close()
+  }
+})

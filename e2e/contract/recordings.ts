@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
+
+const recordingSchema = z.strictObject({
+  endpoint: z.enum(ENDPOINT_NAMES),
+  path: z.string(),
+  provenance: z.enum(['specified', 'assumed']),
+  /** `encoded` is the text of the form field, by the default codec. */
+  request: z.strictObject({ decoded: z.record(z.string(), z.unknown()), encoded: z.string() }),
+  answer: z.strictObject({
+    code: z.int(),
+    msg: z.string(),
+    decoded: z.unknown(),
+    encoded: z.string(),
+  }),
+})
+/** One call as it went over the wire, in both forms (fixtures/wire). */
+export type Recording = z.output<typeof recordingSchema>
+
+const fileOf = (name: EndpointName) => new URL(`../../fixtures/wire/${name}.json`, import.meta.url)
+
+export function readRecording(name: EndpointName): Recording {
+  return z.parse(recordingSchema, JSON.parse(readFileSync(fileOf(name), 'utf8')))
+}
+
+export function writeRecording(recording: Recording): void {
+  writeFileSync(fileOf(recording.endpoint), `${JSON.stringify(recording, null, 2)}\n`)
+}
