@@ -18,7 +18,7 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const [command = '', ...rest] = process.argv.slice(2)
 const script = join(root, 'scripts', `${command}.ts`)
 
-if (!/^[a-z-]+$/.test(command) || !existsSync(script)) {
+if (!/^[a-z\d-]+$/.test(command) || !existsSync(script)) {
   console.error(`There is no command "${command}". See the table of commands in README.md.`)
   process.exit(1)
 }
@@ -42,9 +42,24 @@ function run(node) {
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` },
   })
   for (const signal of signals) process.on(signal, () => child.kill(signal))
+  if (process.env['npm_lifecycle_event']) endWithParent(() => child.kill('SIGTERM'))
   child.on('error', (error) => {
     console.error(error.message)
     process.exit(1)
   })
   child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+/**
+ * npm hands a signal to the shell it started us in, and some shells die of it alone.
+ * @param {() => void} end
+ */
+function endWithParent(end) {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    end()
+  }, 300)
+  timer.unref()
 }
