@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Router } from 'wouter'
 import { RootLayout } from '#client/layout/root-layout.tsx'
 import { Providers } from './providers.tsx'
@@ -11,6 +12,10 @@ type AppProps = {
 }
 
 export function App({ runtime, address }: AppProps) {
+  // From here on the page answers to clicks; browser tests wait for it.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   return (
     <Providers runtime={runtime}>
       <Router {...(address && { ssrPath: address.path, ssrSearch: address.search })}>
