@@ -12,7 +12,7 @@ export function listenToPrices(onPrices: (prices: Prices) => void): { close: () 
     const prices = readPrices(event.data)
     if (prices) onPrices(prices)
   })
-  return stream
+  return { close: () => stream.close() }
 }
 
 /** `pricesSchema`, by hand; null for anything else. */
