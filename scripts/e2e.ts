@@ -16,6 +16,9 @@ await runMain(async () => {
     stdio: 'inherit',
     env: { ...process.env, ...(await chooseFreePorts()), CHROMIUM_PATH },
   })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => runner.kill(signal))
+  }
   runner.on('exit', (code) => process.exit(code ?? 1))
 })
 

@@ -1,8 +1,10 @@
 // npm test [-- --only unit,lint]: every check there is; the last line is the sum of all runners.
 import { parseArgs } from 'node:util'
+import { endCommandsOnSignal } from './support/run-command.ts'
 import { finish, runSteps } from './support/run-steps.ts'
 import { listSteps } from './support/steps.ts'
 
+endCommandsOnSignal()
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const wanted = values.only?.split(',').map((name) => name.trim())
 const all = listSteps()

@@ -31,7 +31,7 @@ export async function buildClient({ isForced = false } = {}): Promise<void> {
     process.stdout.write(`Building the client for the ${name} … `)
     const { code, output, durationMs } = await runCommand(
       [...toolCommand('vite'), 'build', 'client', '--logLevel=warn', ...args],
-      { env: { NODE_ENV: 'production' } },
+      { env: { NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0' } },
     )
     console.log(code === 0 ? `${(durationMs / 1000).toFixed(1)} s` : 'failed')
     if (code !== 0) throw new Error(output)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { root } from './paths.ts'
 
 export type CommandResult = {
@@ -17,6 +17,7 @@ type Options = {
   echo?: boolean
 }
 
+const running = new Set<ChildProcess>()
 const twentyMinutesMs = 20 * 60_000
 
 /** Runs a command at the top of the repository and collects what it says. Never rejects. */
@@ -31,6 +32,7 @@ export function runCommand(command: string[], options: Options = {}): Promise<Co
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     })
+    running.add(child)
     const timer = setTimeout(() => {
       output += `\nStopped after ${timeoutMs / 1000} s without an end.`
       child.kill('SIGKILL')
@@ -46,6 +48,7 @@ export function runCommand(command: string[], options: Options = {}): Promise<Co
     }
     function end(code: number) {
       clearTimeout(timer)
+      running.delete(child)
       resolve({ code, output: output.trim(), durationMs: performance.now() - startedMs })
     }
     child.on('error', (error) => {
@@ -54,4 +57,14 @@ export function runCommand(command: string[], options: Options = {}): Promise<Co
     })
     child.on('close', (code) => end(code ?? 1))
   })
+}
+
+/** Lets a signal end the commands that run, and then this script. */
+export function endCommandsOnSignal(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      for (const child of running) child.kill(signal)
+      process.exit(1)
+    })
+  }
 }
