@@ -26,8 +26,13 @@ export type Exchange = {
   signal: AbortSignal
 }
 
-/** `bytes` is the size of the answer as it came, `epoch` the mock's (null at a real upstream). */
-export type Answer = { envelope: Envelope; epoch: string | null; bytes: number }
+/** `status` is HTTP's, `bytes` is the size of the answer as it came, `epoch` the mock's (null at a real upstream). */
+export type Answer = {
+  envelope: Envelope
+  status: number
+  epoch: string | null
+  bytes: number
+}
 
 /** Posts one payload and reads the envelope of the answer; `data` in it is still encoded (spec §7). */
 export async function exchange(options: ExchangeOptions, call: Exchange): Promise<Answer> {
@@ -44,6 +49,7 @@ export async function exchange(options: ExchangeOptions, call: Exchange): Promis
     const epoch = headers[HEADERS.epoch]
     return {
       envelope: readEnvelope(endpoint, statusCode, text),
+      status: statusCode,
       epoch: typeof epoch === 'string' ? epoch : null,
       bytes: text.length,
     }
@@ -85,7 +91,7 @@ function readEnvelope(endpoint: EndpointName, status: number, text: string): Env
   if (result.success && (status < 500 || result.data.code !== 1)) return result.data
   if (status >= 400) {
     const kind = status < 500 ? 'bad-request' : 'bad-response'
-    throw new UpstreamError({ kind, endpoint, msg: `the upstream answered HTTP ${status}` })
+    throw new UpstreamError({ kind, endpoint, status, msg: `the upstream answered HTTP ${status}` })
   }
   const msg = `HTTP ${status} without an envelope of code, msg and data`
   throw new UpstreamError({ kind: 'bad-response', endpoint, msg })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import { describeExpected } from '#contracts/upstream/describe-expected.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import type { CodeName, Envelope } from '#contracts/upstream/envelope.ts'
@@ -34,7 +35,7 @@ export function readAnswer(
     kind: 'bad-response',
     endpoint,
     field,
-    msg: `${field} is not as the contract says: ${issue?.message ?? 'unknown'}`,
+    msg: `${field} is not as the contract says: expected ${issue ? describeExpected(issue) : 'else'}`,
   })
 }
 

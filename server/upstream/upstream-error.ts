@@ -14,6 +14,8 @@ export type UpstreamErrorFacts = {
   /** The order number a conflict points at. */
   conflict?: string
   retryAfterSeconds?: number
+  /** HTTP's, where the answer was no envelope. */
+  status?: number
   cause?: unknown
 }
 
@@ -27,6 +29,7 @@ export class UpstreamError extends Error {
   readonly field: string | undefined
   readonly conflict: string | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly status: number | undefined
 
   constructor(facts: UpstreamErrorFacts) {
     super(`${facts.endpoint}: ${facts.kind}: ${facts.msg}`, { cause: facts.cause })
@@ -37,6 +40,7 @@ export class UpstreamError extends Error {
     this.field = facts.field
     this.conflict = facts.conflict
     this.retryAfterSeconds = facts.retryAfterSeconds
+    this.status = facts.status
   }
 }
 

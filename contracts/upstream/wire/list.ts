@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { describeExpected } from '#contracts/upstream/describe-expected.ts'
 import { wireCount } from './tolerant.ts'
 
 /** An entry of a list that could not be understood: where, and why. */
@@ -37,5 +38,9 @@ export type WireListInput<Item> = { list: Item[]; total: number }
 
 function toBroken(index: number, error: z.core.$ZodError): BrokenItem {
   const issue = error.issues[0]
-  return { index, path: issue?.path.join('.') ?? '', message: issue?.message ?? '' }
+  return {
+    index,
+    path: issue?.path.join('.') ?? '',
+    message: issue ? `expected ${describeExpected(issue)}` : '',
+  }
 }
