@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppRouter } from '#server/trpc/app-router.ts'
 import { appRouter } from '#server/trpc/app-router.ts'
 import type { Context } from '#server/trpc/context.ts'
+import { responseMeta } from '#server/trpc/response-meta.ts'
 import { admitJsonOnly } from './json-only.ts'
 
 /** Where the procedures live. */
@@ -26,6 +27,7 @@ export async function addRpc(
         allowBatching: true,
         maxBatchSize: MAX_BATCH_SIZE,
         allowMethodOverride: true,
+        responseMeta,
         onError: ({ error, path, req }) => {
           if (error.code !== 'INTERNAL_SERVER_ERROR') return
           req.log.error({ err: error.cause ?? error, path }, 'procedure failed')

@@ -6,7 +6,7 @@ import { UpstreamError } from '#server/upstream/upstream-error.ts'
  * Where the card provider sends the shopper back to: a user to the order, a guest to the guest order page. The
  * e-mail address never stands in an address.
  */
-export function toReturnUrl(publicUrl: string, orderNo: string, isGuest: boolean): string {
+function toReturnUrl(publicUrl: string, orderNo: string, isGuest: boolean): string {
   const no = encodeURIComponent(orderNo)
   return publicUrl + (isGuest ? `/guestOrder?orderNo=${no}` : `/user/orderInfo/${no}`)
 }

@@ -14,7 +14,7 @@ import { endOfDay, startOfDay } from './day-range.ts'
 type Item = { id: number; quantity: number }
 
 /** Products and quantities in the wire's names. */
-export function toItems(items: readonly Item[]): { id: number; num: number }[] {
+function toItems(items: readonly Item[]): { id: number; num: number }[] {
   return items.map(({ id, quantity }) => ({ id, num: quantity }))
 }
 

@@ -9,7 +9,7 @@ const PATIENCE_MS = 1_000
  * The code of the base currency, or null while it cannot be known: prices then show without a symbol and
  * the page still shows (spec §2, decisions: base currency). Never rejects.
  */
-export async function readBaseCurrency(context: Context): Promise<string | null> {
+async function readBaseCurrency(context: Context): Promise<string | null> {
   const patience = AbortSignal.timeout(PATIENCE_MS)
   const signal = context.signal ? AbortSignal.any([context.signal, patience]) : patience
   try {

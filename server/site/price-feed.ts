@@ -5,7 +5,7 @@ import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
 import { toPrices } from './translate.ts'
 
 /** How often the upstream is asked, for all who listen together. */
-export const PRICE_POLL_MS = 10_000
+const PRICE_POLL_MS = 10_000
 
 /** Waits `ms`, or until the signal; then it rejects. Replaced in tests, which do not wait. */
 type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>

@@ -1,11 +1,7 @@
 import { isLocale } from '#contracts/locales.ts'
 import type { Currency, Language, Prices, SiteInfo } from '#contracts/site/site.ts'
-import type { AnswerOf } from '#contracts/upstream/endpoints.ts'
+import type { CurrencyWire, LanguageWire, SiteInfoWire } from '#contracts/upstream/wire/baseinfo.ts'
 import type { Translation } from '#server/upstream/translation.ts'
-
-type SiteInfoWire = AnswerOf<'baseinfo.info'>
-type LanguageWire = AnswerOf<'baseinfo.langs'>['list'][number]
-type CurrencyWire = AnswerOf<'baseinfo.getcurrency'>['list'][number]
 
 /** BTC and ETH out of the site info, as read at `at` (Unix seconds). */
 export function toPrices(wire: SiteInfoWire, at: number): Prices {

@@ -35,8 +35,13 @@ const translateFailures = t.middleware(async ({ ctx, path, next }) => {
   throw toTrpcError(failure)
 })
 
+/** A shopper who leaves stops the reads that nobody else waits for. */
+const followCaller = t.middleware(({ ctx, signal, next }) =>
+  next({ ctx: { ...ctx, signal: ctx.signal ?? signal } }),
+)
+
 /** Anyone may call it. */
-export const publicProcedure = t.procedure.use(translateFailures)
+export const publicProcedure = t.procedure.use(translateFailures).use(followCaller)
 
 /** Needs a token; whether it is still good only the upstream knows. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => {

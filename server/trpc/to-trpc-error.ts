@@ -25,7 +25,7 @@ const BY_KIND: Record<Exclude<UpstreamError['kind'], 'business'>, TrpcCode> = {
 }
 
 /** spec §8: the text of a failure that came without one. */
-export const FALLBACK_MESSAGE = 'Error'
+const FALLBACK_MESSAGE = 'Error'
 
 /** The one translator of upstream failures. Technical messages stay in the log: they may name hosts. */
 export function toTrpcError(error: UpstreamError): TRPCError {

@@ -2,7 +2,7 @@
 const IMAGE_ROUTE = '/images'
 
 /** The address of the image route for `src`. */
-export function imageUrl(src: string): string {
+function imageUrl(src: string): string {
   return `${IMAGE_ROUTE}?src=${encodeURIComponent(src)}`
 }
 
