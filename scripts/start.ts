@@ -16,8 +16,9 @@ await runMain(async () => {
   const shop = await describeShop({ NODE_ENV: 'production', ...(mock ? besideMock(mock) : {}) })
   await buildClient()
   try {
-    if (mock) await services.add(startService(mock))
-    await services.add(startService(shop))
+    // Side by side: the shop starts without its upstream, and is shown when both are ready.
+    const starting = mock ? [mock, shop] : [shop]
+    await Promise.all(starting.map((service) => services.add(startService(service))))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return services.stopAll(1)

@@ -1,0 +1,103 @@
+import { TYPE, parse } from '@formatjs/icu-messageformat-parser'
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+
+export type Messages = Readonly<Record<string, string>>
+
+type LocaleOptions = {
+  locale: string
+  messages: Messages
+  english: Messages
+  /** Ids whose text may be the English one in this language: names, and words both languages share. */
+  sameAllowed: ReadonlySet<string>
+}
+
+/** Names of places are often the same in two languages. */
+const SAME_ANYWHERE = /^country\./
+
+/** What is wrong with the texts of one language beside the English ones; one line each. */
+export function findLocaleFaults({
+  locale,
+  messages,
+  english,
+  sameAllowed,
+}: LocaleOptions): string[] {
+  const faults: string[] = []
+  for (const id of Object.keys(english)) {
+    if (!(id in messages)) faults.push(`${locale}: ${id} is missing`)
+  }
+  for (const [id, text] of Object.entries(messages)) {
+    const original = english[id]
+    if (original === undefined) {
+      faults.push(`${locale}: ${id} is not in English`)
+      continue
+    }
+    const fault = comparePlaceholders(text, original)
+    if (fault) faults.push(`${locale}: ${id} ${fault}`)
+    if (
+      text === original &&
+      !sameAllowed.has(id) &&
+      !SAME_ANYWHERE.test(id) &&
+      /\p{L}{2}/u.test(text)
+    ) {
+      faults.push(`${locale}: ${id} is the English text: ${text}`)
+    }
+  }
+  return faults
+}
+
+function comparePlaceholders(text: string, original: string): string | null {
+  try {
+    const here = placeholdersOf(parse(text))
+    const there = placeholdersOf(parse(original))
+    const missing = [...there].filter((name) => !here.has(name))
+    const extra = [...here].filter((name) => !there.has(name))
+    if (missing.length > 0) return `lacks ${missing.join(', ')}`
+    return extra.length > 0 ? `has ${extra.join(', ')}, which English has not` : null
+  } catch (error) {
+    return `cannot be read: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+/** Names of arguments and of tags, at any depth; the branches of a plural may differ by language. */
+function placeholdersOf(
+  elements: readonly MessageFormatElement[],
+  into = new Set<string>(),
+): Set<string> {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue
+    into.add(element.type === TYPE.tag ? `<${element.value}>` : `{${element.value}}`)
+    if (element.type === TYPE.tag) placeholdersOf(element.children, into)
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      for (const option of Object.values(element.options)) placeholdersOf(option.value, into)
+    }
+  }
+  return into
+}
+
+/** English ids that no source names, neither whole nor by a template such as `country.${code}`. */
+export function findUnusedIds(english: Messages, sources: readonly string[]): string[] {
+  const literals = new Set<string>()
+  const templates: RegExp[] = []
+  for (const source of sources) {
+    for (const [, id] of source.matchAll(/['"`]([a-z]\w*(?:\.[\w-]+)+)['"`]/gi))
+      literals.add(id ?? '')
+    for (const [, start, end] of source.matchAll(/`([a-z]\w*\.[\w.-]*)\$\{[^}]*\}([\w.-]*)`/gi)) {
+      templates.push(new RegExp(`^${escape(start)}[\\w-]+${escape(end)}$`))
+    }
+  }
+  return Object.keys(english).filter(
+    (id) => !literals.has(id) && !templates.some((template) => template.test(id)),
+  )
+}
+
+function escape(text: string | undefined): string {
+  return (text ?? '').replaceAll('.', '\\.')
+}
+
+/** Ids of validation messages that a schema names and English does not have. */
+export function findMissingValidationIds(english: Messages, sources: readonly string[]): string[] {
+  const named = sources.flatMap((source) =>
+    [...source.matchAll(/'(validation\.\w+)'/g)].map((found) => found[1] ?? ''),
+  )
+  return [...new Set(named)].filter((id) => !(id in english))
+}
