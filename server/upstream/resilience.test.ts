@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
 import type { FakeAnswer, SeenCall } from '#server/testing/fake-upstream.ts'
 import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
@@ -200,6 +200,20 @@ test('an upstream that keeps failing is left alone, in that world only', async (
   expect(await logout('w')).toMatchObject({ kind: 'overloaded', retryAfterSeconds: 5 })
   expect(upstream.state('w').breaker).toBe('open')
   expect(await logout()).toMatchObject({ msg: 'ok' })
+})
+
+test('an upstream that recovered is called again after a while', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let broken = true
+  const { upstream, context } = await start(() => (broken ? 'reset' : { data: null }))
+  const logout = () => settle(upstream.call('user.logout', {}, { ...context, token: 't' }))
+  for (let count = 0; count < 10; count += 1) await logout()
+  broken = false
+  expect(await logout()).toMatchObject({ kind: 'overloaded' })
+  vi.setSystemTime(Date.now() + 5_000)
+  expect(await logout()).toMatchObject({ msg: 'ok' })
+  expect(upstream.state().breaker).toBe('closed')
 })
 
 test('refusals do not trip the breaker', async () => {
