@@ -10,7 +10,7 @@ export function Tickers() {
   const prices = useLivePrices(info?.prices)
   if (!prices) return null
   return (
-    <div className="flex items-center gap-x-4">
+    <div className="flex gap-x-4 max-sm:flex-col max-sm:py-1 max-sm:text-caption max-sm:leading-snug">
       <Ticker name="BTC" ticker={prices.btc} />
       <Ticker name="ETH" ticker={prices.eth} />
     </div>

@@ -15,10 +15,8 @@ export function TopBar() {
   const { data: info } = trpc.site.info.useQuery()
   return (
     <div className="no-print border-b border-line bg-sunken text-small">
-      <div className="page-width flex min-h-11 flex-wrap items-center justify-between gap-x-6">
-        <div className="max-sm:text-caption">
-          <Tickers />
-        </div>
+      <div className="page-width flex min-h-11 items-center justify-between gap-x-6">
+        <Tickers />
         {info && (
           <div className="flex items-center gap-x-5 max-lg:hidden">
             <a href={telHref(info.contactPhone)} className={LINK}>

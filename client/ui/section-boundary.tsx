@@ -5,9 +5,7 @@ import { ErrorState } from './state-panel.tsx'
 
 /** Around each block of a page: one that fails shows its own error state and takes nothing else down. */
 export function SectionBoundary({ children }: { children: ReactNode }) {
-  return (
-    <ErrorBoundary FallbackComponent={Failed}>{children}</ErrorBoundary>
-  )
+  return <ErrorBoundary FallbackComponent={Failed}>{children}</ErrorBoundary>
 }
 
 function Failed({ resetErrorBoundary }: FallbackProps) {

@@ -33,16 +33,16 @@ export function findLocaleFaults({
     }
     const fault = comparePlaceholders(text, original)
     if (fault) faults.push(`${locale}: ${id} ${fault}`)
-    if (
-      text === original &&
-      !sameAllowed.has(id) &&
-      !SAME_ANYWHERE.test(id) &&
-      /\p{L}{2}/u.test(text)
-    ) {
+    if (text === original && !sameAllowed.has(id) && !SAME_ANYWHERE.test(id) && hasWords(text)) {
       faults.push(`${locale}: ${id} is the English text: ${text}`)
     }
   }
   return faults
+}
+
+/** False for a text that is nothing but placeholders and signs. */
+function hasWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''))
 }
 
 function comparePlaceholders(text: string, original: string): string | null {

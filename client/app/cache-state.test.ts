@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { dehydrateCache, hydrateCache } from './cache-state.ts'
+
+async function renderedCache() {
+  const server = new QueryClient()
+  await server.prefetchQuery({ queryKey: ['good'], queryFn: async () => 'answer' })
+  await server.prefetchQuery({
+    queryKey: ['bad'],
+    queryFn: async () => {
+      const data = { code: 'NOT_FOUND', kind: 'business' }
+      throw Object.assign(new Error('gone', { cause: 'secret' }), { data })
+    },
+    retry: false,
+  })
+  const state: unknown = JSON.parse(JSON.stringify(dehydrateCache(server)))
+  return state
+}
+
+test('answers and failures both arrive in the browser', async () => {
+  const browser = new QueryClient()
+  hydrateCache(browser, await renderedCache())
+  expect(browser.getQueryData(['good'])).toBe('answer')
+  expect(browser.getQueryState(['bad'])).toMatchObject({
+    status: 'error',
+    error: { data: { code: 'NOT_FOUND', kind: 'business' } },
+  })
+})
+
+test('what came in the page counts as fetched now', async () => {
+  const browser = new QueryClient()
+  hydrateCache(browser, await renderedCache(), 123)
+  expect(browser.getQueryState(['good'])?.dataUpdatedAt).toBe(123)
+})
+
+test('a cause never leaves the server', async () => {
+  const state = JSON.stringify(await renderedCache())
+  expect(state).toContain('gone')
+  expect(state).not.toMatch(/stack|secret/)
+})
+
+test('a page without a state starts empty', () => {
+  const browser = new QueryClient()
+  hydrateCache(browser, undefined)
+  expect(browser.getQueryCache().getAll()).toEqual([])
+})

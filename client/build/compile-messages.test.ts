@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { LOCALES } from '#contracts/locales.ts'
+import { compileMessages } from './compile-messages.ts'
+
+test('every language compiles to the same ids as English', () => {
+  const english = Object.keys(compileMessages('en'))
+  expect(english.length).toBeGreaterThan(100)
+  for (const locale of LOCALES) expect(Object.keys(compileMessages(locale))).toEqual(english)
+})
+
+test('a plain text stays a string and one with placeholders becomes a tree', () => {
+  const messages = compileMessages('en')
+  expect(messages['ui.close']).toBe('Close')
+  expect(Array.isArray(messages['ui.rating'])).toBe(true)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { LOCALES } from '#contracts/locales.ts'
+import { createFormats } from './formats.ts'
+
+const settings = { locale: 'en', timeZone: 'UTC', symbol: '€' } as const
+const at = Date.UTC(2026, 2, 5, 23, 30) / 1000
+
+test('the symbol stands before a number with two decimals', () => {
+  expect(createFormats(settings).money({ minor: 123_450, currency: 'EUR' })).toBe('€1,234.50')
+  expect(
+    createFormats({ ...settings, locale: 'de' }).money({ minor: 123_450, currency: 'EUR' }),
+  ).toBe('€1.234,50')
+})
+
+test('a negative amount keeps its sign in front', () => {
+  expect(createFormats(settings).money({ minor: -250, currency: 'EUR' })).toBe('-€2.50')
+})
+
+test('without a base currency the price stands alone', () => {
+  expect(createFormats({ ...settings, symbol: '' }).money({ minor: 250, currency: null })).toBe(
+    '2.50',
+  )
+})
+
+test('every language writes Gregorian years in Latin digits', () => {
+  for (const locale of LOCALES) {
+    expect(createFormats({ ...settings, locale }).date(at)).toContain('2026')
+  }
+})
+
+test('a day is a day of the time zone of the shop', () => {
+  expect(createFormats(settings).date(at)).toBe('Mar 5, 2026')
+  expect(createFormats({ ...settings, timeZone: 'Europe/Berlin' }).date(at)).toBe('Mar 6, 2026')
+})
+
+test('a change carries its sign', () => {
+  expect(createFormats(settings).change(1.25)).toBe('+1.25%')
+  expect(createFormats(settings).change(-0.5)).toBe('-0.50%')
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readPrices } from './price-stream.ts'
+import { chatHref, telHref } from './site-links.ts'
+
+test('a phone number becomes a tel link without spaces', () => {
+  expect(telHref('+44 (20) 7946-0018')).toBe('tel:+442079460018')
+})
+
+test('the chat account is a number or a name', () => {
+  expect(chatHref('+44 7700 900018')).toBe('https://wa.me/447700900018')
+  expect(chatHref('@strongroom')).toBe('https://t.me/strongroom')
+})
+
+test('a message of the price stream is read, anything else is not', () => {
+  const ticker = { price: '1.00', changePercent: -1 }
+  const prices = { btc: ticker, eth: ticker, at: 5 }
+  expect(readPrices(JSON.stringify(prices))).toEqual(prices)
+  expect(readPrices('{"btc":1}')).toBeNull()
+  expect(readPrices('broken')).toBeNull()
+})

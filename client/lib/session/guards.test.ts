@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { storedUserSchema } from '#contracts/account/stored-user.ts'
+import { cartItemSchema, cartSchema } from '#contracts/cart/cart.ts'
+import { storedSiteInfoSchema } from '#contracts/site/site.ts'
+import { SITE_INFO_FIELDS, isCartItem, isStoredSiteInfo, isStoredUser, readCart } from './guards.ts'
+
+const odd = fc.oneof(
+  fc.string(),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constant(undefined),
+)
+const decimal = fc.tuple(fc.nat(10_000), fc.nat(99)).map(([whole, cents]) => `${whole}.${cents}`)
+
+test('the guard of a stored user accepts exactly what its schema accepts', () => {
+  const user = fc.record(
+    {
+      token: fc.oneof(fc.string(), odd),
+      username: fc.oneof(fc.string(), odd),
+      guest: fc.oneof(fc.constant(true), odd),
+      more: odd,
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(fc.oneof(user, odd), (value) => {
+      expect(isStoredUser(value)).toBe(storedUserSchema.safeParse(value).success)
+    }),
+  )
+})
+
+test('the guard of a cart line accepts exactly what its schema accepts', () => {
+  const line = fc.record(
+    {
+      id: fc.oneof(fc.integer({ min: -2, max: 9 }), odd),
+      num: fc.oneof(fc.integer({ min: -1, max: 10_001 }), odd),
+      price: fc.oneof(decimal, odd),
+      more: odd,
+    },
+    { requiredKeys: ['id', 'num', 'price'] },
+  )
+  fc.assert(
+    fc.property(fc.oneof(line, odd), (value) => {
+      expect(isCartItem(value)).toBe(cartItemSchema.safeParse(value).success)
+    }),
+  )
+})
+
+test('whatever is stored, the cart that is read fits its schema', () => {
+  const line = fc.record({
+    id: fc.integer({ min: 0, max: 5 }),
+    num: fc.integer({ min: 0, max: 5 }),
+    price: decimal,
+  })
+  fc.assert(
+    fc.property(fc.oneof(fc.array(fc.oneof(line, odd), { maxLength: 130 }), odd), (value) => {
+      expect(cartSchema.safeParse(readCart(value)).success).toBe(true)
+    }),
+  )
+})
+
+test('a broken line is dropped and the others stay', () => {
+  const good = { id: 1, num: 2, price: '12.50' }
+  expect(readCart([good, { id: 2, num: 0, price: 'x' }, null])).toEqual([good])
+})
+
+test('the guard of the site info accepts exactly what its schema accepts', () => {
+  const complete = Object.fromEntries(SITE_INFO_FIELDS.map((field) => [field, 'text']))
+  fc.assert(
+    fc.property(fc.constantFrom(...SITE_INFO_FIELDS), odd, (field, value) => {
+      const info = { ...complete, [field]: value }
+      expect(isStoredSiteInfo(info)).toBe(storedSiteInfoSchema.safeParse(info).success)
+    }),
+  )
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { connectTabs } from './tabs.ts'
+import type { Channel, Shared } from './tabs.ts'
+
+/** Channels that hear each other, as tabs of one browser do. */
+function createRoom() {
+  const listeners: { owner: Channel; listener: (event: { data: unknown }) => void }[] = []
+  return function join(): Channel {
+    const channel: Channel = {
+      postMessage: (data) => {
+        for (const { owner, listener } of listeners)
+          if (owner !== channel) listener({ data: structuredClone(data) })
+      },
+      addEventListener: (_type, listener) => listeners.push({ owner: channel, listener }),
+    }
+    return channel
+  }
+}
+
+const line = { id: 1, num: 2, price: '9.90' }
+
+function open(join: () => Channel, answer: Shared | null) {
+  const heard: unknown[] = []
+  const tabs = connectTabs({
+    channel: join(),
+    answer: () => answer,
+    onHeard: (change, isAnswer) => heard.push({ ...change, isAnswer }),
+  })
+  return { ...tabs, heard }
+}
+
+test('a change of one tab is heard by the others and not by itself', () => {
+  const join = createRoom()
+  const first = open(join, null)
+  const second = open(join, null)
+  first.tell({ cart: [line] })
+  expect(second.heard).toEqual([{ cart: [line], isAnswer: false }])
+  expect(first.heard).toEqual([])
+})
+
+test('a new tab takes the first answer and no other', () => {
+  const join = createRoom()
+  open(join, { user: { guest: true }, cart: [line] })
+  open(join, { user: null, cart: [] })
+  const fresh = open(join, null)
+  fresh.ask()
+  expect(fresh.heard).toEqual([{ user: { guest: true }, cart: [line], isAnswer: true }])
+})
+
+test('an answer nobody asked for and a message that is none change nothing', () => {
+  const join = createRoom()
+  const tab = open(join, null)
+  const other = join()
+  other.postMessage({ type: 'answer', user: null, cart: [line] })
+  other.postMessage('nonsense')
+  expect(tab.heard).toEqual([])
+})
+
+test('the end of a session reaches the other tabs', () => {
+  const join = createRoom()
+  const first = open(join, null)
+  const second = open(join, null)
+  first.tell({ user: null })
+  expect(second.heard).toEqual([{ user: null, isAnswer: false }])
+})
+
+test('broken lines of another tab are left out', () => {
+  const join = createRoom()
+  const tab = open(join, null)
+  join().postMessage({ type: 'change', cart: [line, { id: 'x' }], user: { token: 7 } })
+  expect(tab.heard).toEqual([{ cart: [line], isAnswer: false }])
+})
