@@ -3,12 +3,18 @@ import { HEADERS } from '#contracts/headers.ts'
 import type { FaultRequest } from '#mock-upstream/lab/faults.ts'
 import { mockUrl } from './addresses.ts'
 
+/** Body of POST /__mock/clock; `at` in Unix seconds, and never back. */
+type ClockMove =
+  | { action: 'freeze' | 'thaw' }
+  | { action: 'advance'; seconds: number }
+  | { action: 'set'; at: number }
+
 /** The lab of the mock, for the world of one test. */
 export type Lab = {
   /** Gives the world back as it was when it began. */
   reset: () => Promise<void>
-  /** Moves the world's clock: body of POST /__mock/clock. */
-  clock: (body: Record<string, unknown>) => Promise<void>
+  /** Stops or moves the world's clock. */
+  clock: (move: ClockMove) => Promise<void>
   /** Lets calls of an endpoint fail: body of POST /__mock/fault. */
   fault: (body: FaultRequest) => Promise<void>
 }
@@ -25,7 +31,7 @@ export function openLab(request: APIRequestContext, world: string): Lab {
   }
   return {
     reset: () => post('reset', {}),
-    clock: (body) => post('clock', body),
+    clock: (move) => post('clock', move),
     fault: (body) => post('fault', body),
   }
 }

@@ -1,15 +1,19 @@
 import { brotliCompressSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
+import { LOCALES } from '#contracts/locales.ts'
 import { buildClient } from '#scripts/support/build-client.ts'
 import { ensureChromium } from '#scripts/support/chromium.ts'
 import type { Figure } from './figure.ts'
 import { describeBenchMock, describeBenchShop, withServices } from './with-services.ts'
 
-type Script = { url: string; bytes: number; isIdle: boolean }
+type Script = { url: string; bytes: number }
 
 const quietMs = 2_000
 
-/** Brotli bytes of the scripts that the home page asks for until load and two seconds after. */
+/**
+ * Brotli bytes of the scripts that the home page asks for until load and two seconds after, without
+ * input. A second visit whose browser is never idle tells which of them wait for an idle moment.
+ */
 export async function measureScripts(): Promise<Figure[]> {
   const executablePath = await ensureChromium()
   await buildClient()
@@ -18,9 +22,13 @@ export async function measureScripts(): Promise<Figure[]> {
   return withServices([mock, shop], async () => {
     const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
     const browser = await chromium.launch({ executablePath, args })
+    const url = new URL(shop.healthUrl).origin
     try {
-      const page = await browser.newPage({ locale: 'en-GB' })
-      return describeScripts(await collectScripts(page, new URL(shop.healthUrl).origin))
+      const all = await collectScripts(await browser.newPage({ locale: 'en-GB' }), url)
+      const busyPage = await browser.newPage({ locale: 'en-GB' })
+      await busyPage.addInitScript('window.requestIdleCallback = () => 0')
+      const first = await collectScripts(busyPage, url)
+      return describeScripts(all, new Set(first.map((script) => script.url)))
     } finally {
       await browser.close()
     }
@@ -29,32 +37,23 @@ export async function measureScripts(): Promise<Figure[]> {
 
 async function collectScripts(page: Page, url: string): Promise<Script[]> {
   const found: Promise<Script>[] = []
-  let isLoaded = false
   page.on('response', (response) => {
     const isScript = response.request().resourceType() === 'script'
     if (!isScript || response.status() !== 200) return
-    const isIdle = isLoaded
-    found.push(
-      response.body().then((body) => ({
-        url: response.url(),
-        bytes: brotliCompressSync(body).length,
-        isIdle,
-      })),
-    )
-  })
-  page.once('load', () => {
-    isLoaded = true
+    const bytes = response.body().then((body) => brotliCompressSync(body).length)
+    found.push(bytes.then((size) => ({ url: response.url(), bytes: size })))
   })
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(quietMs)
   return Promise.all(found)
 }
 
-function describeScripts(scripts: Script[]): Figure[] {
-  const locale = scripts.filter(({ url }) => /\/(locale|messages)-[\w.-]+\.js/.test(url))
+function describeScripts(scripts: Script[], firstUrls: Set<string>): Figure[] {
+  const languages = new RegExp(`/(${LOCALES.join('|')})-[\\w-]+\\.js$`)
+  const locale = scripts.filter(({ url }) => languages.test(url))
   const others = scripts.filter((script) => !locale.includes(script))
-  const idle = others.filter(({ isIdle }) => isIdle)
-  const first = others.filter(({ isIdle }) => !isIdle)
+  const idle = others.filter(({ url }) => !firstUrls.has(url))
+  const first = others.filter(({ url }) => firstUrls.has(url))
   return [
     {
       name: `home, first load (${first.length} scripts, brotli)`,
