@@ -24,6 +24,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  timeout: 60_000,
+  // A loaded machine is slow, not wrong.
+  expect: { timeout: 15_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: '../node_modules/.cache/strongroom/playwright.json' }],

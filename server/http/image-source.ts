@@ -66,14 +66,22 @@ function resolveSource(source: ImageSource, src: string): URL {
   return url
 }
 
+/** Asks twice: a connection that the other side closed while it was idle is no reason to go without a picture. */
 async function ask(source: ImageSource, url: URL): Promise<Dispatcher.ResponseData> {
   try {
-    return await request(url, {
-      headersTimeout: source.timeoutMs,
-      bodyTimeout: source.timeoutMs,
-      ...(source.dispatcher ? { dispatcher: source.dispatcher } : {}),
-    })
+    return await askOnce(source, url)
   } catch {
-    throw new ImageRefusal(502, 'the picture could not be fetched')
+    return askOnce(source, url).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : 'no answer'
+      throw new ImageRefusal(502, `the picture could not be fetched (${reason})`)
+    })
   }
+}
+
+function askOnce(source: ImageSource, url: URL): Promise<Dispatcher.ResponseData> {
+  return request(url, {
+    headersTimeout: source.timeoutMs,
+    bodyTimeout: source.timeoutMs,
+    ...(source.dispatcher ? { dispatcher: source.dispatcher } : {}),
+  })
 }
