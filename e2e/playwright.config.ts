@@ -23,6 +23,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // Two cores that browser, shop and mock share.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   timeout: 60_000,
   // A loaded machine is slow, not wrong.
@@ -54,7 +57,8 @@ export default defineConfig({
       cwd: '..',
       url: `${mockUrl}/__mock/health`,
       env: { ...environment, MOCK_PORT: String(mockPort), MOCK_DATA: '' },
-      stdout: 'pipe',
+      stdout: 'ignore',
+      stderr: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
     {
@@ -71,7 +75,8 @@ export default defineConfig({
         IMAGE_ORIGINS: mockUrl,
         PAYMENT_ORIGINS: mockUrl,
       },
-      stdout: 'pipe',
+      stdout: 'ignore',
+      stderr: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
   ],
