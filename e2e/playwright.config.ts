@@ -23,9 +23,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Two cores that browser, shop and mock share.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
   forbidOnly: true,
   timeout: 60_000,
   // A loaded machine is slow, not wrong.
