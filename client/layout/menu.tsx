@@ -21,7 +21,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
   const { data: info } = trpc.site.info.useQuery()
   return (
     <Dialog open onClose={onClose} title={text('layout.menu')} side="full">
-      <nav className="mx-auto flex w-full max-w-6xl flex-col gap-8">
+      <nav className="flex w-full flex-col gap-8">
         <UserButton onClose={onClose} />
         <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
           <Group title={text('layout.catalog')}>

@@ -4,9 +4,3 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 export function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
 }
-
-export function readCookie(name: string): string | undefined {
-  const prefix = `${name}=`
-  const found = document.cookie.split('; ').find((part) => part.startsWith(prefix))
-  return found && decodeURIComponent(found.slice(prefix.length))
-}

@@ -30,7 +30,7 @@ const SIZES: Record<ButtonSize, string> = {
 /** The look of a button, for links that act like one. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium') {
   return cx(
-    'focus-ring inline-flex items-center justify-center gap-2 rounded-control py-2 text-center font-medium transition-colors',
+    'focus-ring inline-flex items-center justify-center gap-2 rounded-control py-2 text-center break-keep font-medium transition-colors',
     VARIANTS[variant],
     SIZES[size],
   )
