@@ -80,7 +80,7 @@ function CartLink() {
     >
       <span className="relative">
         <ShoppingCart className="size-5" />
-        <span className="absolute -end-2.5 -top-2">
+        <span className="absolute -end-2.5 -top-1">
           <CountBadge count={count} />
         </span>
       </span>

@@ -19,7 +19,9 @@ export function Logo({ className }: { className?: string }) {
           <path d="M16 8V5.4M16 26.6V24M8 16H5.4M26.6 16H24M21.6 10.4l1.8-1.8M8.6 23.4l1.8-1.8" />
         </g>
       </svg>
-      <span className="text-lead font-semibold tracking-tight">{text('meta.siteName')}</span>
+      <span className="text-lead font-semibold tracking-tight max-[22rem]:sr-only">
+        {text('meta.siteName')}
+      </span>
     </a>
   )
 }

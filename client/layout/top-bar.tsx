@@ -15,7 +15,7 @@ export function TopBar() {
   const { data: info } = trpc.site.info.useQuery()
   return (
     <div className="no-print border-b border-line bg-sunken text-small">
-      <div className="page-width flex min-h-11 items-center justify-between gap-x-6">
+      <div className="page-width flex min-h-11 items-center justify-between gap-x-6 max-sm:gap-x-2">
         <Tickers />
         {info && (
           <div className="flex items-center gap-x-5 max-lg:hidden">

@@ -23,6 +23,7 @@ export function createQueryClient(onUnauthorized?: () => void): QueryClient {
         staleTime: STALE_MS,
         gcTime: KEPT_MS,
         networkMode: 'always',
+        refetchOnReconnect: true,
         // A section that failed shows its error state; navigation and its button try again.
         retryOnMount: false,
         retry: (failures, error) => failures < 1 && isNetworkError(error),
