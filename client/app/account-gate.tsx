@@ -7,7 +7,7 @@ import { openOverlay } from '#client/lib/overlay.ts'
 import { useVisitor } from '#client/lib/session/user-store.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { PageSkeleton } from '#client/ui/page-skeleton.tsx'
 
 /** An account page for someone who is not logged in: the page stays, the pop-up opens, without the guest way. */
 export function AccountGate({ children }: { children: ReactNode }) {

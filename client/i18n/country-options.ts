@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import type { SelectOption } from '#client/ui/select-field.tsx'
 import { COUNTRIES, isCountry } from '#contracts/addresses/countries.ts'
 import { toLanguageTag } from '#contracts/locales.ts'
 import { useLocale } from './formats.ts'
@@ -12,7 +11,7 @@ export function countryName(text: TextFunction, code: string): string {
 }
 
 /** All countries for a select, sorted as the visitor's language sorts. */
-export function useCountryOptions(): readonly SelectOption[] {
+export function useCountryOptions(): readonly { value: string; label: string }[] {
   const text = useText()
   const locale = useLocale()
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { LockKeyhole, ShoppingCart } from 'lucide-react'
 import { useEffect } from 'react'
-import { PageSkeleton } from '#client/app/page-skeleton.tsx'
+import { PageSkeleton } from '#client/ui/page-skeleton.tsx'
 import { paths } from '#client/app/paths.ts'
 import { Checkout } from '#client/features/orders/checkout-form.tsx'
 import { useCheckoutItems } from '#client/features/orders/use-checkout-items.ts'

@@ -35,7 +35,6 @@ export const addressSchema = z.strictObject({
 })
 export type Address = z.infer<typeof addressSchema>
 
-export const createAddressInputSchema = addressFormSchema
 export const updateAddressInputSchema = z.extend(addressFormSchema, { id: idSchema })
 export const addressListSchema = z.array(addressSchema)
 /** The id of the address that was saved. */

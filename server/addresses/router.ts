@@ -1,7 +1,7 @@
 import {
   addressListSchema,
   addressSchema,
-  createAddressInputSchema,
+  addressFormSchema,
   savedAddressSchema,
   updateAddressInputSchema,
 } from '#contracts/addresses/addresses.ts'
@@ -23,7 +23,7 @@ export const addressesRouter = router({
       return toAddress(data)
     }),
   create: userProcedure
-    .input(createAddressInputSchema)
+    .input(addressFormSchema)
     .output(savedAddressSchema)
     .mutation(async ({ ctx, input }) => {
       const { data, msg } = await ctx.upstream.call(

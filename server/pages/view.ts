@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { HEADERS, WORLD_NAME } from '#contracts/headers.ts'
 import type { Locale } from '#contracts/locales.ts'
 import { DEFAULT_LOCALE, isLocale } from '#contracts/locales.ts'
 import type { Theme } from '#contracts/renderer.ts'
@@ -27,10 +26,4 @@ export function localeOf(request: FastifyRequest): { locale: Locale; asked: Loca
 export function themeOf(request: FastifyRequest): Theme | null {
   const theme = readCookie(request, COOKIES.theme)
   return THEMES.find((known) => known === theme) ?? null
-}
-
-/** The world of a test; undefined unless the lab is on and the header is well formed. */
-export function worldOf(request: FastifyRequest, lab: boolean): string | undefined {
-  const world = request.headers[HEADERS.world]
-  return lab && typeof world === 'string' && WORLD_NAME.test(world) ? world : undefined
 }

@@ -9,9 +9,9 @@ export function Specifications({ groups }: { groups: readonly SpecificationGroup
   if (filled.length === 0)
     return <p className="text-ink-soft">{text('catalog.product.noSpecifications')}</p>
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+    <div className="-mb-8 gap-x-12 lg:columns-2">
       {filled.map((group) => (
-        <div key={group.name}>
+        <div key={group.name} className="mb-8 break-inside-avoid">
           <h3 className="border-b border-line-strong pb-2 font-semibold">{group.name}</h3>
           <DefinitionList
             items={group.items.map((item) => ({ term: item.name, value: item.value }))}

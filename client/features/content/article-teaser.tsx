@@ -15,10 +15,10 @@ export function ArticleCard({ article, priority }: ArticleCardProps) {
         src={article.image}
         alt=""
         width={640}
-        height={400}
+        height={360}
         sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw"
         priority={priority ?? false}
-        className="block aspect-8/5 w-full bg-tile object-cover"
+        className="block aspect-video w-full bg-tile object-cover"
       />
       <div className="flex grow flex-col gap-2 p-4 sm:p-5">
         <ArticleFacts article={article} />

@@ -1,24 +1,32 @@
+import { useState } from 'react'
+import type { UIEvent } from 'react'
 import { ArrowRight } from 'lucide-react'
 import { paths } from '#client/app/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
+import { cx } from '#client/ui/class-names.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Banner } from '#contracts/content/content.ts'
 
 /**
- * The banners as a strip that scrolls by itself only when asked: by finger, by the dots' links, by keyboard. One product
- * and one sentence each; the first picture is the one of the page that loads first.
+ * The banners as a strip that scrolls only when asked: by finger, by the marks' links, by keyboard. One product and one
+ * sentence each; the first picture is the one of the page that loads first.
  */
 export function BannerStage({ banners }: { banners: readonly Banner[] }) {
   const text = useText()
+  const [shown, setShown] = useState(0)
   if (banners.length === 0) return null
+  const follow = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+  }
   return (
-    <section aria-label={text('home.banner.label')} className="flex flex-col gap-3">
+    <section aria-label={text('home.banner.label')}>
       <ul
         className="focus-ring flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card border border-line bg-surface [scrollbar-width:none]"
         tabIndex={0}
         aria-label={text('home.banner.label')}
+        onScroll={follow}
       >
         {banners.map((banner, at) => (
           <li key={banner.id} id={slideId(banner)} className="w-full shrink-0 snap-start">
@@ -26,38 +34,39 @@ export function BannerStage({ banners }: { banners: readonly Banner[] }) {
           </li>
         ))}
       </ul>
-      {banners.length > 1 && <BannerDots banners={banners} />}
+      {banners.length > 1 && <BannerMarks banners={banners} shown={shown} />}
     </section>
   )
 }
 
+/** Words beside the picture on phones, on its empty side where there is room. It stays light in both themes, as the pictures do. */
 function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const text = useText()
   const Title = first ? 'h1' : 'h2'
   return (
-    <div className="grid h-full md:grid-cols-[1.1fr_1fr]">
-      <div className="flex flex-col items-start justify-center gap-4 p-6 sm:p-10 lg:p-14">
+    <div className="relative flex h-full flex-col bg-surface text-ink scheme-light md:min-h-104">
+      <Picture
+        src={banner.image}
+        alt=""
+        width={1280}
+        height={512}
+        sizes="(min-width: 84rem) 79rem, (min-width: 48rem) 100vw, 170vw"
+        priority={first}
+        className="block aspect-3/2 w-full object-cover object-[80%_50%] md:absolute md:inset-0 md:aspect-auto md:h-full md:object-right"
+      />
+      <div className="relative flex grow flex-col items-start justify-center gap-4 from-surface/70 via-surface/40 to-surface/0 p-6 sm:p-10 md:max-w-3/5 md:bg-linear-to-r lg:p-14">
         <Title className="text-display font-semibold text-balance">{banner.title}</Title>
         <p className="max-w-md text-lead text-ink-soft">{banner.subtitle}</p>
-        <a href={banner.link ?? paths.catalog()} className={`${buttonClass()} mt-2`}>
+        <a href={banner.link ?? paths.catalog()} className={cx(buttonClass(), 'mt-2')}>
           {text(banner.link ? 'home.banner.more' : 'home.banner.catalog')}
           <ArrowRight className="size-5 rtl:rotate-180" />
         </a>
       </div>
-      <Picture
-        src={banner.image}
-        alt=""
-        width={960}
-        height={720}
-        sizes="(min-width: 84rem) 40rem, (min-width: 48rem) 46vw, 100vw"
-        priority={first}
-        className="block aspect-4/3 size-full bg-tile object-cover text-tile-ink max-md:order-first max-sm:aspect-3/2"
-      />
     </div>
   )
 }
 
-function BannerDots({ banners }: { banners: readonly Banner[] }) {
+function BannerMarks({ banners, shown }: { banners: readonly Banner[]; shown: number }) {
   const text = useText()
   return (
     <ul className="flex justify-center gap-1">
@@ -66,16 +75,21 @@ function BannerDots({ banners }: { banners: readonly Banner[] }) {
           <a
             href={`#${slideId(banner)}`}
             aria-label={text('home.banner.show', { number: at + 1, title: banner.title })}
+            aria-current={at === shown || undefined}
             className="focus-ring group flex size-11 items-center justify-center rounded-full"
             onClick={(event) => {
               event.preventDefault()
-              event.stopPropagation()
               document
                 .getElementById(slideId(banner))
                 ?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
             }}
           >
-            <span className="h-1 w-6 rounded-full bg-line-strong group-hover:bg-ink" />
+            <span
+              className={cx(
+                'h-1 w-6 rounded-full group-hover:bg-ink',
+                at === shown ? 'bg-accent' : 'bg-line-strong',
+              )}
+            />
           </a>
         </li>
       ))}
@@ -88,5 +102,5 @@ function slideId(banner: Banner): string {
 }
 
 export function BannerSkeleton() {
-  return <Skeleton className="aspect-3/4 w-full rounded-card! sm:aspect-square md:aspect-21/9" />
+  return <Skeleton className="h-120 w-full rounded-card! md:h-104" />
 }

@@ -32,7 +32,7 @@ type CheckoutProps = {
 /** The checkout: one page in numbered parts, the summary beside it. */
 export function Checkout({ items, profile, saved }: CheckoutProps) {
   const text = useText()
-  const form = useCheckoutForm(profile)
+  const form = useCheckoutForm({ profile, address: placeOf(saved[0]) })
   const preview = usePreview(form, items)
   const [conflict, setConflict] = useState<string | null>(null)
   const placeOrder = usePlaceOrder({ onConflict: setConflict })
@@ -74,6 +74,13 @@ export function Checkout({ items, profile, saved }: CheckoutProps) {
       </aside>
     </div>
   )
+}
+
+/** The place of a saved address, without its person. */
+function placeOf(saved: Address | undefined) {
+  if (!saved) return null
+  const { country, city, address, postcode } = saved
+  return { country, city, address, postcode }
 }
 
 /** What it would cost as filled in so far; the last answer stays until the next is there. */

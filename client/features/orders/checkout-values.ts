@@ -1,12 +1,18 @@
 import { isRecord } from '#client/lib/session/storage.ts'
 import type { Profile } from '#contracts/account/account.ts'
-import type { CheckoutInput } from '#contracts/orders/orders.ts'
+import type { CheckoutInput, Place } from '#contracts/orders/orders.ts'
 import { PAYER_TYPES, PAYMENT_METHODS, SHIPPING_METHODS } from '#contracts/orders/statuses.ts'
 
-/** What the form starts with: the stored draft field by field, then the profile, then nothing. Consent is never kept. */
+/** What is known of a logged-in user; nothing of a guest. */
+export type Known = { profile: Profile | null; address: Place | null }
+
+/**
+ * What the form starts with: the stored draft field by field, then what is known of the user, then nothing. Consent is
+ * never kept.
+ */
 export function startValues(
   draft: Readonly<Record<string, unknown>>,
-  profile: Profile | null,
+  { profile, address }: Known,
 ): CheckoutInput {
   const contact = textsOf(draft.contact, {
     name: profile?.name ?? '',
@@ -20,16 +26,24 @@ export function startValues(
     company: '',
     taxId: '',
   })
+  // A half-written address is not mixed with a saved one.
+  const place = isEmptyPlace(draft.address) && address ? address : NOWHERE
   const payerType = isRecord(draft.payer) ? draft.payer.type : undefined
   return {
     contact,
-    address: textsOf(draft.address, { country: '', city: '', address: '', postcode: '' }),
+    address: textsOf(draft.address, place),
     payer: { ...payerTexts, type: PAYER_TYPES.find((type) => type === payerType) ?? 'individual' },
     shippingMethod: SHIPPING_METHODS.find((method) => method === draft.shippingMethod) ?? '',
     paymentMethod: PAYMENT_METHODS.find((method) => method === draft.paymentMethod) ?? '',
     remark: typeof draft.remark === 'string' ? draft.remark : '',
     agree: false,
   }
+}
+
+const NOWHERE: Place = { country: '', city: '', address: '', postcode: '' }
+
+function isEmptyPlace(stored: unknown): boolean {
+  return !isRecord(stored) || Object.values(stored).every((text) => text === '')
 }
 
 /** The texts of `stored` under the names of `fallback`; what is missing, empty or no text is taken from it. */

@@ -1,7 +1,7 @@
 import { useText } from '#client/i18n/text.tsx'
 import { useFormAction } from '#client/lib/form-action.ts'
 import { useContractForm } from '#client/lib/form.ts'
-import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
+import { useTrpcUtils } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { guestOrderFormSchema } from '#contracts/orders/forms.ts'

@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import type { ContractForm } from '#client/lib/form.ts'
 import { useContractForm } from '#client/lib/form.ts'
 import { readCheckoutDraft, storeCheckoutDraft } from '#client/lib/session/checkout-draft.ts'
-import type { Profile } from '#contracts/account/account.ts'
 import type { CheckoutForm, CheckoutInput } from '#contracts/orders/orders.ts'
 import { checkoutFormSchema } from '#contracts/orders/orders.ts'
+import type { Known } from './checkout-values.ts'
 import { startValues } from './checkout-values.ts'
 
 export type CheckoutFormApi = ContractForm<CheckoutInput, CheckoutForm>
 
 /** The checkout's form; every change is kept in the draft, so that a reload or an ended session loses nothing. */
-export function useCheckoutForm(profile: Profile | null): CheckoutFormApi {
-  const start = startValues(readCheckoutDraft().values, profile)
+export function useCheckoutForm(known: Known): CheckoutFormApi {
+  const start = startValues(readCheckoutDraft().values, known)
   const form = useContractForm<CheckoutInput, CheckoutForm>(checkoutFormSchema, start)
   const { watch } = form
   useEffect(() => {
