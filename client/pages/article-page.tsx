@@ -43,11 +43,11 @@ export default function ArticlePage({ params }: PageProps) {
         </div>
         <aside className="flex flex-col gap-12">
           {data.alsoRead.length > 0 && (
-            <Section title={text('content.articles.alsoRead')}>
+            <Section size="small" title={text('content.articles.alsoRead')}>
               <ArticleLinks articles={data.alsoRead} />
             </Section>
           )}
-          <Section title={text('content.articles.mostRead')}>
+          <Section size="small" title={text('content.articles.mostRead')}>
             <Loaded from={mostRead} skeleton={<Skeleton className="h-96" />}>
               {({ list }) => <ArticleLinks articles={list} numbered />}
             </Loaded>

@@ -64,7 +64,7 @@ export default function ArticlesPage({ search }: PageProps) {
           }
         </Loaded>
         <aside className="lg:sticky lg:top-32">
-          <Section title={text('content.articles.mostRead')}>
+          <Section size="small" title={text('content.articles.mostRead')}>
             <Loaded from={mostRead} skeleton={<Skeleton className="h-96" />}>
               {({ list }) => <ArticleLinks articles={list} numbered />}
             </Loaded>

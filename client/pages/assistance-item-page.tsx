@@ -42,7 +42,7 @@ export default function AssistanceItemPage({ params }: PageProps) {
         <ArticleNeighbours article={item.data} hrefFor={paths.assistanceItem} />
         <HelpContact />
         {alsoRead.length > 0 && (
-          <Section title={text('content.assistance.also')}>
+          <Section size="small" title={text('content.assistance.also')}>
             <AssistanceList items={alsoRead.slice(0, 4)} />
           </Section>
         )}

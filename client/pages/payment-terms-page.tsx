@@ -24,7 +24,7 @@ export default function PaymentTermsPage() {
       title={text('meta.paymentTerms')}
       lead={text('content.payment.lead')}
     >
-      <Section title={text('content.payment.kindsTitle')}>
+      <Section size="small" title={text('content.payment.kindsTitle')}>
         <FactList
           items={KINDS.map(({ icon, name }) => ({
             icon,
@@ -33,7 +33,7 @@ export default function PaymentTermsPage() {
           }))}
         />
       </Section>
-      <Section title={text('content.payment.rulesTitle')}>
+      <Section size="small" title={text('content.payment.rulesTitle')}>
         <ul className="flex max-w-[68ch] list-disc flex-col gap-3 ps-5">
           {RULES.map((rule) => (
             <li key={rule}>{text(`content.payment.rule${rule}`)}</li>

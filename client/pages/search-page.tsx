@@ -22,11 +22,12 @@ export default function SearchPage({ search }: PageProps) {
   const title = keyword ? text('catalog.search.results', { keyword }) : text('meta.search')
   return (
     <PageFrame crumbs={[{ label: text('meta.search') }]} title={title}>
-      <SearchForm key={keyword} keyword={keyword} />
+      {keyword === '' && <SearchForm keyword="" />}
       <ProductListing
         basePath={paths.search()}
         search={search}
         emptyTitle={text('catalog.empty.search', { keyword })}
+        emptyText={text('catalog.empty.searchText')}
         emptyAction={
           <a href={paths.catalog()} className={buttonClass('secondary')}>
             {text('catalog.toCatalog')}

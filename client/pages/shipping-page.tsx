@@ -23,7 +23,7 @@ export default function ShippingPage() {
       title={text('meta.shipping')}
       lead={text('content.buys.lead')}
     >
-      <Section title={text('content.buys.stepsTitle')}>
+      <Section size="small" title={text('content.buys.stepsTitle')}>
         <ol className="flex flex-col gap-6">
           {STEPS.map((step) => (
             <li key={step} className="flex gap-4">
@@ -41,7 +41,11 @@ export default function ShippingPage() {
           ))}
         </ol>
       </Section>
-      <Section title={text('content.buys.methodsTitle')} lead={text('content.buys.methodsLead')}>
+      <Section
+        size="small"
+        title={text('content.buys.methodsTitle')}
+        lead={text('content.buys.methodsLead')}
+      >
         <FactList
           items={METHODS.map(({ icon, name }) => ({
             icon,
@@ -50,7 +54,11 @@ export default function ShippingPage() {
           }))}
         />
       </Section>
-      <Section title={text('content.buys.paymentTitle')} lead={text('content.buys.paymentLead')}>
+      <Section
+        size="small"
+        title={text('content.buys.paymentTitle')}
+        lead={text('content.buys.paymentLead')}
+      >
         <a href={paths.paymentTerms()} className={TEXT_LINK}>
           {text('content.buys.paymentLink')}
         </a>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { ArrowRight } from 'lucide-react'
+import { cx } from './class-names.ts'
 import { SectionBoundary } from './section-boundary.tsx'
 import { PLAIN_LINK } from './link-class.ts'
 
@@ -10,18 +11,28 @@ type SectionProps = {
   lead?: string | undefined
   more?: { label: string; href: string }
   id?: string
+  /** Beside the main content a smaller title. */
+  size?: 'small' | 'large'
   className?: string
   children: ReactNode
 }
 
 /** A titled part of a page. What breaks inside it stays inside it. */
-export function Section({ title, lead, more, id, className, children }: SectionProps) {
+export function Section({ title, lead, more, id, size, className, children }: SectionProps) {
   const titleId = useId()
   return (
     <section id={id} aria-labelledby={titleId} className={className}>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+      <header
+        className={cx(
+          size === 'small' ? 'mb-4' : 'mb-6',
+          'flex flex-wrap items-end justify-between gap-x-8 gap-y-2',
+        )}
+      >
         <div className="flex max-w-2xl flex-col gap-1">
-          <h2 id={titleId} className="text-heading font-semibold">
+          <h2
+            id={titleId}
+            className={cx('font-semibold', size === 'small' ? 'text-title' : 'text-heading')}
+          >
             {title}
           </h2>
           {lead && <p className="text-ink-soft">{lead}</p>}

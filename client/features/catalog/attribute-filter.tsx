@@ -9,11 +9,13 @@ type AttributeFilterProps = {
   group: FilterGroup
   query: CatalogQuery
   open: boolean
+  /** Counts are those of the whole shop or category; elsewhere they would mislead. */
+  counted: boolean
   onChange: (query: CatalogQuery) => void
 }
 
 /** The values of one attribute with their counts: or within, and across attributes. */
-export function AttributeFilter({ group, query, open, onChange }: AttributeFilterProps) {
+export function AttributeFilter({ group, query, open, counted, onChange }: AttributeFilterProps) {
   const { number } = useFormats()
   const chosen = query.attributes[String(group.id)] ?? []
   const values = group.values.filter((value) => value.count > 0 || chosen.includes(value.id))
@@ -29,7 +31,8 @@ export function AttributeFilter({ group, query, open, onChange }: AttributeFilte
           onChange={() => onChange(toggleValue(query, group.id, value.id))}
           label={
             <>
-              {value.name} <span className="text-ink-soft tabular">{number(value.count)}</span>
+              {value.name}{' '}
+              {counted && <span className="text-ink-soft tabular">{number(value.count)}</span>}
             </>
           }
         />

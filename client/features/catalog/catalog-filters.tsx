@@ -85,6 +85,7 @@ export function CatalogFilters({
           group={group}
           query={shown}
           open={at < OPEN_GROUPS}
+          counted={list.scope.brandId === undefined && shown.keyword === ''}
           onChange={choose}
         />
       ))}

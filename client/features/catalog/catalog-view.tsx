@@ -20,6 +20,7 @@ type CatalogViewProps = {
   /** Shown as links above the filters; none where the page is about something else. */
   categories?: readonly Category[] | undefined
   emptyTitle: string
+  emptyText?: string | undefined
   emptyAction: ReactNode
   /** What each card offers at once. */
   action: (product: ProductCard) => ReactNode
@@ -57,6 +58,7 @@ export function CatalogView(props: CatalogViewProps) {
                 page={page}
                 stale={products.isPlaceholderData}
                 emptyTitle={props.emptyTitle}
+                emptyText={props.emptyText}
                 emptyAction={props.emptyAction}
                 action={props.action}
               />

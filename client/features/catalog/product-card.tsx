@@ -34,7 +34,7 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
           playOnHover
           priority={priority ?? false}
         />
-        <div className="pointer-events-none absolute start-3 top-3 z-10 pe-3">
+        <div className="pointer-events-none z-10 px-3 pt-3 sm:absolute sm:start-0 sm:top-0">
           <ProductTags tags={product.tags} />
         </div>
       </div>

@@ -17,6 +17,7 @@ type ProductResultsProps = {
   stale: boolean
   /** What to say when there is nothing even without filters. */
   emptyTitle: string
+  emptyText?: string | undefined
   emptyAction: ReactNode
   action: (product: ProductCard) => ReactNode
 }
@@ -27,11 +28,20 @@ export function ProductResults({
   page,
   stale,
   emptyTitle,
+  emptyText,
   emptyAction,
   action,
 }: ProductResultsProps) {
   if (page.list.length === 0) {
-    return <NoProducts list={list} total={page.total} title={emptyTitle} action={emptyAction} />
+    return (
+      <NoProducts
+        list={list}
+        total={page.total}
+        title={emptyTitle}
+        text={emptyText}
+        action={emptyAction}
+      />
+    )
   }
   return (
     <div
@@ -48,9 +58,15 @@ export function ProductResults({
   )
 }
 
-type NoProductsProps = { list: CatalogList; total: number; title: string; action: ReactNode }
+type NoProductsProps = {
+  list: CatalogList
+  total: number
+  title: string
+  text: string | undefined
+  action: ReactNode
+}
 
-function NoProducts({ list, total, title, action }: NoProductsProps) {
+function NoProducts({ list, total, title, text: hint, action }: NoProductsProps) {
   const text = useText()
   const link = (href: string, label: string) => (
     <a href={href} className={buttonClass('secondary')}>
@@ -83,5 +99,7 @@ function NoProducts({ list, total, title, action }: NoProductsProps) {
       />
     )
   }
-  return <EmptyState icon={<SearchX className="size-7" />} title={title} action={action} />
+  return (
+    <EmptyState icon={<SearchX className="size-7" />} title={title} text={hint} action={action} />
+  )
 }

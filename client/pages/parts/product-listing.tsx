@@ -21,6 +21,7 @@ type ProductListingProps = {
   scope?: CatalogScope
   withCategories?: boolean
   emptyTitle: string
+  emptyText?: string
   emptyAction: ReactNode
 }
 
@@ -48,6 +49,7 @@ export function ProductListing(props: ProductListingProps) {
       choices={{ groups, brands, symbol }}
       categories={withCategories ? categories : undefined}
       emptyTitle={props.emptyTitle}
+      emptyText={props.emptyText}
       emptyAction={props.emptyAction}
       action={(product) => <QuickAddButton product={product} />}
     />
