@@ -1,31 +1,30 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { ANN, CONTACT, PLACE } from './people.ts'
+import type { Account } from './people.ts'
 
-export type Account = { username: string; email: string; password: string }
-
-/** An account that nobody else has: worlds are apart, so the name alone may repeat between tests. */
-export const ANN: Account = {
-  username: 'ann-doe',
-  email: 'ann@example.com',
-  password: 'correct-horse-7',
-}
-
-export const PLACE = {
-  country: 'DE',
-  city: 'Berlin',
-  address: 'Torstrasse 1',
-  postcode: '10119',
-}
-
-/** Waits until the page answers to clicks: the header says so by its live part. */
+/** Opens an address and waits until the page answers to clicks: the document says so. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await hydrated(page)
+}
+
+export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}
+
+/** The pop-up for login and registration. */
+export function accountPopup(page: Page) {
+  return page.getByRole('dialog', { name: 'Your account' })
+}
+
+export function cartLink(page: Page) {
+  return page.getByRole('banner').getByRole('link', { name: /^Cart/ })
 }
 
 /** Registers in the pop-up that is open. */
 export async function registerInPopup(page: Page, account: Account = ANN): Promise<void> {
-  const popup = page.getByRole('dialog', { name: 'Your account' })
+  const popup = accountPopup(page)
   await popup.getByRole('tab', { name: 'Register' }).click()
   await popup.getByLabel('User name').fill(account.username)
   await popup.getByLabel('E-mail').fill(account.email)
@@ -36,32 +35,37 @@ export async function registerInPopup(page: Page, account: Account = ANN): Promi
 }
 
 export async function logInInPopup(page: Page, account: Account = ANN): Promise<void> {
-  const popup = page.getByRole('dialog', { name: 'Your account' })
+  const popup = accountPopup(page)
   await popup.getByLabel('User name or e-mail').fill(account.username)
   await popup.getByLabel('Password', { exact: true }).fill(account.password)
   await popup.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(popup).toBeHidden()
 }
 
+type Choice = { shipping?: string; payment?: string; email?: string }
+
 /** Fills the checkout's four parts and leaves the order to be placed. */
-export async function fillCheckout(
-  page: Page,
-  choice: { shipping: string; payment: string; email?: string } = {
-    shipping: 'Post',
-    payment: 'Bank transfer',
-  },
-): Promise<void> {
-  await page.getByLabel('Full name').fill('Ann Doe')
-  await page
-    .getByRole('textbox', { name: 'E-mail', exact: true })
-    .first()
-    .fill(choice.email ?? ANN.email)
-  await page.getByRole('textbox', { name: 'Phone' }).first().fill('+49 30 123456')
-  await page.getByLabel('Country').selectOption(PLACE.country)
-  await page.getByLabel('City').fill(PLACE.city)
-  await page.getByLabel('Street and number').fill(PLACE.address)
-  await page.getByLabel('Postal code').fill(PLACE.postcode)
-  await page.getByRole('radio', { name: choice.shipping }).check()
-  await page.getByRole('radio', { name: choice.payment }).check()
-  await page.getByRole('checkbox', { name: /I have read the terms/ }).check()
+export async function fillCheckout(page: Page, choice: Choice = {}): Promise<void> {
+  const { shipping = 'Post', payment = 'Bank transfer', email = CONTACT.email } = choice
+  const form = page.getByRole('main')
+  await form.getByLabel('Full name').fill(CONTACT.name)
+  await form.getByRole('textbox', { name: 'E-mail', exact: true }).first().fill(email)
+  await form.getByRole('textbox', { name: 'Phone' }).first().fill(CONTACT.phone)
+  await form.getByLabel('Country').selectOption(PLACE.country)
+  await form.getByLabel('City').fill(PLACE.city)
+  await form.getByLabel('Street and number').fill(PLACE.address)
+  await form.getByLabel('Postal code').fill(PLACE.postcode)
+  await form.getByRole('radio', { name: shipping }).check()
+  await form.getByRole('radio', { name: payment }).check()
+  await form.getByRole('checkbox', { name: /I have read the terms/ }).check()
+}
+
+export async function placeOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible()
+}
+
+/** The number of the order that was just created. */
+export function createdOrderNo(page: Page): string {
+  return new URL(page.url()).searchParams.get('orderNo') ?? ''
 }

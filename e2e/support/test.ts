@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 import { HEADERS } from '#contracts/headers.ts'
 import { openLab, type Lab } from './lab.ts'
+import { openShopApi, type ShopApi } from './shop-api.ts'
 import { watchPage } from './watch-page.ts'
 
 type Fixtures = {
@@ -9,6 +10,8 @@ type Fixtures = {
   /** Name of the test's own world on the mock: its users, orders, stock, clock and faults. */
   world: string
   lab: Lab
+  /** The shop as someone else uses it in this world. */
+  shop: ShopApi
 }
 
 /** Every test has a world of its own, and fails when its page complains. */
@@ -22,6 +25,9 @@ export const test = base.extend<Fixtures>({
   },
   lab: async ({ request, world }, use) => {
     await use(openLab(request, world))
+  },
+  shop: async ({ request }, use) => {
+    await use(openShopApi(request))
   },
   page: async ({ page, allowedComplaints }, use) => {
     const complaints = await watchPage(page)

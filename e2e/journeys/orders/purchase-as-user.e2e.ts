@@ -18,7 +18,11 @@ test('a shopper registers, buys two products, opens the order and cancels it', a
   await expect(cart).toHaveAccessibleName(/1/)
 
   await page.goBack()
-  await cards.filter({ hasText: 'In stock' }).nth(1).getByRole('button', { name: /to cart/ }).click()
+  await cards
+    .filter({ hasText: 'In stock' })
+    .nth(1)
+    .getByRole('button', { name: /to cart/ })
+    .click()
   await expect(cart).toHaveAccessibleName(/2/)
 
   await cart.click()

@@ -1,0 +1,54 @@
+import { expect, test } from '#e2e/support/test.ts'
+import {
+  accountPopup,
+  cartLink,
+  createdOrderNo,
+  fillCheckout,
+  open,
+  placeOrder,
+} from '#e2e/support/shopper.ts'
+import { CONTACT } from '#e2e/support/people.ts'
+
+// The wrong pair is answered 404, and the browser writes that on its console.
+test.use({ allowedComplaints: [/status of 404 .*orders\.byNumber/] })
+
+test('a guest skips registration, buys, finds the order by number and e-mail, cancels it', async ({
+  page,
+  shop,
+}) => {
+  const [product] = await shop.products()
+  await open(page, `/product/${product?.id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  const popup = accountPopup(page)
+  await expect(popup).toContainText('If you don’t want to register, you can skip this step.')
+  await popup.getByRole('button', { name: 'Continue as a guest' }).click()
+  await expect(popup).toBeHidden()
+  await expect(cartLink(page)).toHaveAccessibleName(/1/)
+
+  await cartLink(page).click()
+  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  await expect(page.getByText('You order as a guest.')).toBeVisible()
+  await fillCheckout(page)
+  await placeOrder(page)
+  const orderNo = createdOrderNo(page)
+  await expect(page.getByRole('main')).toContainText(orderNo)
+  await expect(page.getByRole('main')).toContainText(CONTACT.email)
+
+  await page.getByRole('link', { name: 'Order details' }).click()
+  await page.getByRole('button', { name: 'Look up another order' }).click()
+  const form = page.getByRole('main')
+  await form.getByLabel('Order number').fill(orderNo)
+  await form.getByLabel('E-mail').fill('someone.else@example.com')
+  await form.getByRole('button', { name: 'Show order' }).click()
+  await expect(
+    page.getByText('No order was found with this number and e-mail address.'),
+  ).toBeVisible()
+  await expect(form.getByLabel('Order number')).toHaveValue(orderNo)
+
+  await form.getByLabel('E-mail').fill(CONTACT.email)
+  await form.getByRole('button', { name: 'Show order' }).click()
+  await expect(form.getByRole('heading', { name: `Order ${orderNo}` })).toBeVisible()
+  await form.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+  await expect(form.getByText('This order is cancelled already.')).toBeVisible()
+})

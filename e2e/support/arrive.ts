@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import type { StoredUser } from '#contracts/account/stored-user.ts'
+import type { CartItem } from '#contracts/cart/cart.ts'
+import { shopUrl } from './addresses.ts'
+
+type Stored = { userInfo?: StoredUser; cart?: readonly CartItem[] }
+
+/** What the page's session storage holds when the shopper comes: once, so that what happens later stays. */
+export async function arriveWith(page: Page, { userInfo, cart }: Stored): Promise<void> {
+  await storeBefore(page, {
+    ...(userInfo && { userInfo: JSON.stringify(userInfo) }),
+    ...(cart && { cart: JSON.stringify(cart) }),
+  })
+}
+
+/** The same with texts as they are, broken ones too. */
+export async function storeBefore(page: Page, texts: Record<string, string>): Promise<void> {
+  await page.addInitScript(
+    ({ origin, entries }) => {
+      if (location.origin !== origin || sessionStorage.getItem('arrived')) return
+      sessionStorage.setItem('arrived', '1')
+      for (const [key, text] of entries) sessionStorage.setItem(key, text)
+    },
+    { origin: shopUrl, entries: Object.entries(texts) },
+  )
+}

@@ -1,0 +1,17 @@
+export type Account = { username: string; email: string; password: string }
+
+/** An account that nobody else has: worlds are apart, so the name alone may repeat between tests. */
+export const ANN: Account = {
+  username: 'ann-doe',
+  email: 'ann@example.com',
+  password: 'correct-horse-7',
+}
+
+export const CONTACT = { name: 'Ann Doe', email: ANN.email, phone: '+49 30 123456' }
+
+export const PLACE = {
+  country: 'DE',
+  city: 'Berlin',
+  address: 'Torstrasse 1',
+  postcode: '10119',
+}
