@@ -43,15 +43,21 @@ export function Carousel(props: CarouselProps) {
   return (
     <div
       ref={box}
-      className={cx('relative aspect-square overflow-hidden bg-tile text-tile-ink', className)}
-    >
-      {near && images.length > 1 ? (
-        <Suspense fallback={first}>
-          <CarouselSwiper {...props} />
-        </Suspense>
-      ) : (
-        first
+      className={cx(
+        'relative aspect-square w-full overflow-hidden bg-tile text-tile-ink',
+        className,
       )}
+    >
+      {/* Out of the flow: in it, a grid would grow with the slides and the slides with the grid. */}
+      <div className="absolute inset-0">
+        {near && images.length > 1 ? (
+          <Suspense fallback={first}>
+            <CarouselSwiper {...props} />
+          </Suspense>
+        ) : (
+          first
+        )}
+      </div>
     </div>
   )
 }

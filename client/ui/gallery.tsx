@@ -14,7 +14,7 @@ export function Gallery({ images, alt }: GalleryProps) {
   const [chosen, setChosen] = useState(0)
   const ordered = [...images.slice(chosen), ...images.slice(0, chosen)]
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex min-w-0 flex-col gap-3">
       <Carousel
         key={chosen}
         images={ordered}
