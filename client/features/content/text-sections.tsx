@@ -5,7 +5,7 @@ export function TextSections({
   sections: readonly { title: string; text: string }[]
 }) {
   return (
-    <div className="prose">
+    <div className="prose [&>section:first-child>h2]:mt-0">
       {sections.map((section) => (
         <section key={section.title}>
           <h2 className="mb-2">{section.title}</h2>
