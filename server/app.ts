@@ -18,7 +18,7 @@ import type { Upstream } from './upstream/upstream.ts'
 import { checkUpstream } from './upstream/check-upstream.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
-const MAX_EVENT_LOOP_DELAY_MS = 2_000
+const MAX_EVENT_LOOP_DELAY_MS = 4_000
 
 export type AppDependencies = {
   env: Env
@@ -56,9 +56,9 @@ export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     retryAfter: 5,
-    // The liveness probe must not fail because the shop is busy.
+    // The probes must not fail because the shop is busy, and a page without its files is worse than a slow one.
     pressureHandler: (request, reply) => {
-      if (request.url.startsWith('/health/')) return
+      if (/^\/(?:health|assets|images)\b/.test(request.url)) return
       void reply.code(503).header('retry-after', '5').send({ error: 'too busy, try again shortly' })
     },
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPrices } from './price-stream.ts'
+import { readPrices } from '#client/features/site/price-stream.ts'
 import { chatHref, telHref } from './site-links.ts'
 
 test('a phone number becomes a tel link without spaces', () => {

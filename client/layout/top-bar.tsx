@@ -4,7 +4,7 @@ import { trpc } from '#client/lib/trpc.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { chatHref, telHref } from './site-links.ts'
 import { ThemeButton } from './theme-button.tsx'
-import { Tickers } from './ticker.tsx'
+import { Tickers } from '#client/features/site/ticker.tsx'
 
 const LINK =
   'focus-ring inline-flex min-h-11 items-center gap-2 rounded-control px-1 hover:text-accent hover:underline underline-offset-4'
