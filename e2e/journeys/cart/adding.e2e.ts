@@ -1,0 +1,46 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { arriveWith } from '#e2e/support/arrive.ts'
+import { toCartItem } from '#e2e/support/shop-api.ts'
+import { cartLink, open } from '#e2e/support/shopper.ts'
+
+test('adding the same product again adds the quantities up, and the stock is the end of it', async ({
+  page,
+  shop,
+}) => {
+  const products = await shop.products({ limit: 48 })
+  const product = products.find(({ stock }) => stock >= 3)
+  if (!product) throw new Error('no product with three pieces')
+  await arriveWith(page, {
+    userInfo: { guest: true },
+    cart: [toCartItem(product, product.stock - 2)],
+  })
+  await open(page, `/product/${product.id}`)
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
+  await add.click()
+  await expect(cartLink(page)).toHaveAccessibleName(`Cart, ${product.stock - 1} items`)
+  await expect(page.getByText('Added to your cart')).toBeVisible()
+
+  await page.getByRole('group', { name: 'Quantity' }).first().getByRole('textbox').fill('2')
+  await add.click()
+  await expect(cartLink(page)).toHaveAccessibleName(`Cart, ${product.stock} items`)
+  await expect(
+    page.getByText(`Only ${product.stock} of ${product.title} are available`),
+  ).toBeVisible()
+
+  await cartLink(page).click()
+  await expect(page.getByLabel(`Quantity of ${product.title}`).getByRole('textbox')).toHaveValue(
+    String(product.stock),
+  )
+})
+
+test('a product without stock warns and is not added', async ({ page, shop }) => {
+  const all = await shop.products({ limit: 48, inStock: false })
+  const soldOut = all.find(({ stock }) => stock === 0)
+  if (!soldOut) throw new Error('everything is in stock')
+  await arriveWith(page, { userInfo: { guest: true } })
+  await open(page, `/product/${soldOut.id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByText('This product is out of stock')).toBeVisible()
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
+  await expect(cartLink(page)).toHaveText('Cart')
+})

@@ -1,0 +1,80 @@
+import { expect, test } from '#e2e/support/test.ts'
+import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import type { Page } from '@playwright/test'
+import { arriveWith } from '#e2e/support/arrive.ts'
+import { toCartItem } from '#e2e/support/shop-api.ts'
+import type { ShopApi } from '#e2e/support/shop-api.ts'
+import { cartLink, open } from '#e2e/support/shopper.ts'
+
+/** A guest in front of a cart of three products: 1, 2 and 3 pieces. */
+async function openCart(
+  page: Page,
+  shop: ShopApi,
+): Promise<[ProductCard, ProductCard, ProductCard]> {
+  const products = await shop.products({ limit: 48 })
+  const [one, two, three] = products.filter(({ stock }) => stock >= 4)
+  if (!one || !two || !three) throw new Error('the shop is nearly sold out')
+  const cart = [toCartItem(one), toCartItem(two, 2), toCartItem(three, 3)]
+  await arriveWith(page, { userInfo: { guest: true }, cart })
+  await open(page, '/shopcart')
+  return [one, two, three]
+}
+
+function lines(page: Page) {
+  return page.getByRole('region', { name: 'Your cart' }).getByRole('listitem')
+}
+
+test('a line is removed after a question, and undo restores its place and quantity', async ({
+  page,
+  shop,
+}) => {
+  const [, two] = await openCart(page, shop)
+  const remove = page.getByRole('button', { name: `Remove ${two.title}` })
+  await remove.click()
+  const question = page.getByRole('dialog', { name: 'Remove this product from your cart?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(lines(page)).toHaveCount(3)
+
+  await remove.click()
+  await question.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(lines(page)).toHaveCount(2)
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 4 items')
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(lines(page).nth(1)).toContainText(two.title)
+  await expect(page.getByLabel(`Quantity of ${two.title}`).getByRole('textbox')).toHaveValue('2')
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 6 items')
+})
+
+test('all lines are removed after a question, and undo brings all back', async ({ page, shop }) => {
+  const [one] = await openCart(page, shop)
+  await page.getByRole('button', { name: 'Remove all' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Remove all products from your cart?')
+  await question.getByRole('button', { name: 'Remove all' }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(cartLink(page)).toHaveText('Cart')
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(lines(page)).toHaveCount(3)
+  await expect(lines(page).first()).toContainText(one.title)
+})
+
+test('only selected lines go to checkout, and none selected says so', async ({ page, shop }) => {
+  const [one, two, three] = await openCart(page, shop)
+  const toCheckout = page.getByRole('button', { name: 'Go to checkout' })
+  await page.getByRole('checkbox', { name: /^Select all/ }).uncheck()
+  await expect(page.getByText('Select products to go on')).toBeVisible()
+  await expect(toCheckout).toBeDisabled()
+
+  await page.getByRole('checkbox', { name: `Select ${two.title}` }).check()
+  await expect(page.getByText('1 of 3 selected')).toBeVisible()
+  await toCheckout.click()
+  const summary = page.getByRole('complementary', { name: 'Your order' })
+  await expect(summary.getByRole('listitem')).toHaveCount(1)
+  await expect(summary).toContainText(two.title)
+
+  await summary.getByRole('link', { name: 'Edit cart' }).click()
+  await expect(lines(page)).toHaveCount(3)
+  await expect(lines(page)).toContainText([one.title, two.title, three.title])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { arriveWith, storeBefore } from '#e2e/support/arrive.ts'
+import { toCartItem } from '#e2e/support/shop-api.ts'
+import { cartLink, open } from '#e2e/support/shopper.ts'
+
+test('a new tab takes the cart over, and each follows what the other does', async ({
+  page,
+  shop,
+}) => {
+  const [product, other] = await shop.products()
+  if (!product || !other) throw new Error('the shop is nearly sold out')
+  await arriveWith(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
+  await open(page, `/product/${other.id}`)
+  const second = await page.context().newPage()
+  await open(second, '/shopcart')
+  await expect(second.getByRole('link', { name: product.title })).toBeVisible()
+
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(second.getByRole('link', { name: other.title })).toBeVisible()
+  await second.getByRole('button', { name: 'Remove all' }).click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Remove all' }).click()
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
+})
+
+test('broken lines of a stored cart are dropped, the others stay', async ({ page, shop }) => {
+  const [product] = await shop.products()
+  if (!product) throw new Error('the shop is nearly sold out')
+  const cart = [{ id: 'nine' }, toCartItem(product), { ...toCartItem(product), num: -3 }, null, 7]
+  await storeBefore(page, { userInfo: '{"guest":true}', cart: JSON.stringify(cart) })
+  await open(page, '/shopcart')
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
+  await expect(page.getByRole('link', { name: product.title })).toBeVisible()
+})
+
+test('storage that is no JSON at all is an empty cart of a visitor', async ({ page }) => {
+  await storeBefore(page, { userInfo: '{{', cart: '[1,', checkout: 'null', siteInfo: '"' })
+  await open(page, '/shopcart')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+})
