@@ -32,42 +32,42 @@ export function CatalogToolbar({ list, total, filterButton }: CatalogToolbarProp
       <p role="status" className="min-h-6 self-center text-ink-soft tabular">
         {total === undefined ? text('ui.loading') : text('catalog.count', { count: total })}
       </p>
-      <form
-        method="get"
-        action={list.basePath}
-        className="grid w-full grid-cols-2 items-end gap-3 sm:flex sm:w-auto"
-      >
+      <div className="grid w-full grid-cols-2 items-end gap-3 sm:flex sm:w-auto">
         {filterButton}
-        <FilterFields list={list} />
-        <div className="sm:w-56">
-          <SelectField
-            label={text('catalog.sort.label')}
-            name={QUERY_NAMES.sort}
-            value={query.sort ?? ''}
-            placeholder={text('catalog.sort.newest')}
-            options={sorts}
-            onChange={(event) => {
-              const { value } = event.target
-              list.go(changeQuery(query, { sort: isSort(value) ? value : null }))
-            }}
-          />
-        </div>
-        <div className="hidden sm:block sm:w-28">
-          <SelectField
-            label={text('catalog.size.label')}
-            name={QUERY_NAMES.size}
-            value={query.size}
-            options={PRODUCTS_PER_PAGE_OPTIONS.map((size) => ({
-              value: String(size),
-              label: String(size),
-            }))}
-            onChange={(event) => list.go(changeQuery(query, { size: Number(event.target.value) }))}
-          />
-        </div>
-        <button type="submit" className={`${buttonClass('secondary')} hidden! noscript:flex!`}>
-          {text('catalog.filter.apply')}
-        </button>
-      </form>
+        <form method="get" action={list.basePath} className="contents">
+          <FilterFields list={list} />
+          <div className="sm:w-56">
+            <SelectField
+              label={text('catalog.sort.label')}
+              name={QUERY_NAMES.sort}
+              value={query.sort ?? ''}
+              placeholder={text('catalog.sort.newest')}
+              options={sorts}
+              onChange={(event) => {
+                const { value } = event.target
+                list.go(changeQuery(query, { sort: isSort(value) ? value : null }))
+              }}
+            />
+          </div>
+          <div className="hidden sm:block sm:w-28">
+            <SelectField
+              label={text('catalog.size.label')}
+              name={QUERY_NAMES.size}
+              value={query.size}
+              options={PRODUCTS_PER_PAGE_OPTIONS.map((size) => ({
+                value: String(size),
+                label: String(size),
+              }))}
+              onChange={(event) =>
+                list.go(changeQuery(query, { size: Number(event.target.value) }))
+              }
+            />
+          </div>
+          <button type="submit" className={`${buttonClass('secondary')} hidden! noscript:flex!`}>
+            {text('catalog.filter.apply')}
+          </button>
+        </form>
+      </div>
     </div>
   )
 }
