@@ -10,6 +10,11 @@ export function useNear(target: { current: HTMLElement | null }): boolean {
     const element = target.current
     if (!element || near) return
     const arrive = () => setNear(true)
+    // The pointer may have come before the page was hydrated.
+    if (element.matches(':hover')) {
+      arrive()
+      return
+    }
     element.addEventListener('pointerenter', arrive, { once: true })
     element.addEventListener('focusin', arrive, { once: true })
     const observer = window.matchMedia('(hover: none)').matches
