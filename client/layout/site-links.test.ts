@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { readPrices } from '#client/features/site/price-stream.ts'
 import { chatHref, telHref } from './site-links.ts'
 
 test('a phone number becomes a tel link without spaces', () => {
@@ -9,12 +8,4 @@ test('a phone number becomes a tel link without spaces', () => {
 test('the chat account is a number or a name', () => {
   expect(chatHref('+44 7700 900018')).toBe('https://wa.me/447700900018')
   expect(chatHref('@strongroom')).toBe('https://t.me/strongroom')
-})
-
-test('a message of the price stream is read, anything else is not', () => {
-  const ticker = { price: '1.00', changePercent: -1 }
-  const prices = { btc: ticker, eth: ticker, at: 5 }
-  expect(readPrices(JSON.stringify(prices))).toEqual(prices)
-  expect(readPrices('{"btc":1}')).toBeNull()
-  expect(readPrices('broken')).toBeNull()
 })
