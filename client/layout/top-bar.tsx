@@ -14,7 +14,10 @@ export function TopBar() {
   const text = useText()
   const { data: info } = trpc.site.info.useQuery()
   return (
-    <div className="no-print border-b border-line bg-sunken text-small">
+    <section
+      aria-label={text('layout.topBar')}
+      className="no-print border-b border-line bg-sunken text-small"
+    >
       <div className="page-width flex min-h-11 items-center justify-between gap-x-6 max-sm:gap-x-2">
         <Tickers />
         {info && (
@@ -44,6 +47,6 @@ export function TopBar() {
           <ThemeButton />
         </div>
       </div>
-    </div>
+    </section>
   )
 }

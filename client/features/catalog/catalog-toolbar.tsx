@@ -29,9 +29,11 @@ export function CatalogToolbar({ list, total, filterButton }: CatalogToolbarProp
   const sorts = SORT_CHOICES.map((sort) => ({ value: sort, label: text(SORT_TEXTS[sort]) }))
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <p role="status" className="min-h-6 self-center text-ink-soft tabular">
-        {total === undefined ? text('ui.loading') : text('catalog.count', { count: total })}
-      </p>
+      <h2 className="min-h-6 self-center text-ink-soft tabular">
+        <span role="status">
+          {total === undefined ? text('ui.loading') : text('catalog.count', { count: total })}
+        </span>
+      </h2>
       <div className="grid w-full grid-cols-2 items-end gap-3 sm:flex sm:w-auto">
         {filterButton}
         <form method="get" action={list.basePath} className="contents">
