@@ -18,6 +18,8 @@ import type { Upstream } from './upstream/upstream.ts'
 import { checkUpstream } from './upstream/check-upstream.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
+/** A batch names all its procedures in one part of the path; the default of 100 characters ends at five. */
+const MAX_PARAM_LENGTH = 1_000
 const MAX_EVENT_LOOP_DELAY_MS = 4_000
 
 export type AppDependencies = {
@@ -35,6 +37,7 @@ export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
     trustProxy: trustProxy(env.TRUST_PROXY),
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
   })
   const services = createServices(env, upstream)
   const toContext = (request: FastifyRequest, facts: Partial<Context> = {}): Context => ({
