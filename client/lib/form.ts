@@ -4,6 +4,7 @@ import type { DefaultValues, FieldErrors, FieldValues, Path, UseFormReturn } fro
 import type { ZodMiniType } from 'zod/mini'
 import { useText } from '#client/i18n/text.tsx'
 import { validationText } from '#client/i18n/validation-text.ts'
+import { pressReleased } from './press-released.ts'
 
 export type ContractForm<Input extends FieldValues, Output> = UseFormReturn<
   Input,
@@ -31,7 +32,16 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   })
   // Read here, so that react-hook-form knows that the component depends on it.
   const { errors } = form.formState
+  const register: typeof form.register = (name, options) => {
+    const field = form.register(name, options)
+    const onBlur: typeof field.onBlur = async (event) => {
+      await pressReleased()
+      await field.onBlur(event)
+    }
+    return { ...field, onBlur }
+  }
   return Object.assign({}, form, {
+    register,
     errorOf: (field: Path<Input>) => validationText(text, messageOf(errors, field)),
   })
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useText } from '#client/i18n/text.tsx'
 import { notify } from '#client/lib/notify.ts'
+import { pressReleased } from '#client/lib/press-released.ts'
 import { useReportError } from '#client/lib/report-error.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -29,6 +30,10 @@ export function NewsletterForm() {
     const message = found && text(found satisfies ValidationMessage)
     setProblem(message)
     return message
+  }
+  const leave = async (value: string) => {
+    await pressReleased()
+    await check(value)
   }
   const send = (value: string) =>
     subscribe.mutate(
@@ -66,7 +71,7 @@ export function NewsletterForm() {
         value={email}
         error={problem}
         onChange={(event) => setEmail(event.target.value)}
-        onBlur={(event) => void check(event.target.value)}
+        onBlur={(event) => void leave(event.target.value)}
       />
       <CheckboxField
         label={<ConsentLabel />}
