@@ -4,6 +4,7 @@ import { App } from '#client/app/app.tsx'
 import { hydrateCache } from '#client/app/cache-state.ts'
 import { startLinkClicks } from '#client/app/link-clicks.ts'
 import { createNavigation } from '#client/app/navigation.ts'
+import { forgetWithToken } from '#client/app/own-queries.ts'
 import { loadPage } from '#client/app/page-modules.ts'
 import { paths } from '#client/app/paths.ts'
 import { readPageState } from '#client/app/read-page-state.ts'
@@ -33,6 +34,7 @@ async function start() {
   startLocale(state.locale)
   startTheme()
   startSession()
+  forgetWithToken(queryClient)
   startScrollPositions()
   const navigation = createNavigation({
     queryClient,
