@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LockKeyhole } from 'lucide-react'
 import { useText } from '#client/i18n/text.tsx'
 import { useHydrated } from '#client/lib/hydrated.ts'
-import { openOverlay } from '#client/lib/overlay.ts'
+import { offerLogin } from '#client/lib/overlay.ts'
 import { useVisitor } from '#client/lib/session/user-store.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
@@ -19,7 +19,7 @@ export function AccountGate({ children }: { children: ReactNode }) {
 
 function Gate() {
   const text = useText()
-  const ask = () => openOverlay('login', { guestWay: false })
+  const ask = () => offerLogin({ guestWay: false })
   useEffect(ask, [])
   return (
     <EmptyState

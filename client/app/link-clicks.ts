@@ -16,7 +16,7 @@ export function startLinkClicks(navigation: Navigation): void {
     const to = link && addressOf(link)
     if (!to) return
     event.preventDefault()
-    navigation.go(to, { keepScroll: link.dataset.keepScroll !== undefined })
+    void navigation.go(to, { keepScroll: link.dataset.keepScroll !== undefined })
   })
   const onIntent = (event: Event) => {
     clearTimeout(intent)

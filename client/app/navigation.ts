@@ -24,7 +24,8 @@ export const arrival: { keepScroll: boolean; byShopper: boolean } = {
 }
 
 export type Navigation = {
-  go: (to: string, options?: NavigateOptions) => void
+  /** Resolves once the address has changed, or a later navigation has taken over. */
+  go: (to: string, options?: NavigateOptions) => Promise<void>
   /** Fetches module and data of an address that the shopper seems to be about to visit. */
   prefetch: (to: string) => void
 }
@@ -43,7 +44,7 @@ export function createNavigation({ queryClient, run }: NavigationOptions): Navig
     return { module: loadPage(match.row), data: preloadQueries(queries, { queryClient, run }) }
   }
 
-  async function go(to: string, options: NavigateOptions) {
+  async function go(to: string, options: NavigateOptions): Promise<void> {
     latest += 1
     const turn = latest
     navigatingStore.set(true)
@@ -68,7 +69,7 @@ export function createNavigation({ queryClient, run }: NavigationOptions): Navig
   }
 
   return {
-    go: (to, options = {}) => void go(to, options),
+    go: (to, options = {}) => go(to, options),
     prefetch(to) {
       const prepared = prepare(to)
       prepared?.module.catch(() => {})

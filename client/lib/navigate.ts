@@ -5,9 +5,10 @@ export type NavigateOptions = {
   keepScroll?: boolean
 }
 
-export type Navigator = (to: string, options?: NavigateOptions) => void
+/** Resolves once the address has changed. */
+export type Navigator = (to: string, options?: NavigateOptions) => Promise<void>
 
-let navigator: Navigator = (to) => location.assign(to)
+let navigator: Navigator = async (to) => location.assign(to)
 
 /** The application puts its navigation here when it starts. */
 export function setNavigator(next: Navigator): void {
@@ -16,5 +17,10 @@ export function setNavigator(next: Navigator): void {
 
 /** Goes to an address of the shop: its module and data first, then the page, from the top (spec §2). */
 export function navigate(to: string, options?: NavigateOptions): void {
-  navigator(to, options)
+  void navigator(to, options)
+}
+
+/** The same for what comes after: resolves once the page is the other one. */
+export function navigated(to: string, options?: NavigateOptions): Promise<void> {
+  return navigator(to, options)
 }

@@ -42,6 +42,11 @@ export function openOverlay(...[name, payload]: OpenArguments): void {
   }
 }
 
+/** Opens the login unless an overlay is open: that one may know what to go on with after it. */
+export function offerLogin(payload: OverlayPayloads['login'] = {}): void {
+  if (overlayStore.get() === null) openOverlay('login', payload)
+}
+
 export function closeOverlay(): void {
   overlayStore.set(null)
 }

@@ -6,7 +6,7 @@ import { Checkout } from '#client/features/orders/checkout-form.tsx'
 import { useCheckoutItems } from '#client/features/orders/use-checkout-items.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useHydrated } from '#client/lib/hydrated.ts'
-import { openOverlay } from '#client/lib/overlay.ts'
+import { offerLogin } from '#client/lib/overlay.ts'
 import { useVisitor } from '#client/lib/session/user-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
@@ -67,13 +67,13 @@ function NothingToOrder() {
 
 function WhoOrders() {
   const text = useText()
-  useEffect(() => openOverlay('login'), [])
+  useEffect(() => offerLogin(), [])
   return (
     <EmptyState
       icon={<LockKeyhole className="size-7" />}
       title={text('checkout.who.title')}
       text={text('account.guest.text')}
-      action={<Button onClick={() => openOverlay('login')}>{text('checkout.who.action')}</Button>}
+      action={<Button onClick={() => offerLogin()}>{text('checkout.who.action')}</Button>}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { paths } from '#client/app/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { navigate } from '#client/lib/navigate.ts'
+import { navigated } from '#client/lib/navigate.ts'
 import { notify } from '#client/lib/notify.ts'
 import { isUnauthorized } from '#client/lib/present-error.ts'
 import { useReportError } from '#client/lib/report-error.ts'
@@ -15,7 +15,8 @@ export function LogoutButton() {
   const report = useReportError()
   const logout = trpc.account.logout.useMutation()
   const leave = async () => {
-    navigate(paths.home())
+    // Not before home is there: the account page would ask for a login.
+    await navigated(paths.home())
     try {
       const { msg } = await logout.mutateAsync()
       notify.success(msg || text('account.loggedOut'))
