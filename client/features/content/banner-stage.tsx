@@ -54,7 +54,7 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
         priority={first}
         className="block aspect-3/2 w-full object-cover object-[80%_50%] md:absolute md:inset-0 md:aspect-auto md:h-full md:object-right"
       />
-      <div className="relative flex grow flex-col items-start justify-center gap-4 from-surface/70 via-surface/40 to-surface/0 p-6 sm:p-10 md:max-w-3/5 md:bg-linear-to-r lg:p-14">
+      <div className="relative flex grow flex-col items-start justify-center gap-4 from-surface/70 via-surface/40 to-surface/0 p-6 sm:p-10 md:max-w-1/2 md:bg-linear-to-r lg:p-14 lg:pe-6">
         <Title className="text-display font-semibold text-balance">{banner.title}</Title>
         <p className="max-w-md text-lead text-ink-soft">{banner.subtitle}</p>
         <a href={banner.link ?? paths.catalog()} className={cx(buttonClass(), 'mt-2')}>
