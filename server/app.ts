@@ -83,6 +83,7 @@ export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
     toContext: (request) =>
       toContext(request, { locale: localeOf(request).locale, token: undefined }),
   })
+  app.addHook('preClose', async () => services.priceFeeds.close())
   app.addHook('onClose', () => upstream.close())
   return app
 }

@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace'
 import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
 import { buildApp } from './app.ts'
 import { describeFaults, readEnv } from './env.ts'
+import { describeStartFailure } from './start-failure.ts'
 import { checkUpstream } from './upstream/check-upstream.ts'
 import { createUpstream } from './upstream/create-upstream.ts'
 
@@ -52,14 +53,6 @@ try {
   const port = typeof address === 'object' && address ? address.port : env.PORT
   console.log(`shop ready at http://localhost:${port}`)
 } catch (error) {
-  console.error(startFailure(error))
+  console.error(describeStartFailure(error, env.PORT))
   process.exit(1)
-}
-
-function startFailure(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${env.PORT} is in use. Stop what runs there, or choose another with PORT.`
-  }
-  return `The shop cannot start: ${error.message}`
 }

@@ -22,6 +22,7 @@ function start() {
   const feeds = createPriceFeeds({ upstream, pause: () => next.promise })
   const { log, lines } = createRecordingLog()
   return {
+    close: feeds.close,
     polls,
     lines,
     listen: (world?: string) => {
@@ -92,4 +93,13 @@ test('a failed poll is logged and the next one goes on', async () => {
   feed.breakDown(false)
   feed.tick()
   expect(btcOf(await coming)).toBe('3')
+})
+
+test('a stopping server ends every stream', async () => {
+  const { close, listen } = start()
+  const { prices } = listen()
+  await prices.next()
+  const waiting = prices.next()
+  close()
+  expect(await waiting).toEqual({ done: true, value: undefined })
 })

@@ -16,6 +16,8 @@ export type PriceFeeds = {
    * them. A newcomer gets the latest prices at once.
    */
   listen: (context: CallContext, signal: AbortSignal) => AsyncGenerator<Prices, void>
+  /** Ends every listener: an open stream would hold a stopping server up. */
+  close: () => void
 }
 
 type Feed = {
@@ -28,6 +30,7 @@ export function createPriceFeeds(options: { upstream: Upstream; pause?: Pause })
   const pause: Pause =
     options.pause ?? ((ms, signal) => sleep(ms, undefined, { signal, ref: false }))
   const feeds = new Map<string, Feed>()
+  const closing = new AbortController()
 
   function join(context: CallContext, listener: (prices: Prices) => void): () => void {
     const key = context.world ?? ''
@@ -65,7 +68,9 @@ export function createPriceFeeds(options: { upstream: Upstream; pause?: Pause })
   }
 
   return {
-    listen: async function* (context, signal) {
+    close: () => closing.abort(),
+    listen: async function* (context, leaving) {
+      const signal = AbortSignal.any([leaving, closing.signal])
       let pending: Prices | null = null
       let wake: () => void = () => undefined
       const leave = join(context, (prices) => {

@@ -1,0 +1,23 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { describeStartFailure } from './start-failure.ts'
+
+test('a port in use is named, with the variable that chooses another', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const error: unknown = await Fastify()
+    .listen({ port, host: '127.0.0.1' })
+    .catch((reason: unknown) => reason)
+  expect(describeStartFailure(error, port)).toBe(
+    `Port ${port} is in use. Stop what runs there, or choose another with PORT.`,
+  )
+  other.close()
+})
+
+test('any other reason is given as it is', () => {
+  expect(describeStartFailure(new Error('the client is not built'), 1)).toContain('not built')
+})
