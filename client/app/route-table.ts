@@ -11,6 +11,7 @@ import {
   listingQueries,
   productQueries,
 } from './page-queries.ts'
+import { plainText } from './plain-text.ts'
 import type { RouteRow } from './route-row.ts'
 
 const idOf = (params: Params) => Number(params.id)
@@ -28,6 +29,7 @@ export const ROUTES: readonly RouteRow[] = [
     pattern: '/catalog',
     page: 'catalog',
     title: 'meta.catalog',
+    description: 'meta.catalog.description',
     preload: (props) => listingQueries(props),
   },
   {
@@ -50,10 +52,22 @@ export const ROUTES: readonly RouteRow[] = [
     preload: ({ params }) => productQueries(idOf(params)),
     subject({ params }, cached) {
       const product = cached('catalog', 'product', { id: idOf(params) })
-      return product && { title: product.title, image: product.images[0] ?? null }
+      return (
+        product && {
+          title: product.title,
+          description: plainText(product.descriptionHtml),
+          image: product.images[0] ?? null,
+        }
+      )
     },
   },
-  { pattern: '/brands', page: 'brands', title: 'meta.brands', preload: () => [BRANDS_QUERY] },
+  {
+    pattern: '/brands',
+    page: 'brands',
+    title: 'meta.brands',
+    description: 'catalog.brands.lead',
+    preload: () => [BRANDS_QUERY],
+  },
   {
     pattern: '/brandsInfo/:id',
     page: 'brand',
@@ -64,7 +78,7 @@ export const ROUTES: readonly RouteRow[] = [
     ],
     subject({ params }, cached) {
       const brand = cached('catalog', 'brand', { id: idOf(params) })
-      return brand && { title: brand.name }
+      return brand && { title: brand.name, description: plainText(brand.descriptionHtml) }
     },
   },
   {
@@ -75,7 +89,13 @@ export const ROUTES: readonly RouteRow[] = [
     preload: (props) => listingQueries(props),
   },
   { pattern: '/shopcart', page: 'cart', title: 'meta.cart', noindex: true },
-  { pattern: '/article', page: 'articles', title: 'meta.articles', preload: articleListQueries },
+  {
+    pattern: '/article',
+    page: 'articles',
+    title: 'meta.articles',
+    description: 'content.articles.lead',
+    preload: articleListQueries,
+  },
   {
     pattern: '/articleInfo/:id',
     page: 'article',
@@ -89,12 +109,25 @@ export const ROUTES: readonly RouteRow[] = [
       return article && { title: article.info.title, description: article.info.summary }
     },
   },
-  { pattern: '/help', page: 'help', title: 'meta.help', preload: () => [ASSISTANCE_QUERY] },
-  { pattern: '/help/faq', page: 'faq', title: 'meta.faq', preload: () => [FAQ_QUERY] },
+  {
+    pattern: '/help',
+    page: 'help',
+    title: 'meta.help',
+    description: 'content.help.lead',
+    preload: () => [ASSISTANCE_QUERY],
+  },
+  {
+    pattern: '/help/faq',
+    page: 'faq',
+    title: 'meta.faq',
+    description: 'content.faq.lead',
+    preload: () => [FAQ_QUERY],
+  },
   {
     pattern: '/help/client',
     page: 'assistance',
     title: 'meta.assistance',
+    description: 'content.assistance.lead',
     preload: () => [ASSISTANCE_QUERY],
   },
   {
@@ -109,11 +142,26 @@ export const ROUTES: readonly RouteRow[] = [
       return item && { title: item.info.title, description: item.info.summary }
     },
   },
-  { pattern: '/payCondition', page: 'payment-terms', title: 'meta.paymentTerms' },
-  { pattern: '/guarantee', page: 'guarantee', title: 'meta.guarantee' },
-  { pattern: '/buys', page: 'shipping', title: 'meta.shipping' },
-  { pattern: '/privacy', page: 'privacy', title: 'meta.privacy' },
-  { pattern: '/terms', page: 'terms', title: 'meta.terms' },
+  {
+    pattern: '/payCondition',
+    page: 'payment-terms',
+    title: 'meta.paymentTerms',
+    description: 'content.payment.lead',
+  },
+  {
+    pattern: '/guarantee',
+    page: 'guarantee',
+    title: 'meta.guarantee',
+    description: 'content.guarantee.lead',
+  },
+  { pattern: '/buys', page: 'shipping', title: 'meta.shipping', description: 'content.buys.lead' },
+  {
+    pattern: '/privacy',
+    page: 'privacy',
+    title: 'meta.privacy',
+    description: 'content.privacy.lead',
+  },
+  { pattern: '/terms', page: 'terms', title: 'meta.terms', description: 'content.terms.lead' },
   { pattern: '/order', page: 'checkout', title: 'meta.checkout', noindex: true },
   { pattern: '/orderSuccess', page: 'order-success', title: 'meta.orderSuccess', noindex: true },
   { pattern: '/guestOrder', page: 'guest-order', title: 'meta.guestOrder', noindex: true },

@@ -17,7 +17,7 @@ export default function ArticlePage({ params }: PageProps) {
   const text = useText()
   const article = trpc.content.article.useQuery({ id: Number(params.id) })
   const mostRead = trpc.content.articles.useQuery(MOST_READ_INPUT)
-  if (article.isError) {
+  if (article.isError && !article.data) {
     const action = { label: 'content.articles.all', href: paths.articles() } as const
     return <Missing query={article} title="content.missing.article" action={action} />
   }

@@ -15,7 +15,7 @@ import { PageFrame } from './parts/page-frame.tsx'
 export default function AssistanceItemPage({ params }: PageProps) {
   const text = useText()
   const item = trpc.content.assistanceItem.useQuery({ id: Number(params.id) })
-  if (item.isError) {
+  if (item.isError && !item.data) {
     const action = { label: 'content.assistance.all', href: paths.assistance() } as const
     return <Missing query={item} title="content.missing.assistance" action={action} />
   }

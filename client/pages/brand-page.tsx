@@ -15,7 +15,7 @@ export default function BrandPage({ params, search }: PageProps) {
   const text = useText()
   const id = Number(params.id)
   const brand = trpc.catalog.brand.useQuery({ id })
-  if (brand.isError) {
+  if (brand.isError && !brand.data) {
     const action = { label: 'catalog.brands.all', href: paths.brands() } as const
     return <Missing query={brand} title="catalog.missing.brand" action={action} />
   }

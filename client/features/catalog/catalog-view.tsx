@@ -32,7 +32,7 @@ export function CatalogView(props: CatalogViewProps) {
   const total = products.data?.total
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] xl:gap-10">
-      <aside className="hidden lg:block noscript:block">
+      <aside className="hidden lg:block noscript:block max-lg:order-last">
         <SectionBoundary>
           {categories && <CategoryLinks categories={categories} current={list.scope.categoryId} />}
           <div className="pt-5">
