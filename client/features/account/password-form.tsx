@@ -6,7 +6,7 @@ import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { changePasswordFormSchema } from '#contracts/account/forms.ts'
-import { PASSWORD_MIN_LENGTH } from '#contracts/limits.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 const EMPTY = { oldPassword: '', password: '', againPass: '' }
 
@@ -30,20 +30,9 @@ export function PasswordForm() {
         error={form.errorOf('oldPassword')}
         {...form.register('oldPassword')}
       />
-      <PasswordField
+      <NewPasswordFields
         label={text('account.field.newPassword')}
-        hint={text('account.passwordHint', { min: PASSWORD_MIN_LENGTH })}
-        autoComplete="new-password"
-        required
-        error={form.errorOf('password')}
-        {...form.register('password')}
-      />
-      <PasswordField
-        label={text('account.field.againPass')}
-        autoComplete="new-password"
-        required
-        error={form.errorOf('againPass')}
-        {...form.register('againPass')}
+        field={(name) => ({ ...form.register(name), error: form.errorOf(name) })}
       />
       <div>
         <Button type="submit" variant="secondary" busy={busy}>

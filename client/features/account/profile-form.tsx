@@ -6,6 +6,7 @@ import { startUserSession } from '#client/lib/session/session.ts'
 import { currentToken } from '#client/lib/session/user-store.ts'
 import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
+import { EmailField, PhoneField } from '#client/ui/contact-fields.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import type { Profile } from '#contracts/account/account.ts'
 import { profileFormSchema } from '#contracts/account/forms.ts'
@@ -33,11 +34,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         error={form.errorOf('username')}
         {...form.register('username')}
       />
-      <TextField
+      <EmailField
         label={text('account.field.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         required
         error={form.errorOf('email')}
         {...form.register('email')}
@@ -49,12 +47,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         error={form.errorOf('name')}
         {...form.register('name')}
       />
-      <TextField
+      <PhoneField
         label={text('account.field.phone')}
         optionalLabel={text('ui.optional')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         error={form.errorOf('phone')}
         {...form.register('phone')}
       />

@@ -5,10 +5,10 @@ import { notify } from '#client/lib/notify.ts'
 import { startUserSession } from '#client/lib/session/session.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
-import { PasswordField } from '#client/ui/password-field.tsx'
+import { EmailField } from '#client/ui/contact-fields.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { registerFormSchema } from '#contracts/account/forms.ts'
-import { PASSWORD_MIN_LENGTH } from '#contracts/limits.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 /** spec §3 Register form: username, email, password, againPass. */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
@@ -37,29 +37,15 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         error={form.errorOf('username')}
         {...form.register('username')}
       />
-      <TextField
+      <EmailField
         label={text('account.field.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         required
         error={form.errorOf('email')}
         {...form.register('email')}
       />
-      <PasswordField
+      <NewPasswordFields
         label={text('account.field.password')}
-        hint={text('account.passwordHint', { min: PASSWORD_MIN_LENGTH })}
-        autoComplete="new-password"
-        required
-        error={form.errorOf('password')}
-        {...form.register('password')}
-      />
-      <PasswordField
-        label={text('account.field.againPass')}
-        autoComplete="new-password"
-        required
-        error={form.errorOf('againPass')}
-        {...form.register('againPass')}
+        field={(name) => ({ ...form.register(name), error: form.errorOf(name) })}
       />
       <Button type="submit" busy={busy}>
         {text('account.register')}

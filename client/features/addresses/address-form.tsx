@@ -7,6 +7,7 @@ import { notify } from '#client/lib/notify.ts'
 import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { PlaceFields } from '#client/ui/place-fields.tsx'
+import { EmailField, PhoneField } from '#client/ui/contact-fields.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { addressFormSchema } from '#contracts/addresses/addresses.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
@@ -56,21 +57,15 @@ export function AddressForm({ address }: { address: Address | null }) {
           error={form.errorOf('name')}
           {...form.register('name')}
         />
-        <TextField
+        <PhoneField
           label={text('addresses.field.phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
           required
           error={form.errorOf('phone')}
           {...form.register('phone')}
         />
       </div>
-      <TextField
+      <EmailField
         label={text('addresses.field.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         required
         error={form.errorOf('email')}
         {...form.register('email')}

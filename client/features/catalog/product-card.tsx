@@ -43,14 +43,14 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
         <h3 className="text-small font-medium sm:text-body sm:leading-snug">
           <a
             href={href}
-            className="focus-ring line-clamp-3 rounded-mark underline-offset-4 hover:text-accent hover:underline"
+            className="focus-ring line-clamp-4 rounded-mark underline-offset-4 hover:text-accent hover:underline"
           >
             {product.title}
           </a>
         </h3>
         <div className="mt-auto flex flex-col gap-1 pt-3">
           <StockNote stock={product.stock} />
-          <div className="flex flex-wrap items-center justify-between gap-2">
+          <div className="flex items-end justify-between gap-2">
             <Price
               price={money(product.price)}
               oldPrice={product.oldPrice ? money(product.oldPrice) : undefined}

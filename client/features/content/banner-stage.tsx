@@ -44,17 +44,17 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const text = useText()
   const Title = first ? 'h1' : 'h2'
   return (
-    <div className="relative flex h-full flex-col bg-surface text-ink scheme-light md:min-h-104">
+    <div className="relative flex h-full flex-col bg-surface text-ink scheme-light lg:min-h-104">
       <Picture
         src={banner.image}
         alt=""
         width={1280}
         height={512}
-        sizes="(min-width: 84rem) 79rem, (min-width: 48rem) 100vw, 170vw"
+        sizes="(min-width: 84rem) 79rem, (min-width: 64rem) 100vw, 140vw"
         priority={first}
-        className="block aspect-3/2 w-full object-cover object-[80%_50%] md:absolute md:inset-0 md:aspect-auto md:h-full md:object-right"
+        className="block aspect-3/2 w-full sm:aspect-2/1 object-cover object-[80%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-right"
       />
-      <div className="relative flex grow flex-col items-start justify-center gap-4 from-surface/70 via-surface/40 to-surface/0 p-6 sm:p-10 md:max-w-1/2 md:bg-linear-to-r lg:p-14 lg:pe-6">
+      <div className="relative flex grow flex-col items-start justify-center gap-4 from-surface/70 via-surface/40 to-surface/0 p-6 sm:p-10 lg:max-w-1/2 lg:bg-linear-to-r xl:p-14 lg:pe-6">
         <Title className="text-display font-semibold text-balance">{banner.title}</Title>
         <p className="max-w-md text-lead text-ink-soft">{banner.subtitle}</p>
         <a href={banner.link ?? paths.catalog()} className={cx(buttonClass(), 'mt-2')}>
@@ -102,5 +102,5 @@ function slideId(banner: Banner): string {
 }
 
 export function BannerSkeleton() {
-  return <Skeleton className="h-120 w-full rounded-card! md:h-104" />
+  return <Skeleton className="h-120 w-full rounded-card! lg:h-104" />
 }

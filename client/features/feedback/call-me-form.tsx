@@ -5,6 +5,7 @@ import { notify } from '#client/lib/notify.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
+import { PhoneField } from '#client/ui/contact-fields.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { callMeFormSchema } from '#contracts/feedback/feedback.ts'
 import type { CallMeForm as CallMe } from '#contracts/feedback/feedback.ts'
@@ -31,11 +32,8 @@ export function CallMeForm({ onDone }: { onDone: () => void }) {
         error={form.errorOf('name')}
         {...form.register('name')}
       />
-      <TextField
+      <PhoneField
         label={text('feedback.phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         required
         error={form.errorOf('mobile')}
         {...form.register('mobile')}

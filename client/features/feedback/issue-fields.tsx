@@ -1,6 +1,7 @@
 import { useText } from '#client/i18n/text.tsx'
 import type { ContractForm } from '#client/lib/form.ts'
 import { SelectField } from '#client/ui/select-field.tsx'
+import { EmailField, PhoneField } from '#client/ui/contact-fields.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { CONTENT_MAX_LENGTH } from '#contracts/limits.ts'
@@ -37,21 +38,15 @@ export function IssueFields({ form }: { form: ContractForm<IssueForm, IssueForm>
         {...form.register('content')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <PhoneField
           label={text('feedback.phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
           required
           error={form.errorOf('mobile')}
           {...form.register('mobile')}
         />
-        <TextField
+        <EmailField
           label={text('feedback.email')}
           optionalLabel={text('ui.optional')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
           error={form.errorOf('email')}
           {...form.register('email')}
         />

@@ -7,7 +7,7 @@ import { useReportError } from '#client/lib/report-error.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CheckboxField } from '#client/ui/checkbox-field.tsx'
-import { TextField } from '#client/ui/text-field.tsx'
+import { EmailField } from '#client/ui/contact-fields.tsx'
 import type { ValidationMessage } from '#contracts/validation-messages.ts'
 import { ConsentLabel } from './consent-label.tsx'
 
@@ -61,12 +61,9 @@ export function NewsletterForm() {
 
   return (
     <form noValidate className="flex flex-col gap-2" onSubmit={(event) => void submit(event)}>
-      <TextField
+      <EmailField
         label={text('feedback.email')}
-        type="email"
         name="email"
-        inputMode="email"
-        autoComplete="email"
         required
         value={email}
         error={problem}

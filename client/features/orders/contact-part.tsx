@@ -1,4 +1,5 @@
 import { useText } from '#client/i18n/text.tsx'
+import { EmailField, PhoneField } from '#client/ui/contact-fields.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import type { CheckoutFormApi } from './use-checkout-form.ts'
@@ -15,21 +16,15 @@ export function ContactPart({ form }: { form: CheckoutFormApi }) {
         {...form.register('contact.name')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <EmailField
           label={text('checkout.contact.email')}
           hint={text('checkout.contact.emailHint')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
           required
           error={form.errorOf('contact.email')}
           {...form.register('contact.email')}
         />
-        <TextField
+        <PhoneField
           label={text('checkout.contact.phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
           required
           error={form.errorOf('contact.phone')}
           {...form.register('contact.phone')}

@@ -3,6 +3,7 @@ import { useFormAction } from '#client/lib/form-action.ts'
 import { useContractForm } from '#client/lib/form.ts'
 import { useTrpcUtils } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
+import { EmailField } from '#client/ui/contact-fields.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { guestOrderFormSchema } from '#contracts/orders/forms.ts'
 import type { GuestKey } from './guest-order-key.ts'
@@ -32,11 +33,8 @@ export function GuestOrderForm({ orderNo, onFound }: GuestOrderFormProps) {
         error={form.errorOf('orderNo')}
         {...form.register('orderNo')}
       />
-      <TextField
+      <EmailField
         label={text('orders.guest.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         required
         error={form.errorOf('email')}
         {...form.register('email')}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#client/i18n/text.tsx'
 import { CheckboxField } from '#client/ui/checkbox-field.tsx'
+import { EmailField, PhoneField } from '#client/ui/contact-fields.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { PAYER_TYPES } from '#contracts/orders/statuses.ts'
 import type { CheckoutFormApi } from './use-checkout-form.ts'
@@ -73,20 +74,16 @@ function OtherPayer({ form }: { form: CheckoutFormApi }) {
         error={form.errorOf('payer.name')}
         {...form.register('payer.name')}
       />
-      <TextField
+      <EmailField
         label={text('checkout.payer.email')}
-        type="email"
-        inputMode="email"
         autoComplete="billing email"
         required
         error={form.errorOf('payer.email')}
         {...form.register('payer.email')}
       />
-      <TextField
+      <PhoneField
         label={text('checkout.payer.phone')}
         optionalLabel={text('ui.optional')}
-        type="tel"
-        inputMode="tel"
         autoComplete="billing tel"
         error={form.errorOf('payer.phone')}
         {...form.register('payer.phone')}
