@@ -13,7 +13,8 @@ export default function CategoryPage({ params, search }: PageProps) {
   const text = useText()
   const id = Number(params.id)
   const category = trpc.catalog.category.useQuery({ id })
-  if (category.isError && !category.data) return <Missing query={category} title="catalog.missing.category" />
+  if (category.isError && !category.data)
+    return <Missing query={category} title="catalog.missing.category" />
   if (!category.data) return <ListingSkeleton />
   return (
     <PageFrame

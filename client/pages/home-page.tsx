@@ -27,7 +27,7 @@ export default function HomePage() {
             {(list) => <BannerStage banners={list} />}
           </Loaded>
         </SectionBoundary>
-        {banners.data?.length === 0 && <h1 className="sr-only">{text('meta.home')}</h1>}
+        {!banners.data?.length && <h1 className="sr-only">{text('meta.home')}</h1>}
         <ProofStrip />
       </div>
       <HomeProducts

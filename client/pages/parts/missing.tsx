@@ -19,7 +19,7 @@ export function Missing({ query, title, action }: MissingProps) {
   if (!isNotFound(query.error)) {
     return (
       <div className="page-width py-16">
-        <ErrorState onRetry={() => void query.refetch()} busy={query.isFetching} />
+        <ErrorState heading onRetry={() => void query.refetch()} busy={query.isFetching} />
       </div>
     )
   }
@@ -27,6 +27,7 @@ export function Missing({ query, title, action }: MissingProps) {
   return (
     <div className="page-width py-16">
       <EmptyState
+        heading
         icon={<FileQuestion className="size-7" />}
         title={text(title)}
         text={text('content.missing.text')}
