@@ -6,13 +6,16 @@ import { Button } from './button.tsx'
 type StatePanelProps = {
   icon?: ReactNode
   title: string
+  /** True where the panel is the whole page: its title is the page's heading then. */
+  heading?: boolean
   text?: string | undefined
   /** One button or link: what to do now. */
   action?: ReactNode
   role?: 'alert' | 'status'
 }
 
-function StatePanel({ icon, title, text, action, role }: StatePanelProps) {
+function StatePanel({ icon, title, heading, text, action, role }: StatePanelProps) {
+  const Title = heading ? 'h1' : 'p'
   return (
     <div
       role={role}
@@ -22,7 +25,7 @@ function StatePanel({ icon, title, text, action, role }: StatePanelProps) {
         {icon}
       </span>
       <div className="flex flex-col gap-2">
-        <p className="text-title font-semibold">{title}</p>
+        <Title className="text-title font-semibold">{title}</Title>
         {text && <p className="text-ink-soft">{text}</p>}
       </div>
       {action}
@@ -37,19 +40,21 @@ export function EmptyState(props: Omit<StatePanelProps, 'role'>) {
 
 type ErrorStateProps = {
   title?: string
+  heading?: boolean
   text?: string | undefined
   onRetry?: (() => void) | undefined
   busy?: boolean
 }
 
 /** A page or section that could not load: no toast, a way to try again (decisions.md, where errors show). */
-export function ErrorState({ title, text, onRetry, busy }: ErrorStateProps) {
+export function ErrorState({ title, heading, text, onRetry, busy }: ErrorStateProps) {
   const say = useText()
   return (
     <StatePanel
       role="alert"
       icon={<CircleAlert className="size-7" />}
       title={title ?? say('ui.error.title')}
+      heading={heading ?? false}
       text={text ?? say('ui.error.text')}
       action={
         onRetry && (
