@@ -1,18 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { mockPort, mockUrl, shopPort, shopUrl } from './support/addresses.ts'
-
-const isRoot = process.getuid?.() === 0
-const chromiumPath = process.env['CHROMIUM_PATH']
-
-/** Nothing of a test leaves the machine, and a Chromium at home there does not refuse root. */
-const args = [
-  ...(isRoot ? ['--no-sandbox'] : []),
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-quic',
-]
+import { launchChromium } from './support/chromium.ts'
 
 const environment = { LAB: 'on', LOG_LEVEL: 'warn', UPSTREAM_CODEC: 'base64-json' }
 
@@ -37,10 +25,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'UTC',
-    launchOptions: {
-      args,
-      ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
-    },
+    launchOptions: launchChromium('without pictures'),
   },
   projects: [
     {

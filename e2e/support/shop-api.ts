@@ -17,6 +17,8 @@ export type ShopApi = {
   products: (input?: Partial<ProductsInput>) => Promise<ProductCard[]>
   /** Opens an account; the session is that of another device. */
   register: (account?: Account) => Promise<Session>
+  /** One more session of an account, on another device. */
+  logIn: (account: Account) => Promise<Session>
   /** Any mutation by its path, in a session where one is given. */
   tell: (path: string, input: object, session?: Session) => Promise<unknown>
   /** Someone else buys as a guest, which takes the goods out of stock. Returns the order's number. */
@@ -38,9 +40,10 @@ export function openShopApi(request: APIRequestContext): ShopApi {
       return productPageSchema.parse(await read(await request.get(address))).list
     },
     async register({ username, email, password } = ANN) {
-      const answer = await tell('account.register', { username, email, password })
-      const { token, username: name } = sessionAnswerSchema.parse(answer).user
-      return { token, username: name }
+      return toSession(await tell('account.register', { username, email, password }))
+    },
+    async logIn({ username, password }) {
+      return toSession(await tell('account.login', { account: username, password }))
     },
     async buyAsGuest(item) {
       const order = {
@@ -56,6 +59,11 @@ export function openShopApi(request: APIRequestContext): ShopApi {
       return submittedSchema.parse(await tell('orders.submit', order)).orderNo
     },
   }
+}
+
+function toSession(answer: unknown): Session {
+  const { token, username } = sessionAnswerSchema.parse(answer).user
+  return { token, username }
 }
 
 async function read(answer: APIResponse): Promise<unknown> {

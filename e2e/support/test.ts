@@ -6,7 +6,7 @@ import { watchPage } from './watch-page.ts'
 
 type Fixtures = {
   /** What this test's page may say on its console, where a failure is what it tests. */
-  allowedComplaints: RegExp[]
+  allowedComplaints: RegExp
   /** Name of the test's own world on the mock: its users, orders, stock, clock and faults. */
   world: string
   lab: Lab
@@ -14,9 +14,11 @@ type Fixtures = {
   shop: ShopApi
 }
 
+const NOTHING = /(?!)/
+
 /** Every test has a world of its own, and fails when its page complains. */
 export const test = base.extend<Fixtures>({
-  allowedComplaints: [[], { option: true }],
+  allowedComplaints: [NOTHING, { option: true }],
   world: async ({ browserName }, use, info) => {
     await use(`${browserName}-${info.testId}-${info.repeatEachIndex}`.slice(0, 64))
   },
@@ -32,7 +34,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, allowedComplaints }, use) => {
     const complaints = await watchPage(page)
     await use(page)
-    const surprising = complaints.filter((text) => !allowedComplaints.some((one) => one.test(text)))
+    const surprising = complaints.filter((text) => !allowedComplaints.test(text))
     expect(surprising, 'what the page complained about').toEqual([])
   },
 })

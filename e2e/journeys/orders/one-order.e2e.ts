@@ -5,7 +5,7 @@ import { PLACE } from '#e2e/support/people.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
 
-test.use({ allowedComplaints: [/status of 50\d .*orders\.submit/] })
+test.use({ allowedComplaints: /status of 50\d .*orders\.submit/ })
 
 test.beforeEach(async ({ page, shop }) => {
   const [product] = await shop.products()

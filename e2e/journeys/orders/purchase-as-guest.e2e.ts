@@ -10,7 +10,7 @@ import {
 import { CONTACT } from '#e2e/support/people.ts'
 
 // The wrong pair is answered 404, and the browser writes that on its console.
-test.use({ allowedComplaints: [/status of 404 .*orders\.byNumber/] })
+test.use({ allowedComplaints: /status of 404 .*orders\.byNumber/ })
 
 test('a guest skips registration, buys, finds the order by number and e-mail, cancels it', async ({
   page,

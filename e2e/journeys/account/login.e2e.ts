@@ -1,0 +1,96 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { ANN } from '#e2e/support/people.ts'
+import {
+  accountPopup,
+  cartLink,
+  logInInPopup,
+  open,
+  registerInPopup,
+} from '#e2e/support/shopper.ts'
+
+// Refused names and passwords are answered 4xx, which the browser writes on its console.
+test.use({ allowedComplaints: /status of 4(09|22) .*account\.(login|register)/ })
+
+test('the cart button of a visitor asks who is there, and leads on to the cart', async ({
+  page,
+  shop,
+}) => {
+  await shop.register()
+  await open(page, '/')
+  await cartLink(page).click()
+  await expect(accountPopup(page)).toBeVisible()
+  await logInInPopup(page)
+  await expect(page).toHaveURL('/shopcart')
+  await expect(page.getByText(`Welcome back, ${ANN.username}.`)).toBeVisible()
+})
+
+test('the user button of a visitor has no guest way, and leads on to the personal centre', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: 'Log in' }).click()
+  const popup = accountPopup(page)
+  await expect(popup.getByRole('heading')).toBeVisible()
+  await expect(popup.getByRole('button', { name: 'Continue as a guest' })).toBeHidden()
+  await registerInPopup(page)
+  await expect(page).toHaveURL('/user')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(ANN.username)
+  await expect(banner.getByRole('link', { name: ANN.username })).toBeVisible()
+})
+
+test('a wrong password is told and the form is kept; remembering keeps the name alone', async ({
+  page,
+  shop,
+}) => {
+  await shop.register()
+  await open(page, '/user')
+  const popup = accountPopup(page)
+  await popup.getByLabel('User name or e-mail').fill(ANN.email)
+  await popup.getByLabel('Password', { exact: true }).fill('wrong-horse-7')
+  await popup.getByLabel('Remember my account name').check()
+  await popup.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByText('The account name or the password is wrong.').first()).toBeVisible()
+  await expect(popup.getByLabel('User name or e-mail')).toHaveValue(ANN.email)
+  await expect(popup.getByLabel('Remember my account name')).toBeChecked()
+  expect(await page.evaluate(() => localStorage.getItem('account'))).toBeNull()
+
+  await popup.getByLabel('Password', { exact: true }).fill(ANN.password)
+  await popup.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(popup).toBeHidden()
+  const kept = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(kept).toContain(ANN.email)
+  expect(kept).not.toContain(ANN.password)
+
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(popup.getByLabel('User name or e-mail')).toHaveValue(ANN.email)
+  await expect(popup.getByLabel('Password', { exact: true })).toHaveValue('')
+})
+
+test('what is wrong with a registration stands beside its field', async ({ page, shop }) => {
+  await shop.register()
+  await open(page, '/user')
+  const popup = accountPopup(page)
+  await popup.getByRole('tab', { name: 'Register' }).click()
+  const submit = popup.getByRole('button', { name: 'Create account' })
+  const field = (name: string) => popup.getByRole('textbox', { name, exact: true })
+  await submit.click()
+  await expect(field('User name')).toHaveAccessibleDescription(/Enter a user name/)
+  await expect(field('E-mail')).toHaveAccessibleDescription(/Enter/)
+  await expect(field('Password')).toHaveAccessibleDescription(/Enter password/)
+  await expect(field('User name')).toBeFocused()
+
+  await field('User name').fill(ANN.username)
+  await field('E-mail').fill('somebody@example.com')
+  await field('Password').fill(ANN.password)
+  await field('Repeat password').fill('something-else')
+  await submit.click()
+  await expect(field('Repeat password')).toHaveAccessibleDescription('The passwords do not match')
+
+  await field('Repeat password').fill(ANN.password)
+  await submit.click()
+  const taken = `The user name ${ANN.username} is already taken.`
+  await expect(field('User name')).toHaveAccessibleDescription(taken)
+  await expect(field('E-mail')).toHaveValue('somebody@example.com')
+})

@@ -1,0 +1,51 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { arriveWith } from '#e2e/support/arrive.ts'
+import { ANN } from '#e2e/support/people.ts'
+import { accountPopup, logInInPopup, open } from '#e2e/support/shopper.ts'
+
+test.use({ allowedComplaints: /status of 4(09|22) .*account\./ })
+
+test('a new user name shows in the header at once, a taken one beside the field', async ({
+  page,
+  shop,
+}) => {
+  await shop.register({ ...ANN, username: 'bob-roe', email: 'bob@example.com' })
+  await arriveWith(page, { userInfo: await shop.register() })
+  await open(page, '/user/userInfo')
+  const name = page.getByRole('textbox', { name: 'User name' })
+  await name.fill('bob-roe')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(name).toHaveAccessibleDescription('The user name bob-roe is already taken.')
+
+  await name.fill('ann-smith')
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Ann Smith')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Your details were saved.')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ann-smith' })).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue('ann-smith')
+})
+
+test('a password is changed with the old one, and the new one logs in', async ({ page, shop }) => {
+  await arriveWith(page, { userInfo: await shop.register() })
+  await open(page, '/user/userInfo')
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+  const save = page.getByRole('button', { name: 'Change password' })
+  await field('Current password').fill('not-the-password')
+  await field('New password').fill('another-horse-8')
+  await field('Repeat password').fill('another-horse-8')
+  await save.click()
+  await expect(page.getByText('The old password is wrong.').first()).toBeVisible()
+
+  await field('Current password').fill(ANN.password)
+  await save.click()
+  await expect(page.getByText('Your password was changed.')).toBeVisible()
+  await expect(field('New password')).toHaveValue('')
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await expect(accountPopup(page)).toBeVisible()
+  await logInInPopup(page, { ...ANN, password: 'another-horse-8' })
+  await expect(page).toHaveURL('/user')
+})

@@ -1,0 +1,116 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { arriveWith } from '#e2e/support/arrive.ts'
+import { ANN, PLACE } from '#e2e/support/people.ts'
+import { toCartItem } from '#e2e/support/shop-api.ts'
+import {
+  accountPopup,
+  cartLink,
+  fillCheckout,
+  hydrated,
+  logInInPopup,
+  open,
+  placeOrder,
+} from '#e2e/support/shopper.ts'
+
+// An ended token is answered 401, which the browser writes on its console.
+test.use({ allowedComplaints: /status of 401 / })
+
+const LONG = 90 * 24 * 60 * 60
+
+test('a session that ends while ordering is taken up after a login, and the order goes through', async ({
+  page,
+  shop,
+  lab,
+}) => {
+  const [product] = await shop.products()
+  if (!product) throw new Error('the shop has nothing in stock')
+  await arriveWith(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+  await open(page, '/order')
+  await fillCheckout(page)
+  await lab.fault({ kind: 'code', code: 401, endpoint: 'order.submit', times: 1 })
+  await page.getByRole('button', { name: 'Place order' }).click()
+
+  const popup = accountPopup(page)
+  await expect(popup.getByRole('heading')).toBeVisible()
+  await expect(popup.getByRole('button', { name: 'Continue as a guest' })).toBeHidden()
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
+  await logInInPopup(page)
+  await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible()
+  await page.getByRole('link', { name: 'Order details' }).click()
+  await expect(page.getByText(PLACE.address)).toBeVisible()
+})
+
+test('a token that grew too old leaves cart and checkout as they were', async ({
+  page,
+  shop,
+  lab,
+}) => {
+  const [product] = await shop.products()
+  if (!product) throw new Error('the shop has nothing in stock')
+  await arriveWith(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+  await open(page, '/order')
+  await fillCheckout(page)
+  await lab.clock({ action: 'advance', seconds: LONG })
+  await page.reload()
+  await expect(accountPopup(page).getByRole('heading')).toBeVisible()
+  await logInInPopup(page)
+  await expect(page.getByLabel('Street and number')).toHaveValue(PLACE.address)
+  await page.getByRole('checkbox', { name: /I have read the terms/ }).check()
+  await placeOrder(page)
+})
+
+test('a password changed on another device ends the session here, and the page comes after login', async ({
+  page,
+  shop,
+}) => {
+  const here = await shop.register()
+  const password = 'another-horse-8'
+  await arriveWith(page, { userInfo: here })
+  await open(page, '/user')
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+  const there = await shop.logIn(ANN)
+  await shop.tell('account.changePassword', { oldPassword: ANN.password, password }, there)
+
+  await page.getByRole('navigation', { name: 'Personal centre' }).getByText('Orders').click()
+  await expect(accountPopup(page)).toBeVisible()
+  await logInInPopup(page, { ...ANN, password })
+  await expect(page.getByText('No orders yet')).toBeVisible()
+})
+
+test('logging out goes home, keeps the cart, and ends the session in the other tab too', async ({
+  page,
+  shop,
+}) => {
+  const [product] = await shop.products()
+  if (!product) throw new Error('the shop has nothing in stock')
+  await arriveWith(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+  await open(page, '/user')
+  const second = await page.context().newPage()
+  await open(second, '/user/userInfo')
+  await expect(second.getByLabel('User name')).toHaveValue(ANN.username)
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('You are logged out.')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
+  await expect(accountPopup(second)).toBeVisible()
+  await expect(second.getByRole('textbox', { name: 'Full name' })).toBeHidden()
+  expect(await page.evaluate(() => sessionStorage.getItem('userInfo'))).toBeNull()
+})
+
+test('logging out clears the session also when the call for it fails', async ({
+  page,
+  shop,
+  lab,
+}) => {
+  await arriveWith(page, { userInfo: await shop.register() })
+  await open(page, '/user/userInfo')
+  await lab.fault({ kind: 'code', code: 401, endpoint: 'user.logout' })
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+})

@@ -1,0 +1,61 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { hydrated, open } from '#e2e/support/shopper.ts'
+
+test('filter, sort and page live in the address, and survive Back and a reload', async ({
+  page,
+  shop,
+}) => {
+  const secondPage = await shop.products({ sort: 'price_asc', page: 2 })
+  const title = secondPage[7]?.title ?? 'nothing'
+  await open(page, '/catalog')
+  const list = page.getByRole('main')
+  const filters = list.getByRole('complementary')
+  await filters.getByRole('checkbox', { name: 'In stock only' }).check()
+  await expect(page).toHaveURL('/catalog?stock=1')
+  await list.getByLabel('Sort by').selectOption({ label: 'Price, lowest first' })
+  await expect(page).toHaveURL('/catalog?stock=1&sort=price_asc')
+  await list.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL('/catalog?stock=1&sort=price_asc&page=2')
+  await expect(list.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+
+  const product = list.getByRole('article').nth(7).getByRole('heading').getByRole('link')
+  await expect(product).toHaveText(title)
+  await product.scrollIntoViewIfNeeded()
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  await expect.poll(scrolled).toBeGreaterThan(200)
+  const before = await scrolled()
+  await product.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect.poll(scrolled).toBe(0)
+
+  await page.goBack()
+  await expect(product).toHaveText(title)
+  await expect.poll(scrolled).toBe(before)
+  await page.reload()
+  await hydrated(page)
+  await expect(product).toHaveText(title)
+  await expect(list.getByLabel('Sort by')).toHaveValue('price_asc')
+  await expect(filters.getByRole('checkbox', { name: 'In stock only' })).toBeChecked()
+})
+
+test('active filters can be taken away one by one and together', async ({ page }) => {
+  await open(page, '/catalog?stock=1&min=50&max=400')
+  const active = page.getByRole('list', { name: 'Active filters' })
+  await expect(active.getByRole('listitem')).toHaveCount(2)
+  await active.getByRole('link', { name: /In stock only/ }).click()
+  await expect(page).toHaveURL('/catalog?min=50&max=400')
+  await expect(active.getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Clear all filters' }).click()
+  await expect(page).toHaveURL('/catalog')
+  await expect(active).toBeHidden()
+})
+
+test('filters that leave nothing say so and lead back', async ({ page }) => {
+  await open(page, '/catalog?min=900000')
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { open } from '#e2e/support/shopper.ts'
+
+test('Enter in the header searches, and keeps the keyword for the next visit of the page', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const field = page.getByRole('banner').getByRole('searchbox')
+  await field.fill('steel')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search?q=steel')
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “steel”' })).toBeVisible()
+  const found = page.getByRole('main').getByRole('article')
+  await expect(found.filter({ hasText: /steel/i }).first()).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('keyword'))).toContain('steel')
+
+  await page.goto('/search')
+  await expect(page).toHaveURL('/search?q=steel')
+})
+
+test('two characters of Chinese find what they mean', async ({ page }) => {
+  await open(page, '/?lang=zh')
+  const field = page.getByRole('banner').getByRole('searchbox')
+  await field.fill('钱包')
+  await field.press('Enter')
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('钱包')}`)
+  const found = page.getByRole('main').getByRole('article')
+  await expect(found.filter({ hasText: '钱包' }).first()).toBeVisible()
+})
+
+test('a search without results says so and offers the catalogue', async ({ page }) => {
+  await open(page, '/search?q=zzqqxx')
+  await expect(page.getByText('No products found for “zzqqxx”')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'To the catalogue' }).click()
+  await expect(page).toHaveURL('/catalog')
+})

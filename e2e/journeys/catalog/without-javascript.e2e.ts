@@ -1,0 +1,42 @@
+import { expect, test } from '#e2e/support/test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('a product shows title, price, stock and description', async ({ page, shop }) => {
+  const [product] = await shop.products()
+  if (!product) throw new Error('the shop has nothing in stock')
+  await page.goto(`/product/${product.id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: product.title })).toBeVisible()
+  const [whole = ''] = (product.price.minor / 100).toFixed(2).split('.')
+  await expect(main.getByText(new RegExp(`\\$${whole.at(0)}`)).first()).toBeVisible()
+  await expect(main.getByText(/^In stock: /)).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Description' })).toBeVisible()
+  await expect(main.getByText(/Adding to the cart needs JavaScript/)).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Add to cart' })).toBeHidden()
+})
+
+test('filters, sort and pages work by form and link', async ({ page }) => {
+  await page.goto('/catalog')
+  const main = page.getByRole('main')
+  const count = await main.getByRole('status').first().innerText()
+  const filters = main.getByRole('complementary')
+  await filters.getByRole('textbox', { name: 'To' }).fill('100')
+  await filters.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/[?&]max=100\b/)
+  await expect(main.getByRole('status').first()).not.toHaveText(count)
+  await main.getByLabel('Sort by').selectOption('price_desc')
+  await main.getByRole('button', { name: 'Apply' }).last().click()
+  await expect(page).toHaveURL(/sort=price_desc/)
+  await expect(page).toHaveURL(/max=100\b/)
+  await main.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+})
+
+test('search works from the header', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('searchbox').fill('steel')
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “steel”' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})

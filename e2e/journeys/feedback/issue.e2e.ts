@@ -1,0 +1,58 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { open } from '#e2e/support/shopper.ts'
+
+test('a question is reset, checked, sent, and the pop-up closes', async ({ page }) => {
+  await open(page, '/help')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Ask a question' }).click()
+  const popup = page.getByRole('dialog', { name: 'Question or feedback' })
+  const submit = popup.getByRole('button', { name: 'Send' })
+  const field = (name: string) => popup.getByRole('textbox', { name })
+  await expect(submit).toBeDisabled()
+
+  await field('Name').fill('Ann Doe')
+  await popup.getByRole('switch').check()
+  await popup.getByRole('button', { name: 'Reset' }).click()
+  await expect(field('Name')).toHaveValue('')
+  await expect(popup.getByRole('switch')).not.toBeChecked()
+  await expect(submit).toBeDisabled()
+
+  await popup.getByRole('switch').check()
+  await field('E-mail').fill('ann@nowhere')
+  await submit.click()
+  await expect(field('Name')).toHaveAccessibleDescription('Enter your name')
+  await expect(field('Your message')).toHaveAccessibleDescription('Enter your issue')
+  await expect(field('Phone')).toHaveAccessibleDescription('Enter your phone')
+  await expect(field('E-mail')).toHaveAccessibleDescription('Enter your surefire email')
+
+  await field('Name').fill('Ann Doe')
+  await field('Your message').fill('Does it ship to Berlin?')
+  await field('Phone').fill('+49 30 123456')
+  await field('E-mail').fill('')
+  await submit.click()
+  await expect(popup).toBeHidden()
+  await expect(page.getByText(/We have received your question/)).toBeVisible()
+})
+
+test('what the connection swallowed can be sent again from the same form', async ({
+  page,
+  lab,
+}) => {
+  await open(page, '/help')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Ask a question' }).click()
+  const popup = page.getByRole('dialog', { name: 'Question or feedback' })
+  await popup.getByLabel('What is it about?').selectOption('Feedback')
+  await popup.getByRole('textbox', { name: 'Name' }).fill('Ann Doe')
+  await popup.getByRole('textbox', { name: 'Your message' }).fill('Well packed.')
+  await popup.getByRole('textbox', { name: 'Phone' }).fill('+49 30 123456')
+  await popup.getByRole('switch').check()
+  await lab.fault({ kind: 'http500', endpoint: 'baseinfo.uquestion' })
+  await popup.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(/Something went wrong on our side/)).toBeVisible()
+  await expect(popup.getByRole('textbox', { name: 'Your message' })).toHaveValue('Well packed.')
+
+  await lab.fault({ kind: 'none', endpoint: 'baseinfo.uquestion' })
+  await popup.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Thank you for your feedback.')).toBeVisible()
+})
+
+test.use({ allowedComplaints: /status of 50\d .*feedback\.submitIssue/ })

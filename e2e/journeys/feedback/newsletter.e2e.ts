@@ -1,0 +1,28 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { open } from '#e2e/support/shopper.ts'
+
+test('the newsletter wants the tick, an address, and one it can be sure of', async ({ page }) => {
+  await open(page, '/help')
+  const footer = page.getByRole('contentinfo')
+  const email = footer.getByRole('textbox', { name: 'E-mail' })
+  const submit = footer.getByRole('button', { name: 'Subscribe' })
+  const toasts = page.getByRole('region', { name: /^Messages/ })
+  await expect(submit).toBeDisabled()
+  await expect(submit).toHaveAccessibleDescription('Tick your consent to subscribe.')
+
+  await footer.getByRole('checkbox').check()
+  await submit.click()
+  await expect(toasts.getByText('Enter email')).toBeVisible()
+  await expect(email).toHaveAccessibleDescription('Enter email')
+
+  await email.fill('ann@example.museum')
+  await submit.click()
+  await expect(toasts.getByText('Enter your surefire email')).toBeVisible()
+  await expect(email).toHaveAccessibleDescription('Enter your surefire email')
+
+  await email.fill('ann@example.com')
+  await submit.click()
+  await expect(toasts.getByText('ann@example.com now receives our newsletter.')).toBeVisible()
+  await expect(email).toHaveValue('')
+  await expect(footer.getByRole('checkbox')).not.toBeChecked()
+})

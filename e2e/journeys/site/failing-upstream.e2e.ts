@@ -1,0 +1,108 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { open } from '#e2e/support/shopper.ts'
+
+// What fails on purpose is a 5xx on the browser's console.
+test.use({ allowedComplaints: /status of (400|50\d) |ERR_INTERNET_DISCONNECTED/ })
+
+test('a section that fails says so, the rest of the page stays, and trying again brings it', async ({
+  page,
+  lab,
+}) => {
+  await lab.fault({ kind: 'http500', endpoint: 'baseinfo.commonList' })
+  await open(page, '/product/1')
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  await expect(reviews.getByRole('alert')).toContainText('This could not be loaded')
+  await expect(
+    page.getByRole('region', { name: 'Specifications' }).getByRole('term').first(),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first(),
+  ).toBeVisible()
+
+  await reviews.getByRole('button', { name: 'Try again' }).click()
+  await expect(reviews.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  await lab.fault({ kind: 'none', endpoint: 'baseinfo.commonList' })
+  await reviews.getByRole('button', { name: 'Try again' }).click()
+  await expect(reviews.getByRole('alert')).toBeHidden()
+  await expect(reviews.getByRole('button', { name: 'Try again' })).toBeHidden()
+})
+
+test('an answer that cannot be read fails its own section alone', async ({ page, lab }) => {
+  await lab.fault({ kind: 'garbage', endpoint: 'article.questions' })
+  await open(page, '/')
+  const main = page.getByRole('main')
+  await expect(
+    main.getByRole('region', { name: 'Questions, answered' }).getByRole('alert'),
+  ).toBeVisible()
+  await expect(main.getByRole('alert')).toHaveCount(1)
+  await expect(
+    main.getByRole('region', { name: 'Super sale' }).getByRole('article').first(),
+  ).toBeVisible()
+})
+
+test('when nothing can be reached the page still stands, and the next one is whole again', async ({
+  page,
+  lab,
+}) => {
+  await lab.fault({ kind: 'reset', endpoint: '*' })
+  await open(page, '/')
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Strongroom/ })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const failed = page.getByRole('main').getByRole('alert')
+  await expect(failed.first()).toContainText('This could not be loaded')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+
+  await lab.fault({ kind: 'none', endpoint: '*' })
+  // The breaker lets nothing through for a few seconds more.
+  await expect(async () => {
+    await page.reload()
+    await expect(failed).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('a product that cannot be loaded is not said to be missing', async ({ page, lab }) => {
+  await lab.fault({ kind: 'http500', endpoint: 'goods.goodsdetail' })
+  const answer = await page.goto('/product/1')
+  expect(answer?.status()).toBe(502)
+  await expect(page.getByText('This could not be loaded')).toBeVisible()
+  await lab.fault({ kind: 'none', endpoint: 'goods.goodsdetail' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a slow section does not hold up the page', async ({ page, lab }) => {
+  await lab.fault({ kind: 'latency', ms: 6_000, endpoint: 'goods.specslist', times: 1 })
+  await open(page, '/product/1')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  const specifications = page.getByRole('region', { name: 'Specifications' })
+  await expect(specifications.getByRole('alert')).toBeVisible()
+  await specifications.getByRole('button', { name: 'Try again' }).click()
+  await expect(specifications.getByRole('term').first()).toBeVisible()
+})
+
+test('a refusal of the upstream shows its own words, and keeps the form', async ({ page, lab }) => {
+  await lab.fault({
+    kind: 'code',
+    code: 7,
+    msg: 'We are counting the stock.',
+    endpoint: 'baseinfo.callus',
+  })
+  await open(page, '/help')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Call me back' }).click()
+  const popup = page.getByRole('dialog', { name: 'Call me back' })
+  await popup.getByLabel('Name').fill('Ann Doe')
+  await popup.getByLabel('Phone').fill('+49 30 123456')
+  await popup.getByRole('switch').check()
+  await popup.getByRole('button', { name: 'Request a call' }).click()
+  await expect(page.getByText('We are counting the stock.')).toBeVisible()
+  await expect(popup.getByLabel('Name')).toHaveValue('Ann Doe')
+})
+
+test('a lost connection is told, and taken back when it is there again', async ({ page }) => {
+  await open(page, '/brands')
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('You are offline')).toBeHidden()
+})

@@ -1,0 +1,53 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { open } from '#e2e/support/shopper.ts'
+
+test('an overlay keeps the focus, closes on Escape, and gives the focus back', async ({ page }) => {
+  await open(page, '/help')
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Call me back' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const popup = page.getByRole('dialog', { name: 'Call me back' })
+  await expect(popup).toBeVisible()
+  const outside = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement
+      return focused !== document.body && focused?.closest('dialog') === null
+    })
+  for (let turn = 0; turn < 12; turn += 1) {
+    await page.keyboard.press('Tab')
+    expect(await outside()).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the menu locks the page behind it until it is closed', async ({ page }) => {
+  await open(page, '/brands')
+  await page.mouse.wheel(0, 400)
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  const before = await scrolled()
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Catalogue' })
+  // By the pointer where it is: the page must not be scrolled for the click.
+  const box = await opener.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Whole catalogue' })).toBeVisible()
+  const locked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+  expect(await locked()).toBe('hidden')
+  expect(await scrolled()).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  expect(await locked()).not.toBe('hidden')
+  expect(await scrolled()).toBe(before)
+  await expect(opener).toBeFocused()
+})
+
+test('the first stop of the keyboard skips to the content', async ({ page }) => {
+  await open(page, '/help/faq')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

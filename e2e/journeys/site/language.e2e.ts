@@ -1,0 +1,35 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { arriveWith } from '#e2e/support/arrive.ts'
+import { toCartItem } from '#e2e/support/shop-api.ts'
+import { hydrated, open } from '#e2e/support/shopper.ts'
+
+test('another language keeps path, query and cart, and stays for the next visit', async ({
+  page,
+  shop,
+}) => {
+  const [product] = await shop.products()
+  if (!product) throw new Error('the shop has nothing in stock')
+  await arriveWith(page, { userInfo: { guest: true }, cart: [toCartItem(product, 2)] })
+  await open(page, '/catalog?sort=price_asc')
+  await page.getByLabel('Language').selectOption('de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await hydrated(page)
+  await expect(page).toHaveURL('/catalog?sort=price_asc')
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Warenkorb, 2/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Katalog')
+  expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('de')
+
+  await page.goto('/brands')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('a language in the address wins and is kept, an unknown one falls back', async ({ page }) => {
+  await page.goto('/catalog?lang=xx')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await open(page, '/catalog?lang=zh')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  await page.goto('/brands')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  await page.goto('/brands?lang=')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+})

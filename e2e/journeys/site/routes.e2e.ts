@@ -1,0 +1,78 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { openRoutes } from '#e2e/support/routes.ts'
+import { open } from '#e2e/support/shopper.ts'
+import { arriveWith } from '#e2e/support/arrive.ts'
+
+const LANGUAGES = { en: 'en', de: 'de', zh: 'zh-Hans' }
+const PUBLIC = openRoutes('public')
+const ACCOUNT = openRoutes('account')
+
+for (const [locale, lang] of Object.entries(LANGUAGES)) {
+  test(`every route answers in ${locale} with title, description and no inline script`, async ({
+    request,
+  }) => {
+    for (const path of [...PUBLIC, ...ACCOUNT, '/404']) {
+      const answer = await request.get(`${path}?lang=${locale}`)
+      const html = await answer.text()
+      expect.soft(answer.status(), path).toBe(path === '/404' ? 404 : 200)
+      expect.soft(html, path).toContain(`<html lang="${lang}"`)
+      expect.soft(/<title>([^<]+)<\/title>/.exec(html)?.[1]?.trim(), path).toBeTruthy()
+      expect.soft(/<meta name="description" content="([^"]+)"/.exec(html)?.[1], path).toBeTruthy()
+      expect.soft(answer.headers()['content-security-policy'], path).toContain("script-src 'self'")
+      expect.soft(inlineScripts(html), path).toEqual([])
+    }
+  })
+}
+
+/** Scripts that would run and have their code in the page; event handlers and javascript: addresses too. */
+function inlineScripts(html: string): string[] {
+  const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
+  const running = scripts.filter((tag) => !/ src="|type="application\/json"/.test(tag))
+  return [...running, ...(html.match(/<[^>]+\son\w+="|href="javascript:/g) ?? [])]
+}
+
+test('an unknown page leads to /404, an unknown thing is missing at its own address', async ({
+  request,
+}) => {
+  const unknown = await request.get('/no/such/page', { maxRedirects: 0 })
+  expect(unknown.status()).toBe(302)
+  expect(unknown.headers()['location']).toBe('/404')
+  const missing = ['/product/999999', '/catalogOption/9999', '/brandsInfo/9999']
+  for (const path of [...missing, '/articleInfo/9999', '/help/client/9999']) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect.soft(answer.status(), path).toBe(404)
+    expect.soft(await answer.text(), path).toContain('<h')
+  }
+})
+
+test('assets and other methods that do not exist are a plain 404', async ({ request }) => {
+  const asset = await request.get('/assets/nothing.js', { maxRedirects: 0 })
+  const picture = await request.get('/nothing.png', { maxRedirects: 0 })
+  const posted = await request.post('/catalog', { maxRedirects: 0 })
+  for (const answer of [asset, picture, posted]) {
+    expect(answer.status()).toBe(404)
+    expect(answer.headers()['content-type']).not.toContain('text/html')
+  }
+})
+
+test('each public page comes without complaint and has one heading of the first level', async ({
+  page,
+}) => {
+  for (const path of [...PUBLIC, '/product/999999']) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+  }
+})
+
+test('each account page comes without complaint and has one heading of the first level', async ({
+  page,
+  shop,
+}) => {
+  await arriveWith(page, { userInfo: await shop.register() })
+  for (const path of ACCOUNT) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+  }
+})
+
+test.use({ allowedComplaints: /status of 404 / })
