@@ -48,6 +48,6 @@ export type PageAnswer = RenderedPage | PageRedirect
 /** The client's half of server rendering: implemented in client/entry-server.tsx, injected by server/main.ts. */
 export type Renderer = {
   render: (request: PageRequest) => Promise<PageAnswer>
-  /** Paths without parameters that a search engine may index, for the sitemap. */
-  indexablePaths: readonly string[]
+  /** Paths that a search engine may index: pages without parameters, and those of what the shop has now. */
+  sitemap: (query: PageRequest['query']) => Promise<readonly string[]>
 }

@@ -11,6 +11,7 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { addStaticFiles } from './http/static-files.ts'
 import type { PageSource } from './pages/page-source.ts'
 import { addPages } from './pages/pages.ts'
+import { addSearchEngineFiles } from './pages/search-engines.ts'
 import { localeOf } from './pages/view.ts'
 import type { Context } from './trpc/context.ts'
 import { createContext, createServices } from './trpc/context.ts'
@@ -75,14 +76,12 @@ export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
   })
   const source = await loadPages(app)
   if (source.assets) await addStaticFiles(app, source.assets)
-  addPages(app, {
-    source,
-    publicUrl: env.PUBLIC_URL,
-    timeZone: env.SHOP_TIME_ZONE,
-    // A page has no token: what needs one is asked for by the browser.
-    toContext: (request) =>
-      toContext(request, { locale: localeOf(request).locale, token: undefined }),
-  })
+  // A page has no token: what needs one is asked for by the browser.
+  const toPageContext = (request: FastifyRequest) =>
+    toContext(request, { locale: localeOf(request).locale, token: undefined })
+  const { PUBLIC_URL: publicUrl, SHOP_TIME_ZONE: timeZone } = env
+  addSearchEngineFiles(app, { source, publicUrl, toContext: toPageContext })
+  addPages(app, { source, publicUrl, timeZone, toContext: toPageContext })
   app.addHook('preClose', async () => services.priceFeeds.close())
   app.addHook('onClose', () => upstream.close())
   return app

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { LOCALES } from '#contracts/locales.ts'
+import { sitemapXml } from './search-engines.ts'
+
+test('every page is listed once, with an address for each language', () => {
+  const xml = sitemapXml('https://shop.example', ['/', '/product/7'])
+  expect(xml.match(/<url>/g)).toHaveLength(2)
+  expect(xml).toContain('<loc>https://shop.example/product/7?lang=en</loc>')
+  expect(xml.match(/hreflang=/g)).toHaveLength(2 * LOCALES.length)
+  expect(xml).toContain('hreflang="zh-Hant" href="https://shop.example/?lang=cht"')
+})

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DEFAULT_LOCALE, LOCALES, toLanguageTag } from '#contracts/locales.ts'
+import type { Context } from '#server/trpc/context.ts'
+import type { PageSource } from './page-source.ts'
+import { createQuery } from './query.ts'
+
+export type SearchEngineOptions = {
+  source: PageSource
+  publicUrl: string
+  toContext: (request: FastifyRequest) => Context
+}
+
+/** What belongs to one visitor, or is no page. */
+const CLOSED = ['/user', '/order', '/orderSuccess', '/guestOrder', '/shopcart', '/trpc']
+
+/** `/robots.txt` and `/sitemap.xml`: every public page with its sixteen languages. */
+export function addSearchEngineFiles(app: FastifyInstance, options: SearchEngineOptions): void {
+  const { source, publicUrl, toContext } = options
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...CLOSED.map((path) => `Disallow: ${path}`),
+          `Sitemap: ${publicUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  )
+  app.get('/sitemap.xml', async (request, reply) => {
+    const renderer = await source.renderer()
+    const paths = await renderer.sitemap(createQuery(toContext(request)))
+    return reply.type('application/xml; charset=utf-8').send(sitemapXml(publicUrl, paths))
+  })
+}
+
+/** One entry a page, with an alternate for each language (decisions, language). */
+export function sitemapXml(publicUrl: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => {
+    const address = (locale: string) => `${publicUrl}${path}?lang=${locale}`
+    const alternates = LOCALES.map(
+      (locale) =>
+        `<xhtml:link rel="alternate" hreflang="${toLanguageTag(locale)}" href="${address(locale)}"/>`,
+    )
+    return `<url><loc>${address(DEFAULT_LOCALE)}</loc>${alternates.join('')}</url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+}
