@@ -16,6 +16,9 @@ export default defineConfig({
     environment: 'node',
     setupFiles: [`${root}scripts/support/fail-on-console-error.ts`],
     maxWorkers: 2,
+    // A loaded machine is slow, not wrong.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -14,9 +14,13 @@ export type FormatSettings = {
 
 export type Formats = ReturnType<typeof createFormats>
 
-/** Gregorian calendar and Latin digits in every language (decisions.md, dates shown). */
+/**
+ * Gregorian calendar and Latin digits in every language (decisions.md, dates shown). The shop's Portuguese is the
+ * European one; Intl would take the bare tag for Brazil's.
+ */
 function tagFor(locale: Locale): string {
-  return `${toLanguageTag(locale)}-u-ca-gregory-nu-latn`
+  const tag = locale === 'pt' ? 'pt-PT' : toLanguageTag(locale)
+  return `${tag}-u-ca-gregory-nu-latn`
 }
 
 /** Everything that turns numbers and times into text. Made once per language, zone and currency. */

@@ -6,7 +6,7 @@ import { startShop } from './start-shop.ts'
 type Shop = Awaited<ReturnType<typeof startShop>>
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop({ timeoutMs: 1_000 })
+  shop = await startShop({ timeoutMs: 3_000 })
 })
 afterAll(() => shop.close())
 
