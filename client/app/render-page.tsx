@@ -23,7 +23,8 @@ import { withDeadline } from './with-deadline.ts'
 /** Data first, then status and redirect follow from it, then the page whole (architecture, rule 9). */
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const { locale, timeZone, publicUrl, theme } = request
-  const url = new URL(request.url, publicUrl)
+  // Two slashes at the beginning would name a host.
+  const url = new URL(request.url.replace(/^[/\\]+/, '/'), publicUrl)
   const match = findRoute(url.pathname)
   if (!match) return { kind: 'redirect', status: 302, location: paths.notFound() }
 
