@@ -7,6 +7,8 @@ type ConfirmDialogProps = {
   title: string
   text?: string | undefined
   confirmLabel: string
+  /** Instead of “Cancel”, where that is the very thing to confirm. */
+  dismissLabel?: string
   busy?: boolean
   onConfirm: () => void
   onClose: () => void
@@ -23,7 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" data-autofocus onClick={props.onClose}>
-            {say('ui.cancel')}
+            {props.dismissLabel ?? say('ui.cancel')}
           </Button>
           <Button variant="danger" busy={props.busy ?? false} onClick={props.onConfirm}>
             {props.confirmLabel}

@@ -79,6 +79,7 @@ function CancelOrder({ order, email }: OrderActionsProps) {
         title={text('orders.cancel')}
         text={text('orders.cancelConfirm')}
         confirmLabel={text('orders.cancel')}
+        dismissLabel={text('ui.close')}
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate(key)}
         onClose={() => setAsking(false)}
