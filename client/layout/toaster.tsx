@@ -1,21 +1,34 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import { noticeQueue } from '#client/lib/notify.ts'
 import { useStore } from '#client/lib/store.ts'
 import { whenIdle } from '#client/lib/when-idle.ts'
 
-const ToasterMount = lazy(async () => ({
-  default: (await import('./toaster-mount.tsx')).ToasterMount,
-}))
-
-/** The place for toasts; its code comes when the page is idle or the first toast is asked for. */
+/**
+ * The place for toasts; its code comes when the page is idle or the first toast is asked for. A connection that is lost just
+ * then costs nothing: notices wait until it is back.
+ */
 export function Toaster() {
   const waiting = useStore(noticeQueue).length > 0
-  const [idle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
-  if (!waiting && !idle) return null
-  return (
-    <Suspense fallback={null}>
-      <ToasterMount />
-    </Suspense>
-  )
+  const [Mount, setMount] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (Mount) return
+    const load = async () => {
+      try {
+        const { ToasterMount } = await import('./toaster-mount.tsx')
+        setMount(() => ToasterMount)
+      } catch {
+        // Tried again with the next notice, or when the connection is back.
+      }
+    }
+    const onOnline = () => void load()
+    window.addEventListener('online', onOnline)
+    const cancelIdle = waiting ? undefined : whenIdle(() => void load())
+    if (waiting) void load()
+    return () => {
+      window.removeEventListener('online', onOnline)
+      cancelIdle?.()
+    }
+  }, [waiting, Mount])
+  return Mount && <Mount />
 }

@@ -23,8 +23,12 @@ export function useLivePrices(known: Prices | undefined): Prices | undefined {
     let close: (() => void) | null = null
     let wanted = true
     const listen = async () => {
-      const { listenToPrices } = await import('./price-stream.ts')
-      if (wanted) close = listenToPrices(setLive).close
+      try {
+        const { listenToPrices } = await import('./price-stream.ts')
+        if (wanted) close = listenToPrices(setLive).close
+      } catch {
+        // No connection just now: the prices that came with the page stay.
+      }
     }
     const cancelIdle = whenIdle(() => void listen())
     return () => {
