@@ -10,7 +10,7 @@ export async function watchPage(page: Page): Promise<string[]> {
     if (message.type() !== 'error') return
     complaints.push(`console: ${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => complaints.push(`exception: ${error.stack ?? error.message}`))
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.stack || String(error)}`))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy ${event.violatedDirective} refused ${event.blockedURI}`)

@@ -4,9 +4,7 @@ import { open } from '#e2e/support/shopper.ts'
 
 test.use({ launchOptions: launchChromium('with pictures') })
 
-test('the picture of a product is drawn, and comes from the shop itself', async ({
-  page,
-}) => {
+test('the picture of a product is drawn, and comes from the shop itself', async ({ page }) => {
   await open(page, '/product/1')
   const main = page.getByRole('main')
   const title = await main.getByRole('heading', { level: 1 }).innerText()
