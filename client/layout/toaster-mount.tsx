@@ -1,9 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Toaster as SonnerToaster, toast } from 'sonner'
 import { useText } from '#client/i18n/text.tsx'
 import type { TextFunction } from '#client/i18n/text.tsx'
 import { noticeQueue } from '#client/lib/notify.ts'
 import type { QueuedNotice } from '#client/lib/notify.ts'
+import { openModals } from '#client/lib/open-modals.ts'
 import { paths } from '#client/app/paths.ts'
 import { useStore } from '#client/lib/store.ts'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
@@ -29,7 +31,7 @@ export function ToasterMount() {
     noticeQueue.set([])
     for (const notice of queue) show(notice, text)
   }, [queue, text])
-  return (
+  return createPortal(
     <>
       <SonnerToaster
         position="bottom-right"
@@ -45,8 +47,24 @@ export function ToasterMount() {
         style={STYLE}
         containerAriaLabel={text('ui.toast.cartRegion')}
       />
-    </>
+    </>,
+    useReachableHost(),
   )
+}
+
+/** An element in the innermost open dialog, or in the body: beside a modal dialog nothing could be read out or pressed. */
+function useReachableHost(): HTMLElement {
+  const [host] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => {
+    const place = () => (openModals.get().at(-1) ?? document.body).append(host)
+    place()
+    const unsubscribe = openModals.subscribe(place)
+    return () => {
+      unsubscribe()
+      host.remove()
+    }
+  }, [host])
+  return host
 }
 
 function show(notice: QueuedNotice, text: TextFunction) {

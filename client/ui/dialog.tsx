@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { useText } from '#client/i18n/text.tsx'
+import { enterModal } from '#client/lib/open-modals.ts'
 import { cx } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { lockPageScroll } from './scroll-lock.ts'
@@ -68,6 +69,7 @@ function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => 
     const before = document.activeElement
     const release = lockPageScroll()
     element.showModal()
+    const leave = enterModal(element)
     const first = element.querySelector<HTMLElement>('[autofocus], [data-autofocus]')
     ;(first ?? element.querySelector<HTMLElement>('h2'))?.focus()
     const onCancel = (event: Event) => {
@@ -82,6 +84,7 @@ function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => 
     return () => {
       element.removeEventListener('cancel', onCancel)
       element.removeEventListener('mousedown', onPress)
+      leave()
       element.close()
       release()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
