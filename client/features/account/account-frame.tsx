@@ -14,7 +14,7 @@ type AccountFrameProps = {
 export function AccountFrame({ title, current, children }: AccountFrameProps) {
   const text = useText()
   return (
-    <div className="page-width grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12">
+    <div className="page-width grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12 print:block">
       <div className="min-w-0 print:hidden">
         <p className="mb-4 hidden text-small text-ink-soft lg:block">{text('account.title')}</p>
         <AccountNav current={current} />
