@@ -25,24 +25,30 @@ export function LanguageSelect() {
     })
   }
   return (
-    <form action={path} method="get" className="relative inline-flex items-center">
-      <Globe className="pointer-events-none absolute start-2 size-4" />
-      <select
-        name="lang"
-        aria-label={text('layout.language')}
-        value={locale}
-        aria-busy={busy || undefined}
-        onChange={(event) => void change(event.target.value)}
-        className="focus-ring h-11 max-w-36 max-sm:max-w-28 max-[24rem]:w-11 max-[24rem]:pe-0 max-[24rem]:text-transparent appearance-none truncate rounded-control bg-transparent ps-8 pe-7 text-small hover:bg-sunken"
-      >
-        {offered.length === 0 && <option value={locale}>{toLanguageTag(locale)}</option>}
-        {offered.map((language) => (
-          <option key={language.langcode} value={language.langcode} className="bg-surface text-ink">
-            {language.name}
-          </option>
-        ))}
-      </select>
-      <ChevronDown className="pointer-events-none absolute end-2 size-4 max-[24rem]:hidden" />
+    <form action={path} method="get" className="inline-flex items-center">
+      <span className="relative inline-flex items-center">
+        <Globe className="pointer-events-none absolute start-2 size-4" />
+        <select
+          name="lang"
+          aria-label={text('layout.language')}
+          value={locale}
+          aria-busy={busy || undefined}
+          onChange={(event) => void change(event.target.value)}
+          className="focus-ring h-11 max-w-36 max-sm:max-w-28 max-[24rem]:w-11 max-[24rem]:pe-0 max-[24rem]:text-transparent appearance-none truncate rounded-control bg-transparent ps-8 pe-7 text-small hover:bg-sunken"
+        >
+          {offered.length === 0 && <option value={locale}>{toLanguageTag(locale)}</option>}
+          {offered.map((language) => (
+            <option
+              key={language.langcode}
+              value={language.langcode}
+              className="bg-surface text-ink"
+            >
+              {language.name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="pointer-events-none absolute end-2 size-4 max-[24rem]:hidden" />
+      </span>
       <noscript>
         <button type="submit" className="h-11 px-2 text-small underline">
           OK
