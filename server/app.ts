@@ -38,6 +38,10 @@ export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
     trustProxy: trustProxy(env.TRUST_PROXY),
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded is an unknown page (spec §2).
+    frameworkErrors: (_error, _request, reply) => {
+      void reply.redirect('/404', 302)
+    },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
   })
   const services = createServices(env, upstream)

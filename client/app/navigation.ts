@@ -13,6 +13,8 @@ import { newEntry } from './scroll-positions.ts'
 
 /** How long a navigation waits for data before it shows the page with places kept free. */
 const DATA_PATIENCE_MS = 250
+/** How long it waits for the base currency, which must be known before, before that counts as failed (spec §2). */
+const CURRENCY_PATIENCE_MS = 2_000
 
 /** True while a navigation is under way; the line at the top shows it. */
 export const navigatingStore = createStore(false)
@@ -53,8 +55,8 @@ export function createNavigation({ queryClient, run }: NavigationOptions): Navig
     try {
       await Promise.all([
         prepared.module,
-        ensureBaseCurrency(queryClient, run),
-        Promise.race([prepared.data, patience()]),
+        Promise.race([ensureBaseCurrency(queryClient, run), patience(CURRENCY_PATIENCE_MS)]),
+        Promise.race([prepared.data, patience(DATA_PATIENCE_MS)]),
       ])
     } catch {
       // The module could not be loaded (offline, or a new release): a full load of the page knows what to do.
@@ -87,8 +89,8 @@ async function ensureBaseCurrency(queryClient: QueryClient, run: Run): Promise<v
   })
 }
 
-function patience(): Promise<void> {
+function patience(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, DATA_PATIENCE_MS)
+    setTimeout(resolve, ms)
   })
 }

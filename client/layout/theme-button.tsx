@@ -12,6 +12,7 @@ export function ThemeButton() {
   const dark = hydrated && shownTheme() === 'dark'
   return (
     <IconButton
+      className="noscript:hidden"
       label={text(dark ? 'layout.theme.light' : 'layout.theme.dark')}
       icon={dark ? <Sun className="size-5" /> : <Moon className="size-5" />}
       onClick={() => setTheme(dark ? 'light' : 'dark')}

@@ -73,7 +73,12 @@ function show(notice: QueuedNotice, text: TextFunction) {
       toast.success(notice.text)
       return
     case 'warning':
-      toast.warning(notice.text, { duration: Number.POSITIVE_INFINITY, closeButton: true })
+      // The same words twice are one notice.
+      toast.warning(notice.text, {
+        id: notice.text,
+        duration: Number.POSITIVE_INFINITY,
+        closeButton: true,
+      })
       return
     case 'error':
       toast.error(notice.text, {

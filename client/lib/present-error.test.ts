@@ -23,6 +23,11 @@ test('wrong credentials are a warning and no ended session', () => {
   })
 })
 
+test('a limit of the shop itself says how long to wait', () => {
+  const error = rpcError('TOO_MANY_REQUESTS', 'business', { retryAfterSeconds: 61 })
+  expect(presentError(error)).toEqual({ kind: 'limited', minutes: 2 })
+})
+
 test('a time-out can be tried again', () => {
   expect(presentError(rpcError('GATEWAY_TIMEOUT', 'timeout'))).toEqual({
     kind: 'retry',

@@ -8,10 +8,15 @@ export type PresentedError =
   | { kind: 'login' }
   /** The upstream said no: its words as a warning, and beside the field it names. */
   | { kind: 'warning'; text: string; field: string | undefined }
+  /** The shop's own limit, which has no words of the upstream: how long to wait, whole minutes. */
+  | { kind: 'limited'; minutes: number }
   /** Nothing reached it or nothing came back: an error toast with a way to try again. */
   | { kind: 'retry'; id: MessageId }
 
-type KnownData = Pick<ErrorData, 'kind' | 'code'> & { field: string | undefined }
+type KnownData = Pick<ErrorData, 'kind' | 'code'> & {
+  field: string | undefined
+  retryAfterSeconds: number | undefined
+}
 
 const RETRY_TEXTS: Record<Exclude<ErrorData['kind'], 'business' | 'bad-request'>, MessageId> = {
   network: 'errors.network',
@@ -26,6 +31,9 @@ export function presentError(error: unknown): PresentedError {
   const data = dataOf(error)
   if (!data) return { kind: 'retry', id: 'errors.network' }
   if (data.code === 'UNAUTHORIZED') return { kind: 'login' }
+  if (data.code === 'TOO_MANY_REQUESTS' && data.retryAfterSeconds !== undefined) {
+    return { kind: 'limited', minutes: Math.max(1, Math.ceil(data.retryAfterSeconds / 60)) }
+  }
   if (data.kind !== 'business' && data.kind !== 'bad-request') {
     return { kind: 'retry', id: RETRY_TEXTS[data.kind] }
   }
@@ -61,6 +69,8 @@ function dataOf(error: unknown): KnownData | null {
     kind: data.kind,
     code: data.code,
     field: typeof data.field === 'string' ? data.field : undefined,
+    retryAfterSeconds:
+      typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : undefined,
   }
 }
 

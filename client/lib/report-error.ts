@@ -26,6 +26,9 @@ export function useReportError(): (error: unknown, report?: Report) => void {
           notify.warning(presented.text)
           if (presented.field) onField?.(presented.field, presented.text)
           return
+        case 'limited':
+          notify.warning(text('errors.tooMany', { minutes: presented.minutes }))
+          return
         case 'retry':
           notify.error(text(presented.id), retry)
       }

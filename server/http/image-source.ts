@@ -43,12 +43,21 @@ export async function fetchImage(source: ImageSource, src: string): Promise<Buff
     if (statusCode === 404) throw new ImageRefusal(404, 'there is no such picture')
     throw new ImageRefusal(502, `the upstream answered ${statusCode} ${type || 'without a type'}`)
   }
+  return readBounded(body)
+}
+
+async function readBounded(body: Dispatcher.ResponseData['body']): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of body) {
-    size += (chunk as Buffer).length
-    if (size > MAX_BYTES) throw new ImageRefusal(502, 'the picture is larger than 10 MB')
-    chunks.push(chunk as Buffer)
+  try {
+    for await (const chunk of body) {
+      size += (chunk as Buffer).length
+      if (size > MAX_BYTES) throw new ImageRefusal(502, 'the picture is larger than 10 MB')
+      chunks.push(chunk as Buffer)
+    }
+  } catch (error) {
+    if (error instanceof ImageRefusal) throw error
+    throw new ImageRefusal(502, `the picture broke off (${codeOf(error)})`)
   }
   return Buffer.concat(chunks)
 }
@@ -66,16 +75,22 @@ function resolveSource(source: ImageSource, src: string): URL {
   return url
 }
 
-/** Asks twice: a connection that the other side closed while it was idle is no reason to go without a picture. */
+/** A connection that the other side closed while it was idle is no reason to go without a picture: asked once more. */
+const CLOSED = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
+
 async function ask(source: ImageSource, url: URL): Promise<Dispatcher.ResponseData> {
   try {
-    return await askOnce(source, url)
-  } catch {
-    return askOnce(source, url).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : 'no answer'
-      throw new ImageRefusal(502, `the picture could not be fetched (${reason})`)
+    return await askOnce(source, url).catch((error: unknown) => {
+      if (CLOSED.includes(codeOf(error))) return askOnce(source, url)
+      throw error
     })
+  } catch (error) {
+    throw new ImageRefusal(502, `the picture could not be fetched (${codeOf(error)})`)
   }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
 }
 
 function askOnce(source: ImageSource, url: URL): Promise<Dispatcher.ResponseData> {

@@ -32,5 +32,6 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
     strictTransportSecurity: options.secure ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
   })
 }

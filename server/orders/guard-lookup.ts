@@ -4,10 +4,12 @@ import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
-/** How an upstream is told which order is meant: by number, and for a guest by e-mail too. */
-export function toOrderKey(context: Context, { orderNo, email }: OrderKey) {
-  const isGuest = context.token === undefined
-  return { order_no: orderNo, ...(isGuest && email !== undefined ? { email } : {}) }
+/**
+ * How an upstream is told which order is meant: by number, and by e-mail too for one that was placed as a guest, also by
+ * someone who is logged in now.
+ */
+export function toOrderKey({ orderNo, email }: OrderKey) {
+  return { order_no: orderNo, ...(email !== undefined && { email }) }
 }
 
 /**
@@ -17,9 +19,9 @@ export function toOrderKey(context: Context, { orderNo, email }: OrderKey) {
 export function guardLookup<Result>(
   context: Context,
   endpoint: EndpointName,
-  call: { orderNo: string; attempt: () => Promise<Result> },
+  call: OrderKey & { attempt: () => Promise<Result> },
 ): Promise<Result> {
-  if (context.token !== undefined) return call.attempt()
+  if (context.token !== undefined && call.email === undefined) return call.attempt()
   const { address, world } = context
   return context.limits.guard(
     { endpoint, target: call.orderNo, address, world, isWrong: isUnknownOrder },

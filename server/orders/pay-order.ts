@@ -16,13 +16,14 @@ export async function payOrder(
   context: Context,
   { orderNo, email }: OrderKey,
 ): Promise<{ msg: string; redirectUrl: string }> {
-  const isGuest = context.token === undefined
+  // Back to where the order was opened: its e-mail says that it was by the guest's way.
+  const isGuest = context.token === undefined || email !== undefined
   const { data, msg } = await context.upstream.call(
     'order.pay',
     {
       order_no: orderNo,
       return_url: toReturnUrl(context.publicUrl, orderNo, isGuest),
-      ...(isGuest && email !== undefined ? { email } : {}),
+      ...(email !== undefined && { email }),
     },
     context,
   )

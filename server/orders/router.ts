@@ -45,8 +45,8 @@ export const ordersRouter = router({
     .input(orderKeySchema)
     .output(orderSchema)
     .query(async ({ ctx, input }) => {
-      const attempt = () => ctx.upstream.call('order.info', toOrderKey(ctx, input), ctx)
-      const call = guardLookup(ctx, 'order.info', { orderNo: input.orderNo, attempt })
+      const attempt = () => ctx.upstream.call('order.info', toOrderKey(input), ctx)
+      const call = guardLookup(ctx, 'order.info', { ...input, attempt })
       const { result, translation } = await withBaseCurrency(ctx, call)
       return toOrder(result.data, translation)
     }),
@@ -54,8 +54,8 @@ export const ordersRouter = router({
     .input(orderKeySchema)
     .output(cancelledOrderSchema)
     .mutation(async ({ ctx, input }) => {
-      const attempt = () => ctx.upstream.call('order.cancel', toOrderKey(ctx, input), ctx)
-      const call = guardLookup(ctx, 'order.info', { orderNo: input.orderNo, attempt })
+      const attempt = () => ctx.upstream.call('order.cancel', toOrderKey(input), ctx)
+      const call = guardLookup(ctx, 'order.info', { ...input, attempt })
       const { result, translation } = await withBaseCurrency(ctx, call)
       return { msg: result.msg, order: toOrder(result.data, translation) }
     }),
@@ -64,15 +64,15 @@ export const ordersRouter = router({
     .output(paymentRedirectSchema)
     .mutation(({ ctx, input }) => {
       const attempt = () => payOrder(ctx, input)
-      return guardLookup(ctx, 'order.info', { orderNo: input.orderNo, attempt })
+      return guardLookup(ctx, 'order.info', { ...input, attempt })
     }),
   topUpAddress: publicProcedure
     .input(orderKeySchema)
     .output(topUpSchema)
     .query(async ({ ctx, input }) => {
-      const key = toOrderKey(ctx, input)
+      const key = toOrderKey(input)
       const attempt = () => ctx.upstream.call('baseinfo.getUsdtAddress', key, ctx)
-      const { data } = await guardLookup(ctx, 'order.info', { orderNo: input.orderNo, attempt })
+      const { data } = await guardLookup(ctx, 'order.info', { ...input, attempt })
       return { address: data.address, network: data.network, amount: data.amount }
     }),
 })

@@ -25,6 +25,11 @@ test('what the address bar holds wrongly is no filter', () => {
   ])
 })
 
+test('a range that the form would refuse is no filter', () => {
+  expect(filterFromSearch(search('from=2026-01-01&to=2026-11-01'))).toEqual(NO_FILTER)
+  expect(filterFromSearch(search('from=2026-02-01&to=2026-01-01'))).toEqual(NO_FILTER)
+})
+
 test('all payment statuses means no payment status is asked for', () => {
   expect(filterToInput(NO_FILTER, 1)).toEqual({ page: 1, limit: 10 })
 })

@@ -1,4 +1,5 @@
-import { ORDERS_PER_PAGE } from '#contracts/limits.ts'
+import { ORDER_FILTER_MAX_DAYS, ORDERS_PER_PAGE } from '#contracts/limits.ts'
+import { daysInRange } from '#contracts/orders/forms.ts'
 import type { OrderFilterForm } from '#contracts/orders/forms.ts'
 import { PAYMENT_STATUSES } from '#contracts/orders/statuses.ts'
 
@@ -12,11 +13,13 @@ export function filterFromSearch(search: URLSearchParams): OrderFilterForm {
     const value = search.get(name) ?? ''
     return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : ''
   }
+  const from = day('from')
+  const to = day('to')
+  const days = from && to ? daysInRange(from, to) : 1
   return {
     paymentStatus: PAYMENT_STATUSES.find((status) => status === search.get('status')) ?? 'all',
     orderNo: (search.get('no') ?? '').slice(0, 64),
-    from: day('from'),
-    to: day('to'),
+    ...(days >= 1 && days <= ORDER_FILTER_MAX_DAYS ? { from, to } : { from: '', to: '' }),
   }
 }
 
