@@ -65,7 +65,10 @@ test('a payment page of another origin is refused and logged', async () => {
 test('an order placed as a guest is found by its e-mail, also by someone who is logged in now', async () => {
   const { as, calls } = createStubShop({ 'order.cancel': () => order() })
   await as({ token: 't' }).orders.cancel({ orderNo: 'N1', email: 'ada@example.test' })
-  expect(calls.find((call) => call.name === 'order.cancel')?.input).toEqual({ order_no: 'N1', email: 'ada@example.test' })
+  expect(calls.find((call) => call.name === 'order.cancel')?.input).toEqual({
+    order_no: 'N1',
+    email: 'ada@example.test',
+  })
 })
 
 test('a guest who guesses at an order is stopped after 5 wrong tries, in whatever call', async () => {
