@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
 import { createPictureCache, type Picture } from './picture-cache.ts'
-import { drawSubject, type Drawing, type Shop } from './picture-subjects.ts'
+import type { Drawing, Shop } from './picture-subjects.ts'
 
 type Format = 'svg' | 'png' | 'webp'
 type Wanted = { kind: string; id: number; n: number; format: Format; width: number | null }
@@ -34,6 +33,8 @@ export function registerPictures(app: FastifyInstance, shop: Shop): void {
       const wanted = readAddress(kind, file, request.query['w'])
       if (typeof wanted === 'string')
         return reply.code(wanted === 'width' ? 400 : 404).send(PLAIN[wanted])
+      // Loaded with the first picture: a mock that only answers calls is ready without the art.
+      const { drawSubject } = await import('./picture-subjects.ts')
       const drawing = drawSubject(shop, kind, wanted)
       if (!drawing) return reply.code(404).send(PLAIN.picture)
       const key = [kind, wanted.id, wanted.n, wanted.format, wanted.width].join(':')
@@ -85,6 +86,7 @@ type RasterOptions = { format: 'png' | 'webp'; width: number | null }
 async function raster(drawing: Drawing, options: RasterOptions): Promise<Buffer> {
   const width = options.width ?? drawing.width
   const density = (NATURAL_DENSITY * width) / drawing.naturalWidth
+  const { default: sharp } = await import('sharp')
   const image = sharp(Buffer.from(drawing.svg), { density }).resize({ width })
   return options.format === 'png' ? image.png().toBuffer() : image.webp(WEBP).toBuffer()
 }
