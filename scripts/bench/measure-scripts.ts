@@ -44,6 +44,7 @@ async function collectScripts(page: Page, url: string): Promise<Script[]> {
     found.push(bytes.then((size) => ({ url: response.url(), bytes: size })))
   })
   await page.goto(url, { waitUntil: 'load' })
+  // The figure itself is defined by this time: every script until load and 2 s without input.
   await page.waitForTimeout(quietMs)
   return Promise.all(found)
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { countPieces } from '#client/lib/session/cart-store.ts'
 import type { CartItem } from '#contracts/cart/cart.ts'
-import { addItem, countPieces, removeItem, restoreItems, setQuantity } from './cart-rules.ts'
+import { addItem, removeItem, restoreItems, setQuantity } from './cart-rules.ts'
 
 const line = (id: number, num = 1, price = '10.00'): CartItem => ({ id, num, price })
 

@@ -53,11 +53,6 @@ export function restoreItems(cart: Cart, before: Cart): Cart {
   return [...restored, ...cart.filter((line) => !known.has(line.id))]
 }
 
-/** Number of products, every piece counted (the badge of the header). */
-export function countPieces(cart: Cart): number {
-  return cart.reduce((sum, line) => sum + line.num, 0)
-}
-
 function capQuantity(num: number, stock: number): number {
   return Math.max(STEPPER_MIN, Math.min(num, stock, QUANTITY_MAX))
 }
