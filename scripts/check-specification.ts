@@ -1,0 +1,24 @@
+// Holds e2e/specification.md to what is there: every statement has a verdict, and the tests it names exist.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './support/paths.ts'
+import { findMapFaults, readDecisions, readRows } from './support/specification-map.ts'
+
+function readSource(file: string): string | undefined {
+  try {
+    return readFileSync(join(root, file), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+const rows = readRows(readSource('e2e/specification.md') ?? '')
+const decisions = readDecisions(readSource('contracts/decisions.md') ?? '')
+const faults = findMapFaults({ rows, decisions, readSource })
+for (const fault of faults) console.log(fault)
+console.log(
+  faults.length === 0
+    ? `${rows.length} statements of the specification are held by tests`
+    : `${faults.length} faults in the map of the specification`,
+)
+if (faults.length > 0) process.exitCode = 1

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import {
+  SECTIONS,
+  findMapFaults,
+  readDecisions,
+  readRows,
+  readTitles,
+} from './specification-map.ts'
+
+const SOURCE = `
+test('a plain one', () => {})
+test.each([1, 2])('%i of many', (n) => {})
+test.each(Object.entries(rows))(
+  'on a line of its own: %s',
+  (row) => {},
+)
+for (const path of paths) test(\`\${path} is answered\`, async ({ page }) => {})
+test('it\\'s quoted', async () => {})
+// test('commented out', () => {})
+test.skip('skipped', () => {})
+`
+const DECISIONS = ['guest', 'search']
+
+function faultsOf(row: string): string[] {
+  const others = SECTIONS.map(
+    (section) => `| ${section} | x | holds | \`a.test.ts\` › a plain one |`,
+  )
+  const head = '| section | statement | verdict | tests |\n|---|---|---|---|\n'
+  return findMapFaults({
+    rows: readRows(`${head}${others.join('\n')}\n${row}`),
+    decisions: DECISIONS,
+    readSource: (file) => (file === 'a.test.ts' ? SOURCE : undefined),
+  })
+}
+
+test('titles are found as they are written, and none that does not run', () => {
+  expect(readTitles(SOURCE)).toEqual([
+    'a plain one',
+    '%i of many',
+    'on a line of its own: %s',
+    '${path} is answered',
+    "it's quoted",
+  ])
+})
+
+test('decisions are the first cells of all tables', () => {
+  const page =
+    '# T\n\n| point | where |\n|---|---|\n| guest | `a` |\n\n| q | w |\n|---|---|\n| search | b |\n'
+  expect(readDecisions(page)).toEqual(DECISIONS)
+})
+
+test.each([
+  '| §1 | s | holds | `a.test.ts` › %i of many<br>`a.test.ts` › ${path} is answered |',
+  '| §9 | s | holds as decided: guest | `a.test.ts` › a plain one |',
+])('no fault in %s', (row) => {
+  expect(faultsOf(row)).toEqual([])
+})
+
+test.each([
+  ['| §1 | s | holds | `b.test.ts` › a plain one |', 'there is no b.test.ts'],
+  ['| §1 | s | holds | `a.ts` › a plain one |', 'a.ts is no file of tests'],
+  ['| §1 | s | holds | `a.test.ts` › skipped |', 'a.test.ts has no test “skipped”'],
+  ['| §1 | s | holds |  |', '“” is no test written as `file` › title'],
+  [
+    '| §1 | s | mostly | `a.test.ts` › a plain one |',
+    '“mostly” is neither “holds” nor “holds as decided: …”',
+  ],
+  ['| §1 | s | holds as decided: tea | `a.test.ts` › a plain one |', 'no decision is called “tea”'],
+  ['| §10 | s | holds | `a.test.ts` › a plain one |', 'the specification has no such part'],
+])('the fault of %s is named', (row, fault) => {
+  expect(faultsOf(row)).toEqual([expect.stringContaining(fault)])
+})
+
+test('a part of the specification without a row is a fault', () => {
+  expect(findMapFaults({ rows: [], decisions: [], readSource: () => '' })).toContain(
+    '§4 Language has no row',
+  )
+})

@@ -1,0 +1,134 @@
+/** One statement of the specification, as `e2e/specification.md` has it. */
+export type MapRow = {
+  section: string
+  statement: string
+  verdict: string
+  tests: NamedTest[]
+}
+
+/** A test by the file it stands in and its title as written there, placeholders and all. */
+export type NamedTest = { file: string; title: string }
+
+/** The parts of the specification; each has at least one row. */
+export const SECTIONS = [
+  '§1',
+  '§2',
+  '§2 Root layout',
+  '§2 Routes',
+  '§2 Account area',
+  '§2 Overlays',
+  '§2 Menu',
+  '§2 Header',
+  '§2 Footer',
+  '§2 Other tiles and cards',
+  '§3',
+  '§4 Session',
+  '§4 Cart',
+  '§4 Product card',
+  '§4 Language',
+  '§4 Other controls',
+  '§4 Order statuses',
+  '§5',
+  '§6',
+  '§7',
+  '§8',
+  '§9',
+] as const
+
+const HOLDS = 'holds'
+const AS_DECIDED = 'holds as decided: '
+
+/** Rows of the tables: section, statement, verdict, and the tests as `` `file` › title ``, one below the other by `<br>`. */
+export function readRows(markdown: string): MapRow[] {
+  return tableRows(markdown).map(([section = '', statement = '', verdict = '', tests = '']) => ({
+    section,
+    statement,
+    verdict,
+    tests: tests.split('<br>').map(readTest),
+  }))
+}
+
+/** What the decisions are called: the first cell of each row of each table. */
+export function readDecisions(markdown: string): string[] {
+  return tableRows(markdown).map(([name = '']) => name)
+}
+
+/** Cells of all tables without their heads. */
+function tableRows(markdown: string): string[][] {
+  const lines = markdown.split('\n')
+  return lines
+    .filter((line, at) => line.startsWith('|') && !isDivider(line) && !isDivider(lines[at + 1]))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+}
+
+function isDivider(line: string | undefined): boolean {
+  return /^\|[-| :]+\|$/.test(line ?? '')
+}
+
+function readTest(text: string): NamedTest {
+  const found = /^`([^`]+)` › (.+)$/.exec(text.trim())
+  return { file: found?.[1] ?? '', title: found?.[2] ?? text.trim() }
+}
+
+/**
+ * Titles of the tests in a source as they are written: first text of `test(…)` and of the second pair of brackets of
+ * `test.each(…)(…)`. Placeholders are not filled in. What is skipped, focused or commented out is no test.
+ */
+export function readTitles(source: string): string[] {
+  const code = source.replaceAll(/^\s*\/\/.*$/gm, '')
+  const titles = code.matchAll(/(?:\btest|\))\(\s*(?:'((?:\\.|[^'\\])*)'|"([^"]*)"|`([^`]*)`)\s*,/g)
+  return [...titles].map(([, single, double, template]) =>
+    (single ?? double ?? template ?? '').replaceAll(/\\(.)/g, '$1'),
+  )
+}
+
+type MapToCheck = {
+  rows: readonly MapRow[]
+  decisions: readonly string[]
+  /** The text of a file of the repository, or undefined where there is none. */
+  readSource: (file: string) => string | undefined
+}
+
+/** What is wrong with the map, one line each; empty when every statement holds and says by which test. */
+export function findMapFaults({ rows, decisions, readSource }: MapToCheck): string[] {
+  const present = new Set(rows.map(({ section }) => section))
+  return [
+    ...SECTIONS.filter((section) => !present.has(section)).map(
+      (section) => `${section} has no row`,
+    ),
+    ...rows.flatMap((row) => {
+      const faults = [
+        ...findSectionFaults(row),
+        ...findVerdictFaults(row, decisions),
+        ...row.tests.flatMap((test) => findTestFaults(test, readSource)),
+      ]
+      return faults.map((fault) => `${row.section} ${row.statement}: ${fault}`)
+    }),
+  ]
+}
+
+function findSectionFaults({ section }: MapRow): string[] {
+  return SECTIONS.some((known) => known === section) ? [] : ['the specification has no such part']
+}
+
+function findVerdictFaults({ verdict }: MapRow, decisions: readonly string[]): string[] {
+  if (verdict === HOLDS) return []
+  if (!verdict.startsWith(AS_DECIDED)) {
+    return [`“${verdict}” is neither “${HOLDS}” nor “${AS_DECIDED}…”`]
+  }
+  const name = verdict.slice(AS_DECIDED.length)
+  return decisions.includes(name) ? [] : [`no decision is called “${name}”`]
+}
+
+function findTestFaults({ file, title }: NamedTest, readSource: MapToCheck['readSource']) {
+  if (file === '') return [`“${title}” is no test written as \`file\` › title`]
+  if (!/\.(?:test|e2e)\.tsx?$/.test(file)) return [`${file} is no file of tests`]
+  const source = readSource(file)
+  if (source === undefined) return [`there is no ${file}`]
+  return readTitles(source).includes(title) ? [] : [`${file} has no test “${title}”`]
+}
