@@ -9,6 +9,8 @@ test('without variables everything has its default', () => {
     MOCK_SEED: 1,
     MOCK_PRODUCTS: 120,
     UPSTREAM_CODEC: 'base64-json',
+    UPSTREAM_PATHS: {},
+    UPSTREAM_CODES: {},
     LAB: 'off',
     LOG_LEVEL: 'warn',
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { aes256Gcm } from '#contracts/upstream/codecs/aes-256-gcm.ts'
 import { CODEC_NAMES, CodecError } from '#contracts/upstream/codecs/codec.ts'
+import { codesSchema, pathsSchema } from '#contracts/upstream/renames.ts'
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export const PRODUCTS_MAX = 200_000
@@ -27,6 +28,8 @@ const envSchema = z.object({
   MOCK_DATA: z.optional(z.string()),
   UPSTREAM_CODEC: z._default(z.enum(CODEC_NAMES), 'base64-json'),
   UPSTREAM_CODEC_KEY: z.optional(z.string()),
+  UPSTREAM_PATHS: z.pipe(z._default(z.string(), '{}'), pathsSchema),
+  UPSTREAM_CODES: z.pipe(z._default(z.string(), '{}'), codesSchema),
   LAB: z._default(z.enum(['on', 'off']), 'off'),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS), 'warn'),
 })
@@ -40,28 +43,37 @@ const ALLOWED: Record<keyof Env, string> = {
   MOCK_DATA: 'the path of a file',
   UPSTREAM_CODEC: CODEC_NAMES.join(', '),
   UPSTREAM_CODEC_KEY: '32 bytes in base64 (44 characters), with UPSTREAM_CODEC=aes-256-gcm',
+  UPSTREAM_PATHS: 'JSON, endpoint name → path: {"order.submit":"/api/order/create"}',
+  UPSTREAM_CODES: 'JSON, code of the upstream → name: {"200":"success"}',
   LAB: 'on, off',
   LOG_LEVEL: LOG_LEVELS.join(', '),
 }
 const SECRETS: readonly string[] = ['UPSTREAM_CODEC_KEY']
 
-/** The environment read, or all that is wrong with it: one line each, naming variable, fault and what is allowed. */
-export function readEnv(source: Record<string, string | undefined>): Env | { faults: string[] } {
+/**
+ * The environment read, or all that is wrong with it: one line each, naming variable, fault and what is allowed. `names` holds
+ * what a variable is called where it was given otherwise: MOCK_SEED as --seed.
+ */
+export function readEnv(
+  source: Record<string, string | undefined>,
+  names: Record<string, string> = {},
+): Env | { faults: string[] } {
   // An empty variable is one that was not set.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const read = envSchema.safeParse(given)
-  const names = new Set(read.success ? [] : read.error.issues.map((issue) => String(issue.path[0])))
+  const wrong = new Set(read.success ? [] : read.error.issues.map((issue) => String(issue.path[0])))
   const codec = given['UPSTREAM_CODEC']
   if (codec === 'aes-256-gcm' && !isKey(given['UPSTREAM_CODEC_KEY']))
-    names.add('UPSTREAM_CODEC_KEY')
-  if (read.success && names.size === 0) return read.data
-  const known = Object.entries(ALLOWED).filter(([name]) => names.has(name))
-  return { faults: known.map(([name, allowed]) => describe(name, given[name], allowed)) }
-}
-
-function describe(name: string, value: string | undefined, allowed: string): string {
-  const shown = SECRETS.includes(name) ? 'the value is not valid' : `"${value}" is not valid`
-  return `${name}: ${value === undefined ? 'is missing' : shown}. Allowed: ${allowed}.`
+    wrong.add('UPSTREAM_CODEC_KEY')
+  if (read.success && wrong.size === 0) return read.data
+  const known = Object.entries(ALLOWED).filter(([name]) => wrong.has(name))
+  return {
+    faults: known.map(([name, allowed]) => {
+      const value = given[name]
+      const shown = SECRETS.includes(name) ? 'the value is not valid' : `"${value}" is not valid`
+      return `${names[name] ?? name}: ${value === undefined ? 'is missing' : shown}. Allowed: ${allowed}.`
+    }),
+  }
 }
 
 function isKey(key: string | undefined): boolean {

@@ -8,8 +8,10 @@ import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
-function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...env } })
+function run(env: Record<string, string>, ...words: string[]) {
+  const child = spawn(process.execPath, [main, ...words], {
+    env: { PATH: process.env['PATH'], ...env },
+  })
   let output = ''
   child.stdout.on('data', (chunk) => (output += String(chunk)))
   child.stderr.on('data', (chunk) => (output += String(chunk)))
@@ -69,4 +71,10 @@ test('a bad environment is all its faults and exit code 1', async () => {
   const { ended, output } = run({ MOCK_PORT: 'x', LAB: 'maybe' })
   expect(await ended).toBe(1)
   expect(output().trim().split('\n')).toHaveLength(2)
+}, 20_000)
+
+test('a flag wins over the environment, and is told by its own name', async () => {
+  const { ended, output } = run({ MOCK_PORT: '0', MOCK_SEED: '1' }, '--seed', 'x')
+  expect(await ended).toBe(1)
+  expect(output()).toMatch(/^mock upstream: --seed: "x" is not valid\. Allowed: .*\n$/)
 }, 20_000)

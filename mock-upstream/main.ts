@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
 import { buildApp } from './app.ts'
+import { readArgs } from './args.ts'
 import { readEnv, type Env } from './env.ts'
 import { createBase } from './store/base.ts'
 import { OverlayMismatch } from './store/overlay-meta.ts'
@@ -10,9 +11,14 @@ const GRACE_MS = 5_000
 /** Fewer are ready before anyone could read of it. */
 const PROGRESS_FROM_PRODUCTS = 5_000
 
-const env = readEnv(process.env)
-if ('faults' in env) fail(env.faults.map((fault) => `mock upstream: ${fault}`))
-else await start(env)
+const args = readArgs(process.argv.slice(2), process.env, [])
+if ('faults' in args) fail(args.faults.map((fault) => `mock upstream: ${fault}`))
+const { command } = args
+const env = readEnv(args.env, args.names)
+if (command.kind === 'help') process.stdout.write(`${command.text}\n`)
+else if ('faults' in env) fail(env.faults.map((fault) => `mock upstream: ${fault}`))
+else if (command.kind === 'mock') await start(env)
+else fail([`mock upstream: ${command.kind} is not there yet.`])
 
 async function start(env: Env): Promise<void> {
   const { MOCK_SEED: seed, MOCK_PRODUCTS: products } = env

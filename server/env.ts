@@ -2,13 +2,8 @@ import { z } from 'zod'
 import { UPSTREAM_TIMEOUT_MS } from '#contracts/limits.ts'
 import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
 import { CODEC_NAMES, CodecError } from '#contracts/upstream/codecs/codec.ts'
-import {
-  codesSchema,
-  originsSchema,
-  originSchema,
-  pathsSchema,
-  trustProxySchema,
-} from './env-fields.ts'
+import { codesSchema, pathsSchema } from '#contracts/upstream/renames.ts'
+import { originsSchema, originSchema, trustProxySchema } from './env-fields.ts'
 
 /** What a variable may be, in words for whoever runs the shop. */
 const ALLOWED = {
@@ -51,9 +46,9 @@ const variables = z
     UPSTREAM_URL: upstreamUrl,
     UPSTREAM_CODEC: z.enum(CODEC_NAMES).default('base64-json'),
     UPSTREAM_CODEC_KEY: z.string().optional(),
-    UPSTREAM_PATHS: pathsSchema.default({}),
+    UPSTREAM_PATHS: z.string().default('{}').pipe(pathsSchema),
     UPSTREAM_TIMEOUT_MS: integer(100, 120_000).default(UPSTREAM_TIMEOUT_MS),
-    UPSTREAM_CODES: codesSchema.default({}),
+    UPSTREAM_CODES: z.string().default('{}').pipe(codesSchema),
     PUBLIC_URL: originSchema.optional(),
     TRUST_PROXY: trustProxySchema.default(false),
     IMAGE_ORIGINS: originsSchema.optional(),

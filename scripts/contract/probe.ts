@@ -4,18 +4,19 @@ import { describeExpected } from '#contracts/upstream/describe-expected.ts'
 import type { AnswerOf, EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import type { Envelope } from '#contracts/upstream/envelope.ts'
-import { SUCCESS_CODE, UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import { SUCCESS_CODE } from '#contracts/upstream/envelope.ts'
+import type { CodeMeanings, PathNames } from '#contracts/upstream/renames.ts'
+import { toCanonicalCode } from '#contracts/upstream/renames.ts'
 import type { BrokenItem } from '#contracts/upstream/wire/list.ts'
 import type { ExchangeOptions } from '#server/upstream/exchange.ts'
 import { decodeData, exchange } from '#server/upstream/exchange.ts'
-import type { CodeMeanings } from '#server/upstream/read-answer.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Difference, Verdict } from './verdict.ts'
 import { describeSeen } from './verdict.ts'
 
 export type ProbeOptions = {
   wire: ExchangeOptions
-  paths: Partial<Record<EndpointName, string>>
+  paths: PathNames
   codes: CodeMeanings
   timeoutMs: number
   requestId: string
@@ -59,8 +60,7 @@ export function createProbe({ wire, paths, codes, timeoutMs, requestId }: ProbeO
 }
 
 function compareCode({ code, msg }: Envelope, codes: CodeMeanings): Difference | null {
-  const name = codes[String(code)]
-  if ((name === undefined ? code : UPSTREAM_CODES[name]) === SUCCESS_CODE) return null
+  if (toCanonicalCode(code, codes) === SUCCESS_CODE) return null
   return { field: 'code', expected: String(SUCCESS_CODE), seen: `${code} (${describeSeen(msg)})` }
 }
 

@@ -7,10 +7,10 @@ import { CACHE_CLASSES, endpoints } from '#contracts/upstream/endpoints.ts'
 import type { Kept } from './answer-cache.ts'
 import { createBrokenLog } from './broken-log.ts'
 import { toCallKey } from './call-key.ts'
+import type { CodeMeanings, PathNames } from '#contracts/upstream/renames.ts'
 import type { ExchangeOptions } from './exchange.ts'
 import { exchange } from './exchange.ts'
 import { MAX_IN_FLIGHT } from './guards.ts'
-import type { CodeMeanings } from './read-answer.ts'
 import { readAnswer } from './read-answer.ts'
 import { toCancelled, untilAborted } from './signals.ts'
 import type { Answered, CallContext, Upstream } from './upstream.ts'
@@ -23,7 +23,7 @@ export type UpstreamOptions = {
   url: string
   codec: Codec
   /** Other paths for endpoints of the table (UPSTREAM_PATHS). */
-  paths?: Partial<Record<EndpointName, string>>
+  paths?: PathNames
   /** What the upstream's own codes mean (UPSTREAM_CODES). */
   codes?: CodeMeanings
   /** From dispatch, retries included; 15 s by spec §7. */

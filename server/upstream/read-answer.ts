@@ -3,13 +3,12 @@ import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { describeExpected } from '#contracts/upstream/describe-expected.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
-import type { CodeName, Envelope } from '#contracts/upstream/envelope.ts'
+import type { Envelope } from '#contracts/upstream/envelope.ts'
 import { SUCCESS_CODE, UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import type { CodeMeanings } from '#contracts/upstream/renames.ts'
+import { toCanonicalCode } from '#contracts/upstream/renames.ts'
 import { decodeData } from './exchange.ts'
 import { UpstreamError } from './upstream-error.ts'
-
-/** Codes of a real upstream by the meaning they have there (UPSTREAM_CODES). */
-export type CodeMeanings = Readonly<Record<string, CodeName>>
 
 /** What a failure may say in `data`; anything else in there is passed over. */
 const failureData = {
@@ -40,11 +39,6 @@ export function readAnswer(
 }
 
 const anyObject = z.record(z.string(), z.unknown())
-
-function toCanonicalCode(code: number, codes: CodeMeanings): number {
-  const name = codes[String(code)]
-  return name === undefined ? code : UPSTREAM_CODES[name]
-}
 
 function toRefusal(endpoint: EndpointName, { code, msg, data }: Envelope, codec: Codec) {
   const said = readFailureData(endpoint, data, codec)

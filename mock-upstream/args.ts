@@ -1,0 +1,185 @@
+import { parseArgs } from 'node:util'
+
+/** What a proxying mock does with the calls that pass. */
+export const PROXY_MODES = ['spy', 'record', 'compare'] as const
+export type ProxyMode = (typeof PROXY_MODES)[number]
+
+/** What the command line asks for. */
+export type Command =
+  | { kind: 'help'; text: string }
+  /** The mock itself, as usual; `scenario` is started in the default world. */
+  | { kind: 'mock'; scenario?: string | undefined }
+  /** The calls go on to `upstream`; `out` is the file of a recording. */
+  | { kind: 'proxy'; mode: ProxyMode; upstream: string; out?: string | undefined }
+  /** The answers come from a recording. */
+  | { kind: 'recording'; file: string }
+  /** The calls of a bundle are repeated. */
+  | { kind: 'bundle'; file: string }
+
+type Source = Record<string, string | undefined>
+/** `env` is the environment with the flags laid over it, `names` tells which variable a flag stands for. */
+export type Args = { command: Command; env: Source; names: Record<string, string> }
+
+const FLAGS = {
+  seed: { type: 'string' },
+  products: { type: 'string' },
+  port: { type: 'string' },
+  scenario: { type: 'string' },
+  codec: { type: 'string' },
+  upstream: { type: 'string' },
+  mode: { type: 'string' },
+  out: { type: 'string' },
+  'replay-recording': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+type Flags = { -readonly [Name in keyof typeof FLAGS]?: string | boolean }
+
+/** Flags that are another way to write a variable of the environment, and win over it. */
+const VARIABLES = {
+  seed: 'MOCK_SEED',
+  products: 'MOCK_PRODUCTS',
+  port: 'MOCK_PORT',
+  codec: 'UPSTREAM_CODEC',
+} as const
+
+const HELP = `npm run mock [-- flags]
+
+  --seed N       content of the shop (MOCK_SEED, 1)
+  --products N   how many products (MOCK_PRODUCTS, 120)
+  --port N       where it listens, 0 for any free port (MOCK_PORT, 4010)
+  --scenario S   starts this scenario
+  --codec C      how payloads are written (UPSTREAM_CODEC, base64-json)
+
+npm run mock -- --upstream URL [--mode spy|record|compare] [--out FILE]
+  passes every call on to URL (or UPSTREAM_URL, when a mode is given) and
+  spy       keeps a journal of the calls, decoded (the default)
+  record    also writes them to FILE, without personal data (.cache/recordings/)
+  compare   also asks the mock, and shows where the two answers differ
+
+npm run mock -- --replay-recording FILE   answers from a recording
+npm run mock -- replay FILE               repeats the calls of a bundle
+
+UPSTREAM_CODEC_KEY, UPSTREAM_PATHS and UPSTREAM_CODES count as for the shop. LAB=on opens the lab.`
+
+/** Reads the command line, or says in one line each what is wrong with it. */
+export function readArgs(
+  argv: readonly string[],
+  environment: Source,
+  scenarios: readonly string[],
+): Args | { faults: string[] } {
+  const read = readFlags(argv)
+  if ('fault' in read) return { faults: [read.fault] }
+  const { flags, words } = read
+  const command = toCommand({ flags, words, environment, scenarios })
+  if ('faults' in command) return command
+  const env: Source = { ...environment }
+  const names: Record<string, string> = {}
+  for (const [flag, variable] of Object.entries(VARIABLES)) {
+    const value = textOf(flags, flag as keyof typeof VARIABLES)
+    if (value === undefined) continue
+    env[variable] = value
+    names[variable] = `--${flag}`
+  }
+  return { command, env, names }
+}
+
+function readFlags(argv: readonly string[]): { flags: Flags; words: string[] } | { fault: string } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      options: FLAGS,
+      allowPositionals: true,
+    })
+    const empty = Object.entries(values).find(([, value]) => value === '')
+    if (empty) return { fault: `--${empty[0]} needs a value.` }
+    return { flags: values, words: positionals }
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    const flag = /'(?:-\w, )?(-{1,2}[^\s'=]+)/.exec(said)?.[1] ?? 'a flag'
+    if (!/unknown/i.test(said))
+      return { fault: `${flag} ${/does not take/.test(said) ? 'takes no' : 'needs a'} value.` }
+    const allowed = Object.keys(FLAGS).map((name) => `--${name}`)
+    return { fault: `${flag} is not known. Allowed: ${allowed.join(', ')}.` }
+  }
+}
+
+type Given = {
+  flags: Flags
+  words: readonly string[]
+  environment: Source
+  scenarios: readonly string[]
+}
+
+function toCommand({
+  flags,
+  words,
+  environment,
+  scenarios,
+}: Given): Command | { faults: string[] } {
+  if (flags.help) return { kind: 'help', text: HELP }
+  const recording = textOf(flags, 'replay-recording')
+  const scenario = textOf(flags, 'scenario')
+  const isProxy = flags.mode !== undefined || flags.upstream !== undefined
+  const faults = [
+    ...faultsOfWords(words),
+    ...(recording !== undefined && isProxy
+      ? ['--replay-recording answers from a file: leave --upstream and --mode out.']
+      : []),
+    ...(scenario !== undefined && (isProxy || recording !== undefined || words.length > 0)
+      ? ['--scenario changes the mock’s own shop: it stands alone.']
+      : []),
+    ...(scenario !== undefined && !scenarios.includes(scenario)
+      ? [`--scenario: "${scenario}" is not known. Allowed: ${scenarios.join(', ') || 'none yet'}.`]
+      : []),
+    ...(words.length > 0 && (isProxy || recording !== undefined)
+      ? ['replay FILE repeats a bundle: leave --upstream, --mode and --replay-recording out.']
+      : []),
+    ...(flags.out !== undefined && flags.mode !== 'record'
+      ? ['--out is the file of a recording: it needs --mode record.']
+      : []),
+  ]
+  if (isProxy) return toProxy(flags, { environment, faults })
+  if (faults.length > 0) return { faults }
+  if (recording !== undefined) return { kind: 'recording', file: recording }
+  const [, bundle] = words
+  return bundle === undefined ? { kind: 'mock', scenario } : { kind: 'bundle', file: bundle }
+}
+
+function toProxy(
+  flags: Flags,
+  { environment, faults }: { environment: Source; faults: string[] },
+): Command | { faults: string[] } {
+  const mode = PROXY_MODES.find((name) => name === (flags.mode ?? 'spy'))
+  const given = textOf(flags, 'upstream')
+  const upstream = given ?? (environment['UPSTREAM_URL'] || undefined)
+  const name = given === undefined ? 'UPSTREAM_URL' : '--upstream'
+  const all = [
+    ...faults,
+    ...(mode ? [] : [`--mode: "${flags.mode}" is not known. Allowed: ${PROXY_MODES.join(', ')}.`]),
+    ...(upstream === undefined ? ['--mode needs --upstream URL, or UPSTREAM_URL.'] : []),
+    ...(upstream !== undefined && !isWebAddress(upstream)
+      ? [`${name}: not an address. Allowed: the http(s) address of the legacy API, without query.`]
+      : []),
+  ]
+  if (all.length > 0 || !mode || upstream === undefined) return { faults: all }
+  return { kind: 'proxy', mode, upstream, out: textOf(flags, 'out') }
+}
+
+function faultsOfWords(words: readonly string[]): string[] {
+  const [first, ...rest] = words
+  if (first === undefined) return []
+  if (first !== 'replay') return [`"${first}" is not known. Allowed: flags, or replay FILE.`]
+  return rest.length === 1 ? [] : ['replay needs one file: replay FILE.']
+}
+
+/** An address may hold a password, so it is never shown. */
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, search, hash } = new URL(text)
+  return /^https?:$/.test(protocol) && !search && !hash
+}
+
+function textOf(flags: Flags, name: keyof Flags): string | undefined {
+  const value = flags[name]
+  return typeof value === 'string' ? value : undefined
+}
