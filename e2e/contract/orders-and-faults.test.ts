@@ -39,10 +39,10 @@ async function enter() {
 
 test.each(['reset', 'hang'] as const)(
   'an order whose answer is lost (%s) exists once and is told as placed',
-  async (how) => {
+  async (kind) => {
     const { world, token, before } = await enter()
     const input = await attempt(world)
-    await shop.fault(world, { kind: 'lost-answer', endpoint: 'order.submit', how, times: 1 })
+    await shop.fault(world, { kind, at: 'after-commit', endpoint: 'order.submit', times: 1 })
     const { orderNo } = await shop.as({ world, token }).orders.submit(input)
     const order = await shop.as({ world, token }).orders.byNumber({ orderNo })
     expect(order.requestNo).toBe(input.requestNo)
@@ -60,7 +60,7 @@ test('an order that never reached the upstream is sent again, once', async () =>
 test('a guest’s lost order is found by request number and e-mail', async () => {
   const world = `orders-${randomUUID()}`
   const input = await attempt(world)
-  await shop.fault(world, { kind: 'lost-answer', endpoint: 'order.submit', times: 1 })
+  await shop.fault(world, { kind: 'reset', at: 'after-commit', endpoint: 'order.submit', times: 1 })
   const { orderNo } = await shop.as({ world }).orders.submit(input)
   const order = await shop.as({ world }).orders.byNumber({ orderNo, email: person.email })
   expect(order.requestNo).toBe(input.requestNo)
@@ -69,7 +69,7 @@ test('a guest’s lost order is found by request number and e-mail', async () =>
 test('when it stays unclear the shopper may repeat, and there is still one order', async () => {
   const { world, token, before } = await enter()
   const input = await attempt(world)
-  await shop.fault(world, { kind: 'lost-answer', endpoint: 'order.submit', times: 1 })
+  await shop.fault(world, { kind: 'reset', at: 'after-commit', endpoint: 'order.submit', times: 1 })
   await shop.fault(world, { kind: 'reset', endpoint: 'order.info' })
   const submit = () => shop.as({ world, token }).orders.submit(input)
   await expect(submit()).rejects.toMatchObject({ code: 'GATEWAY_TIMEOUT' })
@@ -83,8 +83,9 @@ test('forty orders through an upstream that loses answers are forty orders', asy
   const inputs = await Promise.all(Array.from({ length: 40 }, () => attempt(world)))
   const placed = new Set<string>()
   for (const [index, input] of inputs.entries()) {
-    const kind = index % 2 ? 'reset' : 'lost-answer'
-    if (index % 3 === 0) await shop.fault(world, { kind, endpoint: 'order.submit', times: 1 })
+    const at = index % 2 ? 'before-parse' : 'after-commit'
+    const lost = { kind: 'reset', at, endpoint: 'order.submit', times: 1 } as const
+    if (index % 3 === 0) await shop.fault(world, lost)
     placed.add((await shop.as({ world, token }).orders.submit(input)).orderNo)
   }
   expect(placed.size).toBe(40)

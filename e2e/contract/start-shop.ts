@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HEADERS } from '#contracts/headers.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
-import type { FaultRequest } from '#mock-upstream/lab/faults.ts'
+import type { FaultRequest } from '#mock-upstream/lab/fault-schema.ts'
 import { appRouter } from '#server/trpc/app-router.ts'
 import { createContext, createServices } from '#server/trpc/context.ts'
 import { silentLog, startUpstream } from './start-upstream.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { HEADERS } from '#contracts/headers.ts'
-import type { FaultRequest } from '#mock-upstream/lab/faults.ts'
+import type { FaultRequest } from '#mock-upstream/lab/fault-schema.ts'
 import { mockUrl } from './addresses.ts'
 
 /** Body of POST /__mock/clock; `at` in Unix seconds, and never back. */

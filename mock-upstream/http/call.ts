@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { Locale } from '#contracts/locales.ts'
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '#contracts/locales.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
@@ -38,19 +39,40 @@ export type CallDeps = {
 
 type Fields = Record<string, unknown>
 
-/** decode → lang → schema → token → handler → own schema. Never throws. */
-export async function perform(call: Call, deps: CallDeps): Promise<Outcome> {
+/**
+ * A call before anything happened: refused already, or right and ready for its handler. Committing is handler → own
+ * schema, and never throws.
+ */
+export type Prepared = { refusal: Outcome } | { commit: () => Promise<Outcome> }
+
+/** decode → lang → schema → token. Never throws. */
+export function prepare(call: Call, deps: CallDeps): Prepared {
   let lang: Locale = DEFAULT_LOCALE
   try {
     const { lang: named, ...fields } = decode(call.form, deps.codec)
-    if (!isLocale(named)) return unknownLanguage(named)
+    if (!isLocale(named)) return { refusal: unknownLanguage(named) }
     lang = named
-    return await answer(call, deps, { lang, fields })
+    const read = endpoints[call.name].request.safeParse(fields)
+    if (!read.success) return { refusal: complain(read.error, fields, lang) }
+    expireOrders(deps.world)
+    const user = authenticate(call, deps.world)
+    const ready = { lang, user, request: read.data }
+    return { commit: () => commit(call, deps, ready) }
   } catch (error) {
-    if (error instanceof Refusal) return refused(error, lang)
-    deps.onBug(error)
-    return refused(new Refusal('serverError', 'failure.server'), lang)
+    return { refusal: toOutcome(error, lang, deps) }
   }
+}
+
+/** The whole call. Never throws. */
+export async function perform(call: Call, deps: CallDeps): Promise<Outcome> {
+  const prepared = prepare(call, deps)
+  return 'refusal' in prepared ? prepared.refusal : prepared.commit()
+}
+
+function toOutcome(error: unknown, lang: Locale, { onBug }: CallDeps): Outcome {
+  if (error instanceof Refusal) return refused(error, lang)
+  onBug(error)
+  return refused(new Refusal('serverError', 'failure.server'), lang)
 }
 
 /** The payload of the one field `data`; anything else is a request that cannot be read. */
@@ -67,31 +89,27 @@ function decode(form: URLSearchParams | null, codec: Codec): Fields {
   }
 }
 
-async function answer(
-  call: Call,
+type Ready = { lang: Locale; user: User | null; request: unknown }
+
+async function commit(
+  { name, token, address, origin }: Call,
   deps: CallDeps,
-  { lang, fields }: { lang: Locale; fields: Fields },
+  { lang, user, request }: Ready,
 ): Promise<Outcome> {
-  const { name } = call
-  const { world } = deps
-  const read = endpoints[name].request.safeParse(fields)
-  if (!read.success) {
-    const { field, msg } = complainAbout(read.error, fields, lang)
-    return { code: UPSTREAM_CODES.failedValidation, msg, data: { field } }
+  const { world, handlers } = deps
+  const context = { world, lang, user, token: user ? token : null, address, origin }
+  try {
+    const { data, msg, params } = await handlerOf(handlers, name)(request, context)
+    holdToContract(name, data)
+    return { code: UPSTREAM_CODES.success, msg: message(msg, lang, params), data }
+  } catch (error) {
+    return toOutcome(error, lang, deps)
   }
-  expireOrders(world)
-  const user = authenticate(call, world)
-  const context: HandlerContext = {
-    world,
-    lang,
-    user,
-    token: user ? call.token : null,
-    address: call.address,
-    origin: call.origin,
-  }
-  const { data, msg, params } = await handlerOf(deps.handlers, name)(read.data, context)
-  holdToContract(name, data)
-  return { code: UPSTREAM_CODES.success, msg: message(msg, lang, params), data }
+}
+
+function complain(error: z.core.$ZodError, fields: Fields, lang: Locale): Outcome {
+  const { field, msg } = complainAbout(error, fields, lang)
+  return { code: UPSTREAM_CODES.failedValidation, msg, data: { field } }
 }
 
 /** A needed token must be good; one that is merely allowed must be good too, once it is sent. */

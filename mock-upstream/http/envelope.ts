@@ -6,10 +6,11 @@ import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstrea
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { message } from '#fixtures/content/texts.ts'
 import { DEFAULT_WORLD, type Handlers } from '#mock-upstream/handlers/handler.ts'
-import type { Fault } from '#mock-upstream/lab/faults.ts'
 import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
-import { perform, type Call, type Outcome } from './call.ts'
+import { sendBroken } from './broken-answer.ts'
+import { type Call, type Outcome } from './call.ts'
+import { carryOut } from './carry-out.ts'
 import { headerOf, originOf } from './request.ts'
 
 export type EnvelopeDeps = { worlds: Worlds; handlers: Handlers; codec: Codec; lab: boolean }
@@ -57,48 +58,28 @@ async function serve({ name, request, reply, deps }: Serving): Promise<FastifyRe
       ...failure('failedValidation', 'failure.field-invalid', { field: HEADERS.world }),
       data: { field: HEADERS.world },
     })
-  const faults = deps.worlds.get(worldName).faults.strike(name)
-  for (const fault of faults)
-    if (fault.kind === 'latency') await wait(fault.ms, null, { ref: false })
-  const fault = faults.find(({ kind }) => kind !== 'latency')
-  if (fault && strikeBefore(fault, { reply, deps })) return reply
+  const { delayMs, broken } = deps.worlds.get(worldName).faults.strike(name)
+  if (delayMs > 0) await wait(delayMs, null, { ref: false })
 
   // Only now: the world may have been reset while the call was held up.
   const world = deps.worlds.get(worldName)
   const startedMs = performance.now()
-  const outcome = await perform(toCall(name, request), {
-    codec: deps.codec,
-    handlers: deps.handlers,
-    world,
-    onBug: (problem) => request.log.error({ err: problem, endpoint: name }, 'bug in the mock'),
+  const { outcome, fault } = await carryOut({
+    call: toCall(name, request),
+    deps: {
+      codec: deps.codec,
+      handlers: deps.handlers,
+      world,
+      onBug: (problem) => request.log.error({ err: problem, endpoint: name }, 'bug in the mock'),
+    },
+    fault: broken?.fault ?? null,
   })
   const ms = Math.round(performance.now() - startedMs)
   const requestId = headerOf(request, HEADERS.requestId)
-  request.log.info({ endpoint: name, code: outcome.code, ms, world: worldName, requestId })
-  if (fault?.kind === 'lost-answer') return lose(fault.how ?? 'reset', reply)
-  return send(markEpoch(reply, world), deps, outcome)
-}
-
-/** A fault that stands in for the handler; true when it has dealt with the call. */
-function strikeBefore(
-  fault: Fault,
-  { reply, deps }: { reply: FastifyReply; deps: EnvelopeDeps },
-): boolean {
-  if (fault.kind === 'reset') lose('reset', reply)
-  else if (fault.kind === 'http500') void reply.code(500).type('text/html').send('<h1>500</h1>')
-  else if (fault.kind === 'garbage')
-    void reply.send({ code: UPSTREAM_CODES.success, msg: 'ok', data: '\u0000 not encoded \uFFFD' })
-  else if (fault.kind === 'code')
-    send(reply, deps, { code: fault.code, msg: fault.msg ?? 'fault', data: null })
-  else return false
-  return true
-}
-
-/** The caller never hears of what happened here. */
-function lose(how: 'reset' | 'hang', reply: FastifyReply): FastifyReply {
-  reply.hijack()
-  if (how === 'reset') reply.raw.destroy()
-  return reply
+  request.log.info({ endpoint: name, code: outcome?.code, ms, world: worldName, requestId })
+  if (outcome) markEpoch(reply, world)
+  if (fault) return sendBroken({ fault, reply, outcome, encode: (data) => deps.codec.encode(data) })
+  return outcome ? send(reply, deps, outcome) : reply
 }
 
 function toCall(name: EndpointName, request: FastifyRequest): Call {

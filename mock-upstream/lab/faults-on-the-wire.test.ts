@@ -20,7 +20,11 @@ function post(path: string, payload: unknown, world: string, signal?: AbortSigna
 
 test('an answer that is lost was committed: the same request finds the order', async () => {
   const world = 'lost'
-  await mock.lab('fault', { kind: 'lost-answer', endpoint: 'order.submit', times: 1 }, world)
+  await mock.lab(
+    'fault',
+    { kind: 'reset', at: 'after-commit', endpoint: 'order.submit', times: 1 },
+    world,
+  )
   const request = exampleOrder()
   const payload = { lang: 'en', ...request }
   await expect(post('/api/order/submit', payload, world)).rejects.toThrow('fetch failed')
@@ -34,7 +38,7 @@ test('an answer that is lost was committed: the same request finds the order', a
 test('an answer that hangs was committed too, and does not hold up the stop', async () => {
   const own = await startMock({ products: 8 })
   const address = await own.app.listen({ port: 0, host: '127.0.0.1' })
-  await own.lab('fault', { kind: 'lost-answer', how: 'hang', endpoint: 'order.submit' })
+  await own.lab('fault', { kind: 'hang', at: 'after-commit', endpoint: 'order.submit' })
   const request = exampleOrder()
   const body = new URLSearchParams({ data: base64Json.encode({ lang: 'en', ...request }) })
   const hanging = fetch(`${address}/api/order/submit`, { method: 'POST', body })

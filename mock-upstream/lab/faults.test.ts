@@ -1,42 +1,110 @@
 import { expect, test } from 'vitest'
-import { createFaults, faultSchema } from './faults.ts'
+import type { FaultRequest } from './fault-schema.ts'
+import { createFaults } from './faults.ts'
 
-const kinds = (faults: readonly { kind: string }[]) => faults.map(({ kind }) => kind)
+const reset = { kind: 'reset', endpoint: 'order.list' } as const
+
+/** Faults of a world whose time the test moves. */
+function start(seed = 1) {
+  let time = 1_000
+  const faults = createFaults({ seed, now: () => time })
+  /** Which of so many calls of `order.list` break. */
+  const call = (times: number) =>
+    Array.from({ length: times }, () => (faults.strike('order.list').broken ? 1 : 0))
+  const pass = (seconds: number) => {
+    time += seconds
+  }
+  return { faults, call, pass }
+}
 
 test('a fault strikes its endpoint as often as it was told, after as many calls', () => {
-  const faults = createFaults()
-  faults.set({ kind: 'reset', endpoint: 'order.list', times: 2, after: 1 })
-  expect(faults.strike('order.info')).toEqual([])
-  const struck = [1, 2, 3, 4].map(() => faults.strike('order.list').length)
-  expect(struck).toEqual([0, 1, 1, 0])
+  const { faults, call } = start()
+  faults.set({ ...reset, times: 2, after: 1 })
+  expect(faults.strike('order.info').broken).toBeNull()
+  expect(call(4)).toEqual([0, 1, 1, 0])
   expect(faults.list()).toEqual([])
 })
 
+test('nth strikes that call alone', () => {
+  const { faults, call } = start()
+  faults.set({ ...reset, nth: 3 })
+  expect(call(5)).toEqual([0, 0, 1, 0, 0])
+})
+
+test('a lifetime ends by the clock of the world', () => {
+  const { faults, call, pass } = start()
+  faults.set({ ...reset, seconds: 30 })
+  pass(29)
+  expect(call(1)).toEqual([1])
+  pass(1)
+  expect(faults.list()).toEqual([])
+  expect(call(1)).toEqual([0])
+})
+
+test('probability strikes about so many calls, the same ones with the same seed', () => {
+  const struckWith = (seed: number, probability: number) => {
+    const { faults, call } = start(seed)
+    faults.set({ ...reset, probability })
+    return call(1_000)
+  }
+  const first = struckWith(7, 0.3)
+  expect(struckWith(7, 0.3)).toEqual(first)
+  expect(struckWith(8, 0.3)).not.toEqual(first)
+  const share = first.filter(Boolean).length / first.length
+  expect(Math.abs(share - 0.3)).toBeLessThan(0.06)
+  expect(struckWith(7, 0)).not.toContain(1)
+  expect(struckWith(7, 1)).not.toContain(0)
+})
+
+test('two faults of one probability strike different calls', () => {
+  const { faults, call } = start()
+  faults.set({ ...reset, probability: 0.5 })
+  const first = call(200)
+  faults.set({ kind: 'none', id: 1 })
+  faults.set({ ...reset, probability: 0.5 })
+  expect(call(200)).not.toEqual(first)
+})
+
 test('delays add up with one other fault; the second waits for its turn', () => {
-  const faults = createFaults()
+  const { faults } = start()
   faults.set({ kind: 'latency', ms: 5, endpoint: '*' })
+  faults.set({ kind: 'latency', ms: 7, endpoint: 'order.info' })
   faults.set({ kind: 'reset', endpoint: '*', times: 1 })
   faults.set({ kind: 'http500', endpoint: '*', times: 1 })
-  expect(kinds(faults.strike('order.info'))).toEqual(['latency', 'reset'])
-  expect(kinds(faults.strike('order.info'))).toEqual(['latency', 'http500'])
-  expect(kinds(faults.strike('order.info'))).toEqual(['latency'])
+  const seen = [1, 2, 3].map(() => faults.strike('order.info'))
+  expect(seen.map(({ broken }) => broken?.fault.kind)).toEqual(['reset', 'http500', undefined])
+  expect(seen.map(({ delayMs }) => delayMs)).toEqual([12, 12, 12])
 })
 
-test('none takes the faults of an endpoint away', () => {
-  const faults = createFaults()
-  faults.set({ kind: 'reset', endpoint: 'order.info' })
-  faults.set({ kind: 'reset', endpoint: 'order.list' })
-  faults.set({ kind: 'none', endpoint: 'order.info' })
-  expect(faults.list()).toEqual([{ kind: 'reset', endpoint: 'order.list' }])
+test('a range of latency stays within it and repeats with the seed', () => {
+  const delays = () => {
+    const { faults } = start(3)
+    faults.set({ kind: 'latency', min_ms: 10, max_ms: 20, endpoint: '*' })
+    return Array.from({ length: 200 }, () => faults.strike('order.info').delayMs)
+  }
+  const seen = delays()
+  expect([Math.min(...seen), Math.max(...seen)]).toEqual([10, 20])
+  expect(delays()).toEqual(seen)
 })
 
-test.each([
-  { kind: 'latency', endpoint: '*' },
-  { kind: 'latency', ms: 1e9, endpoint: '*' },
-  { kind: 'reset', endpoint: 'order.nothing' },
-  { kind: 'reset', endpoint: '*', times: 0 },
-  { kind: 'reset', endpoint: '*', often: true },
-  { kind: 'earthquake', endpoint: '*' },
-])('%j is no fault', (body) => {
-  expect(faultSchema.safeParse(body).success).toBe(false)
+test('none takes the faults of an endpoint away, or one by its number', () => {
+  const { faults } = start()
+  const ids = (['order.info', 'order.list', 'order.list', '*'] as const).map((endpoint) =>
+    faults.set({ kind: 'reset', endpoint }),
+  )
+  expect(ids).toEqual([1, 2, 3, 4])
+  const left = (fault: FaultRequest) => {
+    faults.set(fault)
+    return faults.list().map(({ id }) => id)
+  }
+  expect(left({ kind: 'none', endpoint: 'order.info' })).toEqual([2, 3, 4])
+  expect(left({ kind: 'none', id: 2 })).toEqual([3, 4])
+  expect(left({ kind: 'none', endpoint: '*' })).toEqual([3])
+})
+
+test('the list says how often each has struck', () => {
+  const { faults, call } = start()
+  faults.set(reset)
+  call(3)
+  expect(faults.list()).toEqual([{ id: 1, struck: 3, kind: 'reset', endpoint: 'order.list' }])
 })

@@ -25,7 +25,7 @@ test.each([
   ['clock', { action: 'advance', seconds: -1 }, 'seconds', /smallest value is 0/],
   ['clock', { action: 'advance', seconds: 1.5 }, 'seconds', /Expected: int/],
   ['fault', { kind: 'reset', endpoint: 'order.nothing' }, 'endpoint', /order\.submit/],
-  ['fault', { kind: 'storm', endpoint: '*' }, 'kind', /latency, reset/],
+  ['fault', { kind: 'storm', endpoint: '*' }, 'kind', /slow-body, reset/],
   ['fault', { kind: 'code', endpoint: '*' }, 'code', /required/],
 ])('a bad %s changes nothing and names field and allowed values: %j', async (...row) => {
   const [path, body, field, words] = row

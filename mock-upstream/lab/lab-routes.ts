@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { HEADERS, WORLD_NAME } from '#contracts/headers.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
+import { message } from '#fixtures/content/texts.ts'
 import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
 import { expireOrders } from '#mock-upstream/handlers/order-status.ts'
 import { headerOf } from '#mock-upstream/http/request.ts'
@@ -9,7 +10,7 @@ import { complainAbout } from '#mock-upstream/http/issue-message.ts'
 import type { Base } from '#mock-upstream/store/base.ts'
 import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
-import { faultSchema } from './faults.ts'
+import { faultSchema } from './fault-schema.ts'
 
 type Deps = { base: Base; worlds: Worlds; lab: boolean }
 
@@ -90,9 +91,20 @@ function ask<Schema extends z.ZodMiniType>(
   const input: unknown = request.body ?? {}
   const read = schema.safeParse(input)
   if (read.success) return { body: read.data, worldName }
-  const { field, msg } = complainAbout(read.error, input, 'en')
-  refuse(reply.code(400), { field, message: msg })
+  refuse(reply.code(400), complainOf(read.error, input))
   return undefined
+}
+
+/** Rules across fields say themselves what they allow. */
+function complainOf(error: z.core.$ZodError, input: unknown) {
+  const [issue] = error.issues
+  if (issue?.code === 'custom') {
+    const field = issue.path.join('.')
+    const allowed = issue.message
+    return { field, message: message('failure.field-not-allowed', 'en', { field, allowed }) }
+  }
+  const { field, msg } = complainAbout(error, input, 'en')
+  return { field, message: msg }
 }
 
 function refuse(reply: FastifyReply, error: { field: string; message: string }): FastifyReply {

@@ -42,7 +42,7 @@ export function openWorld(base: Base, options: OpenOptions): OpenWorld {
     db,
     now: clock.now,
     clock,
-    faults: createFaults(),
+    faults: createFaults({ seed: base.seed, now: clock.now }),
     epoch: () => oneRow<{ value: number }>(db, 'select value from main.epoch')?.value ?? 0,
     raiseEpoch: () => {
       write(db, 'update main.epoch set value = max(value + 1, ?)', Date.now())

@@ -24,7 +24,7 @@ test('an answer that is lost after the order was stored leads to that order', as
   page,
   lab,
 }) => {
-  await lab.fault({ kind: 'lost-answer', endpoint: 'order.submit', times: 1 })
+  await lab.fault({ kind: 'reset', at: 'after-commit', endpoint: 'order.submit', times: 1 })
   await placeOrder(page)
   await expectOneOrder(page)
 })
@@ -33,7 +33,7 @@ test('when it stays unclear, trying again finds the order instead of placing a s
   page,
   lab,
 }) => {
-  await lab.fault({ kind: 'lost-answer', endpoint: 'order.submit', times: 1 })
+  await lab.fault({ kind: 'reset', at: 'after-commit', endpoint: 'order.submit', times: 1 })
   await lab.fault({ kind: 'http500', endpoint: 'order.info' })
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('The answer took too long. Please try again.')).toBeVisible()

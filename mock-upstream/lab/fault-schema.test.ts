@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { faultSchema, placeOf, type Break } from './fault-schema.ts'
+
+const ALL = '*'
+
+test.each([
+  [{ kind: 'latency' }, 'ms'],
+  [{ kind: 'latency', ms: 1e9 }, 'ms'],
+  [{ kind: 'latency', ms: 5, min_ms: 1, max_ms: 2 }, 'ms'],
+  [{ kind: 'latency', min_ms: 5 }, 'max_ms'],
+  [{ kind: 'latency', max_ms: 5 }, 'min_ms'],
+  [{ kind: 'latency', min_ms: 5, max_ms: 4 }, 'max_ms'],
+  [{ kind: 'latency', ms: 5, at: 'after-commit' }, 'at'],
+  [{ kind: 'slow-body', ms: 5, at: 'before-parse' }, 'at'],
+  [{ kind: 'slow-body' }, 'ms'],
+  [{ kind: 'truncated', at: 'late-commit', delay_ms: 5 }, 'at'],
+  [{ kind: 'wrong-schema', at: 'before-commit' }, 'at'],
+  [{ kind: 'content-type', type: 'nonsense' }, 'type'],
+  [{ kind: 'reset', at: 'late-commit' }, 'delay_ms'],
+  [{ kind: 'reset', at: 'after-commit', delay_ms: 5 }, 'delay_ms'],
+  [{ kind: 'reset', delay_ms: 5 }, 'delay_ms'],
+  [{ kind: 'reset', at: 'never' }, 'at'],
+  [{ kind: 'reset', endpoint: 'order.nothing' }, 'endpoint'],
+  [{ kind: 'reset', times: 0 }, 'times'],
+  [{ kind: 'reset', nth: 2, times: 1 }, 'nth'],
+  [{ kind: 'reset', nth: 2, probability: 0.5 }, 'nth'],
+  [{ kind: 'reset', probability: 1.5 }, 'probability'],
+  [{ kind: 'reset', seconds: 0 }, 'seconds'],
+  [{ kind: 'code' }, 'code'],
+  [{ kind: 'code', code: true }, 'code'],
+  [{ kind: 'none', id: 1 }, 'endpoint'],
+  [{ kind: 'none', endpoint: undefined }, 'endpoint'],
+  [{ kind: 'earthquake' }, 'kind'],
+])('%j is no fault, because of %s', (body, field) => {
+  const { error } = faultSchema.safeParse({ endpoint: ALL, ...body })
+  expect(error?.issues[0]?.path).toEqual([field])
+})
+
+test('a field nobody knows makes it no fault', () => {
+  const { error } = faultSchema.safeParse({ kind: 'reset', endpoint: ALL, often: true })
+  expect(error?.issues[0]).toMatchObject({ code: 'unrecognized_keys', keys: ['often'] })
+})
+
+test.each<[Break, string]>([
+  [{ kind: 'reset', endpoint: ALL }, 'before-parse'],
+  [{ kind: 'http502', endpoint: ALL, at: 'after-commit' }, 'after-commit'],
+  [{ kind: 'hang', endpoint: ALL, at: 'late-commit', delay_ms: 5 }, 'late-commit'],
+  [{ kind: 'truncated', endpoint: ALL }, 'after-commit'],
+  [{ kind: 'code', code: 500, endpoint: ALL }, 'before-parse'],
+  [{ kind: 'code', code: '1', endpoint: ALL }, 'after-commit'],
+  [{ kind: 'code', code: null, endpoint: ALL }, 'after-commit'],
+])('%j strikes %s', (fault, place) => {
+  expect(faultSchema.safeParse(fault).success).toBe(true)
+  expect(placeOf(fault)).toBe(place)
+})

@@ -1,0 +1,158 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
+import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
+import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/handlers/order-example.ts'
+import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { PLACES } from './fault-schema.ts'
+
+let mock: Mock
+let origin: string
+let worlds = 0
+beforeAll(async () => {
+  mock = await startMock({ products: 8 })
+  origin = await mock.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => mock.close())
+
+function post(name: EndpointName, payload: object, world: string) {
+  return fetch(origin + endpoints[name].path, {
+    method: 'POST',
+    body: new URLSearchParams({ data: base64Json.encode({ lang: 'en', ...payload }) }),
+    headers: { 'x-mock-world': world },
+    signal: AbortSignal.timeout(400),
+  })
+}
+
+const anyEnvelope = z.object({ code: z.optional(z.unknown()), msg: z.string(), data: z.string() })
+async function read(answer: Response) {
+  return z.parse(anyEnvelope, await answer.json())
+}
+
+async function enter(fault: object) {
+  worlds += 1
+  const world = `place-${worlds}`
+  const { status, body } = await mock.lab('fault', fault, world)
+  expect(body).not.toHaveProperty('error')
+  expect(status).toBe(200)
+  return world
+}
+
+const breaks = [
+  { kind: 'reset' },
+  { kind: 'hang' },
+  { kind: 'empty' },
+  { kind: 'http500' },
+  { kind: 'http502' },
+  { kind: 'garbage' },
+  { kind: 'code', code: 500 },
+]
+const placed = breaks.flatMap((fault) => PLACES.map((at) => ({ ...fault, at })))
+
+test.each(placed)(
+  '$kind $at breaks the answer and commits just when it should',
+  async ({ at, ...kind }) => {
+    const late = at === 'late-commit' ? { delay_ms: 30 } : {}
+    const fault = { ...kind, at, ...late, endpoint: 'order.submit', times: 1 }
+    const world = await enter(fault)
+    const request = exampleOrder()
+    const key = { request_no: request.request_no, email: GUEST_EMAIL }
+    const codeOf = async () => (await mock.call('order.info', key, { world })).code
+    const answered = await post('order.submit', request, world).then(
+      async (answer) => `${answer.status} ${await answer.text()}`,
+      () => 'broken off',
+    )
+    expect(answered).not.toContain('"code":1,"msg":"Order')
+    await expect.poll(codeOf).toBe(at.startsWith('before') ? 404 : 1)
+  },
+)
+
+test('what is refused before the commit is told, and nothing is committed later', async () => {
+  const fault = { kind: 'hang', at: 'late-commit', delay_ms: 1, endpoint: 'order.submit' }
+  const world = await enter(fault)
+  const answer = await post('order.submit', exampleOrder({ items: [] }), world)
+  expect(await answer.json()).toMatchObject({ code: 0 })
+})
+
+test('a world that was reset meanwhile gets no late commit', async () => {
+  const fault = { kind: 'empty', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
+  const world = await enter(fault)
+  const request = exampleOrder()
+  await post('order.submit', request, world)
+  await mock.lab('reset', {}, world)
+  await wait(60)
+  const key = { request_no: request.request_no, email: GUEST_EMAIL }
+  expect((await mock.call('order.info', key, { world })).code).toBe(404)
+})
+
+test('empty has no body, http502 is HTML', async () => {
+  const empty = await post('goods.typelist', {}, await enter({ kind: 'empty', endpoint: '*' }))
+  expect([empty.status, await empty.text()]).toEqual([200, ''])
+  const gone = await post('goods.typelist', {}, await enter({ kind: 'http502', endpoint: '*' }))
+  expect([gone.status, gone.headers.get('content-type')]).toEqual([502, 'text/html'])
+})
+
+test('truncated data is cut, so that no codec reads it', async () => {
+  const world = await enter({ kind: 'truncated', endpoint: '*' })
+  const { code, data } = await read(await post('goods.typelist', {}, world))
+  expect(code).toBe(1)
+  expect(() => base64Json.decode(data)).toThrow(/JSON|base64/)
+})
+
+test.each([
+  [{ code: '1' }, { code: '1' }],
+  [
+    { code: 0, at: 'after-commit', msg: 'No' },
+    { code: 0, msg: 'No' },
+  ],
+])('a code that is put in place of another leaves the data: %j', async (own, expected) => {
+  const world = await enter({ kind: 'code', endpoint: '*', ...own })
+  const body = await read(await post('goods.typelist', {}, world))
+  expect(body).toMatchObject(expected)
+  expect(base64Json.decode(body.data)).toMatchObject({ total: 8 })
+})
+
+test('a code that is missing leaves the rest', async () => {
+  const world = await enter({ kind: 'code', code: null, endpoint: '*' })
+  const body = await read(await post('goods.typelist', {}, world))
+  expect(Object.keys(body).toSorted()).toEqual(['data', 'msg'])
+})
+
+test('another content type has the same bytes', async () => {
+  const type = { kind: 'content-type', type: 'text/plain', endpoint: '*' }
+  const answer = await post('goods.typelist', {}, await enter(type))
+  expect(answer.headers.get('content-type')).toBe('text/plain')
+  expect(JSON.parse(await answer.text())).toMatchObject({ code: 1 })
+})
+
+test('a slow body is whole, and takes its time', async () => {
+  const world = await enter({ kind: 'slow-body', ms: 80, endpoint: '*' })
+  const startedMs = performance.now()
+  const answer = await post('goods.typelist', {}, world)
+  expect(await answer.json()).toMatchObject({ code: 1 })
+  expect(performance.now() - startedMs).toBeGreaterThanOrEqual(75)
+})
+
+test('wrong-schema decodes, and its endpoint cannot read it', async () => {
+  const world = await enter({ kind: 'wrong-schema', endpoint: '*' })
+  const inputs: Partial<Record<EndpointName, object>> = {
+    'baseinfo.trademarkInfo': { id: 1 },
+    'article.personal_list': { type: 'article' },
+    'article.personal_info': { id: 1 },
+    'goods.typeInfo': { id: 1 },
+    'goods.goodsdetail': { id: 1 },
+    'goods.specslist': { goods_id: 1 },
+    'order.preview': { items: [{ id: 1, num: 1 }] },
+    'order.submit': exampleOrder(),
+  }
+  const isAskable = (name: EndpointName) =>
+    name in inputs || /langs|getcurrency|trademark|commonList|info\.info|index|typelist/.test(name)
+  const names = ENDPOINT_NAMES.filter(isAskable)
+  expect(names.length).toBeGreaterThan(12)
+  const seen = names.map(async (name) => {
+    const { code, data } = await mock.call(name, { ...inputs[name] }, { world })
+    return [name, code, endpoints[name].answer.safeParse(data).success]
+  })
+  expect(await Promise.all(seen)).toEqual(names.map((name) => [name, 1, false]))
+})
