@@ -16,6 +16,8 @@ export const CART_NOTICE_OFFSET_PX = 200
 export const UNDO_MS = 5_000
 /** spec §4 Product card: carousel delay while the pointer hovers. */
 export const CAROUSEL_DELAY_MS = 1_000
+/** spec §4 Product card: slides in view. */
+export const CAROUSEL_SLIDES = 1
 /** spec §5 Number stepper. */
 export const STEPPER_MIN = 1
 export const STEPPER_DEFAULT = 1

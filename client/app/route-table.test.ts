@@ -43,6 +43,47 @@ test('every path that can be built leads to a page, and every page can be reache
   expect(new Set(rows)).toEqual(new Set(ROUTES.map((row) => row.pattern)))
 })
 
+/** spec §2 Routes and Account area, row by row: address and the screen it shows. */
+const SPECIFIED = {
+  '/': 'home',
+  '/catalog': 'catalog',
+  '/catalogOption/7': 'category',
+  '/product/7': 'product',
+  '/brands': 'brands',
+  '/brandsInfo/7': 'brand',
+  '/search': 'search',
+  '/shopcart': 'cart',
+  '/article': 'articles',
+  '/articleInfo/7': 'article',
+  '/help': 'help',
+  '/help/faq': 'faq',
+  '/help/client': 'assistance',
+  '/help/client/7': 'assistance-item',
+  '/payCondition': 'payment-terms',
+  '/guarantee': 'guarantee',
+  '/buys': 'shipping',
+  '/order': 'checkout',
+  '/orderSuccess': 'order-success',
+  '/404': 'not-found',
+  '/user': 'account',
+  '/user/nowOrder': 'orders',
+  '/user/orderInfo/SR-7': 'order',
+  '/user/userInfo': 'profile',
+  '/user/address': 'addresses',
+  '/user/addAddress': 'address-form',
+  '/user/addAddress/7': 'address-form',
+}
+
+test.each(Object.entries(SPECIFIED))('%s is the screen of the specification: %s', (path, page) => {
+  expect(findRoute(path)?.row.page).toBe(page)
+})
+
+test('what the specification does not show are the guest’s order, privacy and terms', () => {
+  const specified: readonly string[] = Object.values(SPECIFIED)
+  const others = ROUTES.filter((row) => !specified.includes(row.page))
+  expect(others.map((row) => row.pattern)).toEqual(['/privacy', '/terms', '/guestOrder'])
+})
+
 test('every row of the table has its module', () => {
   const client = join(import.meta.dirname, '..')
   const missing = ROUTES.map(moduleOf).filter((module) => !existsSync(join(client, module)))
@@ -51,6 +92,10 @@ test('every row of the table has its module', () => {
 
 test('an unknown path has no page', () => {
   expect(findRoute('/nowhere')).toBeNull()
+})
+
+test('the account area and nothing else needs a login', () => {
+  for (const row of ROUTES) expect(row.account === true).toBe(/^\/user(\/|$)/.test(row.pattern))
 })
 
 test('account pages ask nothing of the server and are not for search engines', () => {

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { Clock, MessageCircle, Phone } from 'lucide-react'
 import { useText } from '#client/i18n/text.tsx'
+import { storeSiteInfo } from '#client/lib/session/stored-site-info.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { chatHref, telHref } from './site-links.ts'
@@ -13,6 +15,10 @@ const LINK =
 export function TopBar() {
   const text = useText()
   const { data: info } = trpc.site.info.useQuery()
+  useEffect(() => {
+    // spec §3: session storage holds the site info, from the first page on.
+    if (info) storeSiteInfo(info)
+  }, [info])
   return (
     <section
       aria-label={text('layout.topBar')}

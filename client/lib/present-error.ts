@@ -1,5 +1,6 @@
 import type { MessageId } from '#client/i18n/message-id.ts'
 import type { ErrorData } from '#contracts/errors.ts'
+import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 import { isRecord } from './session/storage.ts'
 
 /** Where an error of an action belongs (decisions.md, where errors show). */
@@ -84,5 +85,5 @@ function isKind(value: unknown): value is ErrorData['kind'] {
 
 function messageOf(error: unknown): string {
   const message = typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : null
-  return typeof message === 'string' && message !== '' ? message : 'Error'
+  return typeof message === 'string' && message !== '' ? message : FALLBACK_MESSAGE
 }

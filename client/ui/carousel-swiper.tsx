@@ -5,7 +5,7 @@ import { Swiper, SwiperSlide } from 'swiper/react'
 import 'swiper/css'
 import 'swiper/css/pagination'
 import { useText } from '#client/i18n/text.tsx'
-import { CAROUSEL_DELAY_MS } from '#contracts/limits.ts'
+import { CAROUSEL_DELAY_MS, CAROUSEL_SLIDES } from '#contracts/limits.ts'
 import { Slide } from './carousel.tsx'
 import type { CarouselProps } from './carousel.tsx'
 import './carousel.css'
@@ -22,7 +22,7 @@ export function CarouselSwiper({ images, alt, sizes, href, playOnHover }: Carous
       <Swiper
         className="size-full"
         modules={[A11y, Autoplay, Keyboard, Pagination]}
-        slidesPerView={1}
+        slidesPerView={CAROUSEL_SLIDES}
         loop={images.length > 1}
         pagination={{ clickable: true }}
         keyboard={{ enabled: true, onlyInViewport: true }}

@@ -1,5 +1,6 @@
 import type { TRPCError } from '@trpc/server'
 import type { ErrorData } from '#contracts/errors.ts'
+import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import { toDomainField } from './field-names.ts'
 
@@ -38,7 +39,7 @@ export function toErrorData(shape: Shape, error: TRPCError, requestId: string): 
 /** The message as the client receives it: for a wrong input the first issue, for a fault of ours nothing of it. */
 export function toErrorMessage(shape: Shape, error: TRPCError): string {
   if (error.cause instanceof UpstreamError) return shape.message
-  if (error.code === 'INTERNAL_SERVER_ERROR') return 'Error'
+  if (error.code === 'INTERNAL_SERVER_ERROR') return FALLBACK_MESSAGE
   const issue = firstIssue(error.cause)
   return issue ? `${issue.path.map(String).join('.') || 'input'}: ${issue.message}` : shape.message
 }

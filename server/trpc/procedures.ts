@@ -1,4 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server'
+import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Context } from './context.ts'
@@ -48,7 +49,7 @@ export const userProcedure = publicProcedure.use(({ ctx, next }) => {
   if (ctx.token === undefined) {
     throw new TRPCError({
       code: 'UNAUTHORIZED',
-      message: 'Error',
+      message: FALLBACK_MESSAGE,
       cause: new UpstreamError({
         kind: 'business',
         endpoint: 'user.info',

@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server'
+import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { UpstreamError } from '#server/upstream/upstream-error.ts'
 
@@ -23,9 +24,6 @@ const BY_KIND: Record<Exclude<UpstreamError['kind'], 'business'>, TrpcCode> = {
   cancelled: 'CLIENT_CLOSED_REQUEST',
   overloaded: 'SERVICE_UNAVAILABLE',
 }
-
-/** spec §8: the text of a failure that came without one. */
-const FALLBACK_MESSAGE = 'Error'
 
 /** The one translator of upstream failures. Technical messages stay in the log: they may name hosts. */
 export function toTrpcError(error: UpstreamError): TRPCError {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { renderMarkup } from '#client/testing/render.tsx'
+import type { ProductCard as Product } from '#contracts/catalog/catalog.ts'
+import { ProductCard } from './product-card.tsx'
+
+const PRODUCT: Product = {
+  id: 7,
+  title: 'Vault One',
+  tags: ['hot', 'newest', 'recommended', 'hot offer'],
+  images: ['/images/a.png', '/images/b.png'],
+  price: { minor: 12_950, currency: 'USD' },
+  oldPrice: null,
+  stock: 1,
+  salesCount: 4,
+  categoryId: 1,
+  brandId: 1,
+  brandName: 'Maker',
+}
+const CURRENCIES = {
+  path: 'site.currencies',
+  input: undefined,
+  data: [{ id: 1, code: 'USD', name: 'Dollar', symbol: '$', rate: '1', isBase: true }],
+}
+const cardOf = (change: Partial<Product> = {}) =>
+  renderMarkup(<ProductCard product={{ ...PRODUCT, ...change }} sizes="300px" />, [CURRENCIES])
+
+test('a card is in stock above 0 and out of stock otherwise', () => {
+  expect(cardOf({ stock: 1 })).toContain('In stock')
+  expect(cardOf({ stock: 0 })).toContain('Out of stock')
+  expect(cardOf({ stock: 0 })).not.toContain('In stock')
+})
+
+test('hot, newest and recommended are shown translated, any other tag as it is', () => {
+  const badges = [...cardOf().matchAll(/<li[^>]*><span[^>]*>([^<]+)</g)].map(([, label]) => label)
+  expect(badges).toEqual(['Hot', 'New', 'Recommended', 'hot offer'])
+})
+
+test('picture and title of a card lead to its product', () => {
+  const links = [...cardOf().matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)
+  expect(links).toEqual(['/product/7', '/product/7'])
+})
+
+test('the price of a card has the symbol of the base currency before it and two decimals', () => {
+  expect(cardOf()).toContain('>$129.50<')
+})
+
+test('a card without pictures still stands', () => {
+  expect(cardOf({ images: [] })).toContain('Vault One')
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { compileMessages } from '#client/build/compile-messages.ts'
+import { ORDER_FILTER_MAX_DAYS } from '#contracts/limits.ts'
+import { LOCALES } from '#contracts/locales.ts'
+import { englishText as text } from '#client/testing/render.tsx'
+import type { MessageId } from './message-id.ts'
+import { validationText } from './validation-text.ts'
+
+/** Words of the specification (spec §4, §5, §6, §8) by message id; where it quotes none, those of the shop. */
+const SPECIFIED: [MessageId, string][] = [
+  ['validation.enterNickname', 'Enter nickname'],
+  ['validation.enterPassword', 'Enter password'],
+  ['validation.passwordsDiffer', 'The passwords do not match'],
+  ['validation.enterName', 'Enter name'],
+  ['validation.enterPhone', 'Enter phone number'],
+  ['validation.enterEmail', 'Enter email'],
+  ['validation.surefireEmail', 'Enter your surefire email'],
+  ['validation.enterYourName', 'Enter your name'],
+  ['validation.enterYourIssue', 'Enter your issue'],
+  ['validation.enterYourPhone', 'Enter your phone'],
+  ['validation.fillInName', 'Please fill in the name'],
+  ['validation.malformedPhone', 'Malformed phone number'],
+  ['validation.selectArea', 'Please select a receiving area'],
+  ['validation.addressEmpty', 'Address can not be empty'],
+  ['account.guest.text', 'If you don’t want to register, you can skip this step.'],
+  ['cart.empty.title', 'Your cart is empty'],
+  ['cart.selectProducts', 'Select products to go on'],
+  ['catalog.empty.category', 'There are no products in this category'],
+  ['validation.email', 'Enter a valid e-mail address'],
+  ['cart.removeConfirm', 'Remove this product from your cart?'],
+  ['cart.clearConfirm', 'Remove all products from your cart?'],
+  ['orders.cancelConfirm', 'Are you sure you want to cancel this order?'],
+  ['cart.noStock', 'This product is out of stock'],
+  ['checkout.success.text', 'Thank you. Your order was created successfully.'],
+  ['checkout.payment.integrated', 'Being integrated'],
+]
+
+test.each(SPECIFIED)('the English text of %s is “%s”', (id, words) => {
+  expect(text(id)).toBe(words)
+})
+
+test('a search without products names what was searched for', () => {
+  expect(text('catalog.empty.search', { keyword: 'steel' })).toBe('No products found for “steel”')
+})
+
+test('the prompt of the date range says how many days', () => {
+  expect(validationText(text, 'validation.datesRange')).toBe(
+    `Choose no more than ${ORDER_FILTER_MAX_DAYS} days`,
+  )
+})
+
+test.each(LOCALES.filter((locale) => locale !== 'en'))(
+  'what the specification quotes has words of its own in %s',
+  (locale) => {
+    const english = compileMessages('en')
+    const messages = compileMessages(locale)
+    const ids: MessageId[] = [...SPECIFIED.map(([id]) => id), 'catalog.empty.search']
+    const asText = (message: unknown) => JSON.stringify(message)
+    expect(ids.filter((id) => asText(messages[id]) === asText(english[id]))).toEqual([])
+  },
+)

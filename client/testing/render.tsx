@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { createIntl } from 'react-intl'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Router } from 'wouter'
+import { Providers } from '#client/app/providers.tsx'
+import { compileMessages } from '#client/build/compile-messages.ts'
+import type { Messages } from '#client/i18n/load-messages.ts'
+import type { TextFunction } from '#client/i18n/text.tsx'
+import { queryKeyOf } from '#client/lib/page-query.ts'
+import type { PageQuery } from '#client/lib/page-query.ts'
+import { createQueryClient } from '#client/lib/query-client.ts'
+import { createRpcClient } from '#client/lib/trpc.ts'
+
+const messages = compileMessages('en') as Messages
+
+/** The texts of the interface in English. */
+export const englishText: TextFunction = (id, values) =>
+  createIntl({ locale: 'en', messages }).formatMessage({ id }, values)
+
+type Answer = Pick<PageQuery, 'path' | 'input'> & { data: unknown }
+
+/** The markup of a part of the shop in English, with answers that are in the cache already; nothing is asked for. */
+export function renderMarkup(part: ReactNode, answers: readonly Answer[] = []): string {
+  const queryClient = createQueryClient()
+  for (const { data, ...query } of answers) queryClient.setQueryData(queryKeyOf(query), data)
+  const rpcClient = createRpcClient()
+  const runtime = { locale: 'en', timeZone: 'UTC', messages, queryClient, rpcClient } as const
+  return renderToStaticMarkup(
+    <Providers runtime={runtime}>
+      <Router ssrPath="/">{part}</Router>
+    </Providers>,
+  )
+}

@@ -1,0 +1,2 @@
+/** spec §8: what a failure says that came without words of its own. */
+export const FALLBACK_MESSAGE = 'Error'

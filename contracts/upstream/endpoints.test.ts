@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { endpoints } from './endpoints.ts'
+
+/** spec §7, in its order. */
+const SPECIFIED = [
+  '/api/user/register',
+  '/api/user/login',
+  '/api/user/logout',
+  '/api/user/resetpwd',
+  '/api/baseinfo/info',
+  '/api/baseinfo/langs',
+  '/api/baseinfo/callus',
+  '/api/baseinfo/subemail',
+  '/api/baseinfo/gettrademark',
+  '/api/baseinfo/commonList',
+  '/api/baseinfo/trademarkInfo',
+  '/api/baseinfo/uquestion',
+  '/api/baseinfo/getUsdtAddress',
+  '/api/baseinfo/getcurrency',
+  '/api/index/banners',
+  '/api/article/questions',
+  '/api/article/personal_list',
+  '/api/article/personal_info',
+  '/api/address/addrList',
+  '/api/address/addrInfo',
+  '/api/address/addrSave',
+  '/api/address/addrUpdate',
+  '/api/goods/goodslist',
+  '/api/goods/goodsTypes',
+  '/api/goods/typeInfo',
+  '/api/goods/specslist',
+  '/api/goods/goodsdetail',
+  '/api/goods/typelist',
+]
+
+test('the specified paths are those of the specification, each once', () => {
+  const specified = Object.values(endpoints).filter(({ provenance }) => provenance === 'specified')
+  expect(specified.map(({ path }) => path).toSorted()).toEqual(SPECIFIED.toSorted())
+})
+
+test('no path is called by two names', () => {
+  const paths = Object.values(endpoints).map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+const fieldsOf = (schema: { shape: Record<string, z.ZodMiniType> }) =>
+  Object.keys(schema.shape).toSorted()
+
+test.each([
+  ['user.register', endpoints['user.register'].request, ['username', 'password', 'email']],
+  ['user.login', endpoints['user.login'].request, ['account', 'password']],
+  ['baseinfo.callus', endpoints['baseinfo.callus'].request, ['name', 'mobile']],
+  ['baseinfo.subemail', endpoints['baseinfo.subemail'].request, ['email']],
+  [
+    'baseinfo.uquestion',
+    endpoints['baseinfo.uquestion'].request,
+    ['name', 'mobile', 'content', 'email', 'type'],
+  ],
+] as const)('the payload of %s has the specified fields', (_, request, fields) => {
+  expect(new Set(fieldsOf(request))).toEqual(new Set(fields))
+})
+
+test.each(['user.register', 'user.login'] as const)('the answer of %s is userinfo', (name) => {
+  expect(fieldsOf(endpoints[name].answer)).toEqual(['userinfo'])
+})
+
+test('site info has the twelve fields of the specification', () => {
+  expect(fieldsOf(endpoints['baseinfo.info'].answer)).toEqual(
+    [
+      'site_logo',
+      'site_logo2',
+      'btc_price',
+      'btc_increase_rate',
+      'eth_price',
+      'eth_increase_rate',
+      'contact_phone',
+      'contact_email',
+      'contact_address',
+      'work_time',
+      'cust_account',
+      'copyright_desc',
+    ].toSorted(),
+  )
+})
