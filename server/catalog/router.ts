@@ -15,23 +15,27 @@ import {
 } from '#contracts/catalog/catalog.ts'
 import { idInputSchema } from '#contracts/primitives.ts'
 import { withBaseCurrency } from '#server/site/base-currency.ts'
+import { parseOnce } from '#server/trpc/parse-once.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
 import { pickHotCategories, readBestSellers } from './best-sellers.ts'
 import { readProduct } from './read-product.ts'
 import {
   toBrand,
+  toBrandPage,
+  toCategories,
   toCategory,
   toFilterGroup,
   toGoodsList,
   toProductCard,
+  toProductPage,
   toSpecificationGroup,
 } from './translate.ts'
 
 /** Categories, filters, products, specifications and brands (spec §2 Routes, §3). */
 export const catalogRouter = router({
-  categories: publicProcedure.output(categoryListSchema).query(async ({ ctx }) => {
+  categories: publicProcedure.output(parseOnce(categoryListSchema)).query(async ({ ctx }) => {
     const { data } = await ctx.upstream.call('goods.typelist', {}, ctx)
-    return data.list.map((wire) => toCategory(wire, ctx.translation))
+    return toCategories(data, ctx.translation)
   }),
   category: publicProcedure
     .input(idInputSchema)
@@ -58,12 +62,11 @@ export const catalogRouter = router({
     }),
   products: publicProcedure
     .input(productsInputSchema)
-    .output(productPageSchema)
+    .output(parseOnce(productPageSchema))
     .query(async ({ ctx, input }) => {
       const call = ctx.upstream.call('goods.goodslist', toGoodsList(input), ctx)
       const { result, translation } = await withBaseCurrency(ctx, call)
-      const list = result.data.list.map((wire) => toProductCard(wire, translation))
-      return { list, total: result.data.total }
+      return toProductPage(result.data, translation)
     }),
   product: publicProcedure
     .input(idInputSchema)
@@ -88,10 +91,10 @@ export const catalogRouter = router({
     }),
   brands: publicProcedure
     .input(brandsInputSchema)
-    .output(brandPageSchema)
+    .output(parseOnce(brandPageSchema))
     .query(async ({ ctx, input }) => {
       const { data } = await ctx.upstream.call('baseinfo.gettrademark', input, ctx)
-      return { list: data.list.map((wire) => toBrand(wire, ctx.translation)), total: data.total }
+      return toBrandPage(data, ctx.translation)
     }),
   brand: publicProcedure
     .input(idInputSchema)

@@ -4,10 +4,11 @@ import type {
   FilterGroup,
   Product,
   ProductCard,
+  ProductPage,
   ProductsInput,
   SpecificationGroup,
 } from '#contracts/catalog/catalog.ts'
-import type { RequestInput } from '#contracts/upstream/endpoints.ts'
+import type { AnswerOf, RequestInput } from '#contracts/upstream/endpoints.ts'
 import type {
   CategoryWire,
   FilterGroupWire,
@@ -17,6 +18,7 @@ import type {
 } from '#contracts/upstream/wire/goods.ts'
 import type { BrandWire } from '#contracts/upstream/wire/baseinfo.ts'
 import { toDecimal } from '#server/upstream/money.ts'
+import { translateOnce } from '#server/upstream/translate-once.ts'
 import type { PricedTranslation, Translation } from '#server/upstream/translation.ts'
 
 /** What the catalogue is filtered by, in the wire's names. */
@@ -37,7 +39,10 @@ export function toGoodsList(input: ProductsInput): RequestInput<'goods.goodslist
   }
 }
 
-export function toProductCard(wire: GoodsWire, { image, money }: PricedTranslation): ProductCard {
+/** Lists, related products and the sale show the same cards: each is translated once as long as its answer is kept. */
+export const toProductCard = translateOnce(translateCard)
+
+function translateCard(wire: GoodsWire, { image, money }: PricedTranslation): ProductCard {
   const addresses = [...new Set([wire.goods_image, ...wire.goods_images])]
   return {
     id: wire.id,
@@ -53,6 +58,13 @@ export function toProductCard(wire: GoodsWire, { image, money }: PricedTranslati
     brandName: wire.brand_name,
   }
 }
+
+export const toProductPage = translateOnce(
+  ({ list, total }: AnswerOf<'goods.goodslist'>, translation: PricedTranslation): ProductPage => ({
+    list: list.map((wire) => toProductCard(wire, translation)),
+    total,
+  }),
+)
 
 export function toProduct(
   wire: GoodsDetailWire,
@@ -73,6 +85,11 @@ export function toCategory(wire: CategoryWire, { image }: Translation): Category
   }
 }
 
+export const toCategories = translateOnce(
+  ({ list }: AnswerOf<'goods.typelist'>, translation: Translation): Category[] =>
+    list.map((wire) => toCategory(wire, translation)),
+)
+
 export function toBrand(wire: BrandWire, { image, html }: Translation): Brand {
   return {
     id: wire.id,
@@ -82,6 +99,13 @@ export function toBrand(wire: BrandWire, { image, html }: Translation): Brand {
     productCount: wire.goods_count,
   }
 }
+
+export const toBrandPage = translateOnce(
+  ({ list, total }: AnswerOf<'baseinfo.gettrademark'>, translation: Translation) => ({
+    list: list.map((wire) => toBrand(wire, translation)),
+    total,
+  }),
+)
 
 export function toFilterGroup(wire: FilterGroupWire): FilterGroup {
   const values = wire.values.map(({ id, name, count }) => ({ id, name, count }))

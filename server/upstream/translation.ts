@@ -14,7 +14,16 @@ export type Translation = {
 /** A translation that can also name amounts: `money('12.50')`. */
 export type PricedTranslation = Translation & { money: (decimal: string) => Money }
 
-/** Adds the base currency (null while it is not known) to a translation. */
+const priced = new WeakMap<Translation, Map<string | null, PricedTranslation>>()
+
+/** Adds the base currency (null while it is not known) to a translation; the same two give the same object. */
 export function withCurrency(translation: Translation, currency: string | null): PricedTranslation {
-  return { ...translation, money: (decimal) => toMoney(decimal, currency) }
+  let byCurrency = priced.get(translation)
+  if (!byCurrency) priced.set(translation, (byCurrency = new Map()))
+  let found = byCurrency.get(currency)
+  if (!found) {
+    found = { ...translation, money: (decimal) => toMoney(decimal, currency) }
+    byCurrency.set(currency, found)
+  }
+  return found
 }

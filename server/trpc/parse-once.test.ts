@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { parseOnce } from './parse-once.ts'
+
+const schema = z.strictObject({ id: z.int() })
+
+test('a frozen value is parsed once', () => {
+  const { parse } = parseOnce(schema)
+  const value = Object.freeze({ id: 1 })
+  expect(parse(value)).toBe(parse(value))
+})
+
+test('a value that may have changed is parsed every time', () => {
+  const { parse } = parseOnce(schema)
+  const value: { id: unknown } = { id: 1 }
+  expect(parse(value)).toEqual({ id: 1 })
+  value.id = 'one'
+  expect(() => parse(value)).toThrow(z.core.$ZodError)
+})
+
+test('what breaks the schema is refused, frozen or not, and each time', () => {
+  const { parse } = parseOnce(schema)
+  const wrong = Object.freeze({ id: 1, secret: 'x' })
+  expect(() => parse(wrong)).toThrow(z.core.$ZodError)
+  expect(() => parse(wrong)).toThrow(z.core.$ZodError)
+  expect(() => parse(null)).toThrow(z.core.$ZodError)
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { translateOnce } from './translate-once.ts'
+
+const english = { suffix: 'en' }
+const german = { suffix: 'de' }
+
+function counted() {
+  let runs = 0
+  const once = translateOnce(
+    (wire: { id: number; tags: string[] }, { suffix }: { suffix: string }) => {
+      runs += 1
+      return { id: `${wire.id}-${suffix}`, tags: [...wire.tags] }
+    },
+  )
+  return { once, runs: () => runs }
+}
+
+test('the same answer is translated once', () => {
+  const { once, runs } = counted()
+  const wire = { id: 1, tags: ['hot'] }
+  expect(once(wire, english)).toBe(once(wire, english))
+  expect(runs()).toBe(1)
+})
+
+test('another answer with the same content, and another translation, are translated anew', () => {
+  const { once, runs } = counted()
+  const wire = { id: 1, tags: [] }
+  expect(once(wire, german).id).toBe('1-de')
+  expect(once(wire, english).id).toBe('1-en')
+  once({ id: 1, tags: [] }, english)
+  expect(runs()).toBe(3)
+})
+
+test('nobody can change what all readers share', () => {
+  const shared = counted().once({ id: 1, tags: ['hot'] }, english)
+  expect(() => shared.tags.push('cold')).toThrow(TypeError)
+  expect(() => Object.assign(shared, { id: 'x' })).toThrow(TypeError)
+})
