@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isNetworkError, isUnauthorized } from './present-error.ts'
+import { isOfOlderSession } from './sent-token.ts'
 
 const STALE_MS = 30_000
 const KEPT_MS = 10 * 60_000
@@ -14,7 +15,7 @@ export function createQueryClient(onUnauthorized?: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (isUnauthorized(error)) onUnauthorized?.()
+        if (isUnauthorized(error) && !isOfOlderSession(error)) onUnauthorized?.()
       },
     }),
     mutationCache: new MutationCache(),

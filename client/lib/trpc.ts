@@ -6,6 +6,7 @@ import { HEADERS } from '#contracts/headers.ts'
 import type { AppRouter } from '#server/trpc/app-router.ts'
 import { currentLocale } from './locale.ts'
 import { createPathProxy } from './path-proxy.ts'
+import { fetchWithToken } from './sent-token.ts'
 import { currentToken } from './session/user-store.ts'
 import type { RpcClient } from './trpc-context.ts'
 import { callProcedure, callUtil, useUtilContext } from './trpc-hooks.ts'
@@ -58,12 +59,13 @@ function headers(): Record<string, string> {
  * body: a guest's e-mail belongs into no address, and a full cart would not fit into one. The live prices have their own stream.
  */
 export function createRpcClient(): RpcClient {
-  const batch = { url: RPC_URL, headers, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH }
+  const call = { url: RPC_URL, headers, fetch: fetchWithToken }
+  const batch = { ...call, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH }
   return createTRPCUntypedClient<AppRouter>({
     links: [
       splitLink({
         condition: (operation) => operation.type === 'mutation',
-        true: httpLink({ url: RPC_URL, headers }),
+        true: httpLink(call),
         false: splitLink({
           condition: (operation) => operation.path.startsWith('orders.'),
           true: httpBatchLink({ ...batch, methodOverride: 'POST' }),
