@@ -67,13 +67,13 @@ function useReachableHost(): HTMLElement {
   return host
 }
 
+/** The same words twice are one notice, which is known by them. */
 function show(notice: QueuedNotice, text: TextFunction) {
   switch (notice.kind) {
     case 'success':
       toast.success(notice.text)
       return
     case 'warning':
-      // The same words twice are one notice.
       toast.warning(notice.text, {
         id: notice.text,
         duration: Number.POSITIVE_INFINITY,
@@ -82,10 +82,14 @@ function show(notice: QueuedNotice, text: TextFunction) {
       return
     case 'error':
       toast.error(notice.text, {
+        id: notice.text,
         closeButton: true,
         duration: notice.retry ? Number.POSITIVE_INFINITY : 8000,
         ...(notice.retry && { action: { label: text('ui.retry'), onClick: notice.retry } }),
       })
+      return
+    case 'withdrawn':
+      toast.dismiss(notice.text)
       return
     case 'undo':
       toast(notice.text, {

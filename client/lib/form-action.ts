@@ -10,7 +10,8 @@ type FormAction = {
 
 /**
  * Submits a form: `action` gets the parsed values; what it rejects with is shown where it belongs, beside the field it
- * names, and can be tried again with the same values. A second submit while one is under way does nothing.
+ * names, and can be tried again with the same values; a success takes that notice back. A second submit while one is under way
+ * does nothing.
  */
 export function useFormAction<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -19,6 +20,7 @@ export function useFormAction<Input extends FieldValues, Output>(
   const report = useReportError()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
+  const takeBack = useRef<() => void>(undefined)
 
   const run = async (values: Output): Promise<void> => {
     if (running.current) return
@@ -26,8 +28,10 @@ export function useFormAction<Input extends FieldValues, Output>(
     setBusy(true)
     try {
       await action(values)
+      takeBack.current?.()
+      takeBack.current = undefined
     } catch (error) {
-      report(error, {
+      takeBack.current = report(error, {
         retry: () => void run(values),
         onField: (field, message) => {
           if (hasField(form.getValues(), field)) {

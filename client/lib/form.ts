@@ -36,6 +36,8 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     const field = form.register(name, options)
     const onBlur: typeof field.onBlur = async (event) => {
       await pressReleased()
+      // Focus that is back already never left: the window lost it, or a pop-up was opened anew around the field.
+      if (document.activeElement === event.target) return
       await field.onBlur(event)
     }
     return { ...field, onBlur }

@@ -7,6 +7,8 @@ export type Notice =
   | { kind: 'error'; text: string; retry?: (() => void) | undefined }
   | { kind: 'cart'; title: string; image: string | null }
   | { kind: 'undo'; text: string; undo: () => void }
+  /** Takes the warning or error of these words back. */
+  | { kind: 'withdrawn'; text: string }
 
 export type QueuedNotice = Notice & { id: number }
 
@@ -21,12 +23,18 @@ function push(notice: Notice) {
   noticeQueue.set((queue) => [...queue, queued])
 }
 
+/** The same, for what is no longer true once the shopper succeeded: call what it returns to take the notice back. */
+function pushUntil(notice: Extract<Notice, { kind: 'warning' | 'error' }>): () => void {
+  push(notice)
+  return () => push({ kind: 'withdrawn', text: notice.text })
+}
+
 /** What the shop tells in passing (decisions.md, where errors show; spec §8). Texts come ready to show. */
 export const notify = {
   success: (text: string) => push({ kind: 'success', text }),
   /** Stays until it is dismissed: the words of the upstream for a code that is not 1. */
-  warning: (text: string) => push({ kind: 'warning', text }),
-  error: (text: string, retry?: () => void) => push({ kind: 'error', text, retry }),
+  warning: (text: string) => pushUntil({ kind: 'warning', text }),
+  error: (text: string, retry?: () => void) => pushUntil({ kind: 'error', text, retry }),
   /** spec §4 Cart: picture and title, 2000 ms, offset 200. */
   cart: (item: { title: string; image: string | null }) => push({ kind: 'cart', ...item }),
   /** Offers to take something back for 5 s. */

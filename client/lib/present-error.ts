@@ -46,6 +46,12 @@ export function isNetworkError(error: unknown): boolean {
   return dataOf(error) === null
 }
 
+/** True when the upstream, or the shop itself, said no: asking again gets the same answer. */
+export function isRefused(error: unknown): boolean {
+  const kind = dataOf(error)?.kind
+  return kind === 'business' || kind === 'bad-request'
+}
+
 /** True when what was asked for does not exist (or is not the visitor's). */
 export function isNotFound(error: unknown): boolean {
   return dataOf(error)?.code === 'NOT_FOUND'

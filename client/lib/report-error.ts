@@ -3,6 +3,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { notify } from './notify.ts'
 import { openOverlay } from './overlay.ts'
 import { presentError } from './present-error.ts'
+import { isOfOlderSession } from './sent-token.ts'
 import { endSession } from './session/session.ts'
 
 type Report = {
@@ -12,25 +13,31 @@ type Report = {
   onField?: (field: string, text: string) => void
 }
 
-/** Shows the error of an action where it belongs; the one place for mutations to report to. */
-export function useReportError(): (error: unknown, report?: Report) => void {
+/** There is no notice to take back. */
+const NOTHING_SAID = () => {}
+
+/**
+ * Shows the error of an action where it belongs; the one place for mutations to report to. Call what it returns to take the
+ * notice back, once the action has succeeded after all.
+ */
+export function useReportError(): (error: unknown, report?: Report) => () => void {
   const text = useText()
   return useCallback(
     (error, { retry, onField } = {}) => {
       const presented = presentError(error)
       switch (presented.kind) {
         case 'login':
-          expireSession(retry)
-          return
+          // Done again under the login that came meanwhile, as after a login of now.
+          if (isOfOlderSession(error)) retry?.()
+          else expireSession(retry)
+          return NOTHING_SAID
         case 'warning':
-          notify.warning(presented.text)
           if (presented.field) onField?.(presented.field, presented.text)
-          return
+          return notify.warning(presented.text)
         case 'limited':
-          notify.warning(text('errors.tooMany', { minutes: presented.minutes }))
-          return
+          return notify.warning(text('errors.tooMany', { minutes: presented.minutes }))
         case 'retry':
-          notify.error(text(presented.id), retry)
+          return notify.error(text(presented.id), retry)
       }
     },
     [text],

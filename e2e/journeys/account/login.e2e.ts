@@ -58,6 +58,8 @@ test('a wrong password is told and the form is kept; remembering keeps the name 
   await popup.getByLabel('Password', { exact: true }).fill(ANN.password)
   await popup.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(popup).toBeHidden()
+  // What is no longer true is not left standing.
+  await expect(page.getByText('The account name or the password is wrong.')).toBeHidden()
   const kept = await page.evaluate(() => JSON.stringify(localStorage))
   expect(kept).toContain(ANN.email)
   expect(kept).not.toContain(ANN.password)
