@@ -7,6 +7,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { ErrorState } from '#client/ui/state-panel.tsx'
 import { AccountGate } from './account-gate.tsx'
 import { headOf } from './head.ts'
+import { healFailed } from './heal-failed.ts'
 import { arrival } from './navigation.ts'
 import { loadPage, loadedPage } from './page-modules.ts'
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx'
@@ -30,6 +31,7 @@ export function RoutePage() {
         {match.row.account ? <AccountGate>{page}</AccountGate> : page}
         <Title match={match} search={search} />
         <Arrival key={`${path}?${query}`} />
+        <Healing />
       </Suspense>
     </ErrorBoundary>
   )
@@ -79,5 +81,12 @@ function Arrival() {
     window.scrollTo(0, 0)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }, [])
+  return null
+}
+
+/** Once, when the page of the server is hydrated; it stands beside the page, so that its sections are there already. */
+function Healing() {
+  const queryClient = useQueryClient()
+  useEffect(() => void healFailed(queryClient), [queryClient])
   return null
 }

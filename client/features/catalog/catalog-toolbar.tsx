@@ -16,24 +16,27 @@ const SORT_TEXTS = {
 
 type CatalogToolbarProps = {
   list: CatalogList
-  /** Nothing while the list is loading. */
+  /** Nothing while the list is loading, or when it failed. */
   total: number | undefined
+  failed: boolean
   /** The button that opens the filters where there is no room for a column. */
   filterButton: ReactNode
 }
 
 /** Count, sort (spec §9 and newest first) and page size. */
-export function CatalogToolbar({ list, total, filterButton }: CatalogToolbarProps) {
+export function CatalogToolbar({ list, total, failed, filterButton }: CatalogToolbarProps) {
   const text = useText()
   const { query } = list
   const sorts = SORT_CHOICES.map((sort) => ({ value: sort, label: text(SORT_TEXTS[sort]) }))
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <h2 className="min-h-6 self-center text-ink-soft tabular">
-        <span role="status">
-          {total === undefined ? text('ui.loading') : text('catalog.count', { count: total })}
-        </span>
-      </h2>
+      <div role="status" className="min-h-6 self-center text-ink-soft tabular">
+        {(total !== undefined || !failed) && (
+          <h2>
+            {total === undefined ? text('ui.loading') : text('catalog.count', { count: total })}
+          </h2>
+        )}
+      </div>
       <div className="grid w-full grid-cols-2 items-end gap-3 sm:flex sm:w-auto">
         {filterButton}
         <form method="get" action={list.basePath} className="contents">

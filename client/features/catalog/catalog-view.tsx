@@ -44,6 +44,7 @@ export function CatalogView(props: CatalogViewProps) {
         <CatalogToolbar
           list={list}
           total={total}
+          failed={products.isError}
           filterButton={<FilterSheet list={list} choices={choices} total={total} />}
         />
         <ActiveFilters list={list} choices={choices} />

@@ -1,0 +1,37 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { createQueryClient } from '#client/lib/query-client.ts'
+import { hydrateCache } from './cache-state.ts'
+import { healFailed } from './heal-failed.ts'
+
+/** A section in the page whose query failed on the server in this way. */
+function failedSection(data: object) {
+  const queryClient = createQueryClient()
+  const state = { status: 'error', error: { name: 'Error', message: 'x', data }, dataUpdatedAt: 0 }
+  hydrateCache(queryClient, { queries: [{ queryKey: ['a'], queryHash: '["a"]', state }] })
+  let asked = 0
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['a'],
+    queryFn: () => {
+      asked += 1
+      return 'here'
+    },
+  })
+  observer.subscribe(() => {})
+  return { queryClient, observer, asked: () => asked }
+}
+
+test('a section that the server had no time for is asked for again, once', async () => {
+  const { queryClient, observer, asked } = failedSection({ code: 'TIMEOUT', kind: 'timeout' })
+  expect(asked()).toBe(0)
+  // Twice, as development mounts everything twice.
+  await Promise.all([healFailed(queryClient), healFailed(queryClient)])
+  expect(asked()).toBe(1)
+  expect(observer.getCurrentResult().data).toBe('here')
+})
+
+test('what the upstream refused is not asked for again', async () => {
+  const { queryClient, asked } = failedSection({ code: 'NOT_FOUND', kind: 'business' })
+  await healFailed(queryClient)
+  expect(asked()).toBe(0)
+})
