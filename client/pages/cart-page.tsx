@@ -7,17 +7,16 @@ import { CartSummary } from '#client/features/cart/cart-summary.tsx'
 import type { CartLine } from '#client/features/cart/cart-view.ts'
 import { isOrderable, sumOf } from '#client/features/cart/cart-view.ts'
 import { useCartLines } from '#client/features/cart/use-cart-lines.ts'
-import { CryptoEquivalent } from '#client/features/catalog/crypto-equivalent.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { useHydrated } from '#client/lib/hydrated.ts'
 import { navigate } from '#client/lib/navigate.ts'
 import { openOverlay } from '#client/lib/overlay.ts'
 import { readCheckoutDraft, storeCheckoutDraft } from '#client/lib/session/checkout-draft.ts'
 import { userStore } from '#client/lib/session/user-store.ts'
-import { trpc } from '#client/lib/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
+import { InCrypto } from './parts/in-crypto.tsx'
 
 /** /shopcart (spec §2, §4 Cart). */
 export default function CartPage() {
@@ -58,7 +57,6 @@ function EmptyCart() {
 
 function FilledCart({ lines }: { lines: readonly CartLine[] }) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const { data: site } = trpc.site.info.useQuery()
   const chosen = lines.filter((line) => isOrderable(line) && !left.has(line.item.id))
   const sum = sumOf(chosen)
   const checkout = () => {
@@ -75,7 +73,7 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
       <CartList lines={lines} left={left} onLeft={setLeft} />
       <CartSummary
         chosen={chosen}
-        equivalent={sum && <CryptoEquivalent price={sum} rates={site?.prices} />}
+        equivalent={sum && <InCrypto price={sum} />}
         onCheckout={checkout}
       />
     </div>

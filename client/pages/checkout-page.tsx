@@ -13,6 +13,8 @@ import { Button, buttonClass } from '#client/ui/button.tsx'
 import { SectionBoundary } from '#client/ui/section-boundary.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
+import type { Money } from '#contracts/primitives.ts'
+import { InCrypto } from './parts/in-crypto.tsx'
 
 /** /order: checkout (spec §2). What only the browser knows decides what it shows. */
 export default function CheckoutPage() {
@@ -37,16 +39,25 @@ function CheckoutForVisitor() {
   return visitor.kind === 'user' ? (
     <UserCheckout items={items} />
   ) : (
-    <Checkout items={items} profile={null} saved={[]} />
+    <Checkout items={items} profile={null} saved={[]} inCrypto={inCrypto} />
   )
 }
+
+const inCrypto = (total: Money) => <InCrypto price={total} />
 
 /** A logged-in user's checkout starts with what the profile and the address book know; without them it still goes on. */
 function UserCheckout({ items }: { items: ReturnType<typeof useCheckoutItems> }) {
   const profile = trpc.account.profile.useQuery()
   const addresses = trpc.addresses.list.useQuery()
   if (profile.isPending || addresses.isPending) return <Skeleton className="h-[40rem] w-full" />
-  return <Checkout items={items} profile={profile.data ?? null} saved={addresses.data ?? []} />
+  return (
+    <Checkout
+      items={items}
+      profile={profile.data ?? null}
+      saved={addresses.data ?? []}
+      inCrypto={inCrypto}
+    />
+  )
 }
 
 function NothingToOrder() {

@@ -13,6 +13,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
+import { InCrypto } from './parts/in-crypto.tsx'
 import { Missing } from './parts/missing.tsx'
 import { PageFrame } from './parts/page-frame.tsx'
 import { ProductReviews } from './parts/product-reviews.tsx'
@@ -30,7 +31,6 @@ export default function ProductPage({ params }: PageProps) {
 
 function ProductView({ product }: { product: Product }) {
   const text = useText()
-  const rates = trpc.site.info.useQuery().data?.prices
   const specifications = trpc.catalog.specifications.useQuery({ id: product.id })
   const crumbs = useCrumbs(product)
   return (
@@ -41,7 +41,7 @@ function ProductView({ product }: { product: Product }) {
           <ProductHeading product={product} />
           <BuyBox
             product={product}
-            rates={rates}
+            equivalent={<InCrypto price={product.price} />}
             action={(quantity) => <AddToCartButton product={product} quantity={quantity} />}
           />
         </div>

@@ -7,21 +7,20 @@ import { Price } from '#client/ui/price.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
 import { STEPPER_DEFAULT } from '#contracts/limits.ts'
 import type { Product } from '#contracts/catalog/catalog.ts'
-import type { Prices } from '#contracts/site/site.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyFacts } from './buy-facts.tsx'
-import { CryptoEquivalent } from './crypto-equivalent.tsx'
 import { StockNote } from './stock-note.tsx'
 
 export type BuyBoxProps = {
   product: Product
-  rates: Prices | undefined
+  /** The price in other currencies, put here by the page. */
+  equivalent: ReactNode
   /** The cart's button for this many of the product. */
   action: (quantity: number) => ReactNode
 }
 
 /** What it costs, whether it is there, how many, and what happens after. */
-export function BuyBox({ product, rates, action }: BuyBoxProps) {
+export function BuyBox({ product, equivalent, action }: BuyBoxProps) {
   const text = useText()
   const { money } = useFormats()
   const [quantity, setQuantity] = useState(STEPPER_DEFAULT)
@@ -36,7 +35,7 @@ export function BuyBox({ product, rates, action }: BuyBoxProps) {
           oldPriceLabel={text('catalog.price.before')}
         />
         <p className="text-small text-ink-soft">{text('catalog.price.vat')}</p>
-        <CryptoEquivalent price={product.price} rates={rates} />
+        {equivalent}
       </div>
       <StockNote stock={product.stock} exact />
       <div className="flex flex-wrap items-start gap-3 noscript:hidden">

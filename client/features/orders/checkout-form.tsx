@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useText } from '#client/i18n/text.tsx'
 import { useFormAction } from '#client/lib/form-action.ts'
@@ -10,6 +11,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Profile } from '#contracts/account/account.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
+import type { Money } from '#contracts/primitives.ts'
 import { isCountry } from '#contracts/addresses/countries.ts'
 import { SHIPPING_METHODS } from '#contracts/orders/statuses.ts'
 import type { ShippingMethod } from '#contracts/orders/statuses.ts'
@@ -27,10 +29,12 @@ type CheckoutProps = {
   items: readonly OrderItem[]
   profile: Profile | null
   saved: readonly Address[]
+  /** The total in other currencies, put here by the page. */
+  inCrypto: (total: Money) => ReactNode
 }
 
 /** The checkout: one page in numbered parts, the summary beside it. */
-export function Checkout({ items, profile, saved }: CheckoutProps) {
+export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
   const text = useText()
   const form = useCheckoutForm({ profile, address: placeOf(saved[0]) })
   const preview = usePreview(form, items)
@@ -69,7 +73,13 @@ export function Checkout({ items, profile, saved }: CheckoutProps) {
       </form>
       <aside aria-label={text('checkout.summary')} className="max-lg:order-first">
         <Loaded from={preview} skeleton={<Skeleton className="h-96 w-full rounded-card" />}>
-          {(data) => <CheckoutSummary preview={data} settled={!preview.isPlaceholderData} />}
+          {(data) => (
+            <CheckoutSummary
+              preview={data}
+              settled={!preview.isPlaceholderData}
+              equivalent={inCrypto(data.total)}
+            />
+          )}
         </Loaded>
       </aside>
     </div>

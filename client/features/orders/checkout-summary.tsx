@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '#client/app/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
@@ -7,8 +8,15 @@ import { Picture } from '#client/ui/picture.tsx'
 import { Totals } from '#client/ui/totals.tsx'
 import type { Preview } from '#contracts/orders/orders.ts'
 
+type CheckoutSummaryProps = {
+  preview: Preview
+  settled: boolean
+  /** The total in other currencies. */
+  equivalent: ReactNode
+}
+
 /** What is ordered and what it costs now, by the upstream's own reckoning. Stays in view beside the form. */
-export function CheckoutSummary({ preview, settled }: { preview: Preview; settled: boolean }) {
+export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummaryProps) {
   const text = useText()
   const { money, number } = useFormats()
   const { shippingFee } = preview
@@ -65,6 +73,7 @@ export function CheckoutSummary({ preview, settled }: { preview: Preview; settle
           total={{ term: text('checkout.total'), value: money(preview.total) }}
         />
       </div>
+      <div className="text-end">{equivalent}</div>
     </Card>
   )
 }

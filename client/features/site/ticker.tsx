@@ -1,13 +1,12 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { trpc } from '#client/lib/trpc.ts'
 import type { Ticker as TickerPrice } from '#contracts/site/site.ts'
-import { useLivePrices } from './live-prices.ts'
+import { useLivePrices, usePrices } from './live-prices.ts'
 
 /** spec §1: BTC and ETH in the base currency, with a change that is green when up and red when down. */
 export function Tickers() {
-  const { data: info } = trpc.site.info.useQuery()
-  const prices = useLivePrices(info?.prices)
+  useLivePrices()
+  const prices = usePrices()
   if (!prices) return null
   return (
     <div className="flex gap-x-4 max-sm:flex-col max-sm:py-1 max-sm:text-caption max-sm:leading-snug">
