@@ -3,6 +3,7 @@ import { AccountFrame } from '#client/features/account/account-frame.tsx'
 import { LogoutButton } from '#client/features/account/logout-button.tsx'
 import { ProfileSummary } from '#client/features/account/profile-summary.tsx'
 import { AddressLines } from '#client/features/addresses/address-lines.tsx'
+import { OrderAgainButton } from '#client/features/cart/order-again-button.tsx'
 import { OrderRow, OrderRowSkeleton } from '#client/features/orders/order-row.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { useVisitor } from '#client/lib/session/user-store.ts'
@@ -73,7 +74,11 @@ function Overview() {
             list.length > 0 ? (
               <ul className="flex flex-col gap-4">
                 {list.map((order) => (
-                  <OrderRow key={order.orderNo} order={order} />
+                  <OrderRow
+                    key={order.orderNo}
+                    order={order}
+                    again={<OrderAgainButton order={order} size="small" />}
+                  />
                 ))}
               </ul>
             ) : (

@@ -3,6 +3,7 @@ import type { PageProps } from '#client/app/route-row.ts'
 import { GuestOrderForm } from '#client/features/orders/guest-order-form.tsx'
 import type { GuestKey } from '#client/features/orders/guest-order-key.ts'
 import { readGuestKey } from '#client/features/orders/guest-order-key.ts'
+import { OrderAgainButton } from '#client/features/cart/order-again-button.tsx'
 import { OrderDetail } from '#client/features/orders/order-detail.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { useHydrated } from '#client/lib/hydrated.ts'
@@ -11,6 +12,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { InCrypto } from './parts/in-crypto.tsx'
 
 /** /guestOrder: a guest's order by number and e-mail, with pay, cancel and top-up address (decisions, guest). */
 export default function GuestOrderPage({ search }: PageProps) {
@@ -49,7 +51,14 @@ function GuestOrder({ orderKey, onOther }: { orderKey: GuestKey; onOther: () => 
         </Button>
       </div>
       <Loaded from={order} skeleton={<Skeleton className="h-[40rem] w-full rounded-card" />}>
-        {(data) => <OrderDetail order={data} email={orderKey.email} />}
+        {(data) => (
+          <OrderDetail
+            order={data}
+            email={orderKey.email}
+            equivalent={<InCrypto price={data.total} />}
+            again={<OrderAgainButton order={data} />}
+          />
+        )}
       </Loaded>
     </>
   )

@@ -1,6 +1,7 @@
 import { paths } from '#client/app/paths.ts'
 import type { PageProps } from '#client/app/route-row.ts'
 import { AccountFrame } from '#client/features/account/account-frame.tsx'
+import { OrderAgainButton } from '#client/features/cart/order-again-button.tsx'
 import { OrderDetail } from '#client/features/orders/order-detail.tsx'
 import { OrderMissing } from '#client/features/orders/order-missing.tsx'
 import { useText } from '#client/i18n/text.tsx'
@@ -9,6 +10,7 @@ import { trpc } from '#client/lib/trpc.ts'
 import { PLAIN_LINK } from '#client/ui/link-class.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { InCrypto } from './parts/in-crypto.tsx'
 
 /** /user/orderInfo/{orderNo} (spec §2). Always asked anew: paid or not is the upstream's to say. */
 export default function OrderPage({ params }: PageProps) {
@@ -24,7 +26,13 @@ export default function OrderPage({ params }: PageProps) {
         <OrderMissing />
       ) : (
         <Loaded from={order} skeleton={<Skeleton className="h-[40rem] w-full rounded-card" />}>
-          {(data) => <OrderDetail order={data} />}
+          {(data) => (
+            <OrderDetail
+              order={data}
+              equivalent={<InCrypto price={data.total} />}
+              again={<OrderAgainButton order={data} />}
+            />
+          )}
         </Loaded>
       )}
     </AccountFrame>

@@ -50,6 +50,8 @@ function Confirmation({ orderNo }: { orderNo: string }) {
   const guest = hydrated && visitor.kind !== 'user' ? readGuestKey(orderNo) : null
   const order = trpc.orders.byNumber.useQuery(guest ?? { orderNo }, {
     enabled: hydrated && (visitor.kind === 'user' || guest !== null),
+    // Back from the card provider: paid or not is the upstream's to say.
+    staleTime: 0,
   })
   const email = guest?.email ?? order.data?.contact.email
   return (

@@ -1,6 +1,7 @@
 import { paths } from '#client/app/paths.ts'
 import type { PageProps } from '#client/app/route-row.ts'
 import { AccountFrame } from '#client/features/account/account-frame.tsx'
+import { OrderAgainButton } from '#client/features/cart/order-again-button.tsx'
 import {
   filterFromSearch,
   filterToInput,
@@ -69,7 +70,11 @@ function OrderList({ filter, page }: { filter: OrderFilterForm; page: number }) 
           <>
             <ul className="flex flex-col gap-4">
               {list.map((order) => (
-                <OrderRow key={order.orderNo} order={order} />
+                <OrderRow
+                  key={order.orderNo}
+                  order={order}
+                  again={<OrderAgainButton order={order} size="small" />}
+                />
               ))}
             </ul>
             <Pagination

@@ -46,3 +46,11 @@ export function cancelRefusal(order: Statuses): 'cancelled' | 'paid' | 'shipped'
   if (order.paymentStatus === 'paid') return 'paid'
   return order.deliveryStatus === 'pending' ? null : 'shipped'
 }
+
+/** Whether an order waits for a card: its owner is offered to pay (decisions, card). */
+export function isPayableByCard(order: {
+  paymentMethod: PaymentMethod
+  paymentStatus: PaymentStatus
+}): boolean {
+  return order.paymentMethod === 'card' && order.paymentStatus === 'unpaid'
+}

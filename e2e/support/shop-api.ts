@@ -1,11 +1,12 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import * as z from 'zod/mini'
 import { sessionAnswerSchema } from '#contracts/account/account.ts'
-import type { CartItem } from '#contracts/cart/cart.ts'
+import type { CartItem, OrderItem } from '#contracts/cart/cart.ts'
 import { productPageSchema } from '#contracts/catalog/catalog.ts'
 import type { ProductCard, ProductsInput } from '#contracts/catalog/catalog.ts'
 import { HEADERS } from '#contracts/headers.ts'
 import { submittedSchema } from '#contracts/orders/orders.ts'
+import type { PaymentMethod } from '#contracts/orders/statuses.ts'
 import { shopUrl } from './addresses.ts'
 import { ANN, CONTACT, PLACE } from './people.ts'
 import type { Account } from './people.ts'
@@ -21,8 +22,10 @@ export type ShopApi = {
   logIn: (account: Account) => Promise<Session>
   /** Any mutation by its path, in a session where one is given. */
   tell: (path: string, input: object, session?: Session) => Promise<unknown>
+  /** An order of the session's account. Returns its number. */
+  order: (item: OrderItem, session: Session, method?: PaymentMethod) => Promise<string>
   /** Someone else buys as a guest, which takes the goods out of stock. Returns the order's number. */
-  buyAsGuest: (item: { id: number; quantity: number }) => Promise<string>
+  buyAsGuest: (item: OrderItem) => Promise<string>
 }
 
 const answerSchema = z.object({ result: z.object({ data: z.unknown() }) })
@@ -31,6 +34,23 @@ export function openShopApi(request: APIRequestContext): ShopApi {
   async function tell(path: string, input: object, session?: Session) {
     const headers = session ? { [HEADERS.token]: session.token } : {}
     return read(await request.post(`${shopUrl}/trpc/${path}`, { data: input, headers }))
+  }
+  async function order(
+    item: OrderItem,
+    session?: Session,
+    paymentMethod: PaymentMethod = 'bank_transfer',
+  ) {
+    const input = {
+      items: [item],
+      contact: CONTACT,
+      payer: { type: 'individual', ...CONTACT, company: '', taxId: '' },
+      address: PLACE,
+      shippingMethod: 'post',
+      paymentMethod,
+      remark: '',
+      requestNo: crypto.randomUUID(),
+    }
+    return submittedSchema.parse(await tell('orders.submit', input, session)).orderNo
   }
   return {
     tell,
@@ -45,19 +65,8 @@ export function openShopApi(request: APIRequestContext): ShopApi {
     async logIn({ username, password }) {
       return toSession(await tell('account.login', { account: username, password }))
     },
-    async buyAsGuest(item) {
-      const order = {
-        items: [item],
-        contact: CONTACT,
-        payer: { type: 'individual', ...CONTACT, company: '', taxId: '' },
-        address: PLACE,
-        shippingMethod: 'post',
-        paymentMethod: 'bank_transfer',
-        remark: '',
-        requestNo: crypto.randomUUID(),
-      }
-      return submittedSchema.parse(await tell('orders.submit', order)).orderNo
-    },
+    order: (item, session, method) => order(item, session, method),
+    buyAsGuest: (item) => order(item),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { CreditCard, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Printer } from 'lucide-react'
 import { useText } from '#client/i18n/text.tsx'
 import { notify } from '#client/lib/notify.ts'
 import { useReportError } from '#client/lib/report-error.ts'
@@ -7,28 +8,24 @@ import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
-import { cancelRefusal } from '#contracts/orders/statuses.ts'
-import { usePayNow } from './use-pay-now.ts'
+import { cancelRefusal, isPayableByCard } from '#contracts/orders/statuses.ts'
+import { PayNowButton } from './pay-now-button.tsx'
 
-type OrderActionsProps = { order: Order; email?: string | undefined }
+type OwnOrder = { order: Order; email?: string | undefined }
+type OrderActionsProps = OwnOrder & {
+  /** What orders the same goods again, put here by the page. */
+  again: ReactNode
+}
 
-/** What its owner can do with an order now: pay, print, cancel; and why not, where not. */
-export function OrderActions({ order, email }: OrderActionsProps) {
+/** What its owner can do with an order now: pay, order again, print, cancel; and why not, where not. */
+export function OrderActions({ order, email, again }: OrderActionsProps) {
   const text = useText()
-  const payNow = usePayNow()
   const refusal = cancelRefusal(order)
-  const payable = order.paymentMethod === 'card' && order.paymentStatus === 'unpaid'
+  const payable = isPayableByCard(order)
   return (
     <div className="flex flex-wrap items-start gap-3 print:hidden">
-      {payable && (
-        <Button
-          icon={<CreditCard className="size-5" />}
-          busy={payNow.busy}
-          onClick={() => payNow.pay({ orderNo: order.orderNo, email })}
-        >
-          {text('orders.payNow')}
-        </Button>
-      )}
+      {payable && <PayNowButton order={order} email={email} />}
+      {again}
       <Button
         variant="secondary"
         icon={<Printer className="size-5" />}
@@ -51,7 +48,7 @@ export function OrderActions({ order, email }: OrderActionsProps) {
 }
 
 /** spec §4: a user can cancel an order after the confirmation. */
-function CancelOrder({ order, email }: OrderActionsProps) {
+function CancelOrder({ order, email }: OwnOrder) {
   const text = useText()
   const report = useReportError()
   const utils = useTrpcUtils()

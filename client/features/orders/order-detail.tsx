@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -16,10 +17,14 @@ type OrderDetailProps = {
   order: Order
   /** Of a guest, who proves the order by it. */
   email?: string | undefined
+  /** The total in other currencies, put here by the page. */
+  equivalent: ReactNode
+  /** What orders the same goods again, put here by the page. */
+  again: ReactNode
 }
 
 /** Everything about one order, printable (spec §3 Order). */
-export function OrderDetail({ order, email }: OrderDetailProps) {
+export function OrderDetail({ order, email, equivalent, again }: OrderDetailProps) {
   const text = useText()
   const { dateTime } = useFormats()
   const unpaid = order.paymentStatus === 'unpaid'
@@ -37,7 +42,7 @@ export function OrderDetail({ order, email }: OrderDetailProps) {
       <Card className="print:border-0 print:p-0">
         <StatusLine label={text('orders.detail.status')} steps={orderSteps(order, text)} />
       </Card>
-      <OrderActions order={order} email={email} />
+      <OrderActions order={order} email={email} again={again} />
       {unpaid && order.payTo && <PayTo payTo={order.payTo} order={order} />}
       {unpaid && order.paymentMethod === 'crypto' && (
         <TopUp orderNo={order.orderNo} email={email} />
@@ -45,7 +50,7 @@ export function OrderDetail({ order, email }: OrderDetailProps) {
       <Card>
         <h2 className="mb-2 text-title font-semibold">{text('orders.detail.products')}</h2>
         <OrderLines order={order} />
-        <OrderTotals order={order} />
+        <OrderTotals order={order} equivalent={equivalent} />
       </Card>
       <Card>
         <OrderParties order={order} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '#client/app/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
@@ -7,12 +8,20 @@ import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
+import { isPayableByCard } from '#contracts/orders/statuses.ts'
 import { OrderBadges } from './order-badges.tsx'
+import { PayNowButton } from './pay-now-button.tsx'
 
 const SHOWN_PICTURES = 4
 
-/** An order in a list: number, date, status, what is in it, total. */
-export function OrderRow({ order }: { order: Order }) {
+type OrderRowProps = {
+  order: Order
+  /** What orders the same goods again, put here by the page. */
+  again: ReactNode
+}
+
+/** An order in a list: number, date, status, what is in it, total, and what can be done with it at once. */
+export function OrderRow({ order, again }: OrderRowProps) {
   const text = useText()
   const { money, dateTime } = useFormats()
   const first = order.lines[0]
@@ -53,6 +62,9 @@ export function OrderRow({ order }: { order: Order }) {
             )}
           </p>
           <Price price={money(order.total)} />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {isPayableByCard(order) && <PayNowButton order={order} size="small" />}
           <a
             href={paths.order(order.orderNo)}
             className={buttonClass('secondary', 'small')}
@@ -60,6 +72,7 @@ export function OrderRow({ order }: { order: Order }) {
           >
             {text('orders.open')}
           </a>
+          {again}
         </div>
       </Card>
     </li>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { navigate } from '#client/lib/navigate.ts'
+import { navigated } from '#client/lib/navigate.ts'
 import { conflictOf } from '#client/lib/present-error.ts'
 import { cartStore } from '#client/lib/session/cart-store.ts'
 import {
@@ -14,6 +14,7 @@ import { paths } from '#client/app/paths.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
 import type { CheckoutForm } from '#contracts/orders/orders.ts'
 import { rememberGuestKey } from './guest-order-key.ts'
+import { usePayNow } from './use-pay-now.ts'
 
 type PlaceOrder = (items: readonly OrderItem[], form: CheckoutForm) => Promise<void>
 
@@ -25,41 +26,53 @@ type PlaceOrderOptions = {
 /**
  * Places the order under the draft's request number: a repeat after a lost answer, a double click or a reload is recognised
  * by it, and only a success mints the next one (decisions, double submit). Tabs take turns, and a tab whose products
- * another one has ordered meanwhile does nothing.
+ * another one has ordered meanwhile does nothing. A card then leads on to the provider's page (spec §9), from the
+ * page of the order that was created: it says what went wrong where that fails, and has a way to pay.
  */
 export function usePlaceOrder({ onConflict }: PlaceOrderOptions): PlaceOrder {
   const submit = trpc.orders.submit.useMutation()
   const utils = useTrpcUtils()
+  const payNow = usePayNow()
   const placed = useRef(false)
 
-  return (items, form) =>
-    inTurn(async () => {
-      if (placed.current || !areInCart(items)) return
-      const draft = readCheckoutDraft()
-      storeCheckoutDraft(draft)
-      const { agree: _agreed, ...order } = form
-      try {
-        const { orderNo } = await submit.mutateAsync({
-          ...order,
-          items: [...items],
-          requestNo: draft.requestNo,
-        })
-        placed.current = true
-        const ordered = new Set(items.map((item) => item.id))
-        clearCheckoutDraft()
-        setCart((cart) => cart.filter((item) => !ordered.has(item.id)))
-        if (userStore.get().kind === 'guest') {
-          rememberGuestKey({ orderNo, email: form.contact.email })
-        }
-        void utils.orders.invalidate()
-        void utils.catalog.invalidate()
-        navigate(paths.orderSuccess({ orderNo }), { replace: true })
-      } catch (error) {
-        const orderNo = conflictOf(error)
-        if (orderNo === undefined) throw error
-        onConflict(orderNo)
+  /** The number of the order, or null where there was nothing to do. */
+  const place = async (items: readonly OrderItem[], form: CheckoutForm): Promise<string | null> => {
+    if (placed.current || !areInCart(items)) return null
+    const draft = readCheckoutDraft()
+    storeCheckoutDraft(draft)
+    const { agree: _agreed, ...order } = form
+    try {
+      const { orderNo } = await submit.mutateAsync({
+        ...order,
+        items: [...items],
+        requestNo: draft.requestNo,
+      })
+      placed.current = true
+      const ordered = new Set(items.map((item) => item.id))
+      clearCheckoutDraft()
+      setCart((cart) => cart.filter((item) => !ordered.has(item.id)))
+      if (userStore.get().kind === 'guest') {
+        rememberGuestKey({ orderNo, email: form.contact.email })
       }
-    })
+      void utils.orders.invalidate()
+      void utils.catalog.invalidate()
+      return orderNo
+    } catch (error) {
+      const orderNo = conflictOf(error)
+      if (orderNo === undefined) throw error
+      onConflict(orderNo)
+      return null
+    }
+  }
+
+  return async (items, form) => {
+    const orderNo = await inTurn(() => place(items, form))
+    if (orderNo === null) return
+    await navigated(paths.orderSuccess({ orderNo }), { replace: true })
+    if (form.paymentMethod !== 'card') return
+    const isGuest = userStore.get().kind === 'guest'
+    payNow.pay({ orderNo, ...(isGuest && { email: form.contact.email }) })
+  }
 }
 
 /** Whether every product to order is still in the cart. */
@@ -69,7 +82,7 @@ function areInCart(items: readonly OrderItem[]): boolean {
 }
 
 /** One tab at a time; where the browser has no locks (no TLS), each for itself. */
-async function inTurn(work: () => Promise<void>): Promise<void> {
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request('checkout', work)
 }

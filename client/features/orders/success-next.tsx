@@ -1,9 +1,9 @@
-import { CreditCard } from 'lucide-react'
 import { paths } from '#client/app/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { Button, buttonClass } from '#client/ui/button.tsx'
+import { buttonClass } from '#client/ui/button.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
-import { usePayNow } from './use-pay-now.ts'
+import { isPayableByCard } from '#contracts/orders/statuses.ts'
+import { PayNowButton } from './pay-now-button.tsx'
 
 type SuccessNextProps = {
   order: Order | undefined
@@ -15,25 +15,19 @@ type SuccessNextProps = {
 /** What comes after an order: paying it by card, its details, or going on. */
 export function SuccessNext({ order, email, href }: SuccessNextProps) {
   const text = useText()
-  const payNow = usePayNow()
-  const payable = order?.paymentMethod === 'card' && order.paymentStatus === 'unpaid'
+  const payable = order !== undefined && isPayableByCard(order)
   return (
     <div className="mt-4 flex flex-wrap gap-3 border-t border-line pt-6">
-      {payable && (
-        <Button
-          icon={<CreditCard className="size-5" />}
-          busy={payNow.busy}
-          onClick={() => payNow.pay({ orderNo: order.orderNo, email })}
-        >
-          {text('orders.payNow')}
-        </Button>
-      )}
+      {payable && <PayNowButton order={order} email={email} />}
       <a href={href} className={buttonClass(payable ? 'secondary' : 'primary')}>
         {text('checkout.success.details')}
       </a>
       <a href={paths.catalog()} className={buttonClass('quiet')}>
         {text('cart.continue')}
       </a>
+      {payable && (
+        <p className="basis-full text-small text-ink-soft">{text('orders.payNow.text')}</p>
+      )}
     </div>
   )
 }

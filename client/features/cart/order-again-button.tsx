@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { RotateCcw } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { navigate } from '#client/lib/navigate.ts'
+import { openOverlay } from '#client/lib/overlay.ts'
+import { useReportError } from '#client/lib/report-error.ts'
+import { userStore } from '#client/lib/session/user-store.ts'
+import { useTrpcUtils } from '#client/lib/trpc.ts'
+import { Button } from '#client/ui/button.tsx'
+import type { ButtonSize } from '#client/ui/button.tsx'
+import { usePutAgain } from './use-put-again.ts'
+import type { OrderedLine } from './order-again.ts'
+
+type OrderAgainProps = {
+  order: { orderNo: string; lines: readonly OrderedLine[] }
+  /** In a list, where several stand below each other: the button names its order. */
+  size?: ButtonSize
+}
+
+/** Puts the goods of an order into the cart as they are offered now, and goes there. */
+export function OrderAgainButton({ order, size = 'medium' }: OrderAgainProps) {
+  const text = useText()
+  const utils = useTrpcUtils()
+  const report = useReportError()
+  const putAgain = usePutAgain()
+  const [busy, setBusy] = useState(false)
+  const again = async (): Promise<void> => {
+    if (userStore.get().kind === 'visitor') {
+      openOverlay('login', { onDone: () => void again() })
+      return
+    }
+    setBusy(true)
+    try {
+      const ids = order.lines.map((line) => line.id)
+      const products = await utils.cart.products.fetch({ ids }, { staleTime: 0 })
+      if (putAgain(order.lines, products)) navigate(paths.cart())
+    } catch (error) {
+      report(error, { retry: () => void again() })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const name = text('orders.number', { orderNo: order.orderNo })
+  return (
+    <Button
+      variant="secondary"
+      size={size}
+      busy={busy}
+      icon={<RotateCcw className="size-5" />}
+      aria-label={size === 'small' ? `${text('cart.again')}: ${name}` : undefined}
+      onClick={() => void again()}
+    >
+      {text('cart.again')}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLocale } from '#client/i18n/formats.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { notify } from '#client/lib/notify.ts'
+import { cartStore } from '#client/lib/session/cart-store.ts'
+import { setCart } from '#client/lib/session/session.ts'
+import { toLanguageTag } from '#contracts/locales.ts'
+import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import { CART_LINES_MAX } from '#contracts/limits.ts'
+import { addAgain } from './order-again.ts'
+import type { OrderedLine } from './order-again.ts'
+
+type PutAgain = (lines: readonly OrderedLine[], products: readonly ProductCard[]) => boolean
+
+/** Puts an earlier order into the cart and warns of what could not be added, by name. False when nothing could. */
+export function usePutAgain(): PutAgain {
+  const text = useText()
+  const locale = useLocale()
+  return (lines, products) => {
+    const { cart, added, gone, less, full } = addAgain(cartStore.get(), lines, products)
+    setCart(() => cart)
+    const list = new Intl.ListFormat(toLanguageTag(locale), { style: 'narrow', type: 'unit' })
+    if (gone.length > 0) notify.warning(text('cart.again.gone', { titles: list.format(gone) }))
+    if (less.length > 0) notify.warning(text('cart.again.less', { titles: list.format(less) }))
+    if (full) notify.warning(text('cart.full', { max: CART_LINES_MAX }))
+    return added > 0
+  }
+}

@@ -1,0 +1,32 @@
+import { CreditCard } from 'lucide-react'
+import { useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
+import type { ButtonSize } from '#client/ui/button.tsx'
+import type { Order } from '#contracts/orders/orders.ts'
+import { usePayNow } from './use-pay-now.ts'
+
+type PayNowButtonProps = {
+  order: Pick<Order, 'orderNo'>
+  /** Of a guest, who proves the order by it. */
+  email?: string | undefined
+  /** In a list, where several stand below each other: the button names its order. */
+  size?: ButtonSize
+}
+
+/** Leads to the card provider; for orders that are payable by card. */
+export function PayNowButton({ order: { orderNo }, email, size = 'medium' }: PayNowButtonProps) {
+  const text = useText()
+  const payNow = usePayNow()
+  const name = text('orders.number', { orderNo })
+  return (
+    <Button
+      size={size}
+      icon={<CreditCard className="size-5" />}
+      busy={payNow.busy}
+      aria-label={size === 'small' ? `${text('orders.payNow')}: ${name}` : undefined}
+      onClick={() => payNow.pay({ orderNo, email })}
+    >
+      {text('orders.payNow')}
+    </Button>
+  )
+}

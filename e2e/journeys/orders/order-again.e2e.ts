@@ -1,0 +1,63 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { arriveWith } from '#e2e/support/arrive.ts'
+import { CONTACT } from '#e2e/support/people.ts'
+import { toCartItem } from '#e2e/support/shop-api.ts'
+import { cartLink, open } from '#e2e/support/shopper.ts'
+
+test('an order of the list goes into the cart again, merged with what is there', async ({
+  page,
+  shop,
+}) => {
+  const [one, two] = (await shop.products({ limit: 48 })).filter(({ stock }) => stock >= 8)
+  if (!one || !two) throw new Error('the shop is nearly sold out')
+  const userInfo = await shop.register()
+  await shop.order({ id: one.id, quantity: 2 }, userInfo)
+  await arriveWith(page, { userInfo, cart: [toCartItem(one), toCartItem(two)] })
+  await open(page, '/user/nowOrder')
+  await page.getByRole('button', { name: /^Order again: Order/ }).click()
+
+  await expect(page).toHaveURL('/shopcart')
+  await expect(page.getByLabel(`Quantity of ${one.title}`).getByRole('textbox')).toHaveValue('3')
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 4 items')
+})
+
+test('what the stock no longer holds is named, and nothing is added of what is sold out', async ({
+  page,
+  shop,
+}) => {
+  const product = (await shop.products({ limit: 48 })).find(({ stock }) => stock >= 5)
+  if (!product) throw new Error('the shop is nearly sold out')
+  const { id, title, stock } = product
+  const userInfo = await shop.register()
+  const orderNo = await shop.order({ id, quantity: 3 }, userInfo)
+  await shop.buyAsGuest({ id, quantity: stock - 4 })
+  await arriveWith(page, { userInfo })
+  await open(page, `/user/orderInfo/${orderNo}`)
+  const again = page.getByRole('button', { name: 'Order again' })
+  await again.click()
+  await expect(page).toHaveURL('/shopcart')
+  await expect(page.getByText(`Fewer in stock than you ordered: ${title}`)).toBeVisible()
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
+
+  await shop.buyAsGuest({ id, quantity: 1 })
+  await open(page, `/user/orderInfo/${orderNo}`)
+  await again.click()
+  await expect(page.getByText(`Not available any more: ${title}`)).toBeVisible()
+  await expect(page).toHaveURL(`/user/orderInfo/${orderNo}`)
+})
+
+test('a visitor who looked an order up is asked who orders, and goes on to the cart', async ({
+  page,
+  shop,
+}) => {
+  const [product] = await shop.products()
+  if (!product) throw new Error('the shop has nothing in stock')
+  const orderNo = await shop.buyAsGuest({ id: product.id, quantity: 1 })
+  await open(page, `/guestOrder?orderNo=${orderNo}`)
+  await page.getByRole('main').getByLabel('E-mail').fill(CONTACT.email)
+  await page.getByRole('button', { name: 'Show order' }).click()
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await page.getByRole('button', { name: 'Continue as a guest' }).click()
+  await expect(page).toHaveURL('/shopcart')
+  await expect(page.getByRole('main').getByRole('link', { name: product.title })).toBeVisible()
+})
