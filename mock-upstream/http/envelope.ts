@@ -11,6 +11,7 @@ import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { sendBroken } from './broken-answer.ts'
 import { type Call, type Outcome } from './call.ts'
 import { carryOut } from './carry-out.ts'
+import { isKept, keepAnswers } from './keep-answers.ts'
 import { headerOf, originOf } from './request.ts'
 
 export type EnvelopeDeps = { worlds: Worlds; handlers: Handlers; codec: Codec; lab: boolean }
@@ -18,7 +19,8 @@ export type EnvelopeDeps = { worlds: Worlds; handlers: Handlers; codec: Codec; l
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /** The wire of the legacy upstream: every endpoint of the table, POST only, always 200 (decisions, envelope). */
-export function registerEnvelope(root: FastifyInstance, deps: EnvelopeDeps): void {
+export function registerEnvelope(root: FastifyInstance, given: EnvelopeDeps): void {
+  const deps = { ...given, handlers: keepAnswers(given.handlers) }
   void root.register((app, _, done) => {
     acceptForms(app)
     app.setErrorHandler((error, request, reply) => {
@@ -96,8 +98,19 @@ function markEpoch(reply: FastifyReply, world: OpenWorld): FastifyReply {
   return reply.header(HEADERS.epoch, String(world.epoch()))
 }
 
-function send(reply: FastifyReply, { codec }: EnvelopeDeps, { code, msg, data }: Outcome) {
-  return reply.send({ code, msg, data: codec.encode(data ?? null) })
+function send(reply: FastifyReply, { codec }: EnvelopeDeps, outcome: Outcome) {
+  return reply.type('application/json; charset=utf-8').send(encode(outcome, codec))
+}
+
+const encoded = new WeakMap<object, Buffer>()
+
+/** The envelope as bytes; of data that was kept it is made once. */
+function encode({ code, msg, data }: Outcome, codec: Codec): Buffer {
+  const known = isKept(data) ? encoded.get(data) : undefined
+  if (known) return known
+  const bytes = Buffer.from(JSON.stringify({ code, msg, data: codec.encode(data ?? null) }))
+  if (isKept(data)) encoded.set(data, bytes)
+  return bytes
 }
 
 function sendUnreadable(reply: FastifyReply, deps: EnvelopeDeps): FastifyReply {

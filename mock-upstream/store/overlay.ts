@@ -4,9 +4,10 @@ import { createClock, type Clock } from '#mock-upstream/lab/clock.ts'
 import { createFaults, type Faults } from '#mock-upstream/lab/faults.ts'
 import type { World } from '#mock-upstream/handlers/handler.ts'
 import type { Base } from './base.ts'
+import { epochOf, raiseEpoch } from './epoch.ts'
 import { checkOverlayFile, isNewOverlay, writeMeta } from './overlay-meta.ts'
 import { createOverlayTables } from './overlay-schema.ts'
-import { inTransaction, oneRow, write } from './rows.ts'
+import { inTransaction } from './rows.ts'
 import { seedCustomers } from './seed-customers.ts'
 
 /** A world with what the lab can do to it. */
@@ -43,10 +44,8 @@ export function openWorld(base: Base, options: OpenOptions): OpenWorld {
     now: clock.now,
     clock,
     faults: createFaults({ seed: base.seed, now: clock.now }),
-    epoch: () => oneRow<{ value: number }>(db, 'select value from main.epoch')?.value ?? 0,
-    raiseEpoch: () => {
-      write(db, 'update main.epoch set value = max(value + 1, ?)', Date.now())
-    },
+    epoch: () => epochOf(db),
+    raiseEpoch: () => raiseEpoch(db),
     close: () => db.close(),
   }
   world.raiseEpoch()

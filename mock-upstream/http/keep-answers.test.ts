@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { LOCALES } from '#contracts/locales.ts'
+import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
+import { handlers } from '#mock-upstream/handlers/handlers.ts'
+import type { HandlerContext } from '#mock-upstream/handlers/handler.ts'
+import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { setStock } from '#mock-upstream/store/stock.ts'
+import { isKeepable, isKept, keepAnswers } from './keep-answers.ts'
+
+let mock: Mock
+beforeEach(async () => {
+  mock = await startMock({ products: 16 })
+})
+afterEach(() => mock.close())
+
+function contextOf(world: string, lang: HandlerContext['lang'] = 'en'): HandlerContext {
+  const open = mock.worlds.get(world)
+  return { world: open, lang, user: null, token: null, address: '127.0.0.1', origin: 'http://mock' }
+}
+
+test('the same question in the same world is answered with the same object', () => {
+  const list = keepAnswers(handlers)['goods.goodslist']
+  const first = list({ page: 1, limit: 4 }, contextOf('a'))
+  expect(list({ page: 1, limit: 4 }, contextOf('a'))).toBe(first)
+  expect('data' in first && isKept(first.data)).toBe(true)
+  expect(Object.isFrozen(first)).toBe(true)
+})
+
+test('another request, language or world is answered for itself', () => {
+  const list = keepAnswers(handlers)['goods.goodslist']
+  const first = list({ page: 1, limit: 4 }, contextOf('a'))
+  for (const other of [
+    list({ page: 2, limit: 4 }, contextOf('a')),
+    list({ page: 1, limit: 4 }, contextOf('a', 'th')),
+    list({ page: 1, limit: 4 }, contextOf('b')),
+  ])
+    expect(other).not.toBe(first)
+})
+
+test('a write to stock, and a reset, are seen at once', async () => {
+  const stockOf = async () => (await mock.call('goods.goodsdetail', { id: 3 })).data.have_num
+  const before = await stockOf()
+  setStock(mock.worlds.get('default').db, 3, Number(before) + 5)
+  expect(await stockOf()).toBe(Number(before) + 5)
+  await mock.lab('reset', {})
+  expect(await stockOf()).toBe(before)
+})
+
+test('only public reads are kept, and not the prices that move by themselves', () => {
+  const keepable = ENDPOINT_NAMES.filter(isKeepable)
+  expect(keepable).toContain('goods.goodslist')
+  for (const name of ['baseinfo.info', 'order.list', 'order.preview', 'user.login'] as const)
+    expect(keepable).not.toContain(name)
+})
+
+test('what is kept does not follow the clock', () => {
+  const plain = { page: 1, limit: 10, type: 'article', order: 'newest', id: 2, goods_id: 2 }
+  const names = ENDPOINT_NAMES.filter(isKeepable)
+  const answersAt = (now: number) =>
+    names.flatMap((name) =>
+      LOCALES.slice(0, 2).map((lang) => {
+        const context = contextOf('clock', lang)
+        const world = { ...context.world, now: () => now }
+        return (handlers[name] as (request: object, context: HandlerContext) => unknown)(plain, {
+          ...context,
+          world,
+        })
+      }),
+    )
+  expect(answersAt(2_000_000_000)).toEqual(answersAt(1_800_000_000))
+})
