@@ -67,6 +67,14 @@ test('different passwords are told even while another field is wrong', () => {
   })
 })
 
+test('different passwords are told also while nothing else is filled in', () => {
+  const form = { username: '', email: '', password: 'long-enough', againPass: 'different' }
+  expect(errorsOf(registerFormSchema, form)).toMatchObject({
+    email: 'validation.enterEmail',
+    againPass: 'validation.passwordsDiffer',
+  })
+})
+
 test('call-me needs name, number and consent', () => {
   expect(errorsOf(callMeFormSchema, { name: ' ', mobile: 'x', agree: false })).toEqual({
     name: 'validation.enterName',

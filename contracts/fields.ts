@@ -27,6 +27,14 @@ export function isPhone(value: string): boolean {
   return digits >= PHONE_MIN_DIGITS && digits <= PHONE_MAX_DIGITS
 }
 
+/**
+ * A rule for what is given: what is empty is only asked for. (Ending the checks at the first fault, as `abort` does, would end
+ * those of the whole form with it.)
+ */
+function rule(holds: (value: string) => boolean, error: ValidationMessage) {
+  return z.refine<string>((value) => value === '' || holds(value), error)
+}
+
 /** A required text, trimmed, of at most `max` characters. */
 export function requiredText(required: ValidationMessage, max: number = TEXT_MAX_LENGTH) {
   return z
@@ -40,56 +48,45 @@ export function optionalText(max: number = TEXT_MAX_LENGTH) {
 }
 
 /** A required e-mail address by the usual rule. */
-export const emailField = z
-  .string(VALIDATION.enterEmail)
-  .check(
-    z.trim(),
-    z.minLength(1, { error: VALIDATION.enterEmail, abort: true }),
-    z.maxLength(254, { error: VALIDATION.tooLong, abort: true }),
-    z.regex(EMAIL, VALIDATION.email),
-  )
+export const emailField = z.string(VALIDATION.enterEmail).check(
+  z.trim(),
+  z.minLength(1, VALIDATION.enterEmail),
+  z.maxLength(254, VALIDATION.tooLong),
+  rule((value) => EMAIL.test(value), VALIDATION.email),
+)
 
-export const newsletterEmailField = z
-  .string(VALIDATION.enterEmail)
-  .check(
-    z.trim(),
-    z.minLength(1, { error: VALIDATION.enterEmail, abort: true }),
-    z.maxLength(254, { error: VALIDATION.tooLong, abort: true }),
-    z.regex(NEWSLETTER_EMAIL, VALIDATION.surefireEmail),
-  )
+export const newsletterEmailField = z.string(VALIDATION.enterEmail).check(
+  z.trim(),
+  z.minLength(1, VALIDATION.enterEmail),
+  z.maxLength(254, VALIDATION.tooLong),
+  rule((value) => NEWSLETTER_EMAIL.test(value), VALIDATION.surefireEmail),
+)
 
 /** Optional: an empty text passes, a filled one must match the pattern of the issue form. */
 export const issueEmailField = z.string().check(
   z.trim(),
-  z.maxLength(254, { error: VALIDATION.tooLong, abort: true }),
-  z.refine((value) => value === '' || ISSUE_EMAIL.test(value), VALIDATION.surefireEmail),
+  z.maxLength(254, VALIDATION.tooLong),
+  rule((value) => ISSUE_EMAIL.test(value), VALIDATION.surefireEmail),
 )
 
 /** A required phone number; `required` is the prompt of the form it stands in. */
 export function phoneField(required: ValidationMessage = VALIDATION.enterPhone) {
   return z
     .string(required)
-    .check(
-      z.trim(),
-      z.minLength(1, { error: required, abort: true }),
-      z.refine(isPhone, VALIDATION.malformedPhone),
-    )
+    .check(z.trim(), z.minLength(1, required), rule(isPhone, VALIDATION.malformedPhone))
 }
 
 /** A phone number that may be left empty. */
-export const optionalPhoneField = z.string().check(
-  z.trim(),
-  z.refine((value) => value === '' || isPhone(value), VALIDATION.malformedPhone),
-)
+export const optionalPhoneField = z
+  .string()
+  .check(z.trim(), rule(isPhone, VALIDATION.malformedPhone))
 
 /** A new password: 8 to 128 characters, taken as typed. */
-export const newPasswordField = z
-  .string(VALIDATION.enterPassword)
-  .check(
-    z.minLength(1, { error: VALIDATION.enterPassword, abort: true }),
-    z.minLength(PASSWORD_MIN_LENGTH, VALIDATION.passwordLength),
-    z.maxLength(PASSWORD_MAX_LENGTH, VALIDATION.passwordLength),
-  )
+export const newPasswordField = z.string(VALIDATION.enterPassword).check(
+  z.minLength(1, VALIDATION.enterPassword),
+  rule((value) => value.length >= PASSWORD_MIN_LENGTH, VALIDATION.passwordLength),
+  z.maxLength(PASSWORD_MAX_LENGTH, VALIDATION.passwordLength),
+)
 
 /** A password that exists already: only its presence is checked here. */
 export function existingPasswordField(required: ValidationMessage = VALIDATION.enterPassword) {

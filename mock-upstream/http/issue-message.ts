@@ -52,7 +52,6 @@ function describe(issue: Issue, say: Say): string {
 
 function describeTooSmall(issue: z.core.$ZodIssueTooSmall, say: Say): string {
   const min = Number(issue.minimum) + (issue.inclusive === false ? 1 : 0)
-  if (issue.message === VALIDATION.passwordLength) return describePassword(say)
   if (issue.origin === 'array') return say('failure.list-too-short', { min })
   if (issue.origin !== 'string') return say('failure.field-too-small', { min })
   return min === 1 ? say('failure.field-required') : say('failure.field-too-short', { min })
@@ -74,8 +73,6 @@ function describePassword(say: Say): string {
 const EXPECTED: Record<string, string> = { uuid: 'UUID', url: 'http(s) URL', date: 'YYYY-MM-DD' }
 
 function describeFormat(issue: z.core.$ZodIssueInvalidStringFormat, say: Say): string {
-  if (issue.message === VALIDATION.email || issue.message === VALIDATION.surefireEmail)
-    return both(say('failure.field-invalid'), say('failure.email-invalid'))
   const expected = EXPECTED[issue.format]
   return expected ? say('failure.field-type', { expected }) : say('failure.field-invalid')
 }
@@ -85,6 +82,9 @@ function describeRule(issue: z.core.$ZodIssueCustom, say: Say): string {
   switch (issue.message) {
     case VALIDATION.malformedPhone:
       return both(invalid, say('failure.phone-invalid'))
+    case VALIDATION.passwordLength:
+      return describePassword(say)
+    case VALIDATION.email:
     case VALIDATION.surefireEmail:
       return both(invalid, say('failure.email-invalid'))
     case VALIDATION.selectArea:

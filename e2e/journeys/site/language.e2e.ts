@@ -33,3 +33,27 @@ test('a language in the address wins and is kept, an unknown one falls back', as
   await page.goto('/brands?lang=')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
 })
+
+test('a change of language asks for the site info in the new one, keeps it, and loads the page anew', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().includes('/trpc/site.info')) return
+    asked.push(request.headers()['x-locale'] ?? 'none')
+  })
+  const keptInfo = () => page.evaluate(() => sessionStorage.getItem('siteInfo'))
+  await open(page, '/help?from=test')
+  const english = await keptInfo()
+  await page.evaluate(() => Reflect.set(window, 'before', true))
+  await page.getByLabel('Language').selectOption('ja')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await hydrated(page)
+  expect(asked).toEqual(['ja'])
+  expect(await page.evaluate(() => Reflect.has(window, 'before'))).toBe(false)
+  const japanese = await keptInfo()
+  expect(english).toContain('work_time')
+  expect(japanese).toContain('work_time')
+  expect(japanese).not.toBe(english)
+  await expect(page).toHaveURL('/help?from=test')
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { renderMarkup } from '#client/testing/render.tsx'
+import type { DeliveryStatus, PaymentStatus } from '#contracts/orders/statuses.ts'
+import { OrderBadges } from './order-badges.tsx'
+
+const badgesOf = (paymentStatus: PaymentStatus, deliveryStatus: DeliveryStatus) =>
+  renderMarkup(<OrderBadges order={{ paymentStatus, deliveryStatus }} />)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .trim()
+    .split(/\s{2,}/)
+
+test.each<[DeliveryStatus, string]>([
+  ['pending', 'Pending shipment'],
+  ['shipped', 'Shipped'],
+  ['in_transit', 'In transit'],
+  ['received', 'Received'],
+  ['returned', 'Returned'],
+  ['rejected', 'Rejected'],
+])('the delivery status %s is shown as %s', (status, label) => {
+  expect(badgesOf('paid', status)).toEqual(['Paid', label])
+})
+
+test('an order is unpaid, paid or cancelled, and a cancelled one has no delivery', () => {
+  expect(badgesOf('unpaid', 'pending')).toEqual(['Unpaid', 'Pending shipment'])
+  expect(badgesOf('cancelled', 'pending')).toEqual(['Cancelled'])
+})

@@ -1,0 +1,79 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { arriveWith } from '#e2e/support/arrive.ts'
+import { expectAsked, expectAskedOnLeaving } from '#e2e/support/fields.ts'
+import { accountPopup, open } from '#e2e/support/shopper.ts'
+
+const LOGIN = [
+  ['User name or e-mail', 'Enter nickname'],
+  ['Password', 'Enter password'],
+] as const
+const REGISTER = [
+  ['User name', 'Enter a user name'],
+  ['E-mail', 'Enter email'],
+  ['Password', 'Enter password'],
+  ['Repeat password', 'Repeat the password'],
+] as const
+const PASSWORD = [
+  ['Current password', 'Enter your current password'],
+  ['New password', 'Enter password'],
+  ['Repeat password', 'Repeat the password'],
+] as const
+
+test('the login asks for nickname and password on leaving a field and on submit', async ({
+  page,
+}) => {
+  await open(page, '/user')
+  const popup = accountPopup(page)
+  await popup.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expectAsked(popup, LOGIN)
+  await open(page, '/user')
+  // The first field has the focus and was not left yet.
+  await expectAskedOnLeaving(popup, LOGIN)
+  await expect(popup).toBeVisible()
+})
+
+test('the registration asks for all four fields on leaving a field and on submit', async ({
+  page,
+}) => {
+  await open(page, '/user')
+  const popup = accountPopup(page)
+  const tab = popup.getByRole('tab', { name: 'Register' })
+  const panel = popup.getByRole('tabpanel', { name: 'Register' })
+  await tab.click()
+  await panel.getByRole('button', { name: 'Create account' }).click()
+  await expectAsked(panel, REGISTER)
+  await open(page, '/user')
+  await tab.click()
+  await expectAskedOnLeaving(panel, REGISTER)
+
+  await panel.getByLabel('Password', { exact: true }).fill('correct-horse-7')
+  await panel.getByLabel('Repeat password', { exact: true }).fill('something-else')
+  await panel.getByLabel('Repeat password', { exact: true }).blur()
+  await expectAsked(panel, [['Repeat password', 'The passwords do not match']])
+})
+
+test('the personal centre asks for user name, a valid e-mail and both passwords on leaving a field and on submit', async ({
+  page,
+  shop,
+}) => {
+  await arriveWith(page, { userInfo: await shop.register() })
+  await open(page, '/user/userInfo')
+  const main = page.getByRole('main')
+  await expectAskedOnLeaving(main, PASSWORD)
+  await main.getByLabel('User name', { exact: true }).fill('')
+  await main.getByLabel('E-mail', { exact: true }).fill('ann@')
+  await main.getByLabel('E-mail', { exact: true }).blur()
+  const profile = [
+    ['User name', 'Enter a user name'],
+    ['E-mail', 'Enter a valid e-mail address'],
+  ] as const
+  await expectAsked(main, profile)
+
+  await open(page, '/user/userInfo')
+  await main.getByRole('button', { name: 'Change password' }).click()
+  await expectAsked(main, PASSWORD)
+  await main.getByLabel('User name', { exact: true }).fill('')
+  await main.getByLabel('E-mail', { exact: true }).fill('ann@')
+  await main.getByRole('button', { name: 'Save changes' }).click()
+  await expectAsked(main, profile)
+})

@@ -1,0 +1,28 @@
+import { test } from '#e2e/support/test.ts'
+import { arriveWith } from '#e2e/support/arrive.ts'
+import { expectAsked, expectAskedOnLeaving } from '#e2e/support/fields.ts'
+import { open } from '#e2e/support/shopper.ts'
+
+const ASKED = [
+  ['Name of this address', 'Give this address a name'],
+  ['Recipient', 'Please fill in the name'],
+  ['Phone', 'Enter phone number'],
+  ['E-mail', 'Enter email'],
+  ['Country', 'Please select a receiving area'],
+  ['City', 'Enter the city'],
+  ['Street and number', 'Address can not be empty'],
+  ['Postal code', 'Enter the postal code'],
+] as const
+
+test('an address asks for each of its fields on leaving it and on submit', async ({
+  page,
+  shop,
+}) => {
+  await arriveWith(page, { userInfo: await shop.register() })
+  await open(page, '/user/addAddress')
+  const form = page.getByRole('main')
+  await expectAskedOnLeaving(form, ASKED)
+  await page.reload()
+  await form.getByRole('button', { name: 'Save address' }).click()
+  await expectAsked(form, ASKED)
+})

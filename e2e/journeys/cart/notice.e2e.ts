@@ -1,0 +1,37 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { arriveWith } from '#e2e/support/arrive.ts'
+import { launchChromium } from '#e2e/support/chromium.ts'
+import { open } from '#e2e/support/shopper.ts'
+import { CART_NOTICE_MS, CART_NOTICE_OFFSET_PX } from '#contracts/limits.ts'
+
+test.use({ launchOptions: launchChromium('with pictures') })
+
+test('the notice of a product that was added shows picture and title, 200 from the top, for 2000 ms', async ({
+  page,
+  shop,
+}) => {
+  const [product] = await shop.products()
+  if (!product) throw new Error('the shop has nothing in stock')
+  await arriveWith(page, { userInfo: { guest: true } })
+  await page.clock.install()
+  await open(page, `/product/${product.id}`)
+  const notices = page.getByRole('region', { name: /^Cart/ })
+  await expect(notices).toBeAttached()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.clock.runFor(CART_NOTICE_MS / 10)
+  const notice = notices.getByRole('listitem')
+  await expect(notice).toContainText('Added to your cart')
+  await expect(notice).toContainText(product.title)
+  await expect(notice.getByRole('presentation', { includeHidden: true })).toHaveAttribute(
+    'src',
+    /images/,
+  )
+  const top = async () => Math.round((await notice.boundingBox())?.y ?? 0)
+  await expect.poll(top).toBe(CART_NOTICE_OFFSET_PX)
+
+  await page.clock.runFor(CART_NOTICE_MS * 0.8)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(CART_NOTICE_MS / 2)
+  await expect(notice).toBeHidden()
+})

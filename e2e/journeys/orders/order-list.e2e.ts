@@ -1,0 +1,58 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { arriveWith } from '#e2e/support/arrive.ts'
+import { open } from '#e2e/support/shopper.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
+
+test.beforeEach(async ({ page, shop }) => {
+  const [demo] = DEMO_USERS
+  if (!demo) throw new Error('the mock has no users')
+  const { username, email } = demo
+  await arriveWith(page, {
+    userInfo: await shop.logIn({ username, email, password: DEMO_PASSWORD }),
+  })
+  await open(page, '/user/nowOrder')
+})
+
+test('orders are filtered by payment status, number and dates', async ({ page }) => {
+  const main = page.getByRole('main')
+  const orders = main.getByRole('heading', { level: 2, name: /^Order / })
+  await expect(orders.first()).toBeVisible()
+  const status = main.getByLabel('Payment status')
+  await expect(status.getByRole('option')).toHaveText(['All', 'Unpaid', 'Paid', 'Cancelled'])
+  const all = await orders.allInnerTexts()
+  const show = main.getByRole('button', { name: 'Show', exact: true })
+  await status.selectOption('Cancelled')
+  await show.click()
+  await expect(page).toHaveURL(/cancelled/)
+  await expect.poll(() => orders.count()).toBeLessThan(all.length)
+  await expect(main.getByText('Cancelled', { exact: true })).not.toHaveCount(0)
+
+  await main.getByRole('button', { name: 'Reset' }).click()
+  await expect(orders).toHaveText(all)
+  const number = all[1]?.replace('Order ', '') ?? ''
+  await main.getByLabel('Order number').fill(number)
+  await show.click()
+  await expect(orders).toHaveText([`Order ${number}`])
+  await main.getByRole('button', { name: 'Reset' }).click()
+  await main.getByLabel('From').fill('2020-01-01')
+  await main.getByLabel('To').fill('2020-01-31')
+  await show.click()
+  await expect(page.getByText('No order matches these filters')).toBeVisible()
+})
+
+test('more than 90 days are refused on leaving the field and on submit', async ({ page }) => {
+  const main = page.getByRole('main')
+  const until = main.getByLabel('To')
+  const words = /Choose no more than 90 days/
+  await main.getByLabel('From').fill('2026-01-01')
+  await until.fill('2026-04-01')
+  await until.blur()
+  await expect(until).toHaveAccessibleDescription(words)
+  await until.fill('2026-03-31')
+  await until.blur()
+  await expect(until).not.toHaveAccessibleDescription(words)
+  await until.fill('2026-04-01')
+  await main.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(until).toHaveAccessibleDescription(words)
+  await expect(page).toHaveURL('/user/nowOrder')
+})

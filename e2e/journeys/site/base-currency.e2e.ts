@@ -1,0 +1,39 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { open } from '#e2e/support/shopper.ts'
+
+// What fails on purpose is a 5xx on the browser's console.
+test.use({ allowedComplaints: /status of 50\d / })
+
+test('without a base currency prices stand alone and navigation goes on; the next one asks again', async ({
+  page,
+  lab,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/trpc/site.currencies')) asked.push(page.url())
+  })
+  await lab.fault({ kind: 'http500', endpoint: 'baseinfo.getcurrency' })
+  await open(page, '/catalog')
+  const card = page.getByRole('main').getByRole('article').first()
+  await expect(card).toContainText(/\d\.\d\d/)
+  await expect(card).not.toContainText('$')
+  const links = page.getByRole('contentinfo')
+  await links.getByRole('link', { name: 'Warranty and refunds' }).click()
+  await expect(page).toHaveURL('/guarantee')
+  expect(asked.length).toBeGreaterThan(0)
+
+  await lab.fault({ kind: 'none', endpoint: 'baseinfo.getcurrency' })
+  // The breaker of the server may let nothing through for a few seconds more.
+  await expect(async () => {
+    await links.getByRole('link', { name: 'Payment terms' }).click()
+    await expect(page).toHaveURL('/payCondition')
+    await page.goBack()
+    await expect(page).toHaveURL('/guarantee')
+    await links.getByRole('link', { name: 'Hardware wallets' }).click()
+    await expect(card).toContainText('$', { timeout: 2_000 })
+  }).toPass()
+  const before = asked.length
+  await links.getByRole('link', { name: 'Customer assistance' }).click()
+  await expect(page).toHaveURL('/help/client')
+  expect(asked).toHaveLength(before)
+})

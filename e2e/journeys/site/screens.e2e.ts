@@ -1,0 +1,92 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { arriveWith } from '#e2e/support/arrive.ts'
+import { ANN, CONTACT, PLACE } from '#e2e/support/people.ts'
+import { open } from '#e2e/support/shopper.ts'
+
+/** spec §2 Routes: address and the heading of its screen. */
+const SCREENS = {
+  '/catalog': 'Catalogue',
+  '/catalogOption/1': 'Hardware wallets',
+  '/brands': 'Brands',
+  '/search': 'Search',
+  '/shopcart': 'Your cart',
+  '/article': 'Articles',
+  '/help': 'Help',
+  '/help/faq': 'Questions and answers',
+  '/help/client': 'Customer assistance',
+  '/payCondition': 'Payment terms',
+  '/guarantee': 'Warranty and refunds',
+  '/buys': 'Shipping and payment',
+  '/orderSuccess': 'Order created',
+  '/404': 'Page not found',
+}
+
+test('each address of the specification shows its screen', async ({ request }) => {
+  for (const [path, heading] of Object.entries(SCREENS)) {
+    const html = await (await request.get(path)).text()
+    const [, shown = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
+    expect.soft(shown.replaceAll(/<[^>]+>/g, ''), path).toContain(heading)
+  }
+})
+
+test('the account area shows basic info, orders, user data, addresses and the address form', async ({
+  page,
+  shop,
+}) => {
+  const userInfo = await shop.register()
+  await shop.tell('addresses.create', { configName: 'Home', ...CONTACT, ...PLACE }, userInfo)
+  await arriveWith(page, { userInfo })
+  const screens = {
+    '/user': ANN.username,
+    '/user/nowOrder': 'Orders',
+    '/user/userInfo': 'User info',
+    '/user/address': 'Shipping addresses',
+    '/user/addAddress': 'New address',
+  }
+  for (const [path, heading] of Object.entries(screens)) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toContainText(heading)
+  }
+  await expect(page.getByRole('main').getByLabel('City')).toHaveValue('')
+  await open(page, '/user/address')
+  await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(/\/user\/addAddress\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Edit address')
+  await expect(page.getByRole('main').getByLabel('City')).toHaveValue(PLACE.city)
+})
+
+test('home shows brands, super sale, hot categories, reviews, questions and new products', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const section = (name: string) => page.getByRole('main').getByRole('region', { name })
+  await expect(
+    section('Brands')
+      .getByRole('link', { name: /^(?!All)/ })
+      .first(),
+  ).toBeVisible()
+  await expect(section('What customers say').getByRole('listitem').first()).toBeVisible()
+  await expect(section('Questions, answered').getByRole('group').first()).toBeVisible()
+  for (const name of ['Super sale', 'New products']) {
+    await expect(section(name).getByRole('article').first(), name).toBeVisible()
+  }
+  const tiles = section('Hot categories').getByRole('listitem').getByRole('link')
+  await expect(tiles).toHaveCount(8)
+  const title = (await tiles.first().innerText()).split('\n')[0] ?? ''
+  await tiles.first().click()
+  await expect(page).toHaveURL(/\/catalogOption\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('a brand leads to its page with its products', async ({ page }) => {
+  await open(page, '/brands')
+  const main = page.getByRole('main')
+  await main
+    .getByRole('listitem')
+    .getByRole('link', { name: /products?$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/brandsInfo\/\d+$/)
+  const brand = await page.getByRole('heading', { level: 1 }).innerText()
+  await expect(main.getByRole('article').first()).toContainText(brand)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { hydrated, open, registerInPopup } from '#e2e/support/shopper.ts'
+
+test('session storage holds site info, keyword, user info and cart, local storage the locale', async ({
+  page,
+  shop,
+}) => {
+  const session = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key)
+  const [product] = await shop.products()
+  await open(page, '/')
+  expect(JSON.parse((await session('siteInfo')) ?? '{}')).toMatchObject({
+    btc_price: expect.stringMatching(/^\d/),
+    work_time: expect.any(String),
+    copyright_desc: expect.any(String),
+  })
+  const field = page.getByRole('banner').getByRole('searchbox')
+  await field.fill('key')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search?q=key')
+  expect(await session('keyword')).toBe('key')
+
+  await open(page, `/product/${product?.id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await registerInPopup(page)
+  expect(JSON.parse((await session('userInfo')) ?? '{}')).toEqual({
+    token: expect.any(String),
+    username: 'ann-doe',
+  })
+  const stored = () => session('cart').then((text): unknown => JSON.parse(text ?? '[]'))
+  const price = ((product?.price.minor ?? 0) / 100).toFixed(2)
+  await expect.poll(stored).toEqual([{ id: product?.id, num: 1, price }])
+
+  await page.getByLabel('Language').selectOption('fr')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await hydrated(page)
+  expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('fr')
+  const keys = await page.evaluate(() => [Object.keys(sessionStorage), Object.keys(localStorage)])
+  expect(keys[0]).toEqual(expect.arrayContaining(['cart', 'keyword', 'siteInfo', 'userInfo']))
+})
