@@ -30,6 +30,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         root,
         '../node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
       ),
+      // For React before 18; the one here has it.
+      'use-sync-external-store/shim/index.js': 'react',
     },
   },
   // One file that runs anywhere and for production, whatever the server's environment says.

@@ -1,9 +1,13 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
+const PAGE = /\/pages\/[\w-]+-page\.tsx$/
+const HOME = '/pages/home-page.tsx'
+
 /**
  * Puts everything the first load needs into one chunk: split by who else uses a part of it, it compresses worse by some
- * kilobytes. What is only loaded later stays out, and so do icons, of which one module names all.
+ * kilobytes. That is what the entry imports, and what home shares with other pages. What is only loaded later stays out,
+ * and so do icons, of which one module names all.
  */
 export function createEntryGroup(root: string): {
   plugin: Plugin
@@ -15,12 +19,17 @@ export function createEntryGroup(root: string): {
     name: 'entry-group',
     apply: 'build',
     buildEnd() {
-      const collect = (id: string) => {
-        if (first.has(id)) return
-        first.add(id)
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) collect(imported)
+      const collect = (id: string, into: Set<string>) => {
+        if (into.has(id)) return into
+        into.add(id)
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) collect(imported, into)
+        return into
       }
-      collect(entry)
+      collect(entry, first)
+      const pages = [...this.getModuleIds()].filter((id) => PAGE.test(id))
+      const others = new Set<string>()
+      for (const page of pages) if (!page.endsWith(HOME)) collect(page, others)
+      for (const id of collect(join(root, HOME), new Set())) if (others.has(id)) first.add(id)
     },
   }
   const test = (id: string) =>
