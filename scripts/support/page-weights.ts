@@ -1,0 +1,53 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.ts'
+
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+/** Scripts in bytes as they are sent, in brotli. */
+export type PageWeight = { page: string; files: string[]; bytes: number; moreThanHome: number }
+
+/** Most brotli bytes of scripts that the first load of home may take. */
+export const HOME_SCRIPTS_MAX_BYTES = 110_000
+/** Most that any other page may take beyond that of home. */
+export const MORE_SCRIPTS_MAX_BYTES = 40_000
+
+const browser = join(root, 'client', 'dist', 'browser')
+const entry = 'index.html'
+const home = 'pages/home-page.tsx'
+
+/**
+ * What the scripts of a first visit weigh, for each page of the built client: what the document names and everything that
+ * statically follows. The language file counts apart, and what pages fetch later does not count.
+ */
+export function weighPages(): PageWeight[] {
+  const manifest: Manifest = JSON.parse(
+    readFileSync(join(browser, '.vite', 'manifest.json'), 'utf8'),
+  )
+  const pages = Object.keys(manifest).filter((key) => /^pages\/.+-page\.tsx$/.test(key))
+  const homeBytes = weigh(filesOf(manifest, home))
+  return pages.map((key) => {
+    const files = filesOf(manifest, key)
+    const bytes = weigh(files)
+    const page = key.slice('pages/'.length, -'-page.tsx'.length)
+    return { page, files, bytes, moreThanHome: bytes - homeBytes }
+  })
+}
+
+function filesOf(manifest: Manifest, page: string): string[] {
+  const files = new Set<string>()
+  const collect = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The client was built without ${key}`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) collect(imported)
+  }
+  collect(entry)
+  collect(page)
+  return [...files]
+}
+
+function weigh(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + statSync(join(browser, `${file}.br`)).size, 0)
+}
