@@ -1,55 +1,61 @@
-// npm run contract -- --upstream URL [--account A]: does an upstream keep the contract? Reads only, endpoint by endpoint.
-import { randomUUID } from 'node:crypto'
+// npm run contract -- --upstream URL: where does an upstream keep the contract, and where not, endpoint by endpoint?
+import { open } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { Pool } from 'undici'
-import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
+import type { EnvFault } from '#server/env.ts'
 import { describeFaults, readEnv } from '#server/env.ts'
-import { checkReads } from './contract/check-reads.ts'
-import { createProbe } from './contract/probe.ts'
-import { formatReport } from './contract/report.ts'
+import { checkContract } from './contract/check-contract.ts'
+import { renderReport } from './contract/html-report.ts'
+import type { Report } from './contract/report.ts'
+import { holds } from './contract/report.ts'
+import { startProbe } from './contract/start-probe.ts'
+import { formatReport } from './contract/text-report.ts'
 import { runMain } from './support/run-main.ts'
 
-const USAGE = `npm run contract -- --upstream URL [--account A]
+const USAGE = `npm run contract -- --upstream URL [--account A] [--writes] [--html FILE]
 
   --upstream  address of the legacy API (or UPSTREAM_URL)
-  --account   an account to log in with; its password comes from UPSTREAM_TEST_PASSWORD
+  --account   an account whose own data is read; its password comes from UPSTREAM_TEST_PASSWORD
+  --writes    registers a throw-away account, and writes with it: addresses, an order that is cancelled, a password
+  --html      writes the report as a page too
 
-UPSTREAM_CODEC, UPSTREAM_CODEC_KEY, UPSTREAM_PATHS, UPSTREAM_CODES and UPSTREAM_TIMEOUT_MS count as for the shop.`
+UPSTREAM_CODEC, UPSTREAM_CODEC_KEY, UPSTREAM_PATHS, UPSTREAM_CODES and UPSTREAM_TIMEOUT_MS count as for the shop.
+Exit code 1 when something differs, or is not there although the specification shows it.`
+
+const FLAGS = {
+  upstream: { type: 'string' },
+  account: { type: 'string' },
+  writes: { type: 'boolean', default: false },
+  html: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
 
 await runMain(async () => {
-  const { values } = readArguments()
-  const url = values.upstream ?? process.env['UPSTREAM_URL']
-  if (url === undefined) throw new Error(USAGE)
+  const flags = readFlags()
+  if (flags.help) return console.log(USAGE)
+  const url = flags.upstream ?? process.env['UPSTREAM_URL']
+  if (!url) throw new Error('--upstream URL is missing: the address of the legacy API.')
   const read = readEnv({ ...process.env, UPSTREAM_URL: url })
-  if (!read.ok) throw new Error(describeFaults(read.faults))
-  const { env } = read
-  const upstream = new URL(env.UPSTREAM_URL)
-  const pool = new Pool(upstream.origin, { headersTimeout: 0, bodyTimeout: 0 })
-  const probe = createProbe({
-    wire: {
-      dispatcher: pool,
-      basePath: upstream.pathname.replace(/\/$/, ''),
-      codec: chooseCodec(env.UPSTREAM_CODEC, env.UPSTREAM_CODEC_KEY),
-    },
-    paths: env.UPSTREAM_PATHS,
-    codes: env.UPSTREAM_CODES,
-    timeoutMs: env.UPSTREAM_TIMEOUT_MS,
-    requestId: randomUUID(),
-  })
-  const findings = await checkReads(probe, accountOf(values.account))
-  await pool.close()
-  const report = formatReport(env.UPSTREAM_URL, findings, env.UPSTREAM_PATHS)
-  console.log(report.text)
-  process.exitCode = report.holds ? 0 : 1
+  if (!read.ok) throw new Error(describeFaults(read.faults.map(nameFlag)))
+  const account = accountOf(flags.account)
+  const page = flags.html === undefined ? null : await openFile(flags.html)
+  const { probe, close, ...about } = await startProbe(read.env)
+  const paths = read.env.UPSTREAM_PATHS
+  const checked = await checkContract(probe, { paths, account, writes: flags.writes })
+  await close()
+  const report: Report = { ...about, ...checked, at: new Date().toISOString() }
+  console.log(formatReport(report))
+  await page?.writeFile(renderReport(report))
+  await page?.close()
+  process.exitCode = holds(report) ? 0 : 1
 })
 
-function readArguments() {
+function readFlags() {
   try {
-    return parseArgs({ options: { upstream: { type: 'string' }, account: { type: 'string' } } })
+    return parseArgs({ options: FLAGS }).values
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, {
-      cause: error,
-    })
+    const said = error instanceof Error ? error.message.split('. ')[0] : String(error)
+    const allowed = Object.keys(FLAGS).map((name) => `--${name}`)
+    throw new Error(`${said}. Allowed: ${allowed.join(', ')}.`, { cause: error })
   }
 }
 
@@ -58,4 +64,20 @@ function accountOf(account: string | undefined) {
   const password = process.env['UPSTREAM_TEST_PASSWORD']
   if (!password) throw new Error('--account needs its password in UPSTREAM_TEST_PASSWORD.')
   return { account, password }
+}
+
+/** The address is called as it was given. */
+function nameFlag(fault: EnvFault): EnvFault {
+  const isFlag = fault.variable === 'UPSTREAM_URL' && process.argv.join(' ').includes('--upstream')
+  return isFlag ? { ...fault, variable: '--upstream' } : fault
+}
+
+/** Opened before anything is asked: nobody waits for a report that cannot be written. */
+async function openFile(path: string) {
+  try {
+    return await open(path, 'w')
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    throw new Error(`--html: ${path} cannot be written (${why}).`, { cause: error })
+  }
 }

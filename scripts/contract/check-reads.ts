@@ -1,9 +1,11 @@
-import type { AnswerOf, EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
-import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
+import type {
+  AnswerOf,
+  EndpointName,
+  endpoints,
+  RequestInput,
+} from '#contracts/upstream/endpoints.ts'
+import type { Ledger } from './ledger.ts'
 import type { Probe } from './probe.ts'
-import type { Finding, Verdict } from './verdict.ts'
-
-export type Account = { account: string; password: string }
 
 type ReadName = {
   [Name in EndpointName]: (typeof endpoints)[Name]['access'] extends 'read' ? Name : never
@@ -17,49 +19,9 @@ type Ask = <Name extends ReadName>(
 
 const page = { page: 1, limit: 10 }
 
-/**
- * Probes every read of the table, going from lists to their entries. What needs a token is checked with an account, else it is
- * not checked, never said to hold. Nothing is written but a login and its logout.
- */
-export async function checkReads(probe: Probe, account: Account | null): Promise<Finding[]> {
-  const verdicts = new Map<EndpointName, Verdict>()
-  const token = await logIn(probe, account, verdicts)
-  const noToken = account ? 'the login failed' : 'needs --account and UPSTREAM_TEST_PASSWORD'
-
-  const ask: Ask = async (name, input, missing) => {
-    const isOwn = endpoints[name].token === 'required' || OWN_READS.includes(name)
-    if (isOwn && token === undefined) {
-      verdicts.set(name, { kind: 'not checked', why: noToken })
-    } else if (input === null) {
-      verdicts.set(name, { kind: 'not checked', why: missing ?? 'not known what to ask for' })
-    } else {
-      const { verdict, data } = await probe(name, input, token)
-      verdicts.set(name, verdict)
-      return data
-    }
-    return undefined
-  }
-
-  await askPublic(ask)
-  await askOwn(ask)
-  if (token !== undefined) await probe('user.logout', {}, token)
-  return ENDPOINT_NAMES.flatMap((name) => {
-    const verdict = verdicts.get(name)
-    return verdict ? [{ name, verdict }] : []
-  })
-}
-
-/** Optional in the table, since a guest may ask with an e-mail; we have no guest's order. */
-const OWN_READS: readonly EndpointName[] = ['order.info', 'baseinfo.getUsdtAddress']
-
-async function logIn(probe: Probe, account: Account | null, verdicts: Map<EndpointName, Verdict>) {
-  if (!account) return undefined
-  const { verdict, data } = await probe('user.login', account)
-  if (verdict.kind !== 'holds') verdicts.set('user.login', verdict)
-  return data?.userinfo.token
-}
-
-async function askPublic(ask: Ask): Promise<void> {
+/** Probes what anyone may read, going from lists to their entries. Nothing is written. */
+export async function checkPublicReads(probe: Probe, ledger: Ledger): Promise<void> {
+  const ask = createAsk(probe, ledger)
   await ask('baseinfo.info', {})
   await ask('baseinfo.langs', {})
   await ask('baseinfo.getcurrency', {})
@@ -81,7 +43,9 @@ async function askPublic(ask: Ask): Promise<void> {
   await ask('order.preview', product && { items: [{ id: product.id, num: 1 }] }, missing)
 }
 
-async function askOwn(ask: Ask): Promise<void> {
+/** Probes what belongs to the account behind `token`. Nothing is written. */
+export async function checkOwnReads(probe: Probe, ledger: Ledger, token: string): Promise<void> {
+  const ask = createAsk(probe, ledger, token)
   await ask('user.info', {})
   const addresses = await ask('address.addrList', {})
   await ask('address.addrInfo', firstId(addresses), 'the account has no address')
@@ -96,6 +60,18 @@ async function askOwn(ask: Ask): Promise<void> {
     byCrypto ? { order_no: byCrypto.order_no } : null,
     'the account has no unpaid order to pay by crypto',
   )
+}
+
+function createAsk(probe: Probe, ledger: Ledger, token?: string): Ask {
+  return async (name, input, missing = 'not known what to ask for') => {
+    if (input === null) {
+      ledger.note(name, { kind: 'not checked', why: missing })
+      return undefined
+    }
+    const { verdict, data } = await probe(name, input, token)
+    ledger.note(name, verdict)
+    return data
+  }
 }
 
 function firstId(answer: { list: { id: number }[] } | undefined): { id: number } | null {

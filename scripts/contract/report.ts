@@ -1,31 +1,71 @@
+import type { Difference } from '#contracts/upstream/compare-answer.ts'
+import type { CodecName } from '#contracts/upstream/codecs/codec.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
+import type { Checked } from './check-contract.ts'
 import type { Finding, Verdict } from './verdict.ts'
 
-const NAME_WIDTH = Math.max(...Object.keys(endpoints).map((name) => name.length))
-
-/** The findings as lines; `holds` is false as soon as one endpoint differs. */
-export function formatReport(
-  url: string,
-  findings: readonly Finding[],
-  paths: Partial<Record<EndpointName, string>>,
-): { text: string; holds: boolean } {
-  const lines = findings.flatMap(({ name, verdict }) => {
-    const { provenance, path } = endpoints[name]
-    const head = `${verdict.kind.padEnd(11)}  ${name.padEnd(NAME_WIDTH)}  ${provenance.padEnd(9)}  ${paths[name] ?? path}`
-    return [head, ...detailsOf(verdict).map((detail) => `             └ ${detail}`)]
-  })
-  const count = (kind: Verdict['kind']) =>
-    findings.filter(({ verdict }) => verdict.kind === kind).length
-  const summary = `${count('holds')} hold, ${count('differs')} differ, ${count('not there')} not there, ${count('not checked')} not checked`
-  const text = [`Contract of ${new URL(url).origin}`, '', ...lines, '', summary].join('\n')
-  return { text, holds: count('differs') === 0 }
+export type Report = Checked & {
+  /** Origin and path of the upstream, without a name or password in it. */
+  upstream: string
+  /** ISO 8601 */
+  at: string
+  /** The codec that was set, and the one the upstream speaks. */
+  codec: { set: CodecName; fits: CodecName }
 }
 
-function detailsOf(verdict: Verdict): string[] {
-  if (verdict.kind === 'not checked') return [verdict.why]
-  if (verdict.kind !== 'differs') return []
-  return verdict.differences.map(
-    ({ field, expected, seen }) => `${field}: expected ${expected}, seen ${seen}`,
+export const KINDS = ['holds', 'differs', 'not there', 'not checked'] as const
+
+/** Whether nothing differs, and nothing that the specification shows is missing. */
+export function holds({ findings, codec }: Report): boolean {
+  return (
+    codec.set === codec.fits &&
+    findings.every(
+      ({ name, verdict }) =>
+        verdict.kind === 'holds' ||
+        verdict.kind === 'not checked' ||
+        (verdict.kind === 'not there' && endpoints[name].provenance === 'assumed'),
+    )
   )
+}
+
+export function countKinds(findings: readonly Finding[]): Record<Verdict['kind'], number> {
+  const count = (kind: Verdict['kind']) =>
+    findings.filter(({ verdict }) => verdict.kind === kind).length
+  return {
+    holds: count('holds'),
+    differs: count('differs'),
+    'not there': count('not there'),
+    'not checked': count('not checked'),
+  }
+}
+
+/** What to know besides what differs: what to do, other forms that are read, fields that are passed over. */
+export function remarksOf(name: EndpointName, verdict: Verdict): string[] {
+  if (verdict.kind === 'not checked') return [verdict.why]
+  if (verdict.kind === 'not there') {
+    const shown = verdict.status === 404 ? 'HTTP 404' : 'HTTP 405: it takes no POST'
+    return [`${shown}. Where it is called otherwise: UPSTREAM_PATHS='{"${name}":"/…"}'`]
+  }
+  return [
+    ...(verdict.kind === 'differs' ? verdict.hints : []),
+    ...(verdict.tolerated.length > 0
+      ? [`read all the same: ${verdict.tolerated.map(describeForm).join('; ')}`]
+      : []),
+    ...(verdict.unknown.length > 0 ? [`passed over: ${verdict.unknown.join(', ')}`] : []),
+  ]
+}
+
+export function describeCodec({ set, fits }: Report['codec']): string | null {
+  return set === fits
+    ? null
+    : `UPSTREAM_CODEC is ${set}, but this upstream speaks ${fits}, with which the rest was checked.`
+}
+
+export function describeTimes({ times }: Difference): string {
+  return times === undefined ? '' : ` (${times} times)`
+}
+
+function describeForm(form: Difference): string {
+  return `${form.field} ${form.seen} for ${form.expected}${describeTimes(form)}`
 }

@@ -1,21 +1,20 @@
+import type { Difference } from '#contracts/upstream/compare-answer.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 
-/** One place where an answer is not what the table says. */
-export type Difference = { field: string; expected: string; seen: string }
+/** What is worth knowing of an answer that can be read. */
+export type Notes = { tolerated: Difference[]; unknown: string[] }
 
 export type Verdict =
-  | { kind: 'holds' }
-  | { kind: 'differs'; differences: Difference[] }
-  | { kind: 'not there' }
+  | ({ kind: 'holds' } & Notes)
+  /** `hints` say what to do about it. */
+  | ({ kind: 'differs'; differences: Difference[]; hints: string[] } & Notes)
+  | { kind: 'not there'; status: number }
   | { kind: 'not checked'; why: string }
 
-export type Finding = { name: EndpointName; verdict: Verdict }
+export type Finding = { name: EndpointName; path: string; verdict: Verdict }
 
-const SEEN_MAX_LENGTH = 60
+export const NO_NOTES: Notes = { tolerated: [], unknown: [] }
 
-/** What was seen, short enough for a line. */
-export function describeSeen(value: unknown): string {
-  if (value === undefined) return 'nothing'
-  const text = JSON.stringify(value)
-  return text.length > SEEN_MAX_LENGTH ? `${text.slice(0, SEEN_MAX_LENGTH)}…` : text
+export function differing(differences: Difference[], hints: string[] = []): Verdict {
+  return { kind: 'differs', differences, hints, ...NO_NOTES }
 }

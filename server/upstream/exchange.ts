@@ -34,27 +34,30 @@ export type Answer = {
   bytes: number
 }
 
+/** What came back, not yet read. */
+export type Posted = { status: number; text: string; epoch: string | null }
+
 /** Posts one payload and reads the envelope of the answer; `data` in it is still encoded (spec §7). */
 export async function exchange(options: ExchangeOptions, call: Exchange): Promise<Answer> {
-  const { endpoint, signal } = call
+  const { status, text, epoch } = await post(options, call)
+  return { envelope: readEnvelope(call.endpoint, status, text), status, epoch, bytes: text.length }
+}
+
+/** Posts one payload; throws `UpstreamError` when no answer came. */
+export async function post(options: ExchangeOptions, call: Exchange): Promise<Posted> {
   try {
     const { statusCode, headers, body } = await options.dispatcher.request({
       method: 'POST',
       path: options.basePath + call.path,
       headers: headersOf(call.context),
       body: new URLSearchParams({ [DATA_FIELD]: options.codec.encode(call.payload) }).toString(),
-      signal,
+      signal: call.signal,
     })
     const text = await body.text()
     const epoch = headers[HEADERS.epoch]
-    return {
-      envelope: readEnvelope(endpoint, statusCode, text),
-      status: statusCode,
-      epoch: typeof epoch === 'string' ? epoch : null,
-      bytes: text.length,
-    }
+    return { status: statusCode, text, epoch: typeof epoch === 'string' ? epoch : null }
   } catch (error) {
-    throw error instanceof UpstreamError ? error : toFailure(endpoint, error)
+    throw toFailure(call.endpoint, error)
   }
 }
 

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { describeExpected } from './describe-expected.ts'
+import type { AnswerOf, EndpointName } from './endpoints.ts'
+import { endpoints } from './endpoints.ts'
+import { personalKindOf } from './personal-fields.ts'
+import { findForms } from './tolerated-forms.ts'
+import type { BrokenItem } from './wire/list.ts'
+
+/** One place where an answer is not as expected; `times` when more entries of a list have it. */
+export type Difference = { field: string; expected: string; seen: string; times?: number }
+
+export type ComparedAnswer<Name extends EndpointName> = {
+  /** What the shop cannot read. */
+  differences: Difference[]
+  /** Other forms than the usual, which are read all the same. */
+  tolerated: Difference[]
+  /** Fields that the table does not know; they are passed over. */
+  unknown: string[]
+  /** The answer as read, without what could not be. */
+  data?: AnswerOf<Name>
+}
+
+const SEEN_MAX_LENGTH = 60
+
+/** Compares the decoded `data` of a success with what the endpoint table says of it. */
+export function compareAnswer<Name extends EndpointName>(
+  name: Name,
+  data: unknown,
+): ComparedAnswer<Name> {
+  const result = z.safeParse(endpoints[name].answer, data)
+  if (!result.success) {
+    const differences = result.error.issues.map((issue) => {
+      const field = issue.path.map(String)
+      return toDifference(name, { field, expected: describeExpected(issue), data })
+    })
+    return { differences: fold(differences), tolerated: [], unknown: [] }
+  }
+  const broken = brokenOf(result.data)
+  const differences = broken.map(({ index, path, message }) => {
+    const field = ['list', String(index), ...(path ? path.split('.') : [])]
+    return toDifference(name, { field, expected: message.replace(/^expected /, ''), data })
+  })
+  // Entries that were left out would stand in the way of walking both side by side.
+  const { forms, unknown } =
+    broken.length > 0 ? { forms: [], unknown: [] } : findForms(data, result.data)
+  const tolerated = forms.map(({ path, expected, value }) => ({
+    field: path.join('.'),
+    expected,
+    seen: seenAt(name, path, value),
+  }))
+  return {
+    differences: fold(differences),
+    tolerated: fold(tolerated),
+    unknown: [...new Set(unknown.map(toFolded))],
+    // Read by the schema of this very endpoint.
+    data: result.data as AnswerOf<Name>,
+  }
+}
+
+/** What was seen, short enough for a line. */
+export function describeSeen(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  const text = JSON.stringify(value)
+  return text.length > SEEN_MAX_LENGTH ? `${text.slice(0, SEEN_MAX_LENGTH)}…` : text
+}
+
+/** `list.0.price` → `list[].price`: the same place of every entry. */
+export function toFolded(field: string): string {
+  return field.replaceAll(/\.\d+(?=\.|$)/g, '[]')
+}
+
+type Place = { field: string[]; expected: string; data: unknown }
+
+function toDifference(name: EndpointName, { field, expected, data }: Place): Difference {
+  const seen = seenAt(name, field, valueAt(data, field))
+  return { field: field.join('.') || 'data', expected, seen }
+}
+
+/** What tells about a person is not repeated, only what kind of value it was. */
+function seenAt(name: EndpointName, path: string[], value: unknown): string {
+  const isHidden = personalKindOf(name, path) !== null && value !== '' && value !== null
+  if (!isHidden || value === undefined || typeof value === 'object') return describeSeen(value)
+  return `a ${typeof value === 'string' ? 'text' : typeof value} (hidden)`
+}
+
+/** The same difference of many entries of a list once, where it was first seen. */
+function fold(differences: readonly Difference[]): Difference[] {
+  const groups = Map.groupBy(differences, (entry) => `${toFolded(entry.field)} ${entry.expected}`)
+  return [...groups.values()].flatMap(([first, ...more]) =>
+    first ? [more.length === 0 ? first : { ...first, times: more.length + 1 }] : [],
+  )
+}
+
+function brokenOf(data: unknown): BrokenItem[] {
+  if (data === null || typeof data !== 'object' || !('broken' in data)) return []
+  return Array.isArray(data.broken) ? data.broken : []
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      inner !== null && typeof inner === 'object' && Object.hasOwn(inner, key)
+        ? Reflect.get(inner, key)
+        : undefined,
+    value,
+  )
+}

@@ -1,0 +1,57 @@
+import type { EndpointName } from './endpoints.ts'
+import { endpoints } from './endpoints.ts'
+
+/** What a value tells about a person; `token` and `password` are secrets besides. */
+export type PersonalKind =
+  | 'token'
+  | 'password'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'place'
+  | 'number'
+  | 'text'
+
+/** Wire fields that tell about a person, in every endpoint that is somebody's own or is written to. */
+const PERSONAL: Readonly<Record<string, PersonalKind>> = {
+  token: 'token',
+  password: 'password',
+  old_password: 'password',
+  account: 'name',
+  username: 'name',
+  name: 'name',
+  full_name: 'name',
+  email: 'email',
+  phone: 'phone',
+  mobile: 'phone',
+  city: 'place',
+  address: 'place',
+  postcode: 'number',
+  config_name: 'text',
+  company: 'name',
+  tax_id: 'number',
+  remark: 'text',
+  content: 'text',
+}
+
+/** Parts of an order that speak of the shop: its goods, its ways to send and pay, its own bank account. */
+const OF_THE_SHOP = ['lines', 'goods', 'shipping', 'payment', 'pay_to']
+
+/** Whether a value of this endpoint at this path (indexes may stand in it) tells about a person, and what. */
+export function personalKindOf(
+  name: EndpointName,
+  path: readonly PropertyKey[],
+): PersonalKind | null {
+  const keys = path.map(String).filter((key) => !/^\d+$/.test(key))
+  const field = keys.at(-1) ?? ''
+  // Those who wrote a review are named in public, and are people all the same.
+  if (name === 'baseinfo.commonList') return field === 'username' ? 'name' : null
+  if (!isPersonal(name) || keys.some((key) => OF_THE_SHOP.includes(key))) return null
+  return PERSONAL[field] ?? null
+}
+
+/** Whether an endpoint speaks of somebody: its own data, or what a visitor writes. */
+export function isPersonal(name: EndpointName): boolean {
+  const { token, access } = endpoints[name]
+  return token !== 'none' || access === 'write'
+}

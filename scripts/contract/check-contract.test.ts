@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
+import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
+import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
+import { startMock } from '#mock-upstream/start-mock.ts'
+import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
+import { checkContract, type Scope } from './check-contract.ts'
+import { holds } from './report.ts'
+import { startProbe, type ProbeEnv } from './start-probe.ts'
+import { formatReport } from './text-report.ts'
+
+const demo = { account: DEMO_USERS[0]?.username ?? '', password: DEMO_PASSWORD }
+
+async function check(env: Partial<ProbeEnv>, scope: Partial<Scope> = {}) {
+  const { probe, close, ...about } = await startProbe({
+    UPSTREAM_URL: '',
+    UPSTREAM_CODEC: 'plain-json',
+    UPSTREAM_CODEC_KEY: undefined,
+    UPSTREAM_PATHS: {},
+    UPSTREAM_CODES: {},
+    UPSTREAM_TIMEOUT_MS: 5_000,
+    ...env,
+  })
+  onTestFinished(close)
+  const paths = env.UPSTREAM_PATHS ?? {}
+  const checked = await checkContract(probe, { paths, account: null, writes: false, ...scope })
+  const report = { ...about, ...checked, at: '2026-01-02T03:04:05.000Z' }
+  const verdicts = new Map(checked.findings.map(({ name, verdict }) => [name, verdict]))
+  return { report, verdicts, text: formatReport(report) }
+}
+
+async function startMockUrl() {
+  const mock = await startMock()
+  await mock.app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => mock.close())
+  const { port } = mock.app.server.address() as AddressInfo
+  return {
+    mock,
+    env: { UPSTREAM_URL: `http://127.0.0.1:${port}`, UPSTREAM_CODEC: base64Json.name },
+  }
+}
+
+test('the mock holds every public read; what needs a token or writes is not checked', async () => {
+  const { env } = await startMockUrl()
+  const { verdicts, report } = await check(env)
+  expect([...verdicts.keys()]).toEqual(ENDPOINT_NAMES)
+  for (const [name, { kind }] of verdicts) {
+    const { token, access } = endpoints[name]
+    const isOpen = name === 'order.preview' || (token === 'none' && access === 'read')
+    expect({ name, kind }).toEqual({ name, kind: isOpen ? 'holds' : 'not checked' })
+  }
+  expect(holds(report)).toBe(true)
+})
+
+test('with an account the mock differs nowhere', async () => {
+  const { env } = await startMockUrl()
+  const { verdicts, report } = await check(env, { account: demo })
+  for (const name of ['user.login', 'user.info', 'address.addrInfo', 'order.info'] as const)
+    expect(verdicts.get(name)?.kind).toBe('holds')
+  expect(holds(report)).toBe(true)
+})
+
+test('a login that is refused differs, and what needs it is not checked', async () => {
+  const { env } = await startMockUrl()
+  const { verdicts, text } = await check(env, {
+    account: { account: 'nobody', password: 'nothing-secret' },
+  })
+  expect(verdicts.get('user.login')?.kind).toBe('differs')
+  expect(verdicts.get('user.info')).toEqual({ kind: 'not checked', why: 'the login failed' })
+  expect(text).not.toContain('nothing-secret')
+})
+
+test('with writes a throw-away account orders once, and takes back what it can', async () => {
+  const { mock, env } = await startMockUrl()
+  const world = mock.worlds.get('default')
+  const count = (what: string) =>
+    Number(world.db.prepare(`select count(*) n from ${what}`).get()?.['n'])
+  const before = { orders: count('main.orders'), addresses: count('main.addresses') }
+  const { report, verdicts } = await check(env, { writes: true })
+  const differing = report.findings.filter(({ verdict }) => verdict.kind === 'differs')
+  expect(differing).toEqual([])
+  const unchecked = [...verdicts].filter(([, { kind }]) => kind === 'not checked')
+  expect(unchecked.map(([name]) => name)).toEqual([
+    'baseinfo.callus',
+    'baseinfo.subemail',
+    'baseinfo.uquestion',
+    'baseinfo.getUsdtAddress',
+    'order.pay',
+  ])
+  expect(count('main.orders')).toBe(before.orders + 1)
+  expect(count('main.addresses')).toBe(before.addresses)
+  expect(report.leftovers).toEqual([expect.stringMatching(/^account contract-[\da-f]{8}$/)])
+})
+
+test('an upstream that doubles orders is found out, and all of them are cancelled', async () => {
+  const { mock } = await startMockUrl()
+  const { url } = await startFakeUpstream(async ({ path, payload, headers }) => {
+    const name = ENDPOINT_NAMES.find((endpoint) => endpoints[endpoint].path === path)
+    if (!name) return { body: '', status: 404 }
+    const isOrder = name === 'order.submit'
+    const request = { ...payload, ...(isOrder && { request_no: randomUUID() }) }
+    const token = headers['token']
+    const options = typeof token === 'string' ? { token } : {}
+    const { code, msg, data } = await mock.call(name, request, options)
+    return { code, msg, data }
+  })
+  const { text, report } = await check({ UPSTREAM_URL: url }, { writes: true })
+  expect(text).toContain(
+    'order_no: expected the same order for the same request_no, seen a second order',
+  )
+  expect(text).toContain('request_no: expected code 409 for another attempt under it, seen code 1')
+  expect(holds(report)).toBe(false)
+  const left = mock.worlds
+    .get('default')
+    .db.prepare(
+      `select o.pay_status from main.orders o join main.users u on u.id = o.user_id where u.username like 'contract-%'`,
+    )
+  expect(left.all()).toEqual(Array.from({ length: 3 }, () => ({ pay_status: 'cancelled' })))
+})
+
+test('a difference names field, expectation and what was seen, in a list too', async () => {
+  const category = { id: 1, category_name: 7, category_image: '', description: '' }
+  const { url } = await startFakeUpstream(({ path }) =>
+    path.endsWith('typelist')
+      ? { data: { list: [category], total: 1 } }
+      : path.endsWith('/info')
+        ? { data: { btc_price: 'much' } }
+        : { body: 'nothing here', status: 404 },
+  )
+  const { text, report } = await check({ UPSTREAM_URL: url })
+  expect(holds(report)).toBe(false)
+  expect(text).toContain('list.0.category_name: expected string, seen 7')
+  expect(text).toContain('btc_price: expected text of the form')
+  expect(text).toContain('seen "much"')
+  expect(text).toMatch(/not there +index\.banners/)
+  expect(text).toContain(`UPSTREAM_PATHS='{"index.banners":"/…"}'`)
+  expect(text).toContain('there is no product to ask for')
+})
+
+test('codes and paths of another upstream are understood', async () => {
+  const { url, calls } = await startFakeUpstream(() => ({
+    code: 200,
+    data: { list: [], total: 0 },
+  }))
+  const { verdicts, text } = await check({
+    UPSTREAM_URL: `${url}/shop/`,
+    UPSTREAM_PATHS: { 'index.banners': '/v2/banners' },
+    UPSTREAM_CODES: { '200': 'success' },
+  })
+  expect(verdicts.get('index.banners')?.kind).toBe('holds')
+  expect(calls.map(({ path }) => path)).toContain('/shop/v2/banners')
+  expect(text).toMatch(/holds +index\.banners +specified +\/v2\/banners/)
+})
+
+test('a success under another number is recognised by the data beside it', async () => {
+  const { url } = await startFakeUpstream(() => ({ code: 200, data: { list: [], total: 0 } }))
+  const { text } = await check({ UPSTREAM_URL: url })
+  expect(text).toContain('code: expected 1, seen 200 ("ok")')
+  expect(text).toContain(`UPSTREAM_CODES='{"200":"success"}' says so.`)
+})
+
+test('another codec than the one that is set is found, named, and used for the rest', async () => {
+  const { url } = await startFakeUpstream(() => ({ data: { list: [], total: 0 } }), plainJson)
+  const { report, verdicts, text } = await check({
+    UPSTREAM_URL: url,
+    UPSTREAM_CODEC: 'aes-256-gcm',
+    UPSTREAM_CODEC_KEY: Buffer.alloc(32, 7).toString('base64'),
+  })
+  expect(report.codec).toEqual({ set: 'aes-256-gcm', fits: 'plain-json' })
+  expect(text).toContain('UPSTREAM_CODEC is aes-256-gcm, but this upstream speaks plain-json')
+  expect(verdicts.get('goods.typelist')?.kind).toBe('holds')
+  expect(holds(report)).toBe(false)
+})
+
+test('an answer of one endpoint in another codec, or bare, is told with what fits', async () => {
+  const { url } = await startFakeUpstream(({ path }) => {
+    const encoded = base64Json.encode({ list: [], total: 0 })
+    if (path.endsWith('typelist')) return { body: JSON.stringify({ code: 1, data: encoded }) }
+    if (path.endsWith('banners')) return { body: '{"code":1,"msg":"","data":{"list":[]}}' }
+    if (path.endsWith('questions')) return { body: '<h1>Maintenance</h1>', status: 502 }
+    if (path.endsWith('getcurrency')) return { body: '{"msg":""}' }
+    return { data: { list: [], total: 0 } }
+  })
+  const { text } = await check({ UPSTREAM_URL: url })
+  expect(text).toContain('data: expected text of plain-json, seen text of base64-json or base64url')
+  expect(text).toContain('· UPSTREAM_CODEC=base64-json reads it.')
+  expect(text).toContain('data: expected encoded text, seen JSON, not encoded')
+  expect(text).toContain('expected JSON of code, msg and data, seen HTTP 502 with HTML')
+  expect(text).toContain('code: expected a whole number, seen nothing')
+})
+
+test('an upstream that is not there is one clear sentence', async () => {
+  await expect(check({ UPSTREAM_URL: 'http://127.0.0.1:1' })).rejects.toThrow(
+    /^http:\/\/127\.0\.0\.1:1 cannot be reached: ECONNREFUSED\.$/,
+  )
+})

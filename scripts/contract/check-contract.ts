@@ -1,0 +1,55 @@
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import { endpoints } from '#contracts/upstream/endpoints.ts'
+import type { PathNames } from '#contracts/upstream/renames.ts'
+import { checkOwnReads, checkPublicReads } from './check-reads.ts'
+import { checkWrites } from './check-writes.ts'
+import { createLedger } from './ledger.ts'
+import type { Probe } from './probe.ts'
+import type { Finding } from './verdict.ts'
+
+export type Account = { account: string; password: string }
+export type Scope = {
+  paths: PathNames
+  /** Whose own data is read; without it nobody's. */
+  account: Account | null
+  /** Whether a throw-away account is registered, and written with. */
+  writes: boolean
+}
+/** `leftovers`: what the writes left behind on the upstream. */
+export type Checked = { findings: Finding[]; leftovers: string[] }
+
+/** What `--writes` leaves alone all the same. */
+const NEVER_WRITTEN: Partial<Record<EndpointName, string>> = {
+  'baseinfo.callus': 'never: somebody would call back',
+  'baseinfo.subemail': 'never: it cannot be taken back',
+  'baseinfo.uquestion': 'never: somebody would read it',
+  'baseinfo.getUsdtAddress': 'needs --account with an unpaid order to pay by crypto',
+  'order.pay': 'never: it would begin a payment',
+}
+
+/** Asks every endpoint that the scope allows, and says of each what was found, or why it was not asked. */
+export async function checkContract(
+  probe: Probe,
+  { paths, account, writes }: Scope,
+): Promise<Checked> {
+  const ledger = createLedger(paths)
+  await checkPublicReads(probe, ledger)
+  let why = 'needs --account, or --writes'
+  if (account) {
+    const { verdict, data } = await probe('user.login', account)
+    ledger.note('user.login', verdict)
+    if (data) {
+      const { token } = data.userinfo
+      await checkOwnReads(probe, ledger, token)
+      ledger.note('user.logout', (await probe('user.logout', {}, token)).verdict)
+    } else why = 'the login failed'
+  }
+  const leftovers = writes ? await checkWrites(probe, ledger) : []
+  const findings = ledger.list((name) => {
+    const never = NEVER_WRITTEN[name]
+    if (never !== undefined) return never
+    if (writes) return 'something before it failed'
+    return endpoints[name].access === 'write' ? 'writes: needs --writes' : why
+  })
+  return { findings, leftovers }
+}

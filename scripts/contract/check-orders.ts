@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, RequestInput } from '#contracts/upstream/endpoints.ts'
+import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import type { Verdict } from './verdict.ts'
+import { PLACE, type Visit } from './visit.ts'
+
+/** Ways to pay that cost nobody anything until a person acts, first. */
+const PAYMENT_ORDER = ['invoice', 'bank_transfer', 'cash', 'crypto', 'card']
+
+type Attempt = RequestInput<'order.submit'>
+
+/** Orders one piece, tries to order it twice, reads the order, and cancels it. */
+export async function checkOrders(visit: Visit): Promise<void> {
+  const attempt = await prepare(visit)
+  if (!attempt) return
+  const { data: first } = await visit.ask('order.submit', attempt)
+  if (!first) return
+  visit.orders.add(first.order_no)
+  await checkIdempotence(visit, attempt, first.order_no)
+  await checkReading(visit, attempt, first.order_no)
+  await checkCancelling(visit, first.order_no)
+}
+
+/** An attempt that the preview allows; nothing when there is none, and then `order.submit` says why. */
+async function prepare(visit: Visit): Promise<Attempt | undefined> {
+  const goods = await visit.ask('goods.goodslist', {
+    in_stock: true,
+    sort: 'price_asc',
+    page: 1,
+    limit: 10,
+  })
+  const product = goods.data?.list[0]
+  if (!product) return skip(visit, 'there is no product in stock to order')
+  const items = [{ id: product.id, num: 1 }]
+  const { country, city } = PLACE
+  const { data: preview } = await visit.ask('order.preview', { items, country, city })
+  if (!preview) return skip(visit, 'order.preview cannot be read')
+  const shipping = preview.shipping.find(({ available }) => available)
+  const payment = preview.payment
+    .filter(({ available }) => available)
+    .toSorted((a, b) => PAYMENT_ORDER.indexOf(a.code) - PAYMENT_ORDER.indexOf(b.code))[0]
+  if (!shipping || !payment) return skip(visit, 'order.preview offers no way to ship or to pay')
+  return {
+    items,
+    contact: visit.person,
+    payer: { type: 'individual', ...visit.person },
+    address: PLACE,
+    shipping_method: shipping.code,
+    payment_method: payment.code,
+    remark: 'Contract check, please ignore',
+    request_no: randomUUID(),
+  }
+}
+
+function skip(visit: Visit, why: string): undefined {
+  const verdict: Verdict = { kind: 'not checked', why }
+  visit.ledger.note('order.submit', verdict)
+  visit.ledger.note('order.cancel', verdict)
+}
+
+/** The same attempt is the same order; the same number for another attempt is refused (decisions, request_no). */
+async function checkIdempotence(visit: Visit, attempt: Attempt, orderNo: string): Promise<void> {
+  const again = await visit.ask('order.submit', attempt)
+  if (again.data) {
+    visit.orders.add(again.data.order_no)
+    visit.ledger.expect('order.submit', again.data.order_no === orderNo, {
+      field: 'order_no',
+      expected: 'the same order for the same request_no',
+      seen: 'a second order',
+    })
+  }
+  const other = await visit.tryOut('order.submit', { ...attempt, remark: 'Another attempt' })
+  if (other.data) visit.orders.add(other.data.order_no)
+  visit.ledger.expect('order.submit', other.code === UPSTREAM_CODES.conflict, {
+    field: 'request_no',
+    expected: `code ${UPSTREAM_CODES.conflict} for another attempt under it`,
+    seen: other.code === undefined ? 'no answer' : `code ${other.code}`,
+  })
+}
+
+async function checkReading(visit: Visit, attempt: Attempt, orderNo: string): Promise<void> {
+  const { ledger } = visit
+  const byNumber = await visit.ask('order.info', { order_no: orderNo })
+  if (byNumber.data) checkNewOrder(visit, byNumber.data)
+  const byRequest = await visit.ask('order.info', { request_no: attempt.request_no })
+  if (byRequest.data)
+    ledger.expect('order.info', byRequest.data.order_no === orderNo, {
+      field: 'request_no',
+      expected: 'the order placed under it',
+      seen: 'another order',
+    })
+  const listed = await visit.ask('order.list', { page: 1, limit: 10 })
+  if (listed.data)
+    ledger.expect(
+      'order.list',
+      listed.data.list.some(({ order_no }) => order_no === orderNo),
+      { field: 'list', expected: 'the order just placed', seen: 'a list without it' },
+    )
+}
+
+function checkNewOrder({ ledger }: Visit, order: AnswerOf<'order.info'>): void {
+  const status = `${order.pay_status}, ${order.delivery_status}`
+  ledger.expect('order.info', status === 'unpaid, pending', {
+    field: 'pay_status',
+    expected: 'a new order to be unpaid and pending',
+    seen: status,
+  })
+  ledger.expect('order.info', order.goods[0]?.num === 1 && order.goods.length === 1, {
+    field: 'goods',
+    expected: 'one line of one piece, as ordered',
+    seen: `${order.goods.length} lines, the first of ${order.goods[0]?.num ?? 0}`,
+  })
+}
+
+async function checkCancelling(visit: Visit, orderNo: string): Promise<void> {
+  const { code } = await visit.ask('order.cancel', { order_no: orderNo })
+  if (code !== UPSTREAM_CODES.success) return
+  visit.orders.delete(orderNo)
+  const { data } = await visit.ask('order.info', { order_no: orderNo })
+  if (data)
+    visit.ledger.expect('order.cancel', data.pay_status === 'cancelled', {
+      field: 'pay_status',
+      expected: 'cancelled, in order.info afterwards',
+      seen: data.pay_status,
+    })
+}

@@ -1,0 +1,111 @@
+import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import { checkOrders } from './check-orders.ts'
+import type { Ledger } from './ledger.ts'
+import type { Probe } from './probe.ts'
+import { cleanUp, createVisit, PLACE, type Visit } from './visit.ts'
+
+/**
+ * Writes as a new customer would, and takes back what can be: registers, keeps an address, orders, cancels, changes the password,
+ * leaves. What remains on the upstream is told in the answer.
+ */
+export async function checkWrites(probe: Probe, ledger: Ledger): Promise<string[]> {
+  const visit = createVisit(probe, ledger)
+  if (!(await register(visit))) return visit.leftovers
+  try {
+    await checkProfile(visit)
+    await checkAddresses(visit)
+    await checkOrders(visit)
+    await checkPassword(visit)
+  } finally {
+    await cleanUp(visit)
+  }
+  await checkSessionEnded(visit)
+  return visit.leftovers
+}
+
+async function register(visit: Visit): Promise<boolean> {
+  const { username, password, person } = visit
+  const { data, code } = await visit.ask('user.register', {
+    username,
+    password,
+    email: person.email,
+  })
+  const isRefused = code !== undefined && code !== UPSTREAM_CODES.success
+  if (!isRefused) visit.leftovers.push(`account ${username}`)
+  if (!data) return false
+  visit.token = data.userinfo.token
+  const { data: session } = await visit.ask('user.login', { account: username, password })
+  if (session) visit.token = session.userinfo.token
+  return true
+}
+
+async function checkProfile(visit: Visit): Promise<void> {
+  const { ledger, username, person } = visit
+  await visit.ask('user.update', { username, ...person })
+  const { data } = await visit.ask('user.info', {})
+  if (data)
+    ledger.expect('user.update', data.userinfo.name === person.name, {
+      field: 'userinfo.name',
+      expected: 'the name that was saved',
+      seen: 'another in user.info',
+    })
+}
+
+async function checkAddresses(visit: Visit): Promise<void> {
+  const { ledger, person } = visit
+  const form = { config_name: 'Home', ...person, ...PLACE }
+  const { data: saved } = await visit.ask('address.addrSave', form)
+  if (!saved) return
+  const { id } = saved
+  visit.addresses.add(id)
+  await visit.ask('address.addrUpdate', { ...form, id, config_name: 'Office' })
+  const { data: read } = await visit.ask('address.addrInfo', { id })
+  if (read)
+    ledger.expect('address.addrUpdate', read.config_name === 'Office', {
+      field: 'config_name',
+      expected: 'what was saved last ("Office")',
+      seen: 'another in address.addrInfo',
+    })
+  const has = async () => {
+    const { data } = await visit.ask('address.addrList', {})
+    return data?.list.some((address) => address.id === id)
+  }
+  ledger.expect('address.addrSave', (await has()) !== false, {
+    field: 'id',
+    expected: 'the saved address in address.addrList',
+    seen: 'it is not there',
+  })
+  const { code } = await visit.ask('address.addrDel', { id })
+  if (code !== UPSTREAM_CODES.success) return
+  visit.addresses.delete(id)
+  ledger.expect('address.addrDel', (await has()) !== true, {
+    field: 'id',
+    expected: 'the address gone from address.addrList',
+    seen: 'it is still there',
+  })
+}
+
+async function checkPassword(visit: Visit): Promise<void> {
+  const password = `${visit.password}-new`
+  const { code } = await visit.ask('user.resetpwd', { old_password: visit.password, password })
+  if (code !== UPSTREAM_CODES.success) return
+  const { data } = await visit.tryOut('user.login', { account: visit.username, password })
+  visit.ledger.expect('user.resetpwd', data !== undefined, {
+    field: 'password',
+    expected: 'a login with the new one',
+    seen: 'a refusal',
+  })
+  if (data) visit.token = data.userinfo.token
+}
+
+/** After the logout the token must have ended. */
+async function checkSessionEnded(visit: Visit): Promise<void> {
+  if (visit.token === undefined) return
+  await visit.ask('user.logout', {})
+  const { code } = await visit.tryOut('user.info', {})
+  visit.ledger.expect('user.logout', code === UPSTREAM_CODES.unauthorized, {
+    field: 'token',
+    expected: `code ${UPSTREAM_CODES.unauthorized} in user.info after it`,
+    seen: code === undefined ? 'no answer' : `code ${code}`,
+  })
+}

@@ -1,0 +1,29 @@
+import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
+import type { Codec, CodecName } from '#contracts/upstream/codecs/codec.ts'
+import { CODEC_NAMES, CodecError } from '#contracts/upstream/codecs/codec.ts'
+
+/** All codecs that can be tried: the one with a key only where there is a key. */
+export function listCodecs(key: string | undefined): Codec[] {
+  return CODEC_NAMES.flatMap((name) => {
+    try {
+      return [chooseCodec(name, key)]
+    } catch (error) {
+      if (error instanceof CodecError) return []
+      throw error
+    }
+  })
+}
+
+/** The codecs that read `text` as an object, a list or nothing; a payload is never less. */
+export function findFittingCodecs(text: string, codecs: readonly Codec[]): CodecName[] {
+  return codecs.filter((codec) => reads(codec, text)).map(({ name }) => name)
+}
+
+function reads(codec: Codec, text: string): boolean {
+  try {
+    return typeof codec.decode(text) === 'object'
+  } catch (error) {
+    if (error instanceof CodecError) return false
+    throw error
+  }
+}

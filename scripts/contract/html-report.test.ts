@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { renderReport } from './html-report.ts'
+import type { Report } from './report.ts'
+import type { Finding } from './verdict.ts'
+import { NO_NOTES } from './verdict.ts'
+
+const findings: Finding[] = [
+  {
+    name: 'goods.typelist',
+    path: '/api/goods/typelist',
+    verdict: {
+      kind: 'differs',
+      differences: [
+        { field: 'list.0.category_name', expected: 'string', seen: '"<b>7</b>"', times: 3 },
+      ],
+      hints: ['UPSTREAM_CODEC=plain-json reads it.'],
+      ...NO_NOTES,
+    },
+  },
+  { name: 'index.banners', path: '/v2/banners', verdict: { kind: 'not there', status: 404 } },
+  {
+    name: 'goods.goodslist',
+    path: '/api/goods/goodslist',
+    verdict: {
+      kind: 'holds',
+      tolerated: [{ field: 'list.0.id', expected: 'a number', seen: '"1"', times: 10 }],
+      unknown: ['list[].colour'],
+    },
+  },
+  { name: 'order.pay', path: '/api/order/pay', verdict: { kind: 'not checked', why: 'never' } },
+]
+const report: Report = {
+  upstream: 'https://api.example/v1',
+  at: '2026-01-02T03:04:05.000Z',
+  codec: { set: 'base64-json', fits: 'base64-json' },
+  findings,
+  leftovers: [],
+}
+
+test('the page says what holds, what differs and what to do, endpoint by endpoint', () => {
+  const html = renderReport(report)
+  const words = html.replaceAll(/<wbr>/g, '')
+  expect(words).toContain('The contract does not hold')
+  expect(words).toContain('<code>list.0.category_name</code> (3 times)')
+  expect(words).toContain('UPSTREAM_CODEC=plain-json reads it.')
+  expect(words).toContain('read all the same: list.0.id &quot;1&quot; for a number (10 times)')
+  expect(words).toContain('passed over: list[].colour')
+  expect(words).toContain('HTTP 404. Where it is called otherwise')
+  expect(words.indexOf('id="differs"')).toBeLessThan(words.indexOf('id="holds"'))
+})
+
+test('what an upstream says is text on the page, never markup', () => {
+  const html = renderReport(report)
+  expect(html).toContain('&lt;b&gt;7&lt;/b&gt;')
+  expect(html).not.toContain('<b>7</b>')
+})
+
+test('the page needs nothing from anywhere', () => {
+  expect(renderReport(report)).not.toMatch(/<script|<link|<img|src=|url\(|@import/)
+})
+
+test('a report without a fault says so, and has no empty section', () => {
+  const html = renderReport({
+    ...report,
+    findings: findings.filter(({ verdict }) => verdict.kind === 'holds'),
+  })
+  expect(html).toContain('The contract holds')
+  expect(html).not.toContain('<section id="differs"')
+})
+
+test('another codec and what was left behind are said at the top', () => {
+  const html = renderReport({
+    ...report,
+    codec: { set: 'base64-json', fits: 'plain-json' },
+    leftovers: ['account contract-1'],
+  })
+  expect(html).toContain('this upstream speaks plain-json')
+  expect(html).toContain('Left on the upstream: account contract-1.')
+})

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { compareAnswer, describeSeen } from '#contracts/upstream/compare-answer.ts'
+import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import { CodecError } from '#contracts/upstream/codecs/codec.ts'
+import { describeExpected } from '#contracts/upstream/describe-expected.ts'
+import type { AnswerOf, EndpointName } from '#contracts/upstream/endpoints.ts'
+import { endpoints } from '#contracts/upstream/endpoints.ts'
+import { envelopeSchema, SUCCESS_CODE } from '#contracts/upstream/envelope.ts'
+import type { CodeMeanings } from '#contracts/upstream/renames.ts'
+import { toCanonicalCode } from '#contracts/upstream/renames.ts'
+import { nothing } from '#contracts/upstream/wire/common.ts'
+import { findFittingCodecs } from './fitting-codec.ts'
+import type { Verdict } from './verdict.ts'
+import { differing } from './verdict.ts'
+
+/** `codecs` are tried when the right one cannot read an answer. */
+export type Judging = { codec: Codec; codecs: readonly Codec[]; codes: CodeMeanings }
+
+/**
+ * What an answer is worth. `data` is there when it could be read, even where some of it differs; `code` is the canonical one and
+ * `refusal` the decoded data beside it, when the call was refused.
+ */
+export type Judged<Name extends EndpointName> = {
+  verdict: Verdict
+  code?: number
+  data?: AnswerOf<Name>
+  refusal?: unknown
+}
+
+type Raw = { status: number; text: string }
+
+/** Reads one answer as the shop would, and says where it is not as the table says, and what to do about it. */
+export function judgeAnswer<Name extends EndpointName>(
+  name: Name,
+  { status, text }: Raw,
+  judging: Judging,
+): Judged<Name> {
+  if (status === 404 || status === 405) return { verdict: { kind: 'not there', status } }
+  const json = parseJson(text)
+  const envelope = z.safeParse(envelopeSchema, json)
+  if (!envelope.success) return { verdict: judgeNoEnvelope({ status, text }, json) }
+  const { data: encoded, msg } = envelope.data
+  const code = toCanonicalCode(envelope.data.code, judging.codes)
+  const data = decode(encoded, judging)
+  if (code !== SUCCESS_CODE) {
+    const seen = `${envelope.data.code} (${describeSeen(msg)})`
+    const verdict = differing(
+      [{ field: 'code', expected: String(SUCCESS_CODE), seen }],
+      'value' in data
+        ? hintAtCode(name, envelope.data.code, data.value)
+        : hintAtCodec(findFittingCodecs(encoded, judging.codecs)),
+    )
+    return { verdict, code, ...('value' in data && { refusal: data.value }) }
+  }
+  if (status >= 500)
+    return { verdict: differing([{ field: '(status)', expected: 'below 500', seen: `${status}` }]) }
+  if (!('value' in data)) return { verdict: judgeUndecodable(encoded, judging), code }
+  const { differences, data: read, ...notes } = compareAnswer(name, data.value)
+  const verdict: Verdict =
+    differences.length === 0
+      ? { kind: 'holds', ...notes }
+      : { kind: 'differs', differences, hints: [], ...notes }
+  return { verdict, code, ...(read !== undefined && { data: read }) }
+}
+
+function judgeNoEnvelope({ status, text }: Raw, json: unknown): Verdict {
+  if (json === undefined) {
+    const form = /^\s*</.test(text) ? 'HTML' : text.trim() === '' ? 'an empty body' : 'a text'
+    const seen = `HTTP ${status} with ${form}`
+    return differing([{ field: '(answer)', expected: 'JSON of code, msg and data', seen }])
+  }
+  const issues = z.safeParse(envelopeSchema, json).error?.issues ?? []
+  const differences = issues.map((issue) => {
+    const field = issue.path.map(String).join('.')
+    const value = typeof json === 'object' && json !== null ? Reflect.get(json, field) : json
+    // Not the data itself: it may be anyone's order.
+    const seen = typeof value === 'object' && value ? 'JSON, not encoded' : describeSeen(value)
+    return { field: field || '(answer)', expected: expectedOf(field, issue), seen }
+  })
+  const isBare = differences.some(({ seen }) => seen === 'JSON, not encoded')
+  const hint =
+    'data must be one text. An upstream that sends it bare needs a codec of its own (contracts/upstream/codecs).'
+  return differing(differences, isBare ? [hint] : [])
+}
+
+function expectedOf(field: string, issue: z.core.$ZodIssue): string {
+  if (field === 'data') return 'encoded text'
+  return field === 'code' ? 'a whole number' : describeExpected(issue)
+}
+
+function judgeUndecodable(encoded: string, { codec, codecs }: Judging): Verdict {
+  const fitting = findFittingCodecs(encoded, codecs)
+  const expected = `text of ${codec.name}`
+  if (fitting.length === 0) {
+    const hint =
+      codec.name === 'aes-256-gcm' ? ['Is UPSTREAM_CODEC_KEY the key of this upstream?'] : []
+    return differing([{ field: 'data', expected, seen: 'text that no codec reads' }], hint)
+  }
+  return differing(
+    [{ field: 'data', expected, seen: `text of ${fitting.join(' or ')}` }],
+    hintAtCodec(fitting),
+  )
+}
+
+type Decoded = { value: unknown } | { undecodable: true }
+
+/** Nothing at all decodes to null (decisions, envelope). */
+function decode(encoded: string, { codec }: Judging): Decoded {
+  if (encoded === '') return { value: null }
+  try {
+    return { value: codec.decode(encoded) }
+  } catch (error) {
+    if (error instanceof CodecError) return { undecodable: true }
+    throw error
+  }
+}
+
+function hintAtCodec([fitting]: readonly string[]): string[] {
+  return fitting === undefined ? [] : [`UPSTREAM_CODEC=${fitting} reads it.`]
+}
+
+/** A refusal whose data is a right answer is a success under another number. */
+function hintAtCode(name: EndpointName, code: number, data: unknown): string[] {
+  const answer: z.ZodMiniType = endpoints[name].answer
+  if (answer === nothing || data === null) return []
+  if (compareAnswer(name, data).data === undefined) return []
+  return [`The data beside it reads as a success: UPSTREAM_CODES='{"${code}":"success"}' says so.`]
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

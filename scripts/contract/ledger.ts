@@ -1,0 +1,63 @@
+import type { Difference } from '#contracts/upstream/compare-answer.ts'
+import { toFolded } from '#contracts/upstream/compare-answer.ts'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
+import type { PathNames } from '#contracts/upstream/renames.ts'
+import type { Finding, Verdict } from './verdict.ts'
+import { differing } from './verdict.ts'
+
+/** One verdict for each endpoint, however often it was asked: the worst counts, and its reasons add up. */
+export type Ledger = {
+  note: (name: EndpointName, verdict: Verdict) => void
+  /** Notes a difference unless `holds`; `seen` says what was there instead. */
+  expect: (name: EndpointName, holds: boolean, difference: Difference) => void
+  /** Every endpoint of the table; `whyNot` says why one was never asked. */
+  list: (whyNot: (name: EndpointName) => string) => Finding[]
+}
+
+const RANK: readonly Verdict['kind'][] = ['not checked', 'holds', 'not there', 'differs']
+
+export function createLedger(paths: PathNames): Ledger {
+  const verdicts = new Map<EndpointName, Verdict>()
+  const note: Ledger['note'] = (name, verdict) => {
+    const before = verdicts.get(name)
+    verdicts.set(name, before ? merge(before, verdict) : verdict)
+  }
+  return {
+    note,
+    expect: (name, holds, difference) => {
+      if (!holds) note(name, differing([difference]))
+    },
+    list: (whyNot) =>
+      ENDPOINT_NAMES.map((name) => ({
+        name,
+        path: paths[name] ?? endpoints[name].path,
+        verdict: verdicts.get(name) ?? { kind: 'not checked', why: whyNot(name) },
+      })),
+  }
+}
+
+function merge(a: Verdict, b: Verdict): Verdict {
+  if (a.kind === 'differs' && b.kind === 'differs') {
+    return {
+      kind: 'differs',
+      differences: mergeDifferences(a.differences, b.differences),
+      hints: [...new Set([...a.hints, ...b.hints])],
+      tolerated: mergeDifferences(a.tolerated, b.tolerated),
+      unknown: [...new Set([...a.unknown, ...b.unknown])],
+    }
+  }
+  const [better, worse] = RANK.indexOf(a.kind) > RANK.indexOf(b.kind) ? [b, a] : [a, b]
+  if (!('tolerated' in better) || !('tolerated' in worse)) return worse
+  return {
+    ...worse,
+    tolerated: mergeDifferences(better.tolerated, worse.tolerated),
+    unknown: [...new Set([...better.unknown, ...worse.unknown])],
+  }
+}
+
+function mergeDifferences(a: Difference[], b: Difference[]): Difference[] {
+  const keyOf = ({ field, expected }: Difference) => `${toFolded(field)} ${expected}`
+  const known = new Set(a.map(keyOf))
+  return [...a, ...b.filter((difference) => !known.has(keyOf(difference)))]
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { Pool } from 'undici'
+import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
+import type { Codec, CodecName } from '#contracts/upstream/codecs/codec.ts'
+import type { Env } from '#server/env.ts'
+import { listCodecs } from './fitting-codec.ts'
+import type { Judged } from './judge-answer.ts'
+import type { Probe, ProbeOptions } from './probe.ts'
+import { createProbe } from './probe.ts'
+
+export type ProbeEnv = Pick<
+  Env,
+  | 'UPSTREAM_URL'
+  | 'UPSTREAM_CODEC'
+  | 'UPSTREAM_CODEC_KEY'
+  | 'UPSTREAM_PATHS'
+  | 'UPSTREAM_CODES'
+  | 'UPSTREAM_TIMEOUT_MS'
+>
+export type StartedProbe = {
+  probe: Probe
+  /** Origin and path of the upstream, without a name or password in it. */
+  upstream: string
+  codec: { set: CodecName; fits: CodecName }
+  close: () => Promise<void>
+}
+
+/**
+ * A probe of the upstream, with the codec that it speaks: the one that is set, or else the first that reads its answers. Throws
+ * when there is no upstream at all.
+ */
+export async function startProbe(env: ProbeEnv): Promise<StartedProbe> {
+  const url = new URL(env.UPSTREAM_URL)
+  const basePath = url.pathname.replace(/\/$/, '')
+  const upstream = url.origin + basePath
+  const pool = new Pool(url.origin, { headersTimeout: 0, bodyTimeout: 0 })
+  const set = chooseCodec(env.UPSTREAM_CODEC, env.UPSTREAM_CODEC_KEY)
+  const codecs = listCodecs(env.UPSTREAM_CODEC_KEY)
+  const requestId = randomUUID()
+  const probeWith = (codec: Codec): Probe => {
+    const wire: ProbeOptions['wire'] = { dispatcher: pool, basePath, codec }
+    const { UPSTREAM_PATHS: paths, UPSTREAM_CODES: codes, UPSTREAM_TIMEOUT_MS: timeoutMs } = env
+    return createProbe({ wire, paths, codes, codecs, timeoutMs, requestId })
+  }
+  try {
+    const fits = await findCodec({ set, codecs, probeWith })
+    const codec = { set: set.name, fits: fits.name }
+    return { probe: probeWith(fits), upstream, codec, close: () => pool.close() }
+  } catch (error) {
+    await pool.destroy()
+    if (error instanceof Unreachable)
+      throw new Error(`${upstream} cannot be reached: ${error.message}.`, { cause: error })
+    throw error
+  }
+}
+
+class Unreachable extends Error {}
+
+type Search = { set: Codec; codecs: readonly Codec[]; probeWith: (codec: Codec) => Probe }
+
+async function findCodec({ set, codecs, probeWith }: Search): Promise<Codec> {
+  for (const codec of [set, ...codecs.filter(({ name }) => name !== set.name)]) {
+    const judged = await probeWith(codec)('baseinfo.langs', {})
+    if (judged.verdict.kind === 'differs') {
+      const [first] = judged.verdict.differences
+      if (first?.field === '(answer)' && first.expected === 'one') throw new Unreachable(first.seen)
+    }
+    if (isUnderstood(judged)) return codec
+  }
+  return set
+}
+
+/** Both sides read each other: a success that decodes, or a refusal for another reason than the payload. */
+function isUnderstood({ data, refusal }: Judged<'baseinfo.langs'>): boolean {
+  return data !== undefined || (refusal !== undefined && refusal !== null)
+}

@@ -1,0 +1,43 @@
+import { endpoints } from '#contracts/upstream/endpoints.ts'
+import type { Report } from './report.ts'
+import { countKinds, describeCodec, describeTimes, holds, KINDS, remarksOf } from './report.ts'
+import type { Finding } from './verdict.ts'
+
+const NAME_WIDTH = Math.max(...Object.keys(endpoints).map((name) => name.length))
+const KIND_WIDTH = Math.max(...KINDS.map((kind) => kind.length))
+const INDENT = ' '.repeat(KIND_WIDTH + 2)
+
+/** The report as lines for a terminal. */
+export function formatReport(report: Report): string {
+  const { findings, leftovers, codec, upstream } = report
+  const counts = countKinds(findings)
+  const summary = `${counts.holds} hold, ${counts.differs} differ, ${counts['not there']} not there, ${counts['not checked']} not checked`
+  const wrongCodec = describeCodec(codec)
+  return [
+    `Contract of ${upstream}`,
+    ...(wrongCodec === null ? [] : ['', wrongCodec]),
+    '',
+    ...findings.flatMap(formatFinding),
+    '',
+    ...(leftovers.length > 0 ? [`Left on the upstream: ${leftovers.join(', ')}.`] : []),
+    `${summary}. ${holds(report) ? 'The contract holds.' : 'The contract does not hold.'}`,
+  ].join('\n')
+}
+
+function formatFinding({ name, path, verdict }: Finding): string[] {
+  const head = [
+    verdict.kind.padEnd(KIND_WIDTH),
+    name.padEnd(NAME_WIDTH),
+    endpoints[name].provenance.padEnd('specified'.length),
+    path,
+  ].join('  ')
+  const differences = verdict.kind === 'differs' ? verdict.differences : []
+  return [
+    head,
+    ...differences.map(
+      (difference) =>
+        `${INDENT}└ ${difference.field}: expected ${difference.expected}, seen ${difference.seen}${describeTimes(difference)}`,
+    ),
+    ...remarksOf(name, verdict).map((remark) => `${INDENT}· ${remark}`),
+  ]
+}

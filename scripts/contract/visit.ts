@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
+import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import type { Judged } from './judge-answer.ts'
+import type { Ledger } from './ledger.ts'
+import type { Probe } from './probe.ts'
+
+export const PLACE = { country: 'DE', city: 'Berlin', address: 'Street 1', postcode: '10115' }
+
+/** A throw-away customer at work: every call is noted, and what must be taken back is remembered. */
+export type Visit = {
+  ledger: Ledger
+  /** Asks with the token of the moment, and notes the verdict. */
+  ask: <Name extends EndpointName>(name: Name, input: RequestInput<Name>) => Promise<Judged<Name>>
+  /** Asks, and does not note: the call is expected to be refused. */
+  tryOut: <Name extends EndpointName>(
+    name: Name,
+    input: RequestInput<Name>,
+  ) => Promise<Judged<Name>>
+  person: { name: string; email: string; phone: string }
+  username: string
+  password: string
+  token: string | undefined
+  /** Addresses and orders that exist because of the visit. */
+  addresses: Set<number>
+  orders: Set<string>
+  leftovers: string[]
+}
+
+/** A visit that has not begun; name and password are new each time, the e-mail goes to nobody (RFC 2606). */
+export function createVisit(probe: Probe, ledger: Ledger): Visit {
+  const username = `contract-${randomBytes(4).toString('hex')}`
+  const visit: Visit = {
+    ledger,
+    ask: async (name, input) => {
+      const judged = await probe(name, input, visit.token)
+      ledger.note(name, judged.verdict)
+      return judged
+    },
+    tryOut: (name, input) => probe(name, input, visit.token),
+    person: { name: 'Contract Check', email: `${username}@example.com`, phone: '+44 20 7946 0199' },
+    username,
+    password: randomBytes(12).toString('base64url'),
+    token: undefined,
+    addresses: new Set(),
+    orders: new Set(),
+    leftovers: [],
+  }
+  return visit
+}
+
+/**
+ * Takes back what can be: cancels the orders and deletes the addresses, also those whose answer never came. There is no call that
+ * deletes an account.
+ */
+export async function cleanUp(visit: Visit): Promise<void> {
+  const { data: orders } = await visit.tryOut('order.list', { page: 1, limit: 48 })
+  for (const order of orders?.list ?? [])
+    if (order.pay_status === 'unpaid') visit.orders.add(order.order_no)
+  const { data: addresses } = await visit.tryOut('address.addrList', {})
+  for (const { id } of addresses?.list ?? []) visit.addresses.add(id)
+  for (const order_no of visit.orders) {
+    const { code } = await visit.tryOut('order.cancel', { order_no })
+    if (code !== UPSTREAM_CODES.success) visit.leftovers.push(`order ${order_no}, not cancelled`)
+  }
+  for (const id of visit.addresses) {
+    const { code } = await visit.tryOut('address.addrDel', { id })
+    if (code !== UPSTREAM_CODES.success) visit.leftovers.push(`address ${id} of the account`)
+  }
+}
