@@ -14,6 +14,8 @@ export type AppDeps = {
   codec: Codec
   /** Whether worlds, clock and faults may be used. */
   lab: boolean
+  /** Who may use the lab: callers of this machine, or any. */
+  labHost?: 'loopback' | 'any'
   logLevel: string
 }
 
@@ -37,7 +39,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   })
   registerEnvelope(app, { worlds, handlers, codec, lab })
   registerPictures(app, base)
-  registerLab(app, { base, worlds, lab })
+  registerLab(app, { base, worlds, codec, lab, anyHost: deps.labHost === 'any' })
   registerPayment(app, { worlds, lab })
   const sweeping = setInterval(() => worlds.sweep(), SWEEP_EVERY_MS).unref()
   app.addHook('onClose', (_, done) => {

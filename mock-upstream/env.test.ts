@@ -12,6 +12,7 @@ test('without variables everything has its default', () => {
     UPSTREAM_PATHS: {},
     UPSTREAM_CODES: {},
     LAB: 'off',
+    LAB_HOST: 'loopback',
     LOG_LEVEL: 'warn',
   })
 })

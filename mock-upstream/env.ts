@@ -31,6 +31,7 @@ const envSchema = z.object({
   UPSTREAM_PATHS: z.pipe(z._default(z.string(), '{}'), pathsSchema),
   UPSTREAM_CODES: z.pipe(z._default(z.string(), '{}'), codesSchema),
   LAB: z._default(z.enum(['on', 'off']), 'off'),
+  LAB_HOST: z._default(z.enum(['loopback', 'any']), 'loopback'),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS), 'warn'),
 })
 export type Env = z.output<typeof envSchema>
@@ -46,6 +47,7 @@ const ALLOWED: Record<keyof Env, string> = {
   UPSTREAM_PATHS: 'JSON, endpoint name → path: {"order.submit":"/api/order/create"}',
   UPSTREAM_CODES: 'JSON, code of the upstream → name: {"200":"success"}',
   LAB: 'on, off',
+  LAB_HOST: 'loopback, any (the lab is then open to everybody who reaches the mock)',
   LOG_LEVEL: LOG_LEVELS.join(', '),
 }
 const SECRETS: readonly string[] = ['UPSTREAM_CODEC_KEY']

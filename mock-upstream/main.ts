@@ -34,6 +34,7 @@ async function start(env: Env): Promise<void> {
     worlds,
     codec: chooseCodec(env.UPSTREAM_CODEC, env.UPSTREAM_CODEC_KEY),
     lab: env.LAB === 'on',
+    labHost: env.LAB_HOST,
     logLevel: env.LOG_LEVEL,
   })
   closeWithGrace({ delay: GRACE_MS, logger: false }, async () => {

@@ -32,6 +32,8 @@ export type Mock = {
   ) => Promise<Answered<Name>>
   /** POST /__mock/<path>; gives status and body. */
   lab: (path: string, body: unknown, world?: string) => Promise<{ status: number; body: unknown }>
+  /** GET /__mock/<path>; gives the body. */
+  see: (path: string) => Promise<unknown>
   /** A token of a seeded customer; the demo user's without a name. */
   login: (options?: CallOptions, account?: string) => Promise<string>
   close: () => Promise<void>
@@ -75,6 +77,10 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
         payload: JSON.stringify(body),
       })
       return { status: response.statusCode, body: response.json() }
+    },
+    see: async (path) => {
+      const response = await app.inject({ method: 'GET', url: `/__mock/${path}` })
+      return response.json()
     },
     login: async (callOptions = {}, account = DEMO_USERS[0]?.username ?? '') => {
       const login = { account, password: DEMO_PASSWORD }

@@ -25,14 +25,22 @@ const CANCEL_REASONS = {
  * The only way an order changes its status (decisions, status machine). Cancelling puts the goods back.
  * Refuses any other move with 409. Runs inside the caller's transaction. Gives the order as it is then.
  */
-export function moveOrder(world: World, order: OrderRow, move: Move): OrderRow {
-  const moved =
-    'payment' in move ? movePayment(order, move.payment) : moveDelivery(order, move.delivery)
+export function moveOrder(world: World, order: OrderRow, to: Move): OrderRow {
+  const moved = move(order, to)
   writeStatus(world.db, moved)
   if (moved.pay_status === 'cancelled')
     for (const goods of goodsOf(world.db, [order.id]))
       returnStock(world.db, goods.product_id, goods.num)
   return moved
+}
+
+/** Every move that this order can make now. */
+export function legalMoves(order: OrderRow): Move[] {
+  const moves: Move[] = [
+    ...PAYMENT_MOVES[order.pay_status].map((payment) => ({ payment })),
+    ...DELIVERY_MOVES[order.delivery_status].map((delivery) => ({ delivery })),
+  ]
+  return moves.filter((move) => whyNotMoved(order, move) === null)
 }
 
 /** Cancels what nobody paid in time. Runs before every call, and whenever the lab moves the clock. */
@@ -57,30 +65,37 @@ export function whyNotPayable(order: OrderRow, lang: Locale): string | null {
   return message(`reason.${reason}`, lang)
 }
 
-function movePayment(order: OrderRow, to: PaymentStatus): OrderRow {
-  const from = order.pay_status
-  if (!PAYMENT_MOVES[from].includes(to)) throw refusedMove(from, to)
-  if (to === 'cancelled' && cancelRefusal(statusesOf(order))) throw refusedMove(from, to)
-  // Cash is paid when the goods are received, and not before.
-  if (order.payment_method === 'cash' && to === 'paid' && order.delivery_status !== 'received')
-    throw refusedMove(from, to)
-  return { ...order, pay_status: to }
+/** Null when the order may make this move, else the statuses between which there is none. */
+function whyNotMoved(order: OrderRow, move: Move): { from: string; to: string } | null {
+  const { pay_status: paid, delivery_status: delivered } = order
+  const isCash = order.payment_method === 'cash'
+  if ('payment' in move) {
+    const { payment: to } = move
+    const isLegal =
+      PAYMENT_MOVES[paid].includes(to) &&
+      !(to === 'cancelled' && cancelRefusal(statusesOf(order))) &&
+      // Cash is paid when the goods are received, and not before.
+      !(isCash && to === 'paid' && delivered !== 'received')
+    return isLegal ? null : { from: paid, to }
+  }
+  const { delivery: to } = move
+  const isLegal =
+    DELIVERY_MOVES[delivered].includes(to) && (paid === 'paid' || (isCash && paid === 'unpaid'))
+  return isLegal ? null : { from: delivered, to }
 }
 
-function moveDelivery(order: OrderRow, to: DeliveryStatus): OrderRow {
-  const from = order.delivery_status
-  if (!DELIVERY_MOVES[from].includes(to)) throw refusedMove(from, to)
-  const isCash = order.payment_method === 'cash'
-  if (order.pay_status === 'cancelled' || (order.pay_status === 'unpaid' && !isCash))
-    throw refusedMove(from, to)
-  const pay_status = isCash && to === 'received' ? 'paid' : order.pay_status
-  return { ...order, delivery_status: to, pay_status }
+function move(order: OrderRow, to: Move): OrderRow {
+  const refused = whyNotMoved(order, to)
+  if (refused) throw new Refusal('conflict', 'failure.status-move', refused)
+  if ('payment' in to) return { ...order, pay_status: to.payment }
+  const isPaidNow = order.payment_method === 'cash' && to.delivery === 'received'
+  return {
+    ...order,
+    delivery_status: to.delivery,
+    pay_status: isPaidNow ? 'paid' : order.pay_status,
+  }
 }
 
 function statusesOf(order: OrderRow) {
   return { paymentStatus: order.pay_status, deliveryStatus: order.delivery_status }
-}
-
-function refusedMove(from: string, to: string): Refusal {
-  return new Refusal('conflict', 'failure.status-move', { from, to })
 }

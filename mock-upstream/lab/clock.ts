@@ -1,6 +1,7 @@
 /** The time of one world, in Unix seconds. It never goes backwards. */
 export type Clock = {
   now: () => number
+  isFrozen: () => boolean
   /** Stands still from now on. */
   freeze: () => void
   /** Goes on from where it stands. */
@@ -27,6 +28,7 @@ export function createClock(system: () => number = systemTime): Clock {
   }
   return {
     now,
+    isFrozen: () => frozenAt !== null,
     freeze: () => {
       frozenAt = now()
     },

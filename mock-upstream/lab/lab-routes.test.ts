@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
 import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
 
 let mock: Mock
@@ -13,12 +14,15 @@ test('health and the demo account are always there, the lab only with LAB=on', a
   expect((await get('/__mock/health')).json()).toMatchObject({ status: 'ok', products: 8 })
   const { account, password } = (await get('/__mock/demo-account')).json()
   expect((await closed.call('user.login', { account, password })).code).toBe(1)
-  for (const path of ['reset', 'clock', 'fault'])
-    expect((await closed.lab(path, {})).status).toBe(404)
+  const posts = ['reset', 'clock', 'fault', 'quirks', 'order', 'stock', 'world/drop']
+  for (const path of posts) expect((await closed.lab(path, {})).status).toBe(404)
+  for (const path of ['state', 'worlds', 'orders', 'stock', 'journal', 'verify'])
+    expect((await get(`/__mock/${path}`)).statusCode).toBe(404)
   await closed.close()
 })
 
 test.each([
+  ['quirks', { on: 'yes' }, 'on', /boolean/],
   ['reset', { all: true }, 'all', /not known/],
   ['clock', {}, 'action', /required/],
   ['clock', { action: 'stop' }, 'action', /freeze, thaw, advance, set/],
@@ -89,4 +93,37 @@ test('every lab change and every stock write raises the epoch, reading does not'
   const raised = epochs.slice(1)
   expect(raised).toEqual(raised.toSorted((a, b) => a - b))
   expect(new Set(raised).size).toBe(changes.length + 1)
+})
+
+test('state shows who can log in, and what there is', async () => {
+  const world = 'shown'
+  const account = { username: 'newcomer', password: 'a-long-password', email: 'new@shop.example' }
+  await mock.call('user.register', account, { world })
+  await mock.lab('clock', { action: 'freeze' }, world)
+  expect(await mock.see(`state?world=${world}`)).toMatchObject({
+    world,
+    frozen: true,
+    seed: 1,
+    products: 8,
+    faults: [],
+    quirks: false,
+    scenario: null,
+    users: expect.arrayContaining([
+      { username: 'demo', email: 'demo@strongroom.example', password: DEMO_PASSWORD },
+      { username: 'newcomer', email: 'new@shop.example', password: null },
+    ]),
+    counts: { users: 7, orders: expect.any(Number), tokens: 1 },
+  })
+})
+
+test('worlds are listed and dropped; the default one stays', async () => {
+  await mock.call('goods.typelist', {}, { world: 'passing' })
+  const ids = async () =>
+    ((await mock.see('worlds')) as { worlds: { id: string }[] }).worlds.map(({ id }) => id)
+  expect(await ids()).toContain('passing')
+  expect((await mock.lab('world/drop', {}, 'passing')).status).toBe(200)
+  expect(await ids()).not.toContain('passing')
+  expect((await mock.lab('world/drop', {}, 'passing')).status).toBe(404)
+  expect((await mock.lab('world/drop', {})).status).toBe(409)
+  expect(await ids()).toContain('default')
 })

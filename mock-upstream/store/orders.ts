@@ -123,6 +123,25 @@ export function listOrders(db: DatabaseSync, filter: OrderFilter) {
   return { rows, total: total?.total ?? 0 }
 }
 
+const WITH_TEXT = `from main.orders where instr(lower(order_no || ' ' || email_key || ' ' || pay_status || ' ' ||
+  delivery_status || ' ' || request_no), lower(?)) > 0`
+
+/** A page of everybody's orders that hold the text, the newest first (lab). */
+export function listAllOrders(
+  db: DatabaseSync,
+  { text, page, limit }: { text: string; page: number; limit: number },
+): OrderRow[] {
+  const sql = `select * ${WITH_TEXT} order by create_time desc, id desc limit ? offset ?`
+  return allRows(db, sql, text.trim(), limit, (page - 1) * limit)
+}
+
+/** How many orders hold the text (lab). */
+export function countOrders(db: DatabaseSync, text: string): number {
+  return (
+    oneRow<{ total: number }>(db, `select count(*) as total ${WITH_TEXT}`, text.trim())?.total ?? 0
+  )
+}
+
 /** Orders whose reservation has ended: unpaid, pending, at or past their time. */
 export function ordersToExpire(db: DatabaseSync, now: number): OrderRow[] {
   return allRows(

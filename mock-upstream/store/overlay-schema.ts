@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Raised whenever the tables below change their form; part of the meta data of a `MOCK_DATA` file. */
-export const OVERLAY_FORMAT = 1
+export const OVERLAY_FORMAT = 2
 
 const TABLES = `
 create table main.meta (key text primary key, value text not null) without rowid;
@@ -17,6 +17,9 @@ create table main.stock (
 create trigger main.stock_inserted after insert on stock begin update epoch set value = value + 1; end;
 create trigger main.stock_updated after update on stock begin update epoch set value = value + 1; end;
 create trigger main.stock_deleted after delete on stock begin update epoch set value = value + 1; end;
+
+-- By how much the lab has changed stock; what orders take and give back is not in here.
+create table main.stock_edits (product_id integer primary key, num integer not null);
 
 create table main.users (
   id integer primary key,
@@ -88,6 +91,21 @@ create table main.order_goods (
   num integer not null,
   primary key (order_id, product_id)
 ) without rowid;
+
+-- Every change of a status, whoever made it: what the lab's verify holds to the status machine.
+create table main.order_moves (
+  id integer primary key,
+  order_id integer not null references orders (id),
+  pay_from text not null,
+  pay_to text not null,
+  delivery_from text not null,
+  delivery_to text not null
+);
+create trigger main.order_moved after update of pay_status, delivery_status on orders begin
+  insert into order_moves (order_id, pay_from, pay_to, delivery_from, delivery_to)
+  values (old.id, old.pay_status, new.pay_status, old.delivery_status, new.delivery_status);
+end;
+
 create table main.payments (
   id text primary key,
   order_id integer not null references orders (id),

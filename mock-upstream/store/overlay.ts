@@ -14,6 +14,8 @@ import { seedCustomers } from './seed-customers.ts'
 export type OpenWorld = World & {
   clock: Clock
   faults: Faults
+  /** What the lab has switched on. */
+  lab: { quirks: boolean; scenario: string | null }
   /** Raised by every stock write and every lab change; higher after each opening. */
   epoch: () => number
   raiseEpoch: () => void
@@ -44,6 +46,7 @@ export function openWorld(base: Base, options: OpenOptions): OpenWorld {
     now: clock.now,
     clock,
     faults: createFaults({ seed: base.seed, now: clock.now }),
+    lab: { quirks: false, scenario: null },
     epoch: () => epochOf(db),
     raiseEpoch: () => raiseEpoch(db),
     close: () => db.close(),

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { write } from './rows.ts'
+import { allRows, write } from './rows.ts'
 
 /**
  * Takes `num` of a product out of stock; false, and nothing changed, when there are fewer. The check and
@@ -24,9 +24,27 @@ export function returnStock(db: DatabaseSync, productId: number, num: number): v
   write(db, sql, num, productId)
 }
 
-/** Sets the stock of a product (lab). */
-export function setStock(db: DatabaseSync, productId: number, haveNum: number): void {
+/** Sets the stock of a product (lab), and notes by how much; false when there is no such product. */
+export function setStock(db: DatabaseSync, productId: number, haveNum: number): boolean {
+  const note = `insert into main.stock_edits (product_id, num)
+    select p.id, ?1 - coalesce(s.have_num, p.have_num) from base.products p
+    left join main.stock s on s.product_id = p.id
+    where p.id = ?2
+    on conflict (product_id) do update set num = num + excluded.num`
+  if (write(db, note, haveNum, productId).changes === 0) return false
   const sql = `insert into main.stock (product_id, have_num) values (?, ?)
     on conflict (product_id) do update set have_num = excluded.have_num`
   write(db, sql, productId, haveNum)
+  return true
+}
+
+/** What was in stock when the world began, by product. */
+export function initialStock(db: DatabaseSync, productIds: readonly number[]): Map<number, number> {
+  const rows = allRows<{ id: number; num: number }>(
+    db,
+    `select p.id, p.have_num as num from json_each(?) wanted
+     cross join base.products p on p.id = wanted.value`,
+    JSON.stringify(productIds),
+  )
+  return new Map(rows.map(({ id, num }) => [id, num]))
 }

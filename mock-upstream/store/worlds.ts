@@ -11,6 +11,10 @@ export type Worlds = {
   get: (id: string) => OpenWorld
   /** The same name, as new: data, clock and faults; its epoch is higher than before. */
   reset: (id: string) => OpenWorld
+  /** Drops a world; false when there is none of this name. */
+  drop: (id: string) => boolean
+  /** All worlds, and for how long nobody used them. */
+  list: () => { id: string; idle_seconds: number }[]
   /** Drops what was idle for too long. */
   sweep: () => void
   count: () => number
@@ -59,6 +63,18 @@ export function createWorlds({ base, dataPath, nowMs = Date.now }: Options): Wor
       const world = open(id)
       while (world.epoch() <= before) world.raiseEpoch()
       return world
+    },
+    drop: (id) => {
+      if (!worlds.has(id)) return false
+      drop(id)
+      return true
+    },
+    list: () => {
+      const now = nowMs()
+      return [...worlds].map(([id, { usedMs }]) => ({
+        id,
+        idle_seconds: Math.floor((now - usedMs) / 1000),
+      }))
     },
     sweep: () => {
       const limit = nowMs() - IDLE_MS

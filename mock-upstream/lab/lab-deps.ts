@@ -1,0 +1,6 @@
+import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import type { Base } from '#mock-upstream/store/base.ts'
+import type { Worlds } from '#mock-upstream/store/worlds.ts'
+
+/** What the routes of the lab work on. */
+export type LabDeps = { base: Base; worlds: Worlds; codec: Codec }

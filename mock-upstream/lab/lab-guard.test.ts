@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
+import { buildApp } from '#mock-upstream/app.ts'
+import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { createWorlds } from '#mock-upstream/store/worlds.ts'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await startMock({ products: 8 })
+})
+afterAll(() => mock.close())
+
+const json = { 'content-type': 'application/json' }
+const reset = { method: 'POST', url: '/__mock/reset', payload: '{}', headers: json } as const
+
+test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
+  'a caller of this machine is let in: %s',
+  async (remoteAddress) => {
+    expect((await mock.app.inject({ ...reset, remoteAddress })).statusCode).toBe(200)
+  },
+)
+
+test.each(['192.168.1.7', '10.0.0.1', '::ffff:10.0.0.1', 'fe80::1', '127.0.0.1.evil'])(
+  'a caller of another machine is not: %s',
+  async (remoteAddress) => {
+    const answer = await mock.app.inject({ ...reset, remoteAddress })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toMatchObject({ error: { field: 'address' } })
+  },
+)
+
+test('what a proxy says of the caller does not count', async () => {
+  const headers = { ...json, 'x-forwarded-for': '127.0.0.1' }
+  const answer = await mock.app.inject({ ...reset, headers, remoteAddress: '10.0.0.1' })
+  expect(answer.statusCode).toBe(403)
+})
+
+test.each(['localhost', 'localhost:4010', 'shop.localhost:4010', '127.0.0.1:80', '[::1]:4010'])(
+  'a name of this machine is taken: %s',
+  async (host) => {
+    const answer = await mock.app.inject({ ...reset, headers: { ...json, host } })
+    expect(answer.statusCode).toBe(200)
+  },
+)
+
+test.each([
+  'evil.example',
+  'evil.example:4010',
+  'localhost.evil.example',
+  '127.0.0.1.evil.example',
+])('another name is refused, as a page that was rebound would send it: %s', async (host) => {
+  const answer = await mock.app.inject({ ...reset, headers: { ...json, host } })
+  expect(answer.statusCode).toBe(403)
+  expect(answer.json()).toMatchObject({ error: { field: 'host' } })
+})
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  '',
+])('a POST as %j is refused: any page may send it', async (type) => {
+  const headers = type === '' ? {} : { 'content-type': type }
+  const { epoch } = mock.worlds.get('default')
+  const before = epoch()
+  for (const payload of ['{}', undefined]) {
+    const answer = await mock.app.inject({ ...reset, headers, ...(payload && { payload }) })
+    expect(answer.statusCode).toBe(415)
+    expect(answer.json()).toMatchObject({ error: { field: 'content-type' } })
+  }
+  expect(mock.worlds.get('default').epoch()).toBe(before)
+})
+
+test.each([
+  ['too large', JSON.stringify({ x: 'y'.repeat(300_000) }), 413],
+  ['no JSON', '{"action":', 400],
+  ['nothing', '', 400],
+  ['a prototype', '{"__proto__": {"on": true}}', 400],
+])('a body that is %s is refused in the lab’s own form', async (_, payload, status) => {
+  const answer = await mock.app.inject({ ...reset, payload })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json()).toMatchObject({ error: { field: 'body' } })
+})
+
+test('LAB_HOST=any lets others in, and still no form', async () => {
+  const { base } = mock
+  const deps = { base, worlds: createWorlds({ base }), codec: base64Json }
+  const app = buildApp({ ...deps, lab: true, labHost: 'any', logLevel: 'silent' })
+  const far = { remoteAddress: '10.0.0.1', headers: { ...json, host: 'mock.example' } }
+  expect((await app.inject({ ...reset, ...far })).statusCode).toBe(200)
+  const form = { ...far, headers: { ...far.headers, 'content-type': 'text/plain' } }
+  expect((await app.inject({ ...reset, ...form })).statusCode).toBe(415)
+  await app.close()
+})
+
+test('the wire itself is open to other machines, as an upstream is', async () => {
+  const answer = await mock.app.inject({
+    method: 'POST',
+    url: '/api/goods/typelist',
+    remoteAddress: '10.0.0.1',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'mock.example' },
+    payload: new URLSearchParams({ data: base64Json.encode({ lang: 'en' }) }).toString(),
+  })
+  expect(answer.json()).toMatchObject({ code: 1 })
+})

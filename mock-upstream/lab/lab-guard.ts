@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LabRefusal } from './lab-request.ts'
+
+const LOOPBACK_ADDRESS = /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/
+const LOOPBACK_HOST = /^(([\w-]+\.)*localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,5})?$/i
+
+/**
+ * Who may use the lab: callers of this machine, that mean this machine. A foreign page reaches neither, by its own name for
+ * 127.0.0.1 nor by a form: POST is JSON, which a page may not send elsewhere unasked. `anyHost` lifts the first two.
+ */
+export function guardLab(app: FastifyInstance, { anyHost }: { anyHost: boolean }): void {
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', (request, _, done) => {
+    const fault = anyHost ? null : findStranger(request)
+    if (fault) throw fault
+    const type = request.headers['content-type'] ?? ''
+    if (request.method === 'POST' && !/^application\/json\s*(;|$)/i.test(type))
+      throw new LabRefusal(415, 'content-type', 'Allowed: application/json.')
+    done()
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof LabRefusal) return refuse(reply, error)
+    if (error.statusCode === 413)
+      return refuse(reply, new LabRefusal(413, 'body', 'The body is too large.'))
+    if (error.statusCode === 400)
+      return refuse(reply, new LabRefusal(400, 'body', 'The body must be JSON.'))
+    request.log.error({ err: error }, 'bug in the lab')
+    return reply.code(500).send({ error: { field: '', message: error.message } })
+  })
+}
+
+function refuse(reply: FastifyReply, { status, field, message }: LabRefusal): FastifyReply {
+  return reply.code(status).send({ error: { field, message } })
+}
+
+/** By the socket and not by what a proxy says of it: the lab is not for whoever comes through one. */
+function findStranger({ socket, headers }: FastifyRequest): LabRefusal | null {
+  const way = 'LAB_HOST=any opens it to others.'
+  if (!LOOPBACK_ADDRESS.test(socket.remoteAddress ?? ''))
+    return new LabRefusal(403, 'address', `The lab is for this machine only. ${way}`)
+  if (!LOOPBACK_HOST.test(headers.host ?? ''))
+    return new LabRefusal(403, 'host', `Allowed: localhost, 127.0.0.1, [::1]. ${way}`)
+  return null
+}

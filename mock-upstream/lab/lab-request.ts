@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { HEADERS, WORLD_NAME } from '#contracts/headers.ts'
+import { message } from '#fixtures/content/texts.ts'
+import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
+import { complainAbout } from '#mock-upstream/http/issue-message.ts'
+import { headerOf } from '#mock-upstream/http/request.ts'
+
+/** A request of the lab that is refused: answered with `{error: {field, message}}`, and nothing has changed. */
+export class LabRefusal extends Error {
+  override name = 'LabRefusal'
+  readonly status: 400 | 403 | 404 | 409 | 413 | 415
+  readonly field: string
+
+  constructor(status: LabRefusal['status'], field: string, words: string) {
+    super(words)
+    this.status = status
+    this.field = field
+  }
+}
+
+/** The parsed body of a POST and the world of its header. Throws `LabRefusal`. */
+export function readBody<Schema extends z.ZodMiniType>(request: FastifyRequest, schema: Schema) {
+  const worldName = worldOf(headerOf(request, HEADERS.world), HEADERS.world)
+  return { body: parse(schema, request.body ?? {}), worldName }
+}
+
+const anyQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+
+/** The parsed query of a GET and its world, by header or by `?world=`. Throws `LabRefusal`. */
+export function readQuery<Schema extends z.ZodMiniType>(request: FastifyRequest, schema: Schema) {
+  const { world, ...query } = parse(anyQuery, request.query)
+  const worldName =
+    world === undefined
+      ? worldOf(headerOf(request, HEADERS.world), HEADERS.world)
+      : worldOf(String(world), 'world')
+  return { query: parse(schema, query), worldName }
+}
+
+function worldOf(name: string | undefined, field: string): string {
+  if (name === undefined) return DEFAULT_WORLD
+  if (WORLD_NAME.test(name)) return name
+  const words = 'A world is named by 1 to 64 letters, digits, dots, dashes or underscores.'
+  throw new LabRefusal(400, field, words)
+}
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
+  const read = schema.safeParse(input)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  if (issue?.code === 'custom') {
+    // Rules across fields say themselves what they allow.
+    const values = { field: issue.path.join('.'), allowed: issue.message }
+    throw new LabRefusal(400, values.field, message('failure.field-not-allowed', 'en', values))
+  }
+  const { field, msg } = complainAbout(read.error, input, 'en')
+  throw new LabRefusal(400, field || 'body', msg)
+}
+
+/** A whole number in a query. */
+export function numberInQuery(min: number, max: number) {
+  const digits = z.string().check(z.regex(/^\d{1,10}$/))
+  const toNumber = z.transform((text: string) => Number(text))
+  return z.pipe(z.pipe(digits, toNumber), z.int().check(z.gte(min), z.lte(max)))
+}

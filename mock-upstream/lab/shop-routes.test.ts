@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await startMock({ products: 40 })
+})
+afterAll(() => mock.close())
+
+const ordersSchema = z.object({
+  total: z.number(),
+  list: z.array(
+    z.object({
+      order_no: z.string(),
+      username: z.nullable(z.string()),
+      pay_status: z.string(),
+      delivery_status: z.string(),
+      payment_method: z.string(),
+      moves: z.array(z.record(z.string(), z.string())),
+    }),
+  ),
+})
+const stockSchema = z.object({
+  total: z.number(),
+  list: z.array(
+    z.object({ id: z.number(), title: z.string(), have_num: z.number(), initial_num: z.number() }),
+  ),
+})
+
+const orders = async (world: string, query = '') =>
+  z.parse(ordersSchema, await mock.see(`orders?world=${world}${query}`))
+const stock = async (world: string, query = '') =>
+  z.parse(stockSchema, await mock.see(`stock?world=${world}${query}`))
+
+/** An order of a fresh world that is as asked for. */
+async function pick(world: string, wanted: Record<string, string>) {
+  const { list } = await orders(world)
+  const fits = list.find((order) =>
+    Object.entries(wanted).every(([name, value]) => Reflect.get(order, name) === value),
+  )
+  if (!fits) throw new Error(`no order is ${JSON.stringify(wanted)}`)
+  return fits
+}
+
+test('orders of all customers are listed, and found by what they hold', async () => {
+  const all = await orders('list')
+  expect(all.total).toBe(all.list.length)
+  expect(new Set(all.list.map(({ username }) => username)).size).toBeGreaterThan(3)
+  const [first] = all.list
+  const found = await orders('list', `&text=${first?.order_no.toLowerCase()}`)
+  expect(found.list).toEqual([first])
+  expect((await orders('list', '&page=2')).list).toEqual([])
+})
+
+test.each([
+  [{ pay_status: 'unpaid', payment_method: 'invoice' }, ['pay paid', 'pay cancelled']],
+  [{ pay_status: 'paid', delivery_status: 'pending' }, ['delivery shipped']],
+  [{ payment_method: 'cash', delivery_status: 'pending' }, ['pay cancelled', 'delivery shipped']],
+  [
+    { pay_status: 'paid', delivery_status: 'in_transit' },
+    ['delivery received', 'delivery rejected'],
+  ],
+  [{ pay_status: 'cancelled' }, []],
+])('an order that is %j can make its moves and no other', async (wanted, moves) => {
+  const order = await pick('moves', wanted)
+  const said = order.moves.flatMap((move) => Object.entries(move))
+  expect(said.map(([name, status]) => `${name.replace('_status', '')} ${status}`)).toEqual(moves)
+})
+
+test('a legal move is made, and its shopper sees it', async () => {
+  const world = 'moved'
+  const { order_no } = await pick(world, {
+    username: 'demo',
+    delivery_status: 'shipped',
+    pay_status: 'paid',
+  })
+  const answer = await mock.lab('order', { order_no, delivery_status: 'in_transit' }, world)
+  expect(answer).toMatchObject({ status: 200, body: { order_no, delivery_status: 'in_transit' } })
+  const token = await mock.login({ world })
+  const seen = await mock.call('order.info', { order_no }, { world, token })
+  expect(seen.data.delivery_status).toBe('in_transit')
+})
+
+test('an illegal move is 409 and names the legal ones', async () => {
+  const world = 'illegal'
+  const { order_no } = await pick(world, { pay_status: 'unpaid', payment_method: 'invoice' })
+  expect(await mock.lab('order', { order_no, delivery_status: 'shipped' }, world)).toMatchObject({
+    status: 409,
+    body: {
+      error: {
+        field: 'delivery_status',
+        message: expect.stringContaining('pay_status paid, pay_status cancelled'),
+      },
+    },
+  })
+  const ended = await pick(world, { pay_status: 'cancelled' })
+  const again = { order_no: ended.order_no, pay_status: 'paid' }
+  expect(await mock.lab('order', again, world)).toMatchObject({
+    status: 409,
+    body: { error: { field: 'pay_status', message: expect.stringContaining('none') } },
+  })
+})
+
+test('cancelling from behind puts the goods back', async () => {
+  const world = 'cancel'
+  const token = await mock.login({ world })
+  const { order_no } = await pick(world, {
+    username: 'demo',
+    pay_status: 'unpaid',
+    payment_method: 'card',
+  })
+  const { goods } = (await mock.call('order.info', { order_no }, { world, token })).data
+  const id = Number(goods[0]?.id)
+  const haveNum = async () =>
+    (await mock.call('goods.goodsdetail', { id }, { world })).data.have_num
+  const before = Number(await haveNum())
+  await mock.lab('order', { order_no, pay_status: 'cancelled' }, world)
+  expect(await haveNum()).toBe(before + Number(goods[0]?.num))
+})
+
+test.each([
+  [{ pay_status: 'paid' }, 400, 'order_no'],
+  [{ order_no: 'SR-1' }, 400, 'pay_status'],
+  [{ order_no: 'SR-1', pay_status: 'paid', delivery_status: 'shipped' }, 400, 'pay_status'],
+  [{ order_no: 'SR-1', pay_status: 'lost' }, 400, 'pay_status'],
+  [{ order_no: 'SR-1', pay_status: 'paid' }, 404, 'order_no'],
+])('a move that says %j is refused', async (body, status, field) => {
+  expect(await mock.lab('order', body)).toMatchObject({ status, body: { error: { field } } })
+})
+
+test('stock is listed by keyword, set, and seen by shoppers', async () => {
+  const world = 'stock'
+  const all = await stock(world)
+  expect(all.total).toBe(40)
+  const [first] = all.list
+  const id = first?.id ?? 0
+  const found = await stock(world, `&keyword=${encodeURIComponent(first?.title ?? '')}`)
+  expect(found.list.map((entry) => entry.id)).toContain(id)
+  expect(await mock.lab('stock', { id, num: 3 }, world)).toMatchObject({ status: 200 })
+  expect((await mock.call('goods.goodsdetail', { id }, { world })).data.have_num).toBe(3)
+  const after = (await stock(world)).list.find((entry) => entry.id === id)
+  expect(after).toEqual({ ...first, have_num: 3 })
+})
+
+test.each([
+  [{ id: 1, num: -1 }, 400, 'num'],
+  [{ id: 1, num: 10_000 }, 400, 'num'],
+  [{ id: 1 }, 400, 'num'],
+  [{ id: 999, num: 1 }, 404, 'id'],
+])('stock that is %j is refused', async (body, status, field) => {
+  expect(await mock.lab('stock', body)).toMatchObject({ status, body: { error: { field } } })
+})
+
+test.each([
+  ['orders?page=0', 'page'],
+  ['orders?page=x', 'page'],
+  ['stock?nothing=1', 'nothing'],
+  ['state?world=a%20b', 'world'],
+])('GET %s is refused', async (path, field) => {
+  expect(await mock.see(path)).toMatchObject({ error: { field } })
+})

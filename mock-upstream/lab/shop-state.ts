@@ -1,0 +1,69 @@
+import { PRODUCTS_PER_PAGE } from '#contracts/limits.ts'
+import { legalMoves, type Move } from '#mock-upstream/handlers/order-status.ts'
+import { toDecimal } from '#mock-upstream/handlers/order-totals.ts'
+import type { World } from '#mock-upstream/handlers/handler.ts'
+import { findGoods } from '#mock-upstream/store/goods-query.ts'
+import { countOrders, listAllOrders, type OrderRow } from '#mock-upstream/store/orders.ts'
+import { readProducts } from '#mock-upstream/store/products.ts'
+import { initialStock } from '#mock-upstream/store/stock.ts'
+import { findUser } from '#mock-upstream/store/users.ts'
+
+const ORDERS_PER_PAGE = 50
+
+/** `pay_status paid`, as the body of POST /__mock/order has it. */
+export function describeMove(move: Move): string {
+  const [[name, status] = []] = Object.entries(toWire(move))
+  return `${name} ${status}`
+}
+
+/** An order as the lab shows it: amounts as decimal text, times in Unix seconds, and the moves it can make. */
+export function describeOrder(order: OrderRow, { db }: World) {
+  const user = order.user_id === null ? undefined : findUser(db, order.user_id)
+  return {
+    order_no: order.order_no,
+    request_no: order.request_no,
+    /** null for a guest's. */
+    username: user?.username ?? null,
+    email: order.email_key,
+    create_time: order.create_time,
+    expire_time: order.expire_time,
+    pay_status: order.pay_status,
+    delivery_status: order.delivery_status,
+    shipping_method: order.shipping_method,
+    payment_method: order.payment_method,
+    total_price: toDecimal(order.total_minor),
+    goods_count: order.goods_count,
+    moves: legalMoves(order).map(toWire),
+  }
+}
+
+/** A page of all orders whose number, e-mail or statuses hold the text, the newest first. */
+export function listWorldOrders(world: World, query: { page: number; text: string }) {
+  const { page, text } = query
+  const rows = listAllOrders(world.db, { text, page, limit: ORDERS_PER_PAGE })
+  return {
+    list: rows.map((row) => describeOrder(row, world)),
+    total: countOrders(world.db, text),
+    page,
+  }
+}
+
+/** A page of products, by keyword in English, with what is in stock now and was at the beginning. */
+export function listStock(world: World, query: { page: number; keyword?: string | undefined }) {
+  const { page, keyword } = query
+  const request = { page, limit: PRODUCTS_PER_PAGE, ...(keyword && { keyword }) }
+  const { rows, total } = findGoods(world.db, 'en', request)
+  const ids = rows.map(({ id }) => id)
+  const initial = initialStock(world.db, ids)
+  const list = readProducts(world, 'en', ids).map(({ id, title, haveNum }) => ({
+    id,
+    title,
+    have_num: haveNum,
+    initial_num: initial.get(id) ?? 0,
+  }))
+  return { list, total, page }
+}
+
+function toWire(move: Move) {
+  return 'payment' in move ? { pay_status: move.payment } : { delivery_status: move.delivery }
+}

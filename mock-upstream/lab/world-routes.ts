@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { HEADERS } from '#contracts/headers.ts'
+import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
+import { expireOrders } from '#mock-upstream/handlers/order-status.ts'
+import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
+import type { LabDeps } from './lab-deps.ts'
+import { faultSchema } from './fault-schema.ts'
+import { LabRefusal, readBody, readQuery } from './lab-request.ts'
+import { describeWorld } from './world-state.ts'
+
+const TIME_MAX = 253_402_300_799
+const nothing = z.strictObject({})
+const clockSchema = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('freeze') }),
+  z.strictObject({ action: z.literal('thaw') }),
+  z.strictObject({
+    action: z.literal('advance'),
+    seconds: z.int().check(z.gte(0), z.lte(10 * 366 * 24 * 60 * 60)),
+  }),
+  z.strictObject({ action: z.literal('set'), at: z.int().check(z.gte(0), z.lte(TIME_MAX)) }),
+])
+const quirksSchema = z.strictObject({ on: z.boolean() })
+
+/** Worlds as wholes: what they are, and their clock, faults and quirks. Every change answers with what the world is then. */
+export function registerWorldRoutes(app: FastifyInstance, { worlds }: LabDeps): void {
+  app.get('/__mock/state', (request) => {
+    const { worldName } = readQuery(request, nothing)
+    const world = worlds.get(worldName)
+    expireOrders(world)
+    return describeWorld(world)
+  })
+
+  app.get('/__mock/worlds', (request) => {
+    readQuery(request, nothing)
+    return { worlds: worlds.list() }
+  })
+
+  app.post('/__mock/world/drop', (request) => {
+    const { worldName } = readBody(request, nothing)
+    if (worldName === DEFAULT_WORLD)
+      throw new LabRefusal(409, HEADERS.world, 'The default world stays; reset it instead.')
+    if (!worlds.drop(worldName))
+      throw new LabRefusal(404, HEADERS.world, `There is no world ${worldName}.`)
+    return { worlds: worlds.list() }
+  })
+
+  app.post('/__mock/reset', (request, reply) => {
+    const { worldName } = readBody(request, nothing)
+    return report(worlds.reset(worldName), reply)
+  })
+
+  app.post('/__mock/clock', (request, reply) => {
+    const { body, worldName } = readBody(request, clockSchema)
+    const world = worlds.get(worldName)
+    if (body.action === 'set' && !world.clock.set(body.at)) {
+      const now = world.now()
+      const words = `The clock never goes backwards: it shows ${now}. Allowed: ${now} or later.`
+      throw new LabRefusal(409, 'at', words)
+    }
+    if (body.action === 'freeze') world.clock.freeze()
+    if (body.action === 'thaw') world.clock.thaw()
+    if (body.action === 'advance') world.clock.advance(body.seconds)
+    expireOrders(world)
+    return changed(world, reply)
+  })
+
+  app.post('/__mock/fault', (request, reply) => {
+    const { body, worldName } = readBody(request, faultSchema)
+    const world = worlds.get(worldName)
+    world.faults.set(body)
+    return changed(world, reply)
+  })
+
+  app.post('/__mock/quirks', (request, reply) => {
+    const { body, worldName } = readBody(request, quirksSchema)
+    const world = worlds.get(worldName)
+    world.lab.quirks = body.on
+    return changed(world, reply)
+  })
+}
+
+function changed(world: OpenWorld, reply: FastifyReply) {
+  world.raiseEpoch()
+  return report(world, reply)
+}
+
+function report(world: OpenWorld, reply: FastifyReply) {
+  void reply.header(HEADERS.epoch, String(world.epoch()))
+  return describeWorld(world)
+}

@@ -1,0 +1,48 @@
+import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
+import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
+import { baseMeta } from '#mock-upstream/store/base-meta.ts'
+import { allRows, oneRow } from '#mock-upstream/store/rows.ts'
+import { SHARED_PASSWORD_HASH } from '#mock-upstream/store/seed-customers.ts'
+
+const COUNTED = [
+  'users',
+  'orders',
+  'addresses',
+  'tokens',
+  'questions',
+  'call_backs',
+  'subscriptions',
+]
+const COUNTS = `select ${COUNTED.map((table) => `(select count(*) from main.${table}) as ${table}`).join(', ')}`
+
+type UserRow = { username: string; email: string; password_hash: string }
+
+/**
+ * A world as the lab shows it: times in Unix seconds of its clock, users with the password that opens them (null once
+ * somebody chose one), and how much of everything there is.
+ */
+export function describeWorld(world: OpenWorld) {
+  const { seed, products } = baseMeta(world.db)
+  return {
+    world: world.id,
+    now: world.now(),
+    frozen: world.clock.isFrozen(),
+    epoch: world.epoch(),
+    seed,
+    products,
+    faults: world.faults.list(),
+    quirks: world.lab.quirks,
+    scenario: world.lab.scenario,
+    users: usersOf(world),
+    counts: { ...oneRow<Record<string, number>>(world.db, COUNTS) },
+  }
+}
+
+function usersOf({ db }: OpenWorld) {
+  const sql = 'select username, email, password_hash from main.users order by id'
+  return allRows<UserRow>(db, sql).map(({ username, email, password_hash: hash }) => ({
+    username,
+    email,
+    password: hash === SHARED_PASSWORD_HASH ? DEMO_PASSWORD : null,
+  }))
+}
