@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { closeOverlay, useOverlay } from '#client/lib/overlay.ts'
 import type { OpenOverlay } from '#client/lib/overlay.ts'
 import { SectionBoundary } from '#client/ui/section-boundary.tsx'
@@ -17,6 +17,11 @@ const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }))
 /** The one place where overlays appear, one at a time (spec §2 Overlays); the code of each comes when it is opened. */
 export function PopupHost() {
   const overlay = useOverlay()
+  useEffect(() => {
+    // Back and Forward leave the page, and its overlay with it.
+    window.addEventListener('popstate', closeOverlay)
+    return () => window.removeEventListener('popstate', closeOverlay)
+  }, [])
   if (!overlay) return null
   return (
     <SectionBoundary>

@@ -34,12 +34,14 @@ export function Badge({
   )
 }
 
-/** A count on the corner of an icon; nothing at zero (spec §2 Header). */
+/** A count on the corner of an icon, whose name says it in words; nothing at zero (spec §2 Header). */
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null
   return (
-    <span className="absolute -end-0.5 -top-0.5 min-w-5 rounded-full bg-accent px-1.5 text-center text-caption font-semibold text-accent-ink tabular">
-      {count > 99 ? '99+' : count}
-    </span>
+    <span
+      aria-hidden="true"
+      data-count={count > 99 ? '99+' : count}
+      className="absolute -end-0.5 -top-0.5 min-w-5 rounded-full bg-accent px-1.5 text-center text-caption font-semibold text-accent-ink tabular before:content-[attr(data-count)]"
+    />
   )
 }

@@ -87,7 +87,14 @@ function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => 
       leave()
       element.close()
       release()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      // What opened it may be gone with what was confirmed, in this very commit.
+      queueMicrotask(focusContentIfLost)
     }
   }, [dialog])
+}
+
+function focusContentIfLost() {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 }

@@ -5,6 +5,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
+      data-skeleton
       className={cx(
         'block animate-[breathe_1.6s_ease-in-out_infinite] rounded-control bg-(--sheen)',
         className,

@@ -1,39 +1,40 @@
-/** Addresses of the specification's routes (spec §2), and of what a shop owes besides, with things that exist. */
-const PUBLIC = [
-  '/',
-  '/catalog',
-  '/catalogOption/1',
-  '/product/1',
-  '/brands',
-  '/brandsInfo/1',
-  '/search',
-  '/shopcart',
-  '/article',
-  '/articleInfo/1',
-  '/help',
-  '/help/faq',
-  '/help/client',
-  '/help/client/101',
-  '/payCondition',
-  '/guarantee',
-  '/buys',
-  '/privacy',
-  '/terms',
-  '/order',
-  '/orderSuccess',
-  '/guestOrder',
-]
+import { ROUTES } from '#client/app/route-table.ts'
+import type { RouteRow } from '#client/app/route-row.ts'
+import type { Belongings } from './furnish.ts'
 
-const ACCOUNT = [
-  '/user',
-  '/user/nowOrder',
-  '/user/orderInfo/nothing',
-  '/user/userInfo',
-  '/user/address',
-  '/user/addAddress',
-  '/user/addAddress/1',
-]
+const ANY_ORDER = 'nothing'
 
-export function openRoutes(kind: 'public' | 'account'): readonly string[] {
-  return kind === 'public' ? PUBLIC : ACCOUNT
+/** Addresses with things that exist, where a pattern needs one; any other pattern is an address already. */
+const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  '/catalogOption/:id': ['/catalogOption/1'],
+  '/product/:id': ['/product/1'],
+  '/brandsInfo/:id': ['/brandsInfo/1'],
+  '/search': ['/search?q=key'],
+  '/articleInfo/:id': ['/articleInfo/1'],
+  '/help/client/:id': ['/help/client/101'],
+  '/orderSuccess': [`/orderSuccess?orderNo=${ANY_ORDER}`],
+  '/user/orderInfo/:orderNo': [`/user/orderInfo/${ANY_ORDER}`],
+  '/user/addAddress/:id?': ['/user/addAddress', '/user/addAddress/1'],
+}
+
+export const NOT_FOUND = '/404'
+
+/** An address for every row of the route table, but for the one where unknown addresses lead. */
+export const PUBLIC_ROUTES = ROUTES.filter(
+  ({ pattern, account }) => !account && pattern !== NOT_FOUND,
+).flatMap(examplesOf)
+
+export const ACCOUNT_ROUTES = ROUTES.filter(({ account }) => account).flatMap(examplesOf)
+
+export const ALL_ROUTES = [...PUBLIC_ROUTES, ...ACCOUNT_ROUTES, NOT_FOUND]
+
+function examplesOf({ pattern }: RouteRow): readonly string[] {
+  const examples = EXAMPLES[pattern] ?? (pattern.includes(':') ? [] : [pattern])
+  if (examples.length > 0) return examples
+  throw new Error(`e2e/support/routes.ts needs an example of the route ${pattern}`)
+}
+
+/** The same address for someone who owns an order and an address. */
+export function ownAddress(path: string, { orderNo, addressId }: Belongings): string {
+  return path.replace(ANY_ORDER, orderNo).replace(/(?<=\/addAddress\/)\d+$/, String(addressId))
 }

@@ -13,6 +13,12 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
+/** Opens an address and waits until nothing on it is still to come. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+}
+
 /** The pop-up for login and registration. */
 export function accountPopup(page: Page) {
   return page.getByRole('dialog', { name: 'Your account' })

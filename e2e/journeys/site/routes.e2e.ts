@@ -1,20 +1,18 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { openRoutes } from '#e2e/support/routes.ts'
+import { ACCOUNT_ROUTES, ALL_ROUTES, NOT_FOUND, PUBLIC_ROUTES } from '#e2e/support/routes.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { arriveWith } from '#e2e/support/arrive.ts'
 
 const LANGUAGES = { en: 'en', de: 'de', zh: 'zh-Hans' }
-const PUBLIC = openRoutes('public')
-const ACCOUNT = openRoutes('account')
 
 for (const [locale, lang] of Object.entries(LANGUAGES)) {
   test(`every route answers in ${locale} with title, description and no inline script`, async ({
     request,
   }) => {
-    for (const path of [...PUBLIC, ...ACCOUNT, '/404']) {
-      const answer = await request.get(`${path}?lang=${locale}`)
+    for (const path of ALL_ROUTES) {
+      const answer = await request.get(`${path}${path.includes('?') ? '&' : '?'}lang=${locale}`)
       const html = await answer.text()
-      expect.soft(answer.status(), path).toBe(path === '/404' ? 404 : 200)
+      expect.soft(answer.status(), path).toBe(path === NOT_FOUND ? 404 : 200)
       expect.soft(html, path).toContain(`<html lang="${lang}"`)
       expect.soft(/<title>([^<]+)<\/title>/.exec(html)?.[1]?.trim(), path).toBeTruthy()
       expect.soft(/<meta name="description" content="([^"]+)"/.exec(html)?.[1], path).toBeTruthy()
@@ -58,7 +56,7 @@ test('assets and other methods that do not exist are a plain 404', async ({ requ
 test('each public page comes without complaint and has one heading of the first level', async ({
   page,
 }) => {
-  for (const path of [...PUBLIC, '/product/999999']) {
+  for (const path of [...PUBLIC_ROUTES, NOT_FOUND, '/product/999999']) {
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
   }
@@ -69,7 +67,7 @@ test('each account page comes without complaint and has one heading of the first
   shop,
 }) => {
   await arriveWith(page, { userInfo: await shop.register() })
-  for (const path of ACCOUNT) {
+  for (const path of ACCOUNT_ROUTES) {
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
   }

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { furnish } from '#e2e/support/furnish.ts'
+import { OVERLAYS, arriveAt, dialogOf } from '#e2e/support/overlays.ts'
+import { accountPopup, open, openWhole } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+/** Twice round the fields of the longest overlay would be more: the focus would have left by then. */
+const TAB_PRESSES = 25
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const canScroll = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
+
+for (const [name, overlay] of Object.entries(OVERLAYS)) {
+  test(`the ${name} keeps focus and page in place, and gives both back on Escape`, async ({
+    page,
+    shop,
+  }) => {
+    await arriveAt(page, { overlay, shop })
+    const opener = overlay.opener(page)
+    await opener.focus()
+    const before = await scrolled(page)
+    await page.keyboard.press('Enter')
+    const dialog = dialogOf(page, overlay)
+    await expect(dialog).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    expect(await canScroll(page)).toBe(false)
+    expect(await scrolled(page)).toBe(before)
+    expect(await focusLeaves(page)).toBe(false)
+
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+    expect(await canScroll(page)).toBe(true)
+    expect(await scrolled(page)).toBe(before)
+  })
+
+  test(`the ${name} closes by its icon and leaves the address alone`, async ({ page, shop }) => {
+    await arriveAt(page, { overlay, shop })
+    const address = page.url()
+    await overlay.opener(page).click()
+    const dialog = dialogOf(page, overlay)
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    await expect(dialog).toBeHidden()
+    await expect(overlay.opener(page)).toBeFocused()
+    await expect(page).toHaveURL(address)
+  })
+}
+
+/** Goes round with Tab, and back with Shift; the browser's own controls, where the body has the focus, are no way out. */
+async function focusLeaves(page: Page): Promise<boolean> {
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let press = 0; press < TAB_PRESSES; press += 1) {
+      await page.keyboard.press(key)
+      const outside = await page.evaluate(() => {
+        const focused = document.activeElement
+        return focused !== document.body && focused?.closest('dialog') === null
+      })
+      if (outside) return true
+    }
+  }
+  return false
+}
+
+test('an overlay takes the place of the one that is open', async ({ page }) => {
+  await open(page, '/terms')
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Catalogue' })
+  await opener.click()
+  await page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('button', { name: 'User', exact: true })
+    .click()
+  await expect(accountPopup(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  expect(await canScroll(page)).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  expect(await canScroll(page)).toBe(true)
+})
+
+test('a press beside a pop-up closes it, one inside does not', async ({ page }) => {
+  await open(page, '/terms')
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await accountPopup(page).getByRole('heading', { name: 'Your account' }).click()
+  await expect(accountPopup(page)).toBeVisible()
+  await page.mouse.click(20, 450)
+  await expect(accountPopup(page)).toBeHidden()
+})
+
+test('Back leaves the page and takes its overlay along', async ({ page }) => {
+  await open(page, '/terms')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click()
+  await expect(page).toHaveURL('/privacy')
+  await page.getByRole('banner').getByRole('link', { name: 'Catalogue' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/terms')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await canScroll(page)).toBe(true)
+})
+
+test('what is removed does not take the focus with it', async ({ page, shop }) => {
+  await furnish(page, shop)
+  await openWhole(page, '/shopcart')
+  await page.getByRole('main').getByRole('button', { name: 'Remove all' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove all' }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
