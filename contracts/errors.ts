@@ -13,6 +13,17 @@ export const ERROR_KINDS = [
 export type ErrorKind = (typeof ERROR_KINDS)[number]
 
 /**
+ * What a developer is told of a failure, in development alone: the endpoint of the upstream (null where it was not asked), the
+ * decoded request with its secrets masked, and the words of the failure.
+ */
+const failureExplanationSchema = z.object({
+  endpoint: z.nullable(z.string()),
+  request: z.unknown(),
+  msg: z.string(),
+})
+export type FailureExplanation = z.infer<typeof failureExplanationSchema>
+
+/**
  * `data` of every tRPC error: never a stack. `upstreamCode` is the legacy code (null when there was no
  * answer), `requestId` the id to quote, `field` the wrong field where the upstream named one, `conflict`
  * the order number a 409 points at, `retryAfterSeconds` how long to wait where that is known.
@@ -26,5 +37,6 @@ export const errorDataSchema = z.object({
   field: z.optional(z.string()),
   conflict: z.optional(z.string()),
   retryAfterSeconds: z.optional(z.int()),
+  explanation: z.optional(failureExplanationSchema),
 })
 export type ErrorData = z.infer<typeof errorDataSchema>

@@ -4,6 +4,7 @@ import type { CreateTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { HEADERS } from '#contracts/headers.ts'
 import type { AppRouter } from '#server/trpc/app-router.ts'
+import { explainFailures } from './explain-failure.ts'
 import { currentLocale } from './locale.ts'
 import { createPathProxy } from './path-proxy.ts'
 import { fetchWithToken } from './sent-token.ts'
@@ -63,6 +64,7 @@ export function createRpcClient(): RpcClient {
   const batch = { ...call, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH }
   return createTRPCUntypedClient<AppRouter>({
     links: [
+      ...(import.meta.env.MODE === 'development' ? [explainFailures()] : []),
       splitLink({
         condition: (operation) => operation.type === 'mutation',
         true: httpLink(call),

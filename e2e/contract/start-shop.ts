@@ -21,6 +21,7 @@ export async function startShop(options: { timeoutMs: number }) {
       PUBLIC_URL: 'http://shop.example',
       SHOP_TIME_ZONE: 'UTC',
       LAB: true,
+      NODE_ENV: 'test',
     },
     upstream,
   )

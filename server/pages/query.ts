@@ -39,7 +39,10 @@ export function createQuery(ctx: Context) {
         message: error.message,
         data: { code: error.code, httpStatus: getHTTPStatusCodeFromError(error) },
       }
-      throw new QueryError(toErrorMessage(shape, error), toErrorData(shape, error, ctx.requestId))
+      throw new QueryError(
+        toErrorMessage(shape, error),
+        toErrorData(shape, error, { caller: ctx, input }),
+      )
     }
   }
 }

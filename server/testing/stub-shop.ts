@@ -15,7 +15,7 @@ export type Stubs = Partial<Record<EndpointName, (input: Input, context: CallCon
 
 type Caller = ReturnType<typeof appRouter.createCaller>
 
-const settings = {
+const settings: ServiceSettings = {
   UPSTREAM_URL: 'http://upstream.test',
   UPSTREAM_TIMEOUT_MS: 15_000,
   IMAGE_ORIGINS: ['http://upstream.test'],
@@ -23,6 +23,7 @@ const settings = {
   PUBLIC_URL: 'http://shop.test',
   SHOP_TIME_ZONE: 'Europe/Berlin',
   LAB: true,
+  NODE_ENV: 'production',
 }
 
 /** The procedures over an upstream that answers out of `stubs`, without a network. */

@@ -24,6 +24,8 @@ export type Services = {
   upstreamTimeoutMs: number
   /** Whether worlds are honoured. */
   lab: boolean
+  /** Whether failures are explained to the browser (`explain-failure.ts`). */
+  development: boolean
 }
 
 export type ServiceSettings = Pick<
@@ -35,6 +37,7 @@ export type ServiceSettings = Pick<
   | 'PUBLIC_URL'
   | 'SHOP_TIME_ZONE'
   | 'LAB'
+  | 'NODE_ENV'
 >
 
 /** The services of one server; call once. */
@@ -50,6 +53,7 @@ export function createServices(settings: ServiceSettings, upstream: Upstream): S
     paymentOrigins: settings.PAYMENT_ORIGINS,
     upstreamTimeoutMs: settings.UPSTREAM_TIMEOUT_MS,
     lab: settings.LAB,
+    development: settings.NODE_ENV === 'development',
   }
 }
 

@@ -2,15 +2,29 @@ import type { TRPCError } from '@trpc/server'
 import type { ErrorData } from '#contracts/errors.ts'
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import type { Context } from './context.ts'
+import { explainFailure } from './explain-failure.ts'
 import { toDomainField } from './field-names.ts'
 
 type Shape = { message: string; data: { code: string; httpStatus: number } }
 type Issue = { path: PropertyKey[]; message: string }
 
+/** Whose call it was that failed; a context that could not be made is none. */
+type Caller = Pick<Context, 'requestId' | 'development'> | undefined
+
 /** `data` of an error as the client receives it (contracts/errors.ts): what went wrong, never a stack. */
-export function toErrorData(shape: Shape, error: TRPCError, requestId: string): ErrorData {
+export function toErrorData(
+  shape: Shape,
+  error: TRPCError,
+  { caller, input }: { caller: Caller; input: unknown },
+): ErrorData {
   const { code, httpStatus } = shape.data
-  const base = { code, httpStatus, requestId }
+  const base = {
+    code,
+    httpStatus,
+    requestId: caller?.requestId ?? '',
+    ...(caller?.development && { explanation: explainFailure(error, input) }),
+  }
   const { cause } = error
   if (cause instanceof UpstreamError) {
     return {

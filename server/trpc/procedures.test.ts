@@ -1,20 +1,8 @@
-import { getTRPCErrorShape, TRPCError } from '@trpc/server'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { errorDataSchema } from '#contracts/errors.ts'
+import { shapeOf } from '#server/testing/shape-of.ts'
 import { createStubShop, fail, failure, refusal } from '#server/testing/stub-shop.ts'
-import { appRouter } from './app-router.ts'
-
-type Shop = ReturnType<typeof createStubShop>
-
-/** What the browser side receives for a failure. */
-async function shapeOf(shop: Shop, call: Promise<unknown>) {
-  const error: unknown = await call.catch((caught: unknown) => caught)
-  if (!(error instanceof TRPCError)) throw new Error('the call should have failed')
-  const config = appRouter._def._config
-  const options = { type: 'query', path: 'x', input: undefined, ctx: shop.contextOf() } as const
-  return getTRPCErrorShape({ config, error, ...options })
-}
 
 test.each([
   [0, 'BAD_REQUEST'],

@@ -12,10 +12,10 @@ const HEARTBEAT_MS = 15_000
 const t = initTRPC.context<Context>().create({
   // Would put a stack into every error body (trust.md 4).
   isDev: false,
-  errorFormatter: ({ shape, error, ctx }) => ({
+  errorFormatter: ({ shape, error, ctx, input }) => ({
     ...shape,
     message: toErrorMessage(shape, error),
-    data: toErrorData(shape, error, ctx?.requestId ?? ''),
+    data: toErrorData(shape, error, { caller: ctx, input }),
   }),
   sse: {
     ping: { enabled: true, intervalMs: HEARTBEAT_MS },

@@ -13,6 +13,7 @@ import { exchange } from './exchange.ts'
 import { MAX_IN_FLIGHT } from './guards.ts'
 import { readAnswer } from './read-answer.ts'
 import { toCancelled, untilAborted } from './signals.ts'
+import { noteRequest } from './sent-request.ts'
 import type { Answered, CallContext, Upstream } from './upstream.ts'
 import { UpstreamError } from './upstream-error.ts'
 import type { WorldState } from './worlds.ts'
@@ -92,6 +93,15 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   async function callAny(name: EndpointName, input: unknown, context: CallContext): Promise<Kept> {
     if (context.signal?.aborted) throw toCancelled(name)
     const payload = { ...readRequest(name, input), lang: context.locale }
+    try {
+      return await ask(name, payload, context)
+    } catch (error) {
+      noteRequest(error, payload)
+      throw error
+    }
+  }
+
+  async function ask(name: EndpointName, payload: object, context: CallContext): Promise<Kept> {
     const { access, cache } = endpoints[name]
     const freshness = CACHE_CLASSES[cache]
     if (access === 'write' || freshness.freshMs === 0 || context.fresh) {

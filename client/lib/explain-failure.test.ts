@@ -1,0 +1,40 @@
+import { TRPCClientError } from '@trpc/client'
+import { expect, test } from 'vitest'
+import type { AppRouter } from '#server/trpc/app-router.ts'
+import { describeFailure } from './explain-failure.ts'
+
+test('a failed procedure is told with its endpoint, decoded request, id, code and msg', () => {
+  const error = TRPCClientError.from<AppRouter>({
+    error: {
+      code: -32009,
+      message: 'Sold out',
+      data: {
+        code: 'CONFLICT',
+        httpStatus: 409,
+        kind: 'business',
+        upstreamCode: 409,
+        requestId: 'r-1',
+        explanation: { endpoint: 'order.submit', request: { lang: 'en' }, msg: 'Sold out' },
+      },
+    },
+  })
+  expect(describeFailure({ path: 'orders.submit', error })).toEqual({
+    title: 'orders.submit failed: 409 Sold out',
+    facts: {
+      procedure: 'orders.submit',
+      endpoint: 'order.submit',
+      request: { lang: 'en' },
+      requestId: 'r-1',
+      code: 409,
+      kind: 'business',
+      msg: 'Sold out',
+    },
+  })
+})
+
+test('a server that cannot be reached is told as no answer', () => {
+  const error = TRPCClientError.from<AppRouter>(new TypeError('Failed to fetch'))
+  const { title, facts } = describeFailure({ path: 'site.info', error })
+  expect(title).toBe('site.info failed: no answer Failed to fetch')
+  expect(facts.endpoint).toBe('none was asked')
+})

@@ -1,0 +1,38 @@
+import type { TRPCClientError } from '@trpc/client'
+import { loggerLink } from '@trpc/client'
+import type { AppRouter } from '#server/trpc/app-router.ts'
+
+type Failure = { path: string; error: TRPCClientError<AppRouter> }
+
+/** What a developer reads of a failed procedure: a line, and the facts below it. */
+export function describeFailure({ path, error }: Failure) {
+  const { data } = error
+  const { endpoint, request, msg } = data?.explanation ?? {}
+  const code = data?.upstreamCode ?? data?.code ?? 'no answer'
+  return {
+    title: `${path} failed: ${code} ${msg || error.message}`,
+    facts: {
+      procedure: path,
+      endpoint: endpoint ?? 'none was asked',
+      request,
+      requestId: data?.requestId,
+      code,
+      kind: data?.kind,
+      msg: msg || error.message,
+    },
+  }
+}
+
+/** Prints each failed procedure as one group on the console; the server explains itself in development alone. */
+export function explainFailures() {
+  return loggerLink<AppRouter>({
+    enabled: (call) => call.direction === 'down' && call.result instanceof Error,
+    logger: (call) => {
+      if (call.direction !== 'down' || !(call.result instanceof Error)) return
+      const { title, facts } = describeFailure({ path: call.path, error: call.result })
+      console.groupCollapsed(title)
+      for (const [name, fact] of Object.entries(facts)) console.info(name, fact)
+      console.groupEnd()
+    },
+  })
+}

@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { root } from '#scripts/support/paths.ts'
+import { test } from '#e2e/support/development.ts'
+import { ANN } from '#e2e/support/people.ts'
+import { accountPopup, hydrated, open } from '#e2e/support/shopper.ts'
+import { expect } from '#e2e/support/test.ts'
+
+// A refused login is answered 422, which the browser writes on its console.
+test.use({ allowedComplaints: /status of 422 / })
+
+// One after another, so that one shop in development serves all of them.
+test.describe.configure({ mode: 'default' })
+
+/** What the page prints besides errors. */
+function listen(page: Page): string[] {
+  const printed: string[] = []
+  page.on('console', (message) => {
+    if (/^(startGroup\w*|info|log)$/.test(message.type())) printed.push(message.text())
+  })
+  return printed
+}
+
+async function logInWrongly(page: Page) {
+  const popup = accountPopup(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await popup.getByLabel('User name or e-mail').fill(ANN.username)
+  await popup.getByLabel('Password', { exact: true }).fill(ANN.password)
+  await popup.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByText('The account name or the password is wrong.').first()).toBeVisible()
+}
+
+test('in development a failed procedure explains itself on the console, without its secrets', async ({
+  page,
+  developmentUrl,
+}) => {
+  test.slow()
+  const printed = listen(page)
+  await page.goto(`${developmentUrl}/help`)
+  await hydrated(page)
+  await logInWrongly(page)
+  await expect.poll(() => printed.join('\n')).toContain('account.login failed: 422')
+  const words = printed.join('\n')
+  expect(words).toContain('endpoint user.login')
+  expect(words).toMatch(/requestId [\da-f-]{36}/)
+  expect(words).toContain(ANN.username)
+  expect(words).not.toContain(ANN.password)
+})
+
+test('in development the login opens without a complaint about what nobody has typed yet', async ({
+  page,
+  developmentUrl,
+}) => {
+  test.slow()
+  await page.goto(`${developmentUrl}/help`)
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  const account = accountPopup(page).getByLabel('User name or e-mail')
+  await expect(account).toBeFocused()
+  await expect(account).toHaveAccessibleDescription('')
+  await account.press('Tab')
+  await expect(account).toHaveAccessibleDescription('Enter nickname')
+})
+
+test('in production nothing of it is told, and none of its code is sent', async ({ page }) => {
+  const printed = listen(page)
+  await open(page, '/help')
+  const refused = page.waitForResponse(/\/trpc\/account\.login/)
+  await logInWrongly(page)
+  const body = await (await refused).text()
+  expect(body).not.toContain(ANN.username)
+  expect(body).not.toContain('explanation')
+  expect(printed).toEqual([])
+
+  const assets = join(root, 'client/dist/browser/assets')
+  for (const name of (await readdir(assets)).filter((file) => file.endsWith('.js'))) {
+    expect(await readFile(join(assets, name), 'utf8'), name).not.toContain('none was asked')
+  }
+})

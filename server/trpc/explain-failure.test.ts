@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { createStubShop, fail } from '#server/testing/stub-shop.ts'
+import { noteRequest } from '#server/upstream/sent-request.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import { maskSecrets } from './explain-failure.ts'
+import { shapeOf } from '#server/testing/shape-of.ts'
+
+const INPUT = { account: 'ann', password: 'correct-horse-7' }
+
+/** A shop whose login is refused with the decoded request noted, as the upstream's client does. */
+function createRefusingShop(NODE_ENV: 'development' | 'production') {
+  return createStubShop(
+    {
+      'user.login': (request) => {
+        const refused = { kind: 'business', endpoint: 'user.login', code: 422 } as const
+        const error = new UpstreamError({ ...refused, msg: 'wrong' })
+        noteRequest(error, { ...request, lang: 'en' })
+        return fail(error)
+      },
+    },
+    { NODE_ENV },
+  )
+}
+
+test('in development a failure tells endpoint, decoded request and msg, without secrets', async () => {
+  const shop = createRefusingShop('development')
+  const { data } = await shapeOf(shop, shop.as().account.login(INPUT))
+  expect(data.explanation).toEqual({
+    endpoint: 'user.login',
+    request: { account: 'ann', password: '••••', lang: 'en' },
+    msg: 'wrong',
+  })
+  expect(data).toMatchObject({ requestId: 'r-1', upstreamCode: 422 })
+})
+
+test('in production a failure tells nothing of the request', async () => {
+  const shop = createRefusingShop('production')
+  const shape = await shapeOf(shop, shop.as().account.login(INPUT))
+  expect(shape.data).not.toHaveProperty('explanation')
+  expect(JSON.stringify(shape)).not.toContain('ann')
+})
+
+test('an input that breaks the contract is told as it came', async () => {
+  const shop = createStubShop({}, { NODE_ENV: 'development' })
+  const { data } = await shapeOf(shop, shop.as().feedback.callMe({ name: 'Ada', mobile: 'x' }))
+  expect(data.explanation?.endpoint).toBeNull()
+})
+
+test('passwords and tokens are masked at any depth, empty ones stay empty', () => {
+  const value = { old_password: 'a', list: [{ token: 'b', num: 2 }], password: '', note: null }
+  expect(maskSecrets(value)).toEqual({
+    old_password: '••••',
+    list: [{ token: '••••', num: 2 }],
+    password: '',
+    note: null,
+  })
+})

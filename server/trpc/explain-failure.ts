@@ -1,0 +1,32 @@
+import type { TRPCError } from '@trpc/server'
+import type { FailureExplanation } from '#contracts/errors.ts'
+import { requestOf } from '#server/upstream/sent-request.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
+
+const SECRET = /passw|token|pwd/i
+const MASK = '••••'
+
+/** What a developer wants to know of a failure; for development alone, since it tells what the shopper typed. */
+export function explainFailure({ cause }: TRPCError, input: unknown): FailureExplanation {
+  if (!(cause instanceof UpstreamError)) {
+    return { endpoint: null, request: maskSecrets(input), msg: messageOf(cause) }
+  }
+  const { endpoint, msg } = cause
+  return { endpoint, request: maskSecrets(requestOf(cause) ?? input), msg }
+}
+
+/** The same value with every password and token in it made unreadable. */
+export function maskSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskSecrets)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      SECRET.test(name) && part !== '' ? MASK : maskSecrets(part),
+    ]),
+  )
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : ''
+}
