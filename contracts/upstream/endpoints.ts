@@ -22,6 +22,7 @@ import {
 import { idRequest, noFields, nothing } from './wire/common.ts'
 import {
   articleAnswer,
+  articleRequest,
   articlesRequest,
   articleTeaserWire,
   bannerWire,
@@ -189,7 +190,7 @@ export const endpoints = {
     answer: wireListOf(articleTeaserWire),
   }),
   'article.personal_info': define('/api/article/personal_info', publicContent, {
-    request: idRequest,
+    request: articleRequest,
     answer: articleAnswer,
   }),
 

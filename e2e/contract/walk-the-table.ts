@@ -52,7 +52,7 @@ async function readContent(call: Call): Promise<void> {
     order: 'most_read',
     ...page,
   })
-  await call('article.personal_info', { id: first(listed.list).id })
+  await call('article.personal_info', { id: first(listed.list).id, type: 'article' })
 }
 
 /** A product that is in stock. */

@@ -1,5 +1,6 @@
 import { ARTICLES_PER_PAGE } from '#contracts/limits.ts'
 import type { Locale } from '#contracts/locales.ts'
+import { ARTICLE_TYPES } from '#contracts/upstream/wire/content.ts'
 import type { AnswerInput } from '#contracts/upstream/endpoints.ts'
 import { FAQ } from '#fixtures/content/guide-facts.ts'
 import { text } from '#fixtures/content/texts.ts'
@@ -10,6 +11,7 @@ import { Refusal, type Handler } from './handler.ts'
 import { pageFrom } from './paging.ts'
 
 type Names = 'article.questions' | 'article.personal_list' | 'article.personal_info'
+type ArticleType = (typeof ARTICLE_TYPES)[number]
 type Teaser = AnswerInput<'article.personal_list'>['list'][number]
 
 const ALSO_READ = 3
@@ -40,9 +42,9 @@ export const articleHandlers: { [Name in Names]: Handler<Name> } = {
     }
   },
 
-  'article.personal_info': ({ id }, { world, lang }) => {
+  'article.personal_info': ({ id, type }, { world, lang }) => {
     const { seed } = baseMeta(world.db)
-    const found = findArticle(seed, id)
+    const found = findArticle(seed, id, type)
     if (!found) throw new Refusal('notFound', 'failure.article-not-found')
     const { article, siblings } = found
     const others = siblings.filter((other) => other.id !== id)
@@ -62,8 +64,8 @@ export const articleHandlers: { [Name in Names]: Handler<Name> } = {
   },
 }
 
-function findArticle(seed: number, id: number) {
-  for (const type of ['article', 'assistance'] as const) {
+function findArticle(seed: number, id: number, wanted: ArticleType | undefined) {
+  for (const type of wanted ? [wanted] : ARTICLE_TYPES) {
     const siblings = seededArticles(seed, type)
     const article = siblings.find((one) => one.id === id)
     if (article) return { article, siblings }

@@ -57,6 +57,13 @@ test('an article that does not exist is not found', async () => {
   expect((await mock.call('article.personal_info', { id: 99 })).code).toBe(404)
 })
 
+test('who asks for an article is not given an item of the assistance', async () => {
+  const code = async (id: number, type: string) =>
+    (await mock.call('article.personal_info', { id, type })).code
+  expect([await code(101, 'article'), await code(101, 'assistance')]).toEqual([404, 1])
+  expect([await code(1, 'article'), await code(1, 'assistance')]).toEqual([1, 404])
+})
+
 test('thirty questions, or those of one category by the name it shows', async () => {
   const all = (await mock.call('article.questions')).data
   expect(all.total).toBe(30)

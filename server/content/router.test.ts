@@ -67,6 +67,20 @@ test('articles and assistance are two kinds of one list', async () => {
   ])
 })
 
+test('an article and an assistance item are asked for as what they are', async () => {
+  const { as, calls } = createStubShop({
+    'article.personal_info': () => ({
+      info: { ...teaser(2), content: '' },
+      prev: null,
+      next: null,
+      also_read: [],
+    }),
+  })
+  await as().content.article({ id: 2 })
+  await as().content.assistanceItem({ id: 2 })
+  expect(calls.map(({ input }) => input['type'])).toEqual(['article', 'assistance'])
+})
+
 test('answers of the FAQ are clean', async () => {
   const entry = { id: 1, category: 'orders', question: 'How?', answer: '<b onclick="x">So</b>' }
   const { as } = createStubShop({ 'article.questions': () => list(entry) })

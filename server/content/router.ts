@@ -13,15 +13,16 @@ import type { Context } from '#server/trpc/context.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
 import { toArticle, toBanner, toFaqEntry, toReview, toTeaser } from './translate.ts'
 
+type ArticleType = 'article' | 'assistance'
 type ArticlesQuery = { order: ArticleOrder; page: number; limit: number }
 
-async function readArticles(ctx: Context, type: 'article' | 'assistance', query: ArticlesQuery) {
+async function readArticles(ctx: Context, type: ArticleType, query: ArticlesQuery) {
   const { data } = await ctx.upstream.call('article.personal_list', { type, ...query }, ctx)
   return { list: data.list.map((wire) => toTeaser(wire, ctx.translation)), total: data.total }
 }
 
-async function readArticle(ctx: Context, id: number) {
-  const { data } = await ctx.upstream.call('article.personal_info', { id }, ctx)
+async function readArticle(ctx: Context, type: ArticleType, id: number) {
+  const { data } = await ctx.upstream.call('article.personal_info', { id, type }, ctx)
   return toArticle(data, ctx.translation)
 }
 
@@ -41,9 +42,9 @@ export const contentRouter = router({
     return data.list.map((wire) => toFaqEntry(wire, ctx.translation))
   }),
   articles: articles.query(({ ctx, input }) => readArticles(ctx, 'article', input)),
-  article: article.query(({ ctx, input }) => readArticle(ctx, input.id)),
+  article: article.query(({ ctx, input }) => readArticle(ctx, 'article', input.id)),
   assistance: articles.query(({ ctx, input }) => readArticles(ctx, 'assistance', input)),
-  assistanceItem: article.query(({ ctx, input }) => readArticle(ctx, input.id)),
+  assistanceItem: article.query(({ ctx, input }) => readArticle(ctx, 'assistance', input.id)),
   reviews: publicProcedure
     .input(reviewsInputSchema)
     .output(reviewPageSchema)

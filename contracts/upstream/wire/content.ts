@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ARTICLE_ORDERS } from '#contracts/content/content.ts'
-import { pageRequest } from './common.ts'
+import { idRequest, pageRequest } from './common.ts'
 import { wireCount, wireId, wireName, wireOptional, wireText, wireTime } from './tolerant.ts'
 
 /** /api/index/* and /api/article/* */
@@ -30,6 +30,10 @@ export const articlesRequest = z.strictObject({
   type: z.enum(ARTICLE_TYPES),
   order: z.optional(z.enum(ARTICLE_ORDERS)),
   ...pageRequest,
+})
+/** `type` keeps an assistance item from being read as an article; without it both kinds are found. */
+export const articleRequest = z.extend(idRequest, {
+  type: z.optional(z.enum(ARTICLE_TYPES)),
 })
 export const articleTeaserWire = z.object({
   id: wireId,

@@ -36,7 +36,13 @@ test('an unknown page leads to /404, an unknown thing is missing at its own addr
   expect(unknown.status()).toBe(302)
   expect(unknown.headers()['location']).toBe('/404')
   const missing = ['/product/999999', '/catalogOption/9999', '/brandsInfo/9999']
-  for (const path of [...missing, '/articleInfo/9999', '/help/client/9999']) {
+  for (const path of [
+    ...missing,
+    '/articleInfo/9999',
+    '/help/client/9999',
+    '/articleInfo/101',
+    '/help/client/1',
+  ]) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect.soft(answer.status(), path).toBe(404)
     expect.soft(await answer.text(), path).toContain('<h')
