@@ -44,6 +44,7 @@ async function start() {
   startLinkClicks(navigation)
   const runtime: Runtime = {
     locale: state.locale,
+    publicUrl: state.publicUrl,
     timeZone: state.timeZone,
     messages,
     queryClient,

@@ -40,8 +40,8 @@ export type RenderedPage = {
   headers: Record<string, string>
 }
 
-/** An unknown page: 302 to /404 (spec §2). */
-export type PageRedirect = { kind: 'redirect'; status: 302; location: string }
+/** An unknown page: 302 to /404 (spec §2). Another way to write the address of a page: 301 to the one it has. */
+export type PageRedirect = { kind: 'redirect'; status: 301 | 302; location: string }
 
 export type PageAnswer = RenderedPage | PageRedirect
 

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
+import { LOCALES } from '#contracts/locales.ts'
 import { headHtml } from './head-html.ts'
+import type { PageHead } from './head.ts'
 
+const head: PageHead = {
+  title: 'Keys & <locks>',
+  description: 'A "safe" shop',
+  image: '/images?src=a',
+  path: '/product/3',
+  page: 1,
+  kind: 'product',
+  noindex: false,
+}
 const options = {
-  head: { title: 'Keys & <locks>', description: 'A "safe" shop', image: '/images?src=a' },
+  head,
   siteName: 'Strongroom',
   publicUrl: 'https://shop.example',
-  path: '/product/3',
   locale: 'zh',
-  noindex: false,
 } as const
 
 test('texts of the head are escaped', () => {
@@ -16,15 +25,37 @@ test('texts of the head are escaped', () => {
   expect(html).toContain('content="A &quot;safe&quot; shop"')
 })
 
-test('each language is its own canonical address and names all sixteen others', () => {
+test('each language is its own canonical address and names all sixteen, and one for all others', () => {
   const html = headHtml(options)
   expect(html).toContain('<link rel="canonical" href="https://shop.example/product/3?lang=zh">')
-  expect(html.match(/rel="alternate"/g)).toHaveLength(17)
+  expect(html.match(/rel="alternate"/g)).toHaveLength(LOCALES.length + 1)
   expect(html).toContain('hreflang="zh-Hant"')
+  expect(html).toContain('hreflang="x-default" href="https://shop.example/product/3?lang=en"')
+})
+
+test('a later page of a list is an address of its own', () => {
+  const html = headHtml({ ...options, head: { ...head, path: '/catalog', page: 2 } })
+  expect(html).toContain(
+    '<link rel="canonical" href="https://shop.example/catalog?lang=zh&amp;page=2">',
+  )
 })
 
 test('a page that is not for search engines says so and has no canonical', () => {
-  const html = headHtml({ ...options, noindex: true })
+  const html = headHtml({ ...options, head: { ...head, noindex: true } })
   expect(html).toContain('<meta name="robots" content="noindex">')
-  expect(html).not.toContain('canonical')
+  expect(html).not.toMatch(/canonical|hreflang/)
+})
+
+test('who shares a page shows its picture, or that of the shop', () => {
+  expect(headHtml(options)).toContain(
+    '<meta property="og:image" content="https://shop.example/images?src=a&amp;w=1280">',
+  )
+  const shops = headHtml({ ...options, head: { ...head, image: null } })
+  expect(shops).toMatch(/og:image" content="https:\/\/shop\.example\/[^"]*share[^"]*\.png"/)
+})
+
+test('Open Graph names the language with a country, and all others', () => {
+  const html = headHtml(options)
+  expect(html).toContain('<meta property="og:locale" content="zh_CN">')
+  expect(html.match(/og:locale:alternate/g)).toHaveLength(LOCALES.length - 1)
 })

@@ -1,47 +1,63 @@
+import { atWidth } from '#client/ui/picture.tsx'
+import sharePicture from '#client/layout/share.png'
 import { DEFAULT_LOCALE, LOCALES, toLanguageTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 import type { PageHead } from './head.ts'
+import { pageAddress } from './page-address.ts'
+import type { Place } from './page-address.ts'
 
-type HeadHtmlOptions = {
-  head: PageHead
-  siteName: string
-  /** Origin of the shop without a slash at the end. */
-  publicUrl: string
-  /** Path without query. */
-  path: string
-  locale: Locale
-  noindex: boolean
+type HeadHtmlOptions = Place & { head: PageHead; siteName: string }
+
+/** Wide enough for the previews of those who share an address. */
+const SHARED_WIDTH = 1280
+
+/** Open Graph names a language with a country. */
+const SHARED_LOCALES: Record<Locale, string> = {
+  zh: 'zh_CN',
+  en: 'en_GB',
+  cht: 'zh_TW',
+  de: 'de_DE',
+  fr: 'fr_FR',
+  it: 'it_IT',
+  ru: 'ru_RU',
+  pt: 'pt_PT',
+  ms: 'ms_MY',
+  nl: 'nl_NL',
+  el: 'el_GR',
+  tr: 'tr_TR',
+  ja: 'ja_JP',
+  ko: 'ko_KR',
+  th: 'th_TH',
+  id: 'id_ID',
 }
 
 /** The page's part of `<head>`: each language is its own canonical address (decisions.md, language). */
-export function headHtml({
-  head,
-  siteName,
-  publicUrl,
-  path,
-  locale,
-  noindex,
-}: HeadHtmlOptions): string {
-  const address = (code: Locale) => `${publicUrl}${path}?lang=${code}`
-  const image = head.image && new URL(head.image, publicUrl).href
+export function headHtml({ head, siteName, publicUrl, locale }: HeadHtmlOptions): string {
+  const address = (code: Locale) => pageAddress({ publicUrl, locale: code }, head.path, head.page)
+  const image = head.image === null ? sharePicture : atWidth(head.image, SHARED_WIDTH)
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
-    noindex && meta('name', 'robots', 'noindex'),
-    !noindex && link('canonical', address(locale)),
-    ...(noindex
-      ? []
-      : LOCALES.map((code) => link('alternate', address(code), toLanguageTag(code)))),
-    !noindex && link('alternate', address(DEFAULT_LOCALE), 'x-default'),
+    ...(head.noindex
+      ? [meta('name', 'robots', 'noindex')]
+      : [
+          link('canonical', address(locale)),
+          ...LOCALES.map((code) => link('alternate', address(code), toLanguageTag(code))),
+          link('alternate', address(DEFAULT_LOCALE), 'x-default'),
+        ]),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', address(locale)),
-    meta('property', 'og:type', 'website'),
-    image && meta('property', 'og:image', image),
-  ]
-    .filter(Boolean)
-    .join('')
+    meta('property', 'og:type', head.kind),
+    meta('property', 'og:locale', SHARED_LOCALES[locale]),
+    ...LOCALES.filter((code) => code !== locale).map((code) =>
+      meta('property', 'og:locale:alternate', SHARED_LOCALES[code]),
+    ),
+    meta('property', 'og:image', new URL(image, publicUrl).href),
+    meta('property', 'og:image:alt', head.image === null ? siteName : head.title),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ].join('')
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

@@ -1,37 +1,57 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { TextFunction } from '#client/i18n/text.tsx'
+import { catalogHref, parseCatalogQuery } from '#client/features/catalog/catalog-query.ts'
 import { queryKeyOf } from '#client/lib/page-query.ts'
-import type { RouterOutputs } from '#client/lib/trpc.ts'
-import type { RouteMatch } from './route-table.ts'
-import type { CachedAnswer, Subject } from './route-row.ts'
+import { isRecord } from '#client/lib/session/storage.ts'
+import { fillPattern } from './match-route.ts'
+import { pageStatus } from './page-status.ts'
+import { subjectOf, titleOf } from './page-title.ts'
+import type { NamedView } from './page-title.ts'
 
-export type PageHead = { title: string; description: string; image: string | null }
-
-type HeadOptions = {
-  match: RouteMatch
-  search: URLSearchParams
-  text: TextFunction
-  queryClient: QueryClient
+export type PageHead = {
+  title: string
+  description: string
+  /** Path of a picture, without a width. */
+  image: string | null
+  /** The one path of this page, without query. */
+  path: string
+  /** Page of a list; the first one has no number in its address. */
+  page: number
+  kind: 'website' | 'product' | 'article'
+  noindex: boolean
 }
 
-/** Title and description of a page: after what it shows where it shows one thing, else after its name. */
-export function headOf({ match, search, text, queryClient }: HeadOptions): PageHead {
+const KINDS: Readonly<Record<string, PageHead['kind']>> = { product: 'product', article: 'article' }
+
+/** What search engines and those who share a page are told of it. */
+export function headOf(view: NamedView): PageHead {
+  const { match, text } = view
   const { row, params } = match
-  const subject: Subject = row.subject?.({ params, search }, cachedIn(queryClient)) ?? {
-    title: text(row.title),
+  const subject = subjectOf(view)
+  const status = pageStatus(view)
+  const about = row.missing && status === 404 ? 'content.missing.text' : row.description
+  return {
+    title: titleOf(view),
+    description: subject?.description || text(about ?? 'meta.description'),
+    image: subject?.image ?? null,
+    path: fillPattern(row.pattern, params),
+    page: pageOfList(view),
+    kind: KINDS[row.page] ?? 'website',
+    noindex: row.noindex === true || status !== 200 || isPastTheEnd(view),
   }
-  const shop = text('meta.siteName')
-  const title = row.pattern === '/' ? text(row.title) : `${subject.title} – ${shop}`
-  const description = subject.description || text(row.description ?? 'meta.description')
-  return { title, description, image: subject.image ?? null }
 }
 
-function cachedIn(queryClient: QueryClient): CachedAnswer {
-  return function cached<
-    N extends Extract<keyof RouterOutputs, string>,
-    P extends Extract<keyof RouterOutputs[N], string>,
-  >(noun: N, procedure: P, input?: unknown) {
-    const path = `${noun}.${procedure}`
-    return queryClient.getQueryData<RouterOutputs[N][P]>(queryKeyOf({ path, input }))
-  }
+/** A filtered or sorted list is told of as its first page: only pages of the whole list are addresses of their own. */
+function pageOfList({ match, search }: NamedView): number {
+  if (!match.row.paged) return 1
+  const query = parseCatalogQuery(search)
+  return catalogHref('', { ...query, page: 1 }) === '' ? query.page : 1
+}
+
+function isPastTheEnd(view: NamedView): boolean {
+  const { match, search, queryClient } = view
+  if (pageOfList(view) === 1) return false
+  const queries = match.row.preload?.({ params: match.params, search }) ?? []
+  return queries.some((query) => {
+    const answer: unknown = queryClient.getQueryData(queryKeyOf(query))
+    return isRecord(answer) && Array.isArray(answer.list) && answer.list.length === 0
+  })
 }

@@ -2,22 +2,25 @@ import type { ReactNode } from 'react'
 import { createIntl } from 'react-intl'
 import { renderToReadableStream } from 'react-dom/server'
 import { loadMessages, messagesModule } from '#client/i18n/load-messages.ts'
-import type { MessageId } from '#client/i18n/message-id.ts'
-import { queryKeyOf } from '#client/lib/page-query.ts'
-import { isNotFound } from '#client/lib/present-error.ts'
+import type { TextFunction } from '#client/i18n/text.tsx'
 import { createQueryClient } from '#client/lib/query-client.ts'
 import { createRpcClient } from '#client/lib/trpc.ts'
+import { CrumbsListener } from '#client/ui/breadcrumbs.tsx'
+import type { Crumb } from '#client/ui/breadcrumbs.tsx'
 import type { PageAnswer, PageRequest } from '#contracts/renderer.ts'
 import { toLanguageTag } from '#contracts/locales.ts'
 import { App } from './app.tsx'
 import { dehydrateCache } from './cache-state.ts'
 import { headHtml } from './head-html.ts'
 import { headOf } from './head.ts'
+import { fillPattern } from './match-route.ts'
 import { loadPage, moduleOf } from './page-modules.ts'
+import { pageStatus } from './page-status.ts'
 import { paths } from './paths.ts'
 import { preloadQueries, queriesOf } from './preload.ts'
 import { findRoute } from './route-table.ts'
 import type { PageState, Runtime } from './runtime.ts'
+import { structuredData } from './structured-data.ts'
 import { withDeadline } from './with-deadline.ts'
 
 /** Data first, then status and redirect follow from it, then the page whole (architecture, rule 9). */
@@ -27,6 +30,8 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const url = new URL(request.url.replace(/^[/\\]+/, '/'), publicUrl)
   const match = findRoute(url.pathname)
   if (!match) return { kind: 'redirect', status: 302, location: paths.notFound() }
+  const path = fillPattern(match.row.pattern, match.params)
+  if (path !== url.pathname) return { kind: 'redirect', status: 301, location: path + url.search }
 
   const queryClient = createQueryClient()
   const queries = queriesOf(match, url.searchParams, false)
@@ -38,52 +43,44 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     preloadQueries(queries, { queryClient, run }),
   ])
 
-  const status = match.row.status ?? statusOf(queries.filter((query) => query.decides).map(errorOf))
-  function errorOf(query: (typeof queries)[number]): unknown {
-    return queryClient.getQueryState(queryKeyOf(query))?.error ?? null
-  }
-
   const runtime: Runtime = {
     locale,
+    publicUrl,
     timeZone,
     messages,
     queryClient,
     rpcClient: createRpcClient(),
   }
+  let crumbs: readonly Crumb[] = []
   const markup = await renderWhole(
-    <App runtime={runtime} address={{ path: url.pathname, search: url.search.slice(1) }} />,
+    <CrumbsListener value={(shown) => (crumbs = shown)}>
+      <App runtime={runtime} address={{ path, search: url.search.slice(1) }} />
+    </CrumbsListener>,
   )
   const intl = createIntl({ locale: toLanguageTag(locale), messages, timeZone })
-  const text = (id: MessageId) => intl.formatMessage({ id })
-  const noindex = match.row.noindex === true || status !== 200
-  const head = headHtml({
-    head: headOf({ match, search: url.searchParams, text, queryClient }),
-    siteName: text('meta.siteName'),
-    publicUrl,
-    path: url.pathname,
-    locale,
-    noindex,
-  })
-  const state: PageState = { locale, timeZone, cache: dehydrateCache(queryClient) }
+  const text: TextFunction = (id, values) => intl.formatMessage({ id }, values)
+  const view = { match, search: url.searchParams, queryClient, text }
+  const head = headOf(view)
+  const place = { publicUrl, locale }
+  const siteName = text('meta.siteName')
+  const state: PageState = { locale, publicUrl, timeZone, cache: dehydrateCache(queryClient) }
   return {
     kind: 'page',
-    status,
+    status: pageStatus(view),
     htmlAttributes: {
       lang: toLanguageTag(locale),
       dir: 'ltr',
       ...(theme && { 'data-theme': theme }),
     },
-    head: head + markup.preloads,
+    head:
+      headHtml({ head, siteName, ...place }) +
+      structuredData({ view, head, crumbs, siteName, place }) +
+      markup.preloads,
     body: markup.body,
     state: JSON.stringify(state).replaceAll('<', '\\u003c'),
     modules: [moduleOf(match.row), messagesModule(locale)],
-    headers: noindex ? { 'X-Robots-Tag': 'noindex' } : {},
+    headers: head.noindex ? { 'X-Robots-Tag': 'noindex' } : {},
   }
-}
-
-function statusOf(errors: readonly unknown[]): 200 | 404 | 502 {
-  if (errors.some(isNotFound)) return 404
-  return errors.some((error) => error !== null) ? 502 : 200
 }
 
 /** No boundary is left pending or cut out, so that React writes no inline script. Its preload links go to the head. */

@@ -1,20 +1,20 @@
 import { Suspense, use, useEffect, useLayoutEffect, useMemo } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { FallbackProps } from 'react-error-boundary'
-import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { useText } from '#client/i18n/text.tsx'
 import { ErrorState } from '#client/ui/state-panel.tsx'
 import { AccountGate } from './account-gate.tsx'
-import { headOf } from './head.ts'
 import { healFailed } from './heal-failed.ts'
 import { arrival } from './navigation.ts'
 import { loadPage, loadedPage } from './page-modules.ts'
+import { titleOf } from './page-title.ts'
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx'
 import { paths } from './paths.ts'
 import type { PageProps } from './route-row.ts'
 import { findRoute } from './route-table.ts'
 import type { RouteMatch } from './route-table.ts'
+import { useRuntime } from './runtime.ts'
 import { rememberedPosition } from './scroll-positions.ts'
 
 /** The page of the current address, with a boundary of its own: header and footer survive whatever happens in it. */
@@ -29,7 +29,7 @@ export function RoutePage() {
     <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[path, query]}>
       <Suspense fallback={<PageSkeleton />}>
         {match.row.account ? <AccountGate>{page}</AccountGate> : page}
-        <Title match={match} search={search} />
+        <Head match={match} search={search} />
         <Arrival key={`${path}?${query}`} />
         <Healing />
       </Suspense>
@@ -53,18 +53,32 @@ function PageFailed({ resetErrorBoundary }: FallbackProps) {
 
 type ArrivalProps = { match: RouteMatch; search: URLSearchParams }
 
-/** The title follows what the page shows, also when its data comes later. */
-function Title({ match, search }: ArrivalProps) {
+/** The page that the head tells of, by title and address; the server wrote that of the first one. */
+let told = ''
+
+/** The head follows what the page shows, also when its data comes later. */
+function Head({ match, search }: ArrivalProps) {
   const text = useText()
-  const queryClient = useQueryClient()
+  const { queryClient, publicUrl, locale } = useRuntime()
   useEffect(() => {
+    const view = { match, search, text, queryClient }
     const update = () => {
-      const { title } = headOf({ match, search, text, queryClient })
-      if (document.title !== title) document.title = title
+      const title = titleOf(view)
+      const tell = `${location.pathname}${location.search} ${title}`
+      if (tell === told) return
+      const byServer = told === '' && title === document.title
+      told = tell
+      if (byServer) return
+      document.title = title
+      // Only those who share the page miss it when it cannot be loaded.
+      import('./write-head.ts').then(
+        ({ writeHead }) => tell === told && writeHead(view, { publicUrl, locale }),
+        () => {},
+      )
     }
     update()
-    return match.row.subject ? queryClient.getQueryCache().subscribe(update) : undefined
-  }, [match, search, text, queryClient])
+    return match.row.preload ? queryClient.getQueryCache().subscribe(update) : undefined
+  }, [match, search, text, queryClient, publicUrl, locale])
   return null
 }
 

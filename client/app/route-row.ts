@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { MessageId } from '#client/i18n/message-id.ts'
+import type { TextFunction } from '#client/i18n/text.tsx'
 import type { PageQuery } from '#client/lib/page-query.ts'
 import type { RouterOutputs } from '#client/lib/trpc.ts'
 import type { Params } from './match-route.ts'
@@ -22,6 +23,9 @@ export type CachedAnswer = <
   input?: unknown,
 ) => RouterOutputs[N][P] | undefined
 
+/** What a page can be named after. */
+export type SubjectFacts = PageProps & { cached: CachedAnswer; text: TextFunction }
+
 /** One page of the shop (architecture, one route table). */
 export type RouteRow = {
   /** `/product/:id` */
@@ -33,7 +37,11 @@ export type RouteRow = {
   /** What to fetch before rendering or navigating. Of account pages only in the browser, with a token. */
   preload?: (props: PageProps) => readonly PageQuery[]
   /** Names the page after what it shows. */
-  subject?: (props: PageProps, cached: CachedAnswer) => Subject | undefined
+  subject?: (facts: SubjectFacts) => Subject | undefined
+  /** Names the page when what it is about does not exist. */
+  missing?: MessageId
+  /** A list, whose later pages are pages of their own. */
+  paged?: true
   /** Only for logged-in users: others see the login pop-up. */
   account?: true
   /** Not for search engines. */

@@ -1,4 +1,6 @@
+import { parseCatalogQuery } from '#client/features/catalog/catalog-query.ts'
 import { pageQuery } from '#client/lib/page-query.ts'
+import type { Article } from '#contracts/content/content.ts'
 import { matchPattern } from './match-route.ts'
 import type { Params } from './match-route.ts'
 import {
@@ -12,7 +14,11 @@ import {
   productQueries,
 } from './page-queries.ts'
 import { plainText } from './plain-text.ts'
-import type { RouteRow } from './route-row.ts'
+import type { RouteRow, Subject } from './route-row.ts'
+
+function toSubject({ info }: Article): Subject {
+  return { title: info.title, description: info.summary, image: info.image }
+}
 
 const idOf = (params: Params) => Number(params.id)
 
@@ -28,6 +34,7 @@ export const ROUTES: readonly RouteRow[] = [
   {
     pattern: '/catalog',
     page: 'catalog',
+    paged: true,
     title: 'meta.catalog',
     description: 'meta.catalog.description',
     preload: (props) => listingQueries(props),
@@ -36,21 +43,30 @@ export const ROUTES: readonly RouteRow[] = [
     pattern: '/catalogOption/:id',
     page: 'category',
     title: 'meta.category',
+    missing: 'catalog.missing.category',
+    paged: true,
     preload: (props) => [
       pageQuery('catalog.category', { id: idOf(props.params) }, { decides: true }),
       ...listingQueries(props, { categoryId: idOf(props.params) }),
     ],
-    subject({ params }, cached) {
+    subject({ params, cached }) {
       const category = cached('catalog', 'category', { id: idOf(params) })
-      return category && { title: category.name, description: category.description }
+      return (
+        category && {
+          title: category.name,
+          description: category.description,
+          image: category.image,
+        }
+      )
     },
   },
   {
     pattern: '/product/:id',
     page: 'product',
     title: 'meta.product',
+    missing: 'catalog.missing.product',
     preload: ({ params }) => productQueries(idOf(params)),
-    subject({ params }, cached) {
+    subject({ params, cached }) {
       const product = cached('catalog', 'product', { id: idOf(params) })
       return (
         product && {
@@ -72,26 +88,40 @@ export const ROUTES: readonly RouteRow[] = [
     pattern: '/brandsInfo/:id',
     page: 'brand',
     title: 'meta.brand',
+    missing: 'catalog.missing.brand',
+    paged: true,
     preload: (props) => [
       pageQuery('catalog.brand', { id: idOf(props.params) }, { decides: true }),
       ...listingQueries(props, { brandId: idOf(props.params) }),
     ],
-    subject({ params }, cached) {
+    subject({ params, cached }) {
       const brand = cached('catalog', 'brand', { id: idOf(params) })
-      return brand && { title: brand.name, description: plainText(brand.descriptionHtml) }
+      return (
+        brand && {
+          title: brand.name,
+          description: plainText(brand.descriptionHtml),
+          image: brand.logo,
+        }
+      )
     },
   },
   {
     pattern: '/search',
     page: 'search',
     title: 'meta.search',
+    paged: true,
     noindex: true,
     preload: (props) => listingQueries(props),
+    subject({ search, text }) {
+      const { keyword } = parseCatalogQuery(search)
+      return keyword ? { title: text('catalog.search.results', { keyword }) } : undefined
+    },
   },
   { pattern: '/shopcart', page: 'cart', title: 'meta.cart', noindex: true },
   {
     pattern: '/article',
     page: 'articles',
+    paged: true,
     title: 'meta.articles',
     description: 'content.articles.lead',
     preload: articleListQueries,
@@ -100,13 +130,14 @@ export const ROUTES: readonly RouteRow[] = [
     pattern: '/articleInfo/:id',
     page: 'article',
     title: 'meta.article',
+    missing: 'content.missing.article',
     preload: ({ params }) => [
       pageQuery('content.article', { id: idOf(params) }, { decides: true }),
       MOST_READ_QUERY,
     ],
-    subject({ params }, cached) {
+    subject({ params, cached }) {
       const article = cached('content', 'article', { id: idOf(params) })
-      return article && { title: article.info.title, description: article.info.summary }
+      return article && toSubject(article)
     },
   },
   {
@@ -134,12 +165,13 @@ export const ROUTES: readonly RouteRow[] = [
     pattern: '/help/client/:id',
     page: 'assistance-item',
     title: 'meta.assistance',
+    missing: 'content.missing.assistance',
     preload: ({ params }) => [
       pageQuery('content.assistanceItem', { id: idOf(params) }, { decides: true }),
     ],
-    subject({ params }, cached) {
+    subject({ params, cached }) {
       const item = cached('content', 'assistanceItem', { id: idOf(params) })
-      return item && { title: item.info.title, description: item.info.summary }
+      return item && toSubject(item)
     },
   },
   {
@@ -195,7 +227,14 @@ export const ROUTES: readonly RouteRow[] = [
     account: true,
     noindex: true,
   },
-  { pattern: '/404', page: 'not-found', title: 'meta.notFound', noindex: true, status: 404 },
+  {
+    pattern: '/404',
+    page: 'not-found',
+    title: 'meta.notFound',
+    description: 'content.notFound.text',
+    noindex: true,
+    status: 404,
+  },
 ]
 
 export type RouteMatch = { row: RouteRow; params: Params }

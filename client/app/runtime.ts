@@ -7,6 +7,8 @@ import type { Locale } from '#contracts/locales.ts'
 /** What one view of the shop runs on: made anew for each rendering on the server, once in the browser. */
 export type Runtime = {
   locale: Locale
+  /** Origin of the shop without a slash at the end. */
+  publicUrl: string
   timeZone: string
   messages: Messages
   queryClient: QueryClient
@@ -16,6 +18,7 @@ export type Runtime = {
 /** What the server hands to the browser, as JSON in the page. */
 export type PageState = {
   locale: Locale
+  publicUrl: string
   timeZone: string
   /** The query cache, dehydrated. */
   cache: unknown

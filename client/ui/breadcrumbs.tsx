@@ -1,11 +1,16 @@
+import { createContext, useContext } from 'react'
 import { useText } from '#client/i18n/text.tsx'
 import { PLAIN_LINK } from './link-class.ts'
 
 export type Crumb = { label: string; href?: string }
 
+/** The server listens while it renders, and writes for search engines what was shown. */
+export const CrumbsListener = createContext<((items: readonly Crumb[]) => void) | null>(null)
+
 /** Where the page stands; the last one is the page itself and no link. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const text = useText()
+  useContext(CrumbsListener)?.(items)
   return (
     <nav aria-label={text('ui.breadcrumbs')}>
       <ol className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">

@@ -1,6 +1,6 @@
 import { paths } from '#client/app/paths.ts'
 import { FaqList } from '#client/features/content/faq-list.tsx'
-import { groupFaq } from '#client/features/content/group-faq.ts'
+import { firstOfEach } from '#client/features/content/group-faq.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -18,9 +18,7 @@ export function HomeFaq() {
       more={{ label: text('home.faq.more'), href: paths.faq() }}
     >
       <Loaded from={faq} skeleton={<Skeleton className="h-80 w-full" />}>
-        {(entries) => (
-          <FaqList entries={groupFaq(entries).flatMap((group) => group.entries.slice(0, 1))} />
-        )}
+        {(entries) => <FaqList entries={firstOfEach(entries)} />}
       </Loaded>
     </Section>
   )

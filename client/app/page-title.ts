@@ -1,0 +1,41 @@
+import type { TextFunction } from '#client/i18n/text.tsx'
+import { queryKeyOf } from '#client/lib/page-query.ts'
+import type { RouterOutputs } from '#client/lib/trpc.ts'
+import { pageOfAddress } from '#client/pages/page-inputs.ts'
+import { pageStatus } from './page-status.ts'
+import type { PageView } from './page-status.ts'
+import type { CachedAnswer, Subject } from './route-row.ts'
+
+export type NamedView = PageView & { text: TextFunction }
+
+/** The title of the document: after what the page shows where it shows one thing, else after its name. */
+export function titleOf(view: NamedView): string {
+  const { match, search, text } = view
+  const { row } = match
+  if (row.pattern === '/') return text(row.title)
+  const name = subjectOf(view)?.title ?? text(nameless(view) ?? row.title)
+  const page = row.paged ? pageOfAddress(search) : 1
+  const parts = [name, page > 1 && text('ui.pagination.page', { page }), text('meta.siteName')]
+  return parts.filter(Boolean).join(' – ')
+}
+
+/** What to say of a thing that does not exist. */
+function nameless(view: NamedView) {
+  const { missing } = view.match.row
+  return missing && pageStatus(view) === 404 ? missing : undefined
+}
+
+export function subjectOf(view: NamedView): Subject | undefined {
+  const { match, search, text } = view
+  return match.row.subject?.({ params: match.params, search, text, cached: cachedIn(view) })
+}
+
+export function cachedIn({ queryClient }: Pick<PageView, 'queryClient'>): CachedAnswer {
+  return function cached<
+    N extends Extract<keyof RouterOutputs, string>,
+    P extends Extract<keyof RouterOutputs[N], string>,
+  >(noun: N, procedure: P, input?: unknown) {
+    const path = `${noun}.${procedure}`
+    return queryClient.getQueryData<RouterOutputs[N][P]>(queryKeyOf({ path, input }))
+  }
+}

@@ -1,0 +1,180 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { Crumb } from '#client/ui/breadcrumbs.tsx'
+import { queryKeyOf } from '#client/lib/page-query.ts'
+import { productReviewsInput } from '#client/pages/page-inputs.ts'
+import type { Product } from '#contracts/catalog/catalog.ts'
+import type { Article, FaqEntry, Review } from '#contracts/content/content.ts'
+import { headOf } from './head.ts'
+import { findRoute } from './route-table.ts'
+import { structuredData } from './structured-data.ts'
+
+const place = { publicUrl: 'https://shop.example', locale: 'de' } as const
+const product: Product = {
+  id: 7,
+  title: 'Key </script><b>',
+  tags: [],
+  images: ['/images?src=a'],
+  price: { minor: 12_950, currency: 'USD' },
+  oldPrice: null,
+  stock: 3,
+  salesCount: 0,
+  categoryId: 1,
+  brandId: 1,
+  brandName: 'Aldermoor',
+  descriptionHtml: '<p>Steel &amp; fire</p>',
+  related: [],
+}
+const review = (id: number, rating: number): Review => ({
+  id,
+  username: 'ann',
+  avatar: null,
+  rating,
+  content: 'Good.',
+  productId: 7,
+  createdAt: 1_700_000_000,
+})
+const faq: FaqEntry[] = [
+  { id: 1, category: 'Orders', question: 'How?', answerHtml: '<p>So.</p>' },
+  { id: 2, category: 'Orders', question: 'When?', answerHtml: '<p>Now.</p>' },
+  { id: 3, category: 'Payment', question: 'What?', answerHtml: '<p>That.</p>' },
+]
+const article: Article = {
+  info: {
+    id: 2,
+    title: 'Phishing',
+    summary: 'Why it works.',
+    image: '/images?src=b',
+    views: 1,
+    createdAt: 1_700_000_000,
+    contentHtml: '<p>x</p>',
+  },
+  previous: null,
+  next: null,
+  alsoRead: [],
+}
+
+type Answers = readonly (readonly [path: string, input: unknown, answer: unknown])[]
+
+function scriptOf(path: string, answers: Answers = [], crumbs: readonly Crumb[] = []): string {
+  const queryClient = new QueryClient()
+  for (const [name, input, answer] of answers) {
+    queryClient.setQueryData(queryKeyOf({ path: name, input }), answer)
+  }
+  const url = new URL(path, place.publicUrl)
+  const match = findRoute(url.pathname)
+  if (!match) throw new Error(`There is no page ${path}`)
+  const view = { match, search: url.searchParams, queryClient, text: (id: string) => id }
+  return structuredData({ view, head: headOf(view), crumbs, siteName: 'Strongroom', place })
+}
+
+function graphOf(...args: Parameters<typeof scriptOf>): unknown {
+  const script = scriptOf(...args)
+  const json = script.replace(/^<script type="application\/ld\+json">|<\/script>$/g, '')
+  const { '@graph': graph } = JSON.parse(json) as { '@graph': unknown }
+  return graph
+}
+
+const reviewed = (list: readonly Review[], total: number): Answers => [
+  ['catalog.product', { id: 7 }, product],
+  ['content.reviews', productReviewsInput(7), { list, total }],
+]
+
+test('a product is offered at its price, and nothing of it ends the script', () => {
+  const answers = reviewed([review(1, 5), review(2, 4)], 2)
+  expect(scriptOf('/product/7', answers).match(/<\//g)).toHaveLength(1)
+  expect(graphOf('/product/7', answers)).toMatchObject([
+    {
+      '@type': 'Product',
+      name: product.title,
+      description: 'Steel & fire',
+      sku: '7',
+      image: ['https://shop.example/images?src=a&w=1280'],
+      brand: { name: 'Aldermoor' },
+      offers: {
+        price: '129.50',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        url: 'https://shop.example/product/7?lang=de',
+      },
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+      review: [{ author: { name: 'ann' } }, { reviewRating: { ratingValue: 4 } }],
+    },
+  ])
+})
+
+test('a rating is only told when it was given by all, and a price only in a currency', () => {
+  const [more] = graphOf('/product/7', reviewed([review(1, 5)], 9)) as [object]
+  expect(more).toHaveProperty('review')
+  expect(more).not.toHaveProperty('aggregateRating')
+  const [none] = graphOf('/product/7', reviewed([], 0)) as [object]
+  expect(none).not.toHaveProperty('review')
+  expect(none).not.toHaveProperty('aggregateRating')
+  const unknown = { ...product, stock: 0, price: { minor: 1, currency: null } }
+  const [priceless] = graphOf('/product/7', [['catalog.product', { id: 7 }, unknown]]) as [object]
+  expect(priceless).not.toHaveProperty('offers')
+})
+
+test('what is sold out is said to be', () => {
+  const answers: Answers = [['catalog.product', { id: 7 }, { ...product, stock: 0 }]]
+  expect(graphOf('/product/7', answers)).toMatchObject([
+    { offers: { availability: 'https://schema.org/OutOfStock' } },
+  ])
+})
+
+test('home tells of shop, search and the questions that it shows', () => {
+  expect(graphOf('/', [['content.faq', undefined, faq]])).toMatchObject([
+    { '@type': 'Organization', name: 'Strongroom', url: 'https://shop.example/' },
+    {
+      '@type': 'WebSite',
+      potentialAction: {
+        target: { urlTemplate: 'https://shop.example/search?lang=de&q={search_term_string}' },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+    { '@type': 'FAQPage', mainEntity: [{ name: 'How?' }, { name: 'What?' }] },
+  ])
+})
+
+test('the questions and answers are all there, in words', () => {
+  expect(graphOf('/help/faq', [['content.faq', undefined, faq]])).toMatchObject([
+    {
+      '@type': 'FAQPage',
+      mainEntity: [{ acceptedAnswer: { text: 'So.' } }, { name: 'When?' }, { name: 'What?' }],
+    },
+  ])
+})
+
+test('an article has a picture and a day', () => {
+  expect(graphOf('/articleInfo/2', [['content.article', { id: 2 }, article]])).toMatchObject([
+    {
+      '@type': 'Article',
+      headline: 'Phishing',
+      image: 'https://shop.example/images?src=b&w=1280',
+      datePublished: '2023-11-14T22:13:20.000Z',
+      inLanguage: 'de',
+    },
+  ])
+})
+
+test('breadcrumbs are those of the page, each at its address in this language', () => {
+  const crumbs = [{ label: 'Home', href: '/' }, { label: 'Catalogue' }]
+  expect(graphOf('/catalog?page=2', [], crumbs)).toEqual([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/?lang=de' },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'Catalogue',
+          item: 'https://shop.example/catalog?lang=de&page=2',
+        },
+      ],
+    },
+  ])
+})
+
+test('a page of which there is nothing to say is silent', () => {
+  expect(scriptOf('/shopcart')).toBe('')
+})

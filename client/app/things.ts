@@ -1,0 +1,166 @@
+import { atWidth } from '#client/ui/picture.tsx'
+import type { Crumb } from '#client/ui/breadcrumbs.tsx'
+import type { Product } from '#contracts/catalog/catalog.ts'
+import type { Article, FaqEntry, Review } from '#contracts/content/content.ts'
+import { toLanguageTag } from '#contracts/locales.ts'
+import type { Money } from '#contracts/primitives.ts'
+import type { SiteInfo } from '#contracts/site/site.ts'
+import type { PageHead } from './head.ts'
+import { pageAddress } from './page-address.ts'
+import type { Place } from './page-address.ts'
+import { paths } from './paths.ts'
+import { plainText } from './plain-text.ts'
+
+/** A thing of schema.org. */
+export type Thing = { '@type': string } & Record<string, unknown>
+export type Site = Place & { name: string }
+
+const PICTURE_WIDTH = 1280
+const RATING_MAX = 5
+/** Stands for the keyword in the address of the search, and is percent-encoded nowhere. */
+const KEYWORD_PLACE = '{search_term_string}'
+
+export function toOrganization(info: SiteInfo | undefined, site: Site): Thing {
+  return {
+    ...publisher(site),
+    ...(info && {
+      logo: picture(info.logo, site),
+      email: info.contactEmail,
+      telephone: info.contactPhone,
+      address: info.contactAddress,
+    }),
+  }
+}
+
+export function toWebsite(site: Site): Thing {
+  return {
+    '@type': 'WebSite',
+    '@id': `${site.publicUrl}/#website`,
+    name: site.name,
+    url: pageAddress(site, paths.home()),
+    inLanguage: toLanguageTag(site.locale),
+    publisher: publisher(site),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${pageAddress(site, paths.search())}&q=${KEYWORD_PLACE}`,
+      },
+      'query-input': `required name=${KEYWORD_PLACE.slice(1, -1)}`,
+    },
+  }
+}
+
+type ProductOptions = {
+  product: Product
+  reviews: { list: readonly Review[]; total: number } | undefined
+  head: PageHead
+  site: Site
+}
+
+/** Ratings are those that customers gave: their average is told only where all of them are at hand. */
+export function toProduct({ product, reviews, head, site }: ProductOptions): Thing {
+  const { list = [], total = 0 } = reviews ?? {}
+  return {
+    '@type': 'Product',
+    name: product.title,
+    description: plainText(product.descriptionHtml, Number.POSITIVE_INFINITY),
+    sku: String(product.id),
+    url: pageAddress(site, head.path),
+    image: product.images.map((image) => picture(image, site)),
+    brand: { '@type': 'Brand', name: product.brandName },
+    ...(product.price.currency !== null && { offers: toOffer(product, product.price, site) }),
+    ...(list.length > 0 && { review: list.map(toReview) }),
+    ...(list.length > 0 &&
+      list.length === total && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: average(list.map(({ rating }) => rating)),
+          bestRating: RATING_MAX,
+          reviewCount: total,
+        },
+      }),
+  }
+}
+
+function toOffer({ id, stock }: Product, { minor, currency }: Money, site: Site): Thing {
+  return {
+    '@type': 'Offer',
+    url: pageAddress(site, paths.product(id)),
+    price: (minor / 100).toFixed(2),
+    priceCurrency: currency,
+    availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: publisher(site),
+  }
+}
+
+function toReview({ username, rating, content, createdAt }: Review): Thing {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: username },
+    datePublished: isoTime(createdAt),
+    reviewBody: content,
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: RATING_MAX },
+  }
+}
+
+export function toFaq(entries: readonly FaqEntry[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answerHtml }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answerHtml, Number.POSITIVE_INFINITY) },
+    })),
+  }
+}
+
+export function toArticle(info: Article['info'], head: PageHead, site: Site): Thing {
+  return {
+    '@type': 'Article',
+    headline: info.title,
+    description: head.description,
+    ...(info.image !== null && { image: picture(info.image, site) }),
+    datePublished: isoTime(info.createdAt),
+    inLanguage: toLanguageTag(site.locale),
+    mainEntityOfPage: pageAddress(site, head.path),
+    author: publisher(site),
+    publisher: publisher(site),
+  }
+}
+
+/** The last crumb is the page itself and has no address of its own. */
+export function toBreadcrumbs(crumbs: readonly Crumb[], head: PageHead, site: Site): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      item: pageAddress(site, href ?? head.path, href ? 1 : head.page),
+    })),
+  }
+}
+
+function publisher({ name, publicUrl }: Site): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organization`,
+    name,
+    url: `${publicUrl}/`,
+  }
+}
+
+function picture(path: string, { publicUrl }: Site): string {
+  return new URL(atWidth(path, PICTURE_WIDTH), publicUrl).href
+}
+
+function isoTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString()
+}
+
+function average(numbers: readonly number[]): number {
+  const sum = numbers.reduce((total, number) => total + number, 0)
+  return Math.round((sum / numbers.length) * 10) / 10
+}
