@@ -1,9 +1,10 @@
 import { catalogHref, parseCatalogQuery } from '#client/features/catalog/catalog-query.ts'
 import { queryKeyOf } from '#client/lib/page-query.ts'
 import { isRecord } from '#client/lib/session/storage.ts'
-import { fillPattern } from './match-route.ts'
+import { ABOUT_PAGES, MISSING } from './about-pages.ts'
+import { fillPattern } from './fill-pattern.ts'
 import { pageStatus } from './page-status.ts'
-import { subjectOf, titleOf } from './page-title.ts'
+import { factsOf, titleOf } from './page-title.ts'
 import type { NamedView } from './page-title.ts'
 
 export type PageHead = {
@@ -25,13 +26,13 @@ const KINDS: Readonly<Record<string, PageHead['kind']>> = { product: 'product', 
 export function headOf(view: NamedView): PageHead {
   const { match, text } = view
   const { row, params } = match
-  const subject = subjectOf(view)
   const status = pageStatus(view)
-  const about = row.missing && status === 404 ? 'content.missing.text' : row.description
+  const about = row.missing && status === 404 ? MISSING : ABOUT_PAGES[row.page]
+  const { description, image = null } = about?.(factsOf(view)) ?? {}
   return {
     title: titleOf(view),
-    description: subject?.description || text(about ?? 'meta.description'),
-    image: subject?.image ?? null,
+    description: description || text('meta.description'),
+    image,
     path: fillPattern(row.pattern, params),
     page: pageOfList(view),
     kind: KINDS[row.page] ?? 'website',

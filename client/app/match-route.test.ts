@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillPattern, matchPattern } from './match-route.ts'
+import { matchPattern } from './match-route.ts'
 
 test('a part of a path becomes a parameter', () => {
   expect(matchPattern('/product/:id', '/product/7')).toEqual({ id: '7' })
@@ -26,13 +26,4 @@ test('a slash at the end does not matter', () => {
 test('a longer or a broken path does not match', () => {
   expect(matchPattern('/catalog', '/catalog/1')).toBeNull()
   expect(matchPattern('/user/orderInfo/:orderNo', '/user/orderInfo/%E0%A4%A')).toBeNull()
-})
-
-test('a page has one address, however it was written', () => {
-  expect(fillPattern('/', {})).toBe('/')
-  expect(fillPattern('/product/:id', { id: '7' })).toBe('/product/7')
-  expect(fillPattern('/user/addAddress/:id?', {})).toBe('/user/addAddress')
-  expect(fillPattern('/user/orderInfo/:orderNo', { orderNo: 'SR/1' })).toBe(
-    '/user/orderInfo/SR%2F1',
-  )
 })

@@ -1,10 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { TextFunction } from '#client/i18n/text.tsx'
 import { queryKeyOf } from '#client/lib/page-query.ts'
 import type { RouterOutputs } from '#client/lib/trpc.ts'
 import { pageOfAddress } from '#client/pages/page-inputs.ts'
 import { pageStatus } from './page-status.ts'
 import type { PageView } from './page-status.ts'
-import type { CachedAnswer, Subject } from './route-row.ts'
+import type { CachedAnswer, PageFacts } from './route-row.ts'
 
 export type NamedView = PageView & { text: TextFunction }
 
@@ -13,24 +14,23 @@ export function titleOf(view: NamedView): string {
   const { match, search, text } = view
   const { row } = match
   if (row.pattern === '/') return text(row.title)
-  const name = subjectOf(view)?.title ?? text(nameless(view) ?? row.title)
+  const name = row.name?.(factsOf(view)) ?? text(missingName(view) ?? row.title)
   const page = row.paged ? pageOfAddress(search) : 1
   const parts = [name, page > 1 && text('ui.pagination.page', { page }), text('meta.siteName')]
   return parts.filter(Boolean).join(' – ')
 }
 
 /** What to say of a thing that does not exist. */
-function nameless(view: NamedView) {
+function missingName(view: NamedView) {
   const { missing } = view.match.row
   return missing && pageStatus(view) === 404 ? missing : undefined
 }
 
-export function subjectOf(view: NamedView): Subject | undefined {
-  const { match, search, text } = view
-  return match.row.subject?.({ params: match.params, search, text, cached: cachedIn(view) })
+export function factsOf({ match, search, text, queryClient }: NamedView): PageFacts {
+  return { params: match.params, search, text, cached: cachedIn(queryClient) }
 }
 
-export function cachedIn({ queryClient }: Pick<PageView, 'queryClient'>): CachedAnswer {
+export function cachedIn(queryClient: QueryClient): CachedAnswer {
   return function cached<
     N extends Extract<keyof RouterOutputs, string>,
     P extends Extract<keyof RouterOutputs[N], string>,

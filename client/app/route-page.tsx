@@ -77,7 +77,7 @@ function Head({ match, search }: ArrivalProps) {
       )
     }
     update()
-    return match.row.preload ? queryClient.getQueryCache().subscribe(update) : undefined
+    return match.row.name ? queryClient.getQueryCache().subscribe(update) : undefined
   }, [match, search, text, queryClient, publicUrl, locale])
   return null
 }

@@ -10,9 +10,6 @@ export type PageProps = { params: Params; search: URLSearchParams }
 
 export type PageModule = { default: ComponentType<PageProps> }
 
-/** What the title and description are made of when the page is about one thing. */
-export type Subject = { title: string; description?: string; image?: string | null }
-
 /** Answers of queries that were preloaded; undefined where one failed or is not there. */
 export type CachedAnswer = <
   N extends Extract<keyof RouterOutputs, string>,
@@ -23,8 +20,8 @@ export type CachedAnswer = <
   input?: unknown,
 ) => RouterOutputs[N][P] | undefined
 
-/** What a page can be named after. */
-export type SubjectFacts = PageProps & { cached: CachedAnswer; text: TextFunction }
+/** What a page can be named and described after. */
+export type PageFacts = PageProps & { cached: CachedAnswer; text: TextFunction }
 
 /** One page of the shop (architecture, one route table). */
 export type RouteRow = {
@@ -33,11 +30,10 @@ export type RouteRow = {
   /** The lazy module is `pages/<page>-page.tsx`. */
   page: string
   title: MessageId
-  description?: MessageId
   /** What to fetch before rendering or navigating. Of account pages only in the browser, with a token. */
   preload?: (props: PageProps) => readonly PageQuery[]
   /** Names the page after what it shows. */
-  subject?: (facts: SubjectFacts) => Subject | undefined
+  name?: (facts: PageFacts) => string | undefined
   /** Names the page when what it is about does not exist. */
   missing?: MessageId
   /** A list, whose later pages are pages of their own. */

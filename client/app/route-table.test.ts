@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ABOUT_PAGES } from './about-pages.ts'
 import { moduleOf } from './page-modules.ts'
 import { paths } from './paths.ts'
 import { ROUTES, findRoute } from './route-table.ts'
@@ -100,4 +101,11 @@ test('the account area and nothing else needs a login', () => {
 
 test('account pages ask nothing of the server and are not for search engines', () => {
   for (const row of ROUTES.filter((row) => row.account)) expect(row.noindex).toBe(true)
+})
+
+test('every page that search engines may show is described, and nothing else is', () => {
+  const pages = ROUTES.map((row) => row.page)
+  const open = ROUTES.filter((row) => !row.noindex).map((row) => row.page)
+  expect(open.filter((page) => !ABOUT_PAGES[page])).toEqual([])
+  expect(Object.keys(ABOUT_PAGES).filter((page) => !pages.includes(page))).toEqual([])
 })

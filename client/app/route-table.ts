@@ -1,6 +1,5 @@
 import { parseCatalogQuery } from '#client/features/catalog/catalog-query.ts'
 import { pageQuery } from '#client/lib/page-query.ts'
-import type { Article } from '#contracts/content/content.ts'
 import { matchPattern } from './match-route.ts'
 import type { Params } from './match-route.ts'
 import {
@@ -13,12 +12,7 @@ import {
   listingQueries,
   productQueries,
 } from './page-queries.ts'
-import { plainText } from './plain-text.ts'
-import type { RouteRow, Subject } from './route-row.ts'
-
-function toSubject({ info }: Article): Subject {
-  return { title: info.title, description: info.summary, image: info.image }
-}
+import type { RouteRow } from './route-row.ts'
 
 const idOf = (params: Params) => Number(params.id)
 
@@ -28,7 +22,6 @@ export const ROUTES: readonly RouteRow[] = [
     pattern: '/',
     page: 'home',
     title: 'meta.home',
-    description: 'meta.home.description',
     preload: () => HOME_QUERIES,
   },
   {
@@ -36,7 +29,6 @@ export const ROUTES: readonly RouteRow[] = [
     page: 'catalog',
     paged: true,
     title: 'meta.catalog',
-    description: 'meta.catalog.description',
     preload: (props) => listingQueries(props),
   },
   {
@@ -49,16 +41,7 @@ export const ROUTES: readonly RouteRow[] = [
       pageQuery('catalog.category', { id: idOf(props.params) }, { decides: true }),
       ...listingQueries(props, { categoryId: idOf(props.params) }),
     ],
-    subject({ params, cached }) {
-      const category = cached('catalog', 'category', { id: idOf(params) })
-      return (
-        category && {
-          title: category.name,
-          description: category.description,
-          image: category.image,
-        }
-      )
-    },
+    name: ({ params, cached }) => cached('catalog', 'category', { id: idOf(params) })?.name,
   },
   {
     pattern: '/product/:id',
@@ -66,22 +49,12 @@ export const ROUTES: readonly RouteRow[] = [
     title: 'meta.product',
     missing: 'catalog.missing.product',
     preload: ({ params }) => productQueries(idOf(params)),
-    subject({ params, cached }) {
-      const product = cached('catalog', 'product', { id: idOf(params) })
-      return (
-        product && {
-          title: product.title,
-          description: plainText(product.descriptionHtml),
-          image: product.images[0] ?? null,
-        }
-      )
-    },
+    name: ({ params, cached }) => cached('catalog', 'product', { id: idOf(params) })?.title,
   },
   {
     pattern: '/brands',
     page: 'brands',
     title: 'meta.brands',
-    description: 'catalog.brands.lead',
     preload: () => [BRANDS_QUERY],
   },
   {
@@ -94,16 +67,7 @@ export const ROUTES: readonly RouteRow[] = [
       pageQuery('catalog.brand', { id: idOf(props.params) }, { decides: true }),
       ...listingQueries(props, { brandId: idOf(props.params) }),
     ],
-    subject({ params, cached }) {
-      const brand = cached('catalog', 'brand', { id: idOf(params) })
-      return (
-        brand && {
-          title: brand.name,
-          description: plainText(brand.descriptionHtml),
-          image: brand.logo,
-        }
-      )
-    },
+    name: ({ params, cached }) => cached('catalog', 'brand', { id: idOf(params) })?.name,
   },
   {
     pattern: '/search',
@@ -112,9 +76,9 @@ export const ROUTES: readonly RouteRow[] = [
     paged: true,
     noindex: true,
     preload: (props) => listingQueries(props),
-    subject({ search, text }) {
+    name({ search, text }) {
       const { keyword } = parseCatalogQuery(search)
-      return keyword ? { title: text('catalog.search.results', { keyword }) } : undefined
+      return keyword ? text('catalog.search.results', { keyword }) : undefined
     },
   },
   { pattern: '/shopcart', page: 'cart', title: 'meta.cart', noindex: true },
@@ -123,7 +87,6 @@ export const ROUTES: readonly RouteRow[] = [
     page: 'articles',
     paged: true,
     title: 'meta.articles',
-    description: 'content.articles.lead',
     preload: articleListQueries,
   },
   {
@@ -135,30 +98,24 @@ export const ROUTES: readonly RouteRow[] = [
       pageQuery('content.article', { id: idOf(params) }, { decides: true }),
       MOST_READ_QUERY,
     ],
-    subject({ params, cached }) {
-      const article = cached('content', 'article', { id: idOf(params) })
-      return article && toSubject(article)
-    },
+    name: ({ params, cached }) => cached('content', 'article', { id: idOf(params) })?.info.title,
   },
   {
     pattern: '/help',
     page: 'help',
     title: 'meta.help',
-    description: 'content.help.lead',
     preload: () => [ASSISTANCE_QUERY],
   },
   {
     pattern: '/help/faq',
     page: 'faq',
     title: 'meta.faq',
-    description: 'content.faq.lead',
     preload: () => [FAQ_QUERY],
   },
   {
     pattern: '/help/client',
     page: 'assistance',
     title: 'meta.assistance',
-    description: 'content.assistance.lead',
     preload: () => [ASSISTANCE_QUERY],
   },
   {
@@ -169,31 +126,26 @@ export const ROUTES: readonly RouteRow[] = [
     preload: ({ params }) => [
       pageQuery('content.assistanceItem', { id: idOf(params) }, { decides: true }),
     ],
-    subject({ params, cached }) {
-      const item = cached('content', 'assistanceItem', { id: idOf(params) })
-      return item && toSubject(item)
-    },
+    name: ({ params, cached }) =>
+      cached('content', 'assistanceItem', { id: idOf(params) })?.info.title,
   },
   {
     pattern: '/payCondition',
     page: 'payment-terms',
     title: 'meta.paymentTerms',
-    description: 'content.payment.lead',
   },
   {
     pattern: '/guarantee',
     page: 'guarantee',
     title: 'meta.guarantee',
-    description: 'content.guarantee.lead',
   },
-  { pattern: '/buys', page: 'shipping', title: 'meta.shipping', description: 'content.buys.lead' },
+  { pattern: '/buys', page: 'shipping', title: 'meta.shipping' },
   {
     pattern: '/privacy',
     page: 'privacy',
     title: 'meta.privacy',
-    description: 'content.privacy.lead',
   },
-  { pattern: '/terms', page: 'terms', title: 'meta.terms', description: 'content.terms.lead' },
+  { pattern: '/terms', page: 'terms', title: 'meta.terms' },
   { pattern: '/order', page: 'checkout', title: 'meta.checkout', noindex: true },
   { pattern: '/orderSuccess', page: 'order-success', title: 'meta.orderSuccess', noindex: true },
   { pattern: '/guestOrder', page: 'guest-order', title: 'meta.guestOrder', noindex: true },
@@ -231,7 +183,6 @@ export const ROUTES: readonly RouteRow[] = [
     pattern: '/404',
     page: 'not-found',
     title: 'meta.notFound',
-    description: 'content.notFound.text',
     noindex: true,
     status: 404,
   },

@@ -32,7 +32,7 @@ export function structuredData(options: StructuredDataOptions): string {
 }
 
 function thingsOf({ view, head }: StructuredDataOptions, site: Site): Thing[] {
-  const cached = cachedIn(view)
+  const cached = cachedIn(view.queryClient)
   const id = Number(view.match.params['id'])
   switch (view.match.row.page) {
     case 'home': {
