@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ChevronDown, Globe } from 'lucide-react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { useLocale } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { changeLocale } from '#client/lib/locale.ts'
@@ -13,6 +13,7 @@ export function LanguageSelect() {
   const text = useText()
   const locale = useLocale()
   const [path] = useLocation()
+  const query = useSearch()
   const utils = useTrpcUtils()
   const [busy, setBusy] = useState(false)
   const { data: languages = [] } = trpc.site.languages.useQuery()
@@ -50,8 +51,13 @@ export function LanguageSelect() {
         <ChevronDown className="pointer-events-none absolute end-2 size-4 max-[24rem]:hidden" />
       </span>
       <noscript>
+        {[...new URLSearchParams(query)]
+          .filter(([name]) => name !== 'lang')
+          .map(([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))}
         <button type="submit" className="h-11 px-2 text-small underline">
-          OK
+          {text('catalog.filter.apply')}
         </button>
       </noscript>
     </form>

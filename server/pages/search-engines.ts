@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DEFAULT_LOCALE, LOCALES, toLanguageTag } from '#contracts/locales.ts'
+import type { Locale } from '#contracts/locales.ts'
 import type { Context } from '#server/trpc/context.ts'
 import type { PageSource } from './page-source.ts'
 import { createQuery } from './query.ts'
@@ -10,7 +11,7 @@ export type SearchEngineOptions = {
   toContext: (request: FastifyRequest) => Context
 }
 
-/** What belongs to one visitor, or is no page. */
+/** What belongs to one visitor, or is no page; held to the route table by a journey. */
 const CLOSED = ['/user', '/order', '/orderSuccess', '/guestOrder', '/shopcart', '/trpc']
 
 /** `/robots.txt` and `/sitemap.xml`: every public page with its sixteen languages. */
@@ -38,11 +39,13 @@ export function addSearchEngineFiles(app: FastifyInstance, options: SearchEngine
 /** One entry a page, with an alternate for each language (decisions, language). */
 export function sitemapXml(publicUrl: string, paths: readonly string[]): string {
   const entries = paths.map((path) => {
-    const address = (locale: string) => `${publicUrl}${path}?lang=${locale}`
-    const alternates = LOCALES.map(
-      (locale) =>
-        `<xhtml:link rel="alternate" hreflang="${toLanguageTag(locale)}" href="${address(locale)}"/>`,
-    )
+    const address = (locale: string) => escapeXml(`${publicUrl}${path}?lang=${locale}`)
+    const alternate = (language: string, locale: Locale) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${address(locale)}"/>`
+    const alternates = [
+      ...LOCALES.map((locale) => alternate(toLanguageTag(locale), locale)),
+      alternate('x-default', DEFAULT_LOCALE),
+    ]
     return `<url><loc>${address(DEFAULT_LOCALE)}</loc>${alternates.join('')}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -50,4 +53,8 @@ export function sitemapXml(publicUrl: string, paths: readonly string[]): string 
 ${entries.join('\n')}
 </urlset>
 `
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

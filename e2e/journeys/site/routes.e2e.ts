@@ -25,7 +25,7 @@ for (const [locale, lang] of Object.entries(LANGUAGES)) {
 /** Scripts that would run and have their code in the page; event handlers and javascript: addresses too. */
 function inlineScripts(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
-  const running = scripts.filter((tag) => !/ src="|type="application\/json"/.test(tag))
+  const running = scripts.filter((tag) => !/ src="|type="application\/(?:ld\+)?json"/.test(tag))
   return [...running, ...(html.match(/<[^>]+\son\w+="|href="javascript:/g) ?? [])]
 }
 

@@ -1,0 +1,80 @@
+import { shopUrl } from '#e2e/support/addresses.ts'
+import { readTexts } from '#e2e/support/messages.ts'
+import { readHead, readShownHead } from '#e2e/support/read-head.ts'
+import { open } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+test('a page of a list is an address of its own, a filtered one is not', async ({
+  page,
+  request,
+}) => {
+  const headOf = async (path: string) => readHead(page, await (await request.get(path)).text())
+  for (const path of ['/catalog', '/catalogOption/1', '/article']) {
+    const second = await headOf(`${path}?page=2`)
+    expect.soft(second.canonical, path).toEqual([`${shopUrl}${path}?lang=en&page=2`])
+    expect.soft(second.alternates['de'], path).toBe(`${shopUrl}${path}?lang=de&page=2`)
+    expect.soft(second.title, path).toContain(' – Page 2 – ')
+  }
+  const filtered = await headOf('/catalog?sort=price_asc&page=2')
+  expect(filtered.canonical).toEqual([`${shopUrl}/catalog?lang=en`])
+  const campaign = await headOf('/catalog?page=2&utm_source=letter')
+  expect(campaign.canonical).toEqual([`${shopUrl}/catalog?lang=en&page=2`])
+  const pastTheEnd = await headOf('/catalog?page=999')
+  expect([pastTheEnd.canonical, pastTheEnd.meta['robots']]).toEqual([[], ['noindex']])
+})
+
+test('a page has one address: a slash at the end leads to it, and keeps the query', async ({
+  request,
+}) => {
+  const answer = await request.get('/catalog/?page=2', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, '/catalog?page=2'])
+  const product = await request.get('/product/%31', { maxRedirects: 0 })
+  expect(product.headers()['location']).toBe('/product/1')
+  expect((await request.get('/', { maxRedirects: 0 })).status()).toBe(200)
+})
+
+test('what does not exist says so in its title, and is not for search engines', async ({
+  page,
+  request,
+}) => {
+  const texts = readTexts('de')
+  const missing = {
+    '/product/999999': 'catalog.missing.product',
+    '/catalogOption/9999': 'catalog.missing.category',
+    '/brandsInfo/9999': 'catalog.missing.brand',
+    '/articleInfo/9999': 'content.missing.article',
+    '/help/client/9999': 'content.missing.assistance',
+  }
+  for (const [path, id] of Object.entries(missing)) {
+    const head = await readHead(page, await (await request.get(`${path}?lang=de`)).text())
+    expect.soft(head.title, path).toBe(`${texts[id]} – Strongroom`)
+    expect.soft(head.meta['robots'], path).toEqual(['noindex'])
+    expect.soft(head.canonical, path).toEqual([])
+  }
+})
+
+test('after a navigation the head is what the server would have written', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/catalog')
+  await page.getByRole('main').getByRole('link', { name: 'Page 2' }).click()
+  await expectHeadOfServer('/catalog?page=2')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\/\d+$/)
+  await expectHeadOfServer(new URL(page.url()).pathname)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click()
+  await expectHeadOfServer('/help/faq')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/product\/\d+$/)
+  await expectHeadOfServer(new URL(page.url()).pathname)
+
+  async function expectHeadOfServer(path: string) {
+    const { heading: _, ...served } = await readHead(page, await (await request.get(path)).text())
+    await expect(async () => {
+      const { heading: __, ...shown } = await readShownHead(page)
+      // Data for machines comes only with a page that is loaded anew; that of another page must be gone.
+      expect(shown).toEqual({ ...served, data: [] })
+    }).toPass()
+  }
+})

@@ -1,0 +1,154 @@
+import { ROUTES, findRoute } from '#client/app/route-table.ts'
+import { LOCALES, toLanguageTag } from '#contracts/locales.ts'
+import { shopUrl } from '#e2e/support/addresses.ts'
+import { readTexts } from '#e2e/support/messages.ts'
+import { graphOf, readHead } from '#e2e/support/read-head.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+type Expected = {
+  path: string
+  /** Message of the title before the shop's name; where none is named, the title is the page's heading. */
+  title?: string
+  /** Message of the description; where none is named it comes from what the page shows. */
+  description?: string
+  kind?: 'product' | 'article'
+  /** Whether it is shared with a picture of its own. */
+  picture?: true
+  /** Types of JSON-LD. */
+  data?: readonly string[]
+  closed?: true
+}
+
+const SHOP = 'Strongroom'
+const SHOPS_OWN = 'meta.description'
+const CRUMBS = 'BreadcrumbList'
+
+/** One row for each row of the route table, with something that exists. */
+const PAGES: readonly Expected[] = [
+  {
+    path: '/',
+    description: 'meta.home.description',
+    data: ['Organization', 'WebSite', 'FAQPage'],
+  },
+  {
+    path: '/catalog',
+    title: 'meta.catalog',
+    description: 'meta.catalog.description',
+    data: [CRUMBS],
+  },
+  { path: '/catalogOption/1', picture: true, data: [CRUMBS] },
+  { path: '/product/1', kind: 'product', picture: true, data: ['Product', CRUMBS] },
+  { path: '/brands', title: 'meta.brands', description: 'catalog.brands.lead', data: [CRUMBS] },
+  { path: '/brandsInfo/1', picture: true, data: [CRUMBS] },
+  { path: '/search?q=steel', description: SHOPS_OWN, data: [CRUMBS], closed: true },
+  {
+    path: '/article',
+    title: 'meta.articles',
+    description: 'content.articles.lead',
+    data: [CRUMBS],
+  },
+  { path: '/articleInfo/1', kind: 'article', picture: true, data: ['Article', CRUMBS] },
+  { path: '/help', title: 'meta.help', description: 'content.help.lead', data: [CRUMBS] },
+  {
+    path: '/help/faq',
+    title: 'meta.faq',
+    description: 'content.faq.lead',
+    data: ['FAQPage', CRUMBS],
+  },
+  {
+    path: '/help/client',
+    title: 'meta.assistance',
+    description: 'content.assistance.lead',
+    data: [CRUMBS],
+  },
+  { path: '/help/client/101', picture: true, data: [CRUMBS] },
+  {
+    path: '/payCondition',
+    title: 'meta.paymentTerms',
+    description: 'content.payment.lead',
+    data: [CRUMBS],
+  },
+  {
+    path: '/guarantee',
+    title: 'meta.guarantee',
+    description: 'content.guarantee.lead',
+    data: [CRUMBS],
+  },
+  { path: '/buys', title: 'meta.shipping', description: 'content.buys.lead', data: [CRUMBS] },
+  { path: '/privacy', title: 'meta.privacy', description: 'content.privacy.lead', data: [CRUMBS] },
+  { path: '/terms', title: 'meta.terms', description: 'content.terms.lead', data: [CRUMBS] },
+  ...(
+    [
+      ['/shopcart', 'meta.cart'],
+      ['/order', 'meta.checkout'],
+      ['/orderSuccess', 'meta.orderSuccess'],
+      ['/guestOrder', 'meta.guestOrder'],
+      ['/user', 'meta.account'],
+      ['/user/nowOrder', 'meta.orders'],
+      ['/user/orderInfo/nothing', 'meta.order'],
+      ['/user/userInfo', 'meta.profile'],
+      ['/user/address', 'meta.addresses'],
+      ['/user/addAddress', 'meta.addressForm'],
+    ] as const
+  ).map(([path, title]) => ({ path, title, description: SHOPS_OWN, closed: true as const })),
+  { path: '/404', title: 'meta.notFound', description: 'content.notFound.text', closed: true },
+]
+
+test('the table has a row for every page of the shop', () => {
+  const rows = PAGES.map(({ path }) => findRoute(path.split('?', 1)[0] ?? '')?.row.pattern)
+  expect(new Set(rows)).toEqual(new Set(ROUTES.map(({ pattern }) => pattern)))
+  expect(rows).toHaveLength(ROUTES.length)
+})
+
+for (const locale of ['en', 'de'] as const) {
+  test(`the head of every page is whole in ${locale}`, async ({ page, request }) => {
+    const texts = readTexts(locale)
+    for (const expected of PAGES) {
+      const { path } = expected
+      const address = (code: string) => `${shopUrl}${path.split('?', 1)[0]}?lang=${code}`
+      const answer = await request.get(withLanguage(path, locale))
+      const head = await readHead(page, await answer.text())
+      const { meta } = head
+      const one = (name: string) => {
+        expect.soft(meta[name], `${path} ${name}`).toHaveLength(1)
+        return meta[name]?.[0] ?? ''
+      }
+
+      const name = expected.title ? texts[expected.title] : head.heading
+      const title = path === '/' ? texts['meta.home'] : `${name} – ${SHOP}`
+      expect.soft(head.title, path).toBe(title)
+      const description = one('description')
+      if (expected.description) expect.soft(description, path).toBe(texts[expected.description])
+      expect.soft(description.length, path).toBeGreaterThan(20)
+
+      expect.soft(meta['robots'], path).toEqual(expected.closed ? ['noindex'] : undefined)
+      const robots = answer.headers()['x-robots-tag']
+      expect.soft(robots, path).toBe(expected.closed ? 'noindex' : undefined)
+      expect.soft(head.canonical, path).toEqual(expected.closed ? [] : [address(locale)])
+      const alternates = [
+        ...LOCALES.map((code) => [toLanguageTag(code), address(code)]),
+        ['x-default', address('en')],
+      ]
+      expect
+        .soft(head.alternates, path)
+        .toEqual(expected.closed ? {} : Object.fromEntries(alternates))
+
+      expect.soft(one('og:title'), path).toBe(head.title)
+      expect.soft(one('og:description'), path).toBe(description)
+      expect.soft(one('og:url'), path).toBe(address(locale))
+      expect.soft(one('og:type'), path).toBe(expected.kind ?? 'website')
+      expect.soft(one('og:locale'), path).toBe({ en: 'en_GB', de: 'de_DE' }[locale])
+      expect.soft(meta['og:locale:alternate'], path).toHaveLength(LOCALES.length - 1)
+      expect.soft(one('og:site_name'), path).toBe(SHOP)
+      expect.soft(one('twitter:card'), path).toBe('summary_large_image')
+      const picture = expected.picture ? `${shopUrl}/images?src=` : `${shopUrl}/assets/share-`
+      expect.soft(one('og:image').startsWith(picture), `${path} ${one('og:image')}`).toBe(true)
+      const types = graphOf(head).map((thing) => thing['@type'])
+      expect.soft(types, path).toEqual(expected.data ?? [])
+    }
+  })
+}
+
+function withLanguage(path: string, locale: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`
+}

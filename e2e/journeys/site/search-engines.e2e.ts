@@ -1,0 +1,86 @@
+import { ROUTES } from '#client/app/route-table.ts'
+import { LOCALES } from '#contracts/locales.ts'
+import { shopUrl } from '#e2e/support/addresses.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+type Entry = { address: string; alternates: { language: string; address: string }[] }
+
+test('the sitemap is XML that names every public page with all its languages', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/sitemap.xml')
+  expect(answer.headers()['content-type']).toContain('application/xml')
+  const { error, entries } = await page.evaluate(readSitemap, await answer.text())
+  expect(error).toBeNull()
+  const paths = entries.map(({ address }) => new URL(address).pathname)
+  expect(new Set(paths).size).toBe(paths.length)
+  for (const { pattern, noindex } of ROUTES) {
+    const start = pattern.replace(/:id$/, '')
+    const listed = paths.filter((path) =>
+      start === pattern ? path === pattern : /^\d+$/.test(path.replace(start, '')),
+    )
+    if (noindex) expect.soft(listed, pattern).toEqual([])
+    else expect.soft(listed.length, pattern).toBeGreaterThan(0)
+  }
+  const counts = ['/product/', '/articleInfo/', '/help/client/', '/catalogOption/', '/brandsInfo/']
+  expect(counts.map((start) => paths.filter((path) => path.startsWith(start)).length)).toEqual([
+    120, 24, 12, 8, 12,
+  ])
+  for (const { address, alternates } of entries) {
+    expect(address.startsWith(`${shopUrl}/`)).toBe(true)
+    expect(alternates).toHaveLength(LOCALES.length + 1)
+    expect(new Set(alternates.map(({ language }) => language)).size).toBe(LOCALES.length + 1)
+    expect(alternates.map((alternate) => alternate.address)).toContain(address)
+  }
+})
+
+/** Runs in the browser, which knows what XML is. */
+function readSitemap(xml: string): { error: string | null; entries: Entry[] } {
+  const source = new DOMParser().parseFromString(xml, 'application/xml')
+  return {
+    error: source.querySelector('parsererror')?.textContent ?? null,
+    entries: [...source.getElementsByTagName('url')].map((url) => ({
+      address: url.getElementsByTagName('loc')[0]?.textContent ?? '',
+      alternates: [...url.getElementsByTagName('xhtml:link')].map((link) => ({
+        language: link.getAttribute('hreflang') ?? '',
+        address: link.getAttribute('href') ?? '',
+      })),
+    })),
+  }
+}
+
+test('what the sitemap lists answers, at its canonical address', async ({ page, request }) => {
+  const { entries } = await page.evaluate(
+    readSitemap,
+    await (await request.get('/sitemap.xml')).text(),
+  )
+  // One of each kind.
+  const kinds = new Map(
+    entries.map(({ address }) => [new URL(address).pathname.replace(/\d+$/, ''), address]),
+  )
+  for (const address of kinds.values()) {
+    const answer = await request.get(address, { maxRedirects: 0 })
+    expect.soft(answer.status(), address).toBe(200)
+    expect.soft(await answer.text(), address).toContain(`<link rel="canonical" href="${address}">`)
+  }
+})
+
+test('robots may read what is public and nothing that belongs to one visitor', async ({
+  request,
+}) => {
+  const answer = await request.get('/robots.txt')
+  expect(answer.headers()['content-type']).toContain('text/plain')
+  const lines = (await answer.text()).trim().split('\n')
+  expect(lines[0]).toBe('User-agent: *')
+  expect(lines.at(-1)).toBe(`Sitemap: ${shopUrl}/sitemap.xml`)
+  const closed = lines.slice(1, -1).map((line) => line.replace('Disallow: ', ''))
+  const isClosed = (path: string) => closed.some((start) => path.startsWith(start))
+  expect(isClosed('/trpc')).toBe(true)
+  // These say noindex themselves, which a robot must be let in to read.
+  const telling = ['/search', '/404']
+  for (const { pattern, noindex } of ROUTES) {
+    expect.soft(isClosed(pattern), pattern).toBe(!!noindex && !telling.includes(pattern))
+  }
+  expect(isClosed('/images?src=a')).toBe(false)
+})
