@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, useLayoutEffect, useMemo } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { FallbackProps } from 'react-error-boundary'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { useText } from '#client/i18n/text.tsx'
 import { ErrorState } from '#client/ui/state-panel.tsx'

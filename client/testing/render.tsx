@@ -24,7 +24,15 @@ export function renderMarkup(part: ReactNode, answers: readonly Answer[] = []): 
   const queryClient = createQueryClient()
   for (const { data, ...query } of answers) queryClient.setQueryData(queryKeyOf(query), data)
   const rpcClient = createRpcClient()
-  const runtime = { locale: 'en', timeZone: 'UTC', messages, queryClient, rpcClient } as const
+  const publicUrl = 'https://shop.example'
+  const runtime = {
+    locale: 'en',
+    publicUrl,
+    timeZone: 'UTC',
+    messages,
+    queryClient,
+    rpcClient,
+  } as const
   return renderToStaticMarkup(
     <Providers runtime={runtime}>
       <Router ssrPath="/">{part}</Router>
