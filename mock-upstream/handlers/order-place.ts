@@ -111,6 +111,7 @@ function toNewOrder(
     fingerprint,
     create_time: now,
     expire_time: request.payment_method === 'cash' ? null : now + INVOICE_HOLD_SECONDS,
+    progress_time: null,
     pay_status: 'unpaid',
     delivery_status: 'pending',
     shipping_method: request.shipping_method,

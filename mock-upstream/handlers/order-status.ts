@@ -7,9 +7,9 @@ import {
   type PaymentStatus,
 } from '#contracts/orders/statuses.ts'
 import { message } from '#fixtures/content/texts.ts'
-import { goodsOf, ordersToExpire, writeStatus, type OrderRow } from '#mock-upstream/store/orders.ts'
-import { inTransaction } from '#mock-upstream/store/rows.ts'
+import { goodsOf, writeStatus, type OrderRow } from '#mock-upstream/store/orders.ts'
 import { returnStock } from '#mock-upstream/store/stock.ts'
+import { progressTime } from './delivery-progress.ts'
 import { Refusal, type World } from './handler.ts'
 
 /** One step of an order: of its payment or of its delivery. */
@@ -26,7 +26,8 @@ const CANCEL_REASONS = {
  * Refuses any other move with 409. Runs inside the caller's transaction. Gives the order as it is then.
  */
 export function moveOrder(world: World, order: OrderRow, to: Move): OrderRow {
-  const moved = move(order, to)
+  const statuses = move(order, to)
+  const moved = { ...statuses, progress_time: progressTime(statuses, world.now()) }
   writeStatus(world.db, moved)
   if (moved.pay_status === 'cancelled')
     for (const goods of goodsOf(world.db, [order.id]))
@@ -41,15 +42,6 @@ export function legalMoves(order: OrderRow): Move[] {
     ...DELIVERY_MOVES[order.delivery_status].map((delivery) => ({ delivery })),
   ]
   return moves.filter((move) => whyNotMoved(order, move) === null)
-}
-
-/** Cancels what nobody paid in time. Runs before every call, and whenever the lab moves the clock. */
-export function expireOrders(world: World): void {
-  const ended = ordersToExpire(world.db, world.now())
-  if (ended.length === 0) return
-  inTransaction(world.db, () => {
-    for (const order of ended) moveOrder(world, order, { payment: 'cancelled' })
-  })
 }
 
 /** Why an order cannot be cancelled, in words; null when it can. */

@@ -15,7 +15,7 @@ import {
   type User,
   type World,
 } from '#mock-upstream/handlers/handler.ts'
-import { expireOrders } from '#mock-upstream/handlers/order-status.ts'
+import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
 import { userOfToken } from '#mock-upstream/store/tokens.ts'
 import { complainAbout } from './issue-message.ts'
 import { isKept } from './keep-answers.ts'
@@ -55,7 +55,7 @@ export function prepare(call: Call, deps: CallDeps): Prepared {
     lang = named
     const read = endpoints[call.name].request.safeParse(fields)
     if (!read.success) return { refusal: complain(read.error, fields, lang) }
-    expireOrders(deps.world)
+    runDueEvents(deps.world)
     const user = authenticate(call, deps.world)
     const ready = { lang, user, request: read.data }
     return { commit: () => commit(call, deps, ready) }

@@ -4,7 +4,8 @@ import { HEADERS } from '#contracts/headers.ts'
 import { KEYWORD_MAX_LENGTH } from '#contracts/limits.ts'
 import { DELIVERY_STATUSES, PAYMENT_STATUSES } from '#contracts/orders/statuses.ts'
 import { idSchema } from '#contracts/primitives.ts'
-import { expireOrders, legalMoves, moveOrder } from '#mock-upstream/handlers/order-status.ts'
+import { legalMoves, moveOrder } from '#mock-upstream/handlers/order-status.ts'
+import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
 import { findOrder } from '#mock-upstream/store/orders.ts'
 import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
 import { inTransaction } from '#mock-upstream/store/rows.ts'
@@ -44,14 +45,14 @@ export function registerShopRoutes(app: FastifyInstance, { worlds }: LabDeps): v
   app.get('/__mock/orders', (request) => {
     const { query, worldName } = readQuery(request, ordersSchema)
     const world = worlds.get(worldName)
-    expireOrders(world)
+    runDueEvents(world)
     return listWorldOrders(world, query)
   })
 
   app.post('/__mock/order', (request, reply) => {
     const { body, worldName } = readBody(request, moveSchema)
     const world = worlds.get(worldName)
-    expireOrders(world)
+    runDueEvents(world)
     const order = findOrder(world.db, { order_no: body.order_no })
     if (!order) throw new LabRefusal(404, 'order_no', `There is no order ${body.order_no} here.`)
     const { pay_status: payment, delivery_status: delivery } = body

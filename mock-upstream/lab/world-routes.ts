@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { HEADERS } from '#contracts/headers.ts'
 import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
-import { expireOrders } from '#mock-upstream/handlers/order-status.ts'
+import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
 import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
 import type { LabDeps } from './lab-deps.ts'
 import { faultSchema } from './fault-schema.ts'
@@ -27,7 +27,7 @@ export function registerWorldRoutes(app: FastifyInstance, { worlds }: LabDeps): 
   app.get('/__mock/state', (request) => {
     const { worldName } = readQuery(request, nothing)
     const world = worlds.get(worldName)
-    expireOrders(world)
+    runDueEvents(world)
     return describeWorld(world)
   })
 
@@ -61,7 +61,7 @@ export function registerWorldRoutes(app: FastifyInstance, { worlds }: LabDeps): 
     if (body.action === 'freeze') world.clock.freeze()
     if (body.action === 'thaw') world.clock.thaw()
     if (body.action === 'advance') world.clock.advance(body.seconds)
-    expireOrders(world)
+    runDueEvents(world)
     return changed(world, reply)
   })
 

@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
 import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
 import { baseMeta } from '#mock-upstream/store/base-meta.ts'
+import { comingEvents } from '#mock-upstream/store/due-events.ts'
 import { allRows, oneRow } from '#mock-upstream/store/rows.ts'
 import { SHARED_PASSWORD_HASH } from '#mock-upstream/store/seed-customers.ts'
 
@@ -15,11 +16,14 @@ const COUNTED = [
 ]
 const COUNTS = `select ${COUNTED.map((table) => `(select count(*) from main.${table}) as ${table}`).join(', ')}`
 
+/** So many of the events to come are told. */
+const COMING_SHOWN = 10
+
 type UserRow = { username: string; email: string; password_hash: string }
 
 /**
  * A world as the lab shows it: times in Unix seconds of its clock, users with the password that opens them (null once
- * somebody chose one), and how much of everything there is.
+ * somebody chose one), what time alone will bring next (`subject` is an order number or a user name), and how much of everything there is.
  */
 export function describeWorld(world: OpenWorld) {
   const { seed, products } = baseMeta(world.db)
@@ -34,6 +38,11 @@ export function describeWorld(world: OpenWorld) {
     quirks: world.lab.quirks,
     scenario: world.lab.scenario,
     users: usersOf(world),
+    coming: comingEvents(world.db, COMING_SHOWN).map(({ kind, time, subject }) => ({
+      kind,
+      time,
+      subject,
+    })),
     counts: { ...oneRow<Record<string, number>>(world.db, COUNTS) },
   }
 }

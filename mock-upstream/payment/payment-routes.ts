@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { WORLD_NAME } from '#contracts/headers.ts'
 import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
-import { expireOrders, moveOrder, whyNotPayable } from '#mock-upstream/handlers/order-status.ts'
+import { moveOrder, whyNotPayable } from '#mock-upstream/handlers/order-status.ts'
+import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
 import { findOrderById, type OrderRow } from '#mock-upstream/store/orders.ts'
 import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
 import {
@@ -55,7 +56,7 @@ function find(request: FastifyRequest, { worlds, lab }: Deps): Found | null {
   const query = querySchema.safeParse(request.query)
   if (!key.success || !query.success) return null
   const world = worlds.get((lab && query.data.world) || DEFAULT_WORLD)
-  expireOrders(world)
+  runDueEvents(world)
   const payment = findPayment(world.db, key.data.id)
   const order = payment && findOrderById(world.db, payment.order_id)
   return payment && order ? { world, payment, order } : null

@@ -20,6 +20,8 @@ export type OrderRow = {
   create_time: number
   /** When the reservation ends; null where it never does (cash). */
   expire_time: number | null
+  /** When the delivery takes its next step by itself; null when it takes none. */
+  progress_time: number | null
   pay_status: PaymentStatus
   delivery_status: DeliveryStatus
   shipping_method: ShippingMethod
@@ -47,6 +49,7 @@ const FIELDS = [
   'fingerprint',
   'create_time',
   'expire_time',
+  'progress_time',
   'pay_status',
   'delivery_status',
   'shipping_method',
@@ -142,26 +145,17 @@ export function countOrders(db: DatabaseSync, text: string): number {
   )
 }
 
-/** Orders whose reservation has ended: unpaid, pending, at or past their time. */
-export function ordersToExpire(db: DatabaseSync, now: number): OrderRow[] {
-  return allRows(
-    db,
-    `select * from main.orders where expire_time <= ? and expire_time is not null
-       and pay_status = 'unpaid' and delivery_status = 'pending' order by expire_time`,
-    now,
-  )
-}
-
 /** Only order-status.ts calls this: it is the one who knows which moves are allowed. */
 export function writeStatus(
   db: DatabaseSync,
-  order: Pick<OrderRow, 'id' | 'pay_status' | 'delivery_status'>,
+  order: Pick<OrderRow, 'id' | 'pay_status' | 'delivery_status' | 'progress_time'>,
 ): void {
   write(
     db,
-    'update main.orders set pay_status = ?, delivery_status = ? where id = ?',
+    'update main.orders set pay_status = ?, delivery_status = ?, progress_time = ? where id = ?',
     order.pay_status,
     order.delivery_status,
+    order.progress_time,
     order.id,
   )
 }

@@ -38,6 +38,7 @@ create table main.tokens (
   expire_time integer not null
 ) without rowid;
 create index main.tokens_by_user on tokens (user_id);
+create index main.tokens_by_time on tokens (expire_time);
 
 -- Failed attempts, for the limits of login and of guest access.
 create table main.failures (scope text not null, time integer not null);
@@ -67,6 +68,7 @@ create table main.orders (
   fingerprint text not null,
   create_time integer not null,
   expire_time integer,
+  progress_time integer,
   pay_status text not null,
   delivery_status text not null,
   shipping_method text not null,
@@ -84,6 +86,7 @@ create table main.orders (
 create index main.orders_by_user on orders (user_id, create_time desc);
 create index main.orders_to_expire on orders (expire_time)
   where expire_time is not null and pay_status = 'unpaid' and delivery_status = 'pending';
+create index main.orders_to_progress on orders (progress_time) where progress_time is not null;
 create table main.order_goods (
   order_id integer not null references orders (id),
   product_id integer not null,

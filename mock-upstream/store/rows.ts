@@ -25,8 +25,20 @@ export function oneRow<Row>(
   return prepare(db, sql).get(...values) as Row | undefined
 }
 
+const writes = new WeakMap<DatabaseSync, number>()
+
+/** How often this database was written to; undoing counts too. */
+export function writesTo(db: DatabaseSync): number {
+  return writes.get(db) ?? 0
+}
+
+function countWrite(db: DatabaseSync): void {
+  writes.set(db, writesTo(db) + 1)
+}
+
 /** Runs a write; gives the number of changed rows and the id of the last new one. */
 export function write(db: DatabaseSync, sql: string, ...values: SQLInputValue[]) {
+  countWrite(db)
   const { changes, lastInsertRowid } = prepare(db, sql).run(...values)
   return { changes: Number(changes), id: Number(lastInsertRowid) }
 }
@@ -40,6 +52,7 @@ export function inTransaction<Result>(db: DatabaseSync, work: () => Result): Res
     return result
   } catch (error) {
     db.exec('rollback')
+    countWrite(db)
     throw error
   }
 }

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { INVOICE_HOLD_SECONDS } from '#contracts/limits.ts'
 import type { DemoUser } from '#fixtures/content/demo-users.ts'
 import { SHIPPING_ZONES, zoneOf } from '#fixtures/content/shipping-facts.ts'
+import { progressTime } from '#mock-upstream/handlers/delivery-progress.ts'
 import { createOrderNo } from '#mock-upstream/handlers/order-number.ts'
 import { sumUp } from '#mock-upstream/handlers/order-totals.ts'
 import { addOrder } from './orders.ts'
@@ -19,7 +20,7 @@ export type SeedOrder = {
   products: readonly PricedProduct[]
 }
 
-/** One seeded order. Its number and goods follow from the seed; its date from the world's start. */
+/** One seeded order. Its number and goods follow from the seed; its date from the world's start, and so does its way on. */
 export function seedOrder(db: DatabaseSync, order: SeedOrder): void {
   const { now, user, plan } = order
   const bytes = createHash('sha256').update(`${order.seed}/${user.id}/${order.index}`).digest()
@@ -43,6 +44,7 @@ export function seedOrder(db: DatabaseSync, order: SeedOrder): void {
       fingerprint: 'seeded',
       create_time: createTime,
       expire_time: plan.by === 'cash' ? null : createTime + INVOICE_HOLD_SECONDS,
+      progress_time: progressTime({ pay_status: plan.pay, delivery_status: plan.delivery }, now),
       pay_status: plan.pay,
       delivery_status: plan.delivery,
       shipping_method: plan.via,

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
 import type { World, User } from '#mock-upstream/handlers/handler.ts'
 import { oneRow, write } from './rows.ts'
 
-/** How long a login lasts. */
+/** How long a login lasts: a month, as shops do it. Then the event `token-expiry` ends it, and it is 401. */
 export const TOKEN_SECONDS = 30 * 24 * 60 * 60
 
 /** A new token of a user. Only its hash is kept. */
 export function issueToken(world: World, userId: number): string {
   const token = randomBytes(32).toString('base64url')
-  write(world.db, 'delete from main.tokens where expire_time <= ?', world.now())
   write(
     world.db,
     'insert into main.tokens (token_hash, user_id, expire_time) values (?, ?, ?)',
@@ -24,15 +24,19 @@ export function userOfToken(world: World, token: string): User | null {
   const user = oneRow<User>(
     world.db,
     `select users.id, username, email from main.tokens join main.users on users.id = tokens.user_id
-     where token_hash = ? and expire_time > ?`,
+     where token_hash = ?`,
     hashOf(token),
-    world.now(),
   )
   return user ?? null
 }
 
 export function revokeToken(world: World, token: string): void {
-  write(world.db, 'delete from main.tokens where token_hash = ?', hashOf(token))
+  endToken(world.db, hashOf(token))
+}
+
+/** Ends a token by its hash. */
+export function endToken(db: DatabaseSync, hash: string): void {
+  write(db, 'delete from main.tokens where token_hash = ?', hash)
 }
 
 /** Ends all sessions of a user but the one that asks for it. */

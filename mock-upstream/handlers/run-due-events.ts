@@ -1,0 +1,43 @@
+import { DELIVERY_STEPS } from './delivery-progress.ts'
+import type { World } from './handler.ts'
+import { moveOrder } from './order-status.ts'
+import { comingEvents, nextDueTime, type DueEvent } from '#mock-upstream/store/due-events.ts'
+import { findOrderById } from '#mock-upstream/store/orders.ts'
+import { inTransaction } from '#mock-upstream/store/rows.ts'
+import { endToken } from '#mock-upstream/store/tokens.ts'
+
+/**
+ * Fires everything that is due, one after the other in the order of their times; while an event fires, the world's clock
+ * shows its time, so that what follows from it counts from there. Gives what was fired. Runs before every call and
+ * whenever the lab moves the clock: no timer is needed, nobody can see a world in between. Prices of coins need no event,
+ * they are a function of time (seed/tickers.ts).
+ */
+export function runDueEvents(world: World): DueEvent[] {
+  const now = world.now()
+  if (now < nextDueTime(world.db)) return []
+  const fired: DueEvent[] = []
+  inTransaction(world.db, () => {
+    for (let event = next(world); event && event.time <= now; event = next(world)) {
+      const { time } = event
+      fire({ ...world, now: () => time }, event)
+      fired.push(event)
+    }
+  })
+  return fired
+}
+
+function next({ db }: World): DueEvent | undefined {
+  return comingEvents(db, 1)[0]
+}
+
+function fire(world: World, { kind, id }: DueEvent): void {
+  if (kind === 'token-expiry') return endToken(world.db, String(id))
+  const order = findOrderById(world.db, Number(id))
+  if (!order) throw new Error(`the event ${kind} has no order ${id}`)
+  if (kind === 'order-expiry') moveOrder(world, order, { payment: 'cancelled' })
+  else {
+    const step = DELIVERY_STEPS[order.delivery_status]
+    if (!step) throw new Error(`order ${order.order_no} goes nowhere from ${order.delivery_status}`)
+    moveOrder(world, order, { delivery: step.to })
+  }
+}
