@@ -67,6 +67,10 @@ export function Menu({ onClose }: { onClose: () => void }) {
                   <MessageCircle className="size-5" />
                   {text('layout.chat')}
                 </a>
+                <p className="px-2 py-1 text-ink-soft">{info.workTime}</p>
+                <address className="px-2 py-1 text-ink-soft not-italic">
+                  {info.contactAddress}
+                </address>
               </>
             )}
           </Group>

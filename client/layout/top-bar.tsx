@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Clock, MessageCircle, Phone } from 'lucide-react'
+import { MessageCircle, Phone } from 'lucide-react'
 import { useText } from '#client/i18n/text.tsx'
 import { storeSiteInfo } from '#client/lib/session/stored-site-info.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -9,7 +9,7 @@ import { ThemeButton } from './theme-button.tsx'
 import { Tickers } from '#client/features/site/ticker.tsx'
 
 const LINK =
-  'focus-ring inline-flex min-h-11 items-center gap-2 rounded-control px-1 hover:text-accent hover:underline underline-offset-4'
+  'focus-ring inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-1 hover:text-accent hover:underline underline-offset-4'
 
 /** The thin bar: prices, how to reach the shop, language, theme. On phones the contacts move to menu and footer. */
 export function TopBar() {
@@ -27,16 +27,21 @@ export function TopBar() {
       <div className="page-width flex min-h-11 items-center justify-between gap-x-6 max-sm:gap-x-2">
         <Tickers />
         {info && (
-          <div className="flex items-center gap-x-5 max-lg:hidden">
+          <div className="flex min-w-0 items-center gap-x-5 max-lg:hidden">
             <a href={telHref(info.contactPhone)} className={LINK}>
               <Phone className="size-4" />
               {info.contactPhone}
             </a>
-            <span className="inline-flex items-center gap-2 text-ink-soft max-xl:hidden">
-              <Clock className="size-4" />
-              <span className="sr-only">{text('layout.workTime')}</span>
-              {info.workTime}
-            </span>
+            <p className="flex min-w-0 flex-col text-caption leading-snug text-ink-soft max-xl:hidden">
+              <span className="truncate">
+                <span className="sr-only">{text('layout.workTime')}: </span>
+                {info.workTime}
+              </span>
+              <span className="truncate">
+                <span className="sr-only">{text('layout.address')}: </span>
+                {info.contactAddress}
+              </span>
+            </p>
             <a
               href={chatHref(info.custAccount)}
               target="_blank"

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { renderMarkup } from '#client/testing/render.tsx'
+import { LAYOUT_ANSWERS } from '#client/testing/shop-answers.ts'
+import { CountBadge } from '#client/ui/badge.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Menu } from './menu.tsx'
+
+const header = () => renderMarkup(<Header />, LAYOUT_ANSWERS)
+const footer = () => renderMarkup(<Footer />, LAYOUT_ANSWERS)
+const menu = () => renderMarkup(<Menu onClose={() => undefined} />, LAYOUT_ANSWERS)
+const linksOf = (markup: string) => [...markup.matchAll(/ href="([^"]+)"/g)].map(([, to]) => to)
+const CONTACT = ['1 Foundry Lane, London', 'Mon–Fri 9–18']
+
+test('the header leads home, to search, cart and account, and to a call and the chat', () => {
+  const markup = header()
+  expect(linksOf(markup)).toEqual(
+    expect.arrayContaining(['/', '/shopcart', '/user', 'tel:+442079460199']),
+  )
+  expect(markup).toMatch(/href="https:\/\/[^"]*shop_help"/)
+  expect(markup).toMatch(/<form[^>]*action="\/search"[\s\S]*type="search"/)
+  for (const text of CONTACT) expect(markup).toContain(text)
+})
+
+test('the header offers the languages that upstream and shop share', () => {
+  const options = [...header().matchAll(/<option value="(\w+)"/g)].map(([, code]) => code)
+  expect(options).toEqual(['en', 'de'])
+})
+
+test('BTC and ETH stand in the base currency, the change green when up and red when down', () => {
+  const markup = header()
+  expect(markup).toContain('$64,000.50')
+  expect(markup).toContain('$3,100.00')
+  expect(markup).toMatch(/class="text-positive"(?:(?!class="text-negative").)*\+1\.25%/)
+  expect(markup).toMatch(/class="text-negative".*-0\.50%/)
+})
+
+test('the cart’s badge is hidden at zero', () => {
+  expect(header()).toContain('aria-label="Cart, empty"')
+  expect(renderMarkup(<CountBadge count={0} />)).toBe('')
+  expect(renderMarkup(<CountBadge count={3} />)).toContain('>3<')
+})
+
+test('the footer has categories, help, newsletter, search, contact and a call-me button', () => {
+  const markup = footer()
+  expect(linksOf(markup)).toEqual(
+    expect.arrayContaining([
+      '/catalogOption/1',
+      '/catalogOption/2',
+      '/buys',
+      '/help/client',
+      '/help/faq',
+      '/guarantee',
+      'mailto:hello@shop.example',
+      'tel:+442079460199',
+    ]),
+  )
+  expect(markup).toContain('>Subscribe<')
+  expect(markup).toContain('type="search"')
+  expect(markup).toContain('>Call me back<')
+  for (const text of [...CONTACT, '© 2026 Strongroom']) expect(markup).toContain(text)
+})
+
+test('the menu has a generic user label for visitors, categories that load the page anew, brands, shipping, help, articles and FAQ', () => {
+  const markup = menu()
+  expect(markup).toMatch(/<button[^>]*>(?:<svg.*?<\/svg>)?User</)
+  const anew = [...markup.matchAll(/<a href="([^"]+)" data-reload/g)].map(([, to]) => to)
+  expect(anew).toEqual(['/catalogOption/1', '/catalogOption/2'])
+  const [, help = ''] = /<h3[^>]*>Help<\/h3>([\s\S]*?)<\/section>/.exec(markup) ?? []
+  expect(linksOf(help)).toEqual(['/buys', '/help/client', '/help/faq', '/brands', '/guarantee'])
+  const [, more = ''] = /<h3[^>]*>More<\/h3>([\s\S]*?)<\/section>/.exec(markup) ?? []
+  expect(linksOf(more)).toEqual(
+    expect.arrayContaining(['/brands', '/buys', '/article', '/help/faq']),
+  )
+})

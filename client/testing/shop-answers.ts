@@ -1,0 +1,43 @@
+import type { SiteInfo } from '#contracts/site/site.ts'
+
+export const SITE_INFO: SiteInfo = {
+  logo: '/images/logo.png',
+  logoDark: '/images/logo-dark.png',
+  prices: {
+    btc: { price: '64000.5', changePercent: 1.25 },
+    eth: { price: '3100', changePercent: -0.5 },
+    at: 1_790_000_000,
+  },
+  contactPhone: '+44 20 7946 0199',
+  contactEmail: 'hello@shop.example',
+  contactAddress: '1 Foundry Lane, London',
+  workTime: 'Mon–Fri 9–18',
+  custAccount: 'shop_help',
+  copyrightDesc: '© 2026 Strongroom',
+}
+
+const CATEGORIES = ['Hardware wallets', 'Seed backup'].map((name, at) => ({
+  id: at + 1,
+  name,
+  image: null,
+  description: '',
+  productCount: 3,
+}))
+
+const CURRENCIES = [{ id: 1, code: 'USD', name: 'Dollar', symbol: '$', rate: '1', isBase: true }]
+
+/** What header, footer and menu ask for, by path. */
+export const LAYOUT_ANSWERS = [
+  { path: 'site.info', input: undefined, data: SITE_INFO },
+  { path: 'site.currencies', input: undefined, data: CURRENCIES },
+  { path: 'catalog.categories', input: undefined, data: CATEGORIES },
+  {
+    path: 'site.languages',
+    input: undefined,
+    data: [
+      { id: 1, name: 'English', langcode: 'en' },
+      { id: 2, name: 'Deutsch', langcode: 'de' },
+      { id: 3, name: 'Klingon', langcode: 'tlh' },
+    ],
+  },
+]
