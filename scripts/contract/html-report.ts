@@ -8,8 +8,8 @@ import type { Finding, Verdict } from './verdict.ts'
 type Kind = Verdict['kind']
 /** What asks for something to be done comes first. */
 const SECTIONS: { kind: Kind; id: string; title: string; sign: string }[] = [
-  { kind: 'differs', id: 'differs', title: 'Differs', sign: '≠' },
-  { kind: 'not there', id: 'not-there', title: 'Not there', sign: '∅' },
+  { kind: 'differs', id: 'differs', title: 'Differs', sign: '✕' },
+  { kind: 'not there', id: 'not-there', title: 'Not there', sign: '○' },
   { kind: 'holds', id: 'holds', title: 'Holds', sign: '✓' },
   { kind: 'not checked', id: 'not-checked', title: 'Not checked', sign: '–' },
 ]
@@ -35,7 +35,7 @@ export function renderReport(report: Report): string {
 <header>
 <p class="brand">Strongroom <span>contract report</span></p>
 <h1>${breakable(upstream)}</h1>
-<p class="verdict ${isHeld ? 'good' : 'bad'}"><span aria-hidden="true">${isHeld ? '✓' : '≠'}</span> ${verdict}</p>
+<p class="verdict ${isHeld ? 'good' : 'bad'}"><span aria-hidden="true">${isHeld ? '✓' : '✕'}</span> ${verdict}</p>
 <p class="soft"><time datetime="${report.at}">${report.at.slice(0, 16).replace('T', ' ')} UTC</time> · ${findings.length} endpoints · codec ${codec.fits}</p>
 ${wrongCodec === null ? '' : `<p class="notice">${escapeHtml(wrongCodec)}</p>`}
 ${leftovers.length === 0 ? '' : `<p class="notice">Left on the upstream: ${escapeHtml(leftovers.join(', '))}.</p>`}

@@ -1,4 +1,5 @@
 import type { Difference } from '#contracts/upstream/compare-answer.ts'
+import { toFolded } from '#contracts/upstream/compare-answer.ts'
 import type { CodecName } from '#contracts/upstream/codecs/codec.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
@@ -50,7 +51,7 @@ export function remarksOf(name: EndpointName, verdict: Verdict): string[] {
   return [
     ...(verdict.kind === 'differs' ? verdict.hints : []),
     ...(verdict.tolerated.length > 0
-      ? [`read all the same: ${verdict.tolerated.map(describeForm).join('; ')}`]
+      ? [`read all the same: ${describeForms(verdict.tolerated)}`]
       : []),
     ...(verdict.unknown.length > 0 ? [`passed over: ${verdict.unknown.join(', ')}`] : []),
   ]
@@ -66,6 +67,17 @@ export function describeTimes({ times }: Difference): string {
   return times === undefined ? '' : ` (${times} times)`
 }
 
-function describeForm(form: Difference): string {
-  return `${form.field} ${form.seen} for ${form.expected}${describeTimes(form)}`
+/** `a text for a number (list[].id, total); an empty list for null (pay_to)` */
+function describeForms(forms: readonly Difference[]): string {
+  const groups = Map.groupBy(forms, ({ seen, expected }) => `${kindOf(seen)} for ${expected}`)
+  return [...groups]
+    .map(([kind, group]) => `${kind} (${group.map(({ field }) => toFolded(field)).join(', ')})`)
+    .join('; ')
+}
+
+function kindOf(seen: string): string {
+  if (seen === '""') return 'an empty text'
+  if (seen.startsWith('"')) return 'a text'
+  if (seen === '[]') return 'an empty list'
+  return /^-?\d/.test(seen) ? 'a number' : seen
 }

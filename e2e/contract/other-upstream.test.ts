@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
+import type { CodeMeanings, PathNames } from '#contracts/upstream/renames.ts'
+import { codesSchema } from '#contracts/upstream/renames.ts'
+import { checkContract } from '#scripts/contract/check-contract.ts'
+import type { Report } from '#scripts/contract/report.ts'
+import { holds, remarksOf } from '#scripts/contract/report.ts'
+import { startProbe } from '#scripts/contract/start-probe.ts'
+import { otherCodes, otherPaths, startOtherUpstream } from './other-upstream.ts'
+import { startShopBefore } from './start-shop.ts'
+
+const codes = codesSchema.parse(JSON.stringify(otherCodes))
+let url: string
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ url, close } = await startOtherUpstream())
+})
+afterAll(() => close())
+
+async function check(renames: { paths: PathNames; codes: CodeMeanings }) {
+  const { probe, ...about } = await startProbe({
+    UPSTREAM_URL: url,
+    UPSTREAM_CODEC: 'base64-json',
+    UPSTREAM_CODEC_KEY: undefined,
+    UPSTREAM_PATHS: renames.paths,
+    UPSTREAM_CODES: renames.codes,
+    UPSTREAM_TIMEOUT_MS: 5_000,
+  })
+  onTestFinished(about.close)
+  const scope = { paths: renames.paths, account: null, writes: true }
+  const report: Report = { ...about, ...(await checkContract(probe, scope)), at: '' }
+  const of = (kind: string) => report.findings.filter(({ verdict }) => verdict.kind === kind)
+  return { report, of }
+}
+
+test('an upstream written apart, with quirks, holds but for what it really breaks', async () => {
+  const { report, of } = await check({ paths: otherPaths, codes })
+  expect(of('differs')).toEqual([
+    {
+      name: 'baseinfo.commonList',
+      path: '/api/baseinfo/commonList',
+      verdict: {
+        kind: 'differs',
+        differences: [
+          {
+            field: 'list.1.rating',
+            expected: 'number or text of the form /^-?\\d{1,15}$/',
+            seen: '"five"',
+          },
+        ],
+        hints: [],
+        tolerated: [],
+        unknown: [],
+      },
+    },
+  ])
+  expect(of('not there')).toEqual([
+    {
+      name: 'index.banners',
+      path: '/api/index/banners',
+      verdict: { kind: 'not there', status: 404 },
+    },
+  ])
+  expect(of('not checked').map(({ name }) => name)).toEqual([
+    'baseinfo.callus',
+    'baseinfo.subemail',
+    'baseinfo.uquestion',
+    'baseinfo.getUsdtAddress',
+    'order.pay',
+  ])
+  expect(of('holds')).toHaveLength(30)
+  expect(holds(report)).toBe(false)
+})
+
+test('its quirks are explained, and its own fields named', async () => {
+  const { report } = await check({ paths: otherPaths, codes })
+  const explained = Object.fromEntries(
+    report.findings.map(({ name, verdict }) => [name, remarksOf(name, verdict)]),
+  )
+  expect(explained['goods.goodslist']).toEqual([
+    'read all the same: a text for a number (list[].id, list[].have_num, list[].sales_num, list[].category_id, list[].brand_id, total); a text for a list (list[].tags); an empty text for null (list[].old_price); null for a text (list[].description)',
+    'passed over: list[].is_del',
+  ])
+  expect(explained['article.personal_info']).toEqual([
+    'read all the same: a text for a number (info.id, info.views, info.create_time); an empty text for null (prev); an empty list for null (next); nothing for a list (also_read)',
+  ])
+  expect(explained['baseinfo.getcurrency']).toEqual([
+    'read all the same: a text for a number (list[].id, total); a text for 0 or 1 (list[].is_base)',
+  ])
+  expect(explained['index.banners']).toEqual([
+    `HTTP 404. Where it is called otherwise: UPSTREAM_PATHS='{"index.banners":"/…"}'`,
+  ])
+})
+
+test('without the renames the report says which are missing', async () => {
+  const { report } = await check({ paths: {}, codes: {} })
+  const explained = new Map(
+    report.findings.map(({ name, verdict }) => [name, remarksOf(name, verdict)]),
+  )
+  expect(explained.get('goods.goodslist')).toEqual([
+    `HTTP 404. Where it is called otherwise: UPSTREAM_PATHS='{"goods.goodslist":"/…"}'`,
+  ])
+  expect(explained.get('goods.typelist')).toEqual([
+    `The data beside it reads as a success: UPSTREAM_CODES='{"200":"success"}' says so.`,
+  ])
+})
+
+test('the shop works before it: list, product, login, order, and each refusal by its meaning', async () => {
+  const shop = startShopBefore({
+    url,
+    codec: base64Json,
+    paths: otherPaths,
+    codes,
+    timeoutMs: 5_000,
+  })
+  onTestFinished(shop.close)
+  const visitor = shop.as({ world: 'default' })
+  const { list, total } = await visitor.catalog.products({ limit: 12 })
+  expect(list.map(({ title, stock }) => [title, stock])).toEqual([
+    ['Nordkey One', 12],
+    ['Nordkey Duo', 0],
+    ['Kontor plate', 250],
+  ])
+  expect(total).toBe(3)
+  const account = { username: 'kim', email: 'kim@kontor.example', password: 'kontor-password' }
+  await visitor.account.register(account)
+  const wrong = visitor.account.login({ account: 'kim', password: 'not-the-password' })
+  await expect(wrong).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
+  const login = await visitor.account.login({ account: 'kim', password: account.password })
+  const kim = shop.as({ world: 'default', token: login.user.token })
+  const person = { name: 'Kim', email: account.email, phone: '+41 44 000 00 01' }
+  const { orderNo } = await kim.orders.submit({
+    items: [{ id: 501, quantity: 2 }],
+    contact: person,
+    payer: { type: 'individual', ...person, company: '', taxId: '' },
+    address: { country: 'CH', city: 'Zürich', address: 'Gasse 1', postcode: '8001' },
+    shippingMethod: 'post',
+    paymentMethod: 'invoice',
+    remark: '',
+    requestNo: randomUUID(),
+  })
+  expect(await kim.orders.byNumber({ orderNo })).toMatchObject({
+    paymentStatus: 'unpaid',
+    total: { minor: 26_700, currency: 'CHF' },
+  })
+  const nobody = shop.as({ world: 'default', token: 'of-nobody' }).orders.list({ limit: 10 })
+  await expect(nobody).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})

@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '#e2e/support/test.ts'
+import { renderReport } from '#scripts/contract/html-report.ts'
+import { NO_NOTES } from '#scripts/contract/verdict.ts'
+
+const html = renderReport({
+  upstream: 'https://legacy.api.a-rather-long-name.example/shop/v1',
+  at: '2026-01-02T03:04:05.000Z',
+  codec: { set: 'base64-json', fits: 'plain-json' },
+  leftovers: ['account contract-00112233'],
+  findings: [
+    {
+      name: 'baseinfo.commonList',
+      path: '/api/baseinfo/commonList',
+      verdict: {
+        kind: 'differs',
+        differences: [
+          {
+            field: 'list.1.rating',
+            expected: 'number or text of the form /^-?\\d{1,15}$/',
+            seen: '"five"',
+            times: 3,
+          },
+        ],
+        hints: ['UPSTREAM_CODEC=plain-json reads it.'],
+        ...NO_NOTES,
+      },
+    },
+    {
+      name: 'index.banners',
+      path: '/api/index/banners',
+      verdict: { kind: 'not there', status: 404 },
+    },
+    { name: 'goods.goodslist', path: '/items', verdict: { kind: 'holds', ...NO_NOTES } },
+    { name: 'order.pay', path: '/api/order/pay', verdict: { kind: 'not checked', why: 'never' } },
+  ],
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the contract report keeps nobody out in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.setContent(html)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBe(0)
+    }
+  })
+}
+
+test('the contract report leads from its figures to what differs', async ({ page }) => {
+  await page.setContent(html)
+  await expect(page.getByText('The contract does not hold')).toBeVisible()
+  await page.getByRole('link', { name: '1 Differs' }).click()
+  const differences = page.getByRole('table', { name: 'Differences of baseinfo.commonList' })
+  await expect(differences).toBeInViewport()
+  await expect(differences.getByRole('row', { name: /list\.1\.rating/ })).toContainText('"five"')
+})

@@ -1,0 +1,57 @@
+import { startOtherShop } from '#e2e/support/other-shop.ts'
+import {
+  accountPopup,
+  cartLink,
+  fillCheckout,
+  open,
+  placeOrder,
+  registerInPopup,
+} from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+let url: string
+let close: () => Promise<void>
+test.beforeAll(async () => {
+  ;({ url, close } = await startOtherShop())
+})
+test.afterAll(() => close())
+
+test('pages of another upstream are whole, also where it lacks a call or breaks a field', async ({
+  page,
+}) => {
+  await open(page, `${url}/`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Nordkey One' }).first()).toBeVisible()
+  // Of two reviews one cannot be read.
+  await expect(main.getByText('Came sealed.').first()).toBeVisible()
+  await expect(main.getByText('Very good.')).toHaveCount(0)
+  await open(page, `${url}/product/501`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nordkey One')
+  await expect(main.getByText(/CHF\s?129\.00/).first()).toBeVisible()
+  for (const [path, text] of [
+    ['/brandsInfo/4', 'Nordkey'],
+    ['/catalogOption/12', 'Steel plates'],
+    ['/articleInfo/31', 'How to keep a seed'],
+    ['/help/faq', 'When do you ship?'],
+  ] as const) {
+    await open(page, url + path)
+    await expect(main.getByText(text).first()).toBeVisible()
+  }
+})
+
+test('a list of another upstream leads to an account and an order', async ({ page }) => {
+  await open(page, `${url}/catalog`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Nordkey Duo' }).first()).toBeVisible()
+  await main.getByRole('link', { name: 'Kontor plate' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontor plate')
+  await main.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(accountPopup(page)).toBeVisible()
+  await registerInPopup(page)
+  await cartLink(page).click()
+  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  await fillCheckout(page, { payment: 'Invoice' })
+  await placeOrder(page)
+  await open(page, `${url}/user/nowOrder`)
+  await expect(main.getByText(/CHF\s?48\.90/).first()).toBeVisible()
+})

@@ -1,0 +1,39 @@
+import { otherCodes, otherPaths, startOtherUpstream } from '#e2e/contract/other-upstream.ts'
+import { findFreePort } from '#scripts/support/ports.ts'
+import { startService } from '#scripts/support/services.ts'
+
+/** The built shop before an upstream that was written apart from it, connected by its environment alone. */
+export async function startOtherShop() {
+  const upstream = await startOtherUpstream()
+  const port = await findFreePort()
+  const url = `http://localhost:${port}`
+  const service = startService({
+    name: 'shop',
+    script: 'server/main.ts',
+    env: {
+      NODE_ENV: 'production',
+      LAB: 'off',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      UPSTREAM_URL: upstream.url,
+      UPSTREAM_CODEC: 'base64-json',
+      UPSTREAM_PATHS: JSON.stringify(otherPaths),
+      UPSTREAM_CODES: JSON.stringify(otherCodes),
+      IMAGE_ORIGINS: upstream.url,
+      PAYMENT_ORIGINS: upstream.url,
+    },
+    healthUrl: `${url}/health/ready`,
+  })
+  const close = async () => {
+    await service.stop()
+    await upstream.close()
+  }
+  try {
+    await service.ready
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { url, close }
+}
