@@ -1,72 +1,81 @@
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
+import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { Break } from '#mock-upstream/lab/fault-schema.ts'
-import type { Outcome } from './call.ts'
+import type { Sent } from '#mock-upstream/lab/journal.ts'
+import { toJson, writeAnswer } from './write-answer.ts'
 
 type Breaking = {
   fault: Break
   reply: FastifyReply
-  /** What the handler answered; null when it did not run, or runs later. */
-  outcome: Outcome | null
-  encode: (data: unknown) => string
+  /** What was to be sent; null when the handler did not run, or runs later. */
+  sent: Sent | null
+  codec: Codec
 }
-type Body = { code?: number | string; msg: string; data: string }
+/** What the caller got: HTTP's status, 0 for no answer at all, and the envelope where there is one that can be read. */
+export type Broken = { status: number; answer: Sent | null }
 
 const SLOW_PIECES = 8
+const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Answers as the fault says, in place of `outcome` or with what it makes of it. */
-export function sendBroken({ fault, reply, outcome, encode }: Breaking): FastifyReply {
-  const answer = outcome ?? { code: UPSTREAM_CODES.success, msg: 'fault', data: null }
-  const { code, msg } = answer
-  const envelope = (data: unknown): Body => ({ code, msg, data: encode(data ?? null) })
+/** Answers as the fault says, in place of what was to be sent or with what it makes of it. */
+export function sendBroken({ fault, reply, sent, codec }: Breaking): Broken {
+  const answer = sent ?? { code: UPSTREAM_CODES.success, msg: 'fault', data: null }
   switch (fault.kind) {
     case 'reset':
     case 'hang':
-      return lose(fault.kind, reply)
+      reply.hijack()
+      if (fault.kind === 'reset') reply.raw.destroy()
+      return { status: 0, answer: null }
     case 'empty':
-      return reply.type('application/json').send('')
+      void reply.type(JSON_TYPE).send('')
+      return { status: 200, answer: null }
     case 'http500':
-      return sendHtml(reply.code(500), '500 Internal Server Error')
+      return sendHtml(reply, 500, 'Internal Server Error')
     case 'http502':
-      return sendHtml(reply.code(502), '502 Bad Gateway')
+      return sendHtml(reply, 502, 'Bad Gateway')
     case 'garbage':
-      return reply.send({
+      void reply.send({
         code: UPSTREAM_CODES.success,
         msg: 'ok',
         data: '\u0000 not encoded \uFFFD',
       })
+      return { status: 200, answer: null }
     case 'truncated': {
-      const { data } = envelope(answer.data)
-      return reply.send({ code, msg, data: data.slice(0, Math.ceil(data.length / 2)) })
+      const data = codec.encode(answer.data ?? null)
+      void reply.send({ ...answer, data: data.slice(0, Math.ceil(data.length / 2)) })
+      return { status: 200, answer: null }
     }
-    case 'wrong-schema':
-      return reply.send(envelope(spoil(answer.data)))
+    case 'wrong-schema': {
+      const wrong = { ...answer, data: spoil(answer.data) }
+      void writeAnswer(reply, wrong, codec)
+      return { status: 200, answer: wrong }
+    }
     case 'code': {
-      const { data } = envelope(answer.data)
-      const body: Body = { msg: fault.msg ?? msg, data }
-      return reply.send(fault.code === null ? body : { code: fault.code, ...body })
+      const { code, msg = answer.msg } = fault
+      const said = { ...(code !== null && { code }), msg, data: answer.data }
+      // Not by `writeAnswer`: it remembers the bytes of kept data, with the code that belongs to them.
+      void reply.type(JSON_TYPE).send(toJson(said, codec))
+      return { status: 200, answer: said }
     }
     case 'content-type':
-      // As text, or the framework would say JSON again.
-      return reply.type(fault.type ?? 'text/html').send(JSON.stringify(envelope(answer.data)))
+      void reply.type(fault.type ?? 'text/html').send(toJson(answer, codec))
+      return { status: 200, answer }
     case 'slow-body':
-      return sendSlowly(reply, JSON.stringify(envelope(answer.data)), fault.ms)
+      void reply.type(JSON_TYPE).send(toSlowStream(toJson(answer, codec), fault.ms))
+      return { status: 200, answer }
   }
 }
 
-/** The caller never hears of what happened here. */
-function lose(how: 'reset' | 'hang', reply: FastifyReply): FastifyReply {
-  reply.hijack()
-  if (how === 'reset') reply.raw.destroy()
-  return reply
-}
-
-function sendHtml(reply: FastifyReply, title: string): FastifyReply {
-  return reply
+function sendHtml(reply: FastifyReply, status: 500 | 502, words: string): Broken {
+  const title = `${status} ${words}`
+  void reply
+    .code(status)
     .type('text/html')
     .send(`<html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`)
+  return { status, answer: null }
 }
 
 /** The first field of another type: no reader can take it for what it should be. */
@@ -79,7 +88,7 @@ function spoil(data: unknown): unknown {
   return { ...data, [name]: isScalar ? { wrong: true } : 'wrong' }
 }
 
-function sendSlowly(reply: FastifyReply, text: string, ms: number): FastifyReply {
+function toSlowStream(text: string, ms: number): Readable {
   const bytes = Buffer.from(text)
   const size = Math.max(1, Math.ceil(bytes.length / SLOW_PIECES))
   async function* dribble() {
@@ -88,5 +97,5 @@ function sendSlowly(reply: FastifyReply, text: string, ms: number): FastifyReply
       yield bytes.subarray(from, from + size)
     }
   }
-  return reply.type('application/json').send(Readable.from(dribble(), { objectMode: false }))
+  return Readable.from(dribble(), { objectMode: false })
 }

@@ -1,8 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { placeOf, type Break } from '#mock-upstream/lab/fault-schema.ts'
 import { perform, prepare, type Call, type CallDeps, type Outcome } from './call.ts'
 
-/** What came of a call. `outcome` is null when its handler did not run, or runs later; `fault` is what is still to strike. */
-export type CarriedOut = { outcome: Outcome | null; fault: Break | null }
+/** What came of a call. `outcome` is null when its handler did not run, or runs later; `fault` is what is still to strike, `late` what the handler answers once it runs. */
+export type CarriedOut = {
+  outcome: Outcome | null
+  fault: Break | null
+  late?: Promise<Outcome | null>
+}
 
 type Carrying = { call: Call; deps: CallDeps; fault: Break | null }
 
@@ -17,19 +22,16 @@ export async function carryOut({ call, deps, fault }: Carrying): Promise<Carried
   if (place === 'before-parse') return { outcome: null, fault }
   const prepared = prepare(call, deps)
   if ('refusal' in prepared) return { outcome: prepared.refusal, fault: null }
-  if (fault && place === 'late-commit') {
-    const delayMs = 'delay_ms' in fault ? (fault.delay_ms ?? 0) : 0
-    commitLater(prepared.commit, { deps, delayMs })
-  }
-  return { outcome: null, fault }
+  if (place === 'before-commit' || !fault) return { outcome: null, fault }
+  const delayMs = 'delay_ms' in fault ? (fault.delay_ms ?? 0) : 0
+  return { outcome: null, fault, late: commitLater(prepared.commit, { deps, delayMs }) }
 }
 
-/** Nothing happens any more when the world was reset or closed meanwhile. */
-function commitLater(
+/** Nothing happens any more, and null comes of it, when the world was reset or closed meanwhile. */
+async function commitLater(
   commit: () => Promise<Outcome>,
   { deps, delayMs }: { deps: CallDeps; delayMs: number },
-): void {
-  setTimeout(() => {
-    if (deps.world.db.isOpen) void commit()
-  }, delayMs).unref()
+): Promise<Outcome | null> {
+  await wait(delayMs, null, { ref: false })
+  return deps.world.db.isOpen ? commit() : null
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import type { LabDeps } from './lab-deps.ts'
 import { guardLab } from './lab-guard.ts'
+import { registerJournalRoutes } from './journal-routes.ts'
 import { registerShopRoutes } from './shop-routes.ts'
 import { registerWorldRoutes } from './world-routes.ts'
 
@@ -27,6 +28,7 @@ export function registerLab(root: FastifyInstance, { lab, anyHost, ...deps }: Op
     guardLab(app, { anyHost })
     registerWorldRoutes(app, deps)
     registerShopRoutes(app, deps)
+    registerJournalRoutes(app, deps)
     done()
   })
 }

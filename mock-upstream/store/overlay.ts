@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { createClock, type Clock } from '#mock-upstream/lab/clock.ts'
 import { createFaults, type Faults } from '#mock-upstream/lab/faults.ts'
+import { createJournal, type Journal } from '#mock-upstream/lab/journal.ts'
 import type { World } from '#mock-upstream/handlers/handler.ts'
 import type { Base } from './base.ts'
 import { epochOf, raiseEpoch } from './epoch.ts'
@@ -14,6 +15,7 @@ import { seedCustomers } from './seed-customers.ts'
 export type OpenWorld = World & {
   clock: Clock
   faults: Faults
+  journal: Journal
   /** What the lab has switched on. */
   lab: { quirks: boolean; scenario: string | null }
   /** Raised by every stock write and every lab change; higher after each opening. */
@@ -22,7 +24,12 @@ export type OpenWorld = World & {
   close: () => void
 }
 
-export type OpenOptions = { id: string; path?: string | undefined; clock?: Clock }
+export type OpenOptions = {
+  id: string
+  path?: string | undefined
+  clock?: Clock
+  journal?: Journal | undefined
+}
 
 /**
  * Opens a world on the shared base: in memory, or kept in the file `path`. A new one gets the seeded
@@ -45,6 +52,7 @@ export function openWorld(base: Base, options: OpenOptions): OpenWorld {
     db,
     now: clock.now,
     clock,
+    journal: options.journal ?? createJournal(),
     faults: createFaults({ seed: base.seed, now: clock.now }),
     lab: { quirks: false, scenario: null },
     epoch: () => epochOf(db),

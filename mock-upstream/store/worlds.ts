@@ -1,4 +1,5 @@
 import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
+import type { Journal } from '#mock-upstream/lab/journal.ts'
 import { removeOverlayFile, openWorld, type OpenWorld } from './overlay.ts'
 import type { Base } from './base.ts'
 
@@ -13,8 +14,8 @@ export type Worlds = {
   reset: (id: string) => OpenWorld
   /** Drops a world; false when there is none of this name. */
   drop: (id: string) => boolean
-  /** All worlds, and for how long nobody used them. */
-  list: () => { id: string; idle_seconds: number }[]
+  /** All worlds: how many calls they have had, and for how long nobody used them. */
+  list: () => { id: string; calls: number; idle_seconds: number }[]
   /** Drops what was idle for too long. */
   sweep: () => void
   count: () => number
@@ -27,15 +28,20 @@ export function createWorlds({ base, dataPath, nowMs = Date.now }: Options): Wor
   const worlds = new Map<string, { world: OpenWorld; usedMs: number }>()
   const pathOf = (id: string) => (id === DEFAULT_WORLD ? dataPath : undefined)
 
-  function open(id: string): OpenWorld {
-    const world = openWorld(base, { id, path: pathOf(id) })
+  function open(id: string, journal?: Journal): OpenWorld {
+    const world = openWorld(base, { id, path: pathOf(id), journal })
     worlds.set(id, { world, usedMs: nowMs() })
     return world
   }
 
-  function drop(id: string): void {
+  function close(id: string): void {
     worlds.get(id)?.world.close()
     worlds.delete(id)
+  }
+
+  function drop(id: string): void {
+    worlds.get(id)?.world.journal.close()
+    close(id)
   }
 
   function dropOldest(): void {
@@ -56,11 +62,14 @@ export function createWorlds({ base, dataPath, nowMs = Date.now }: Options): Wor
       return open(id)
     },
     reset: (id) => {
-      const before = worlds.get(id)?.world.epoch() ?? 0
-      drop(id)
+      const old = worlds.get(id)?.world
+      const before = old?.epoch() ?? 0
+      // Who follows the world follows it through its reset.
+      old?.journal.clear()
+      close(id)
       const path = pathOf(id)
       if (path) removeOverlayFile(path)
-      const world = open(id)
+      const world = open(id, old?.journal)
       while (world.epoch() <= before) world.raiseEpoch()
       return world
     },
@@ -71,14 +80,16 @@ export function createWorlds({ base, dataPath, nowMs = Date.now }: Options): Wor
     },
     list: () => {
       const now = nowMs()
-      return [...worlds].map(([id, { usedMs }]) => ({
+      return [...worlds].map(([id, { world, usedMs }]) => ({
         id,
+        calls: world.journal.last(),
         idle_seconds: Math.floor((now - usedMs) / 1000),
       }))
     },
     sweep: () => {
       const limit = nowMs() - IDLE_MS
-      for (const [id, { usedMs }] of worlds) if (id !== DEFAULT_WORLD && usedMs < limit) drop(id)
+      for (const [id, { world, usedMs }] of worlds)
+        if (id !== DEFAULT_WORLD && usedMs < limit && !world.journal.isFollowed()) drop(id)
     },
     count: () => worlds.size,
     close: () => {

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { withQuirks } from './quirks.ts'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await startMock({ products: 8 })
+})
+afterAll(() => mock.close())
+
+test('numbers, flags and nothing change their types, texts stay', () => {
+  const data = {
+    total: 2,
+    rate: -1.25,
+    list: [{ id: 7, is_base: true, is_old: false, price: '12.50' }],
+    goods_id: null,
+    old_price: null,
+  }
+  expect(withQuirks({ code: 1, msg: 'ok', data })).toEqual({
+    code: '1',
+    msg: 'ok',
+    data: {
+      total: '2',
+      rate: '-1.25',
+      list: [{ id: '7', is_base: '1', is_old: '0', price: '12.50' }],
+      goods_id: '',
+      old_price: [],
+    },
+  })
+})
+
+test('nothing at all, and a page without entries, are texts', () => {
+  expect(withQuirks({ code: 1, msg: '', data: null }).data).toBe('')
+  expect(withQuirks({ code: 1, msg: '', data: { list: [], total: 0 } }).data).toEqual({
+    list: '',
+    total: '0',
+  })
+})
+
+test('a world has quirks alone, from when they are switched on until they are switched off', async () => {
+  const first = async (world: string) => {
+    const { code, data } = await mock.call('goods.goodslist', { limit: 1 }, { world })
+    return [code, typeof data.total, typeof data.list[0]?.id]
+  }
+  await mock.lab('quirks', { on: true }, 'quirky')
+  expect(await first('quirky')).toEqual([1, 'string', 'string'])
+  expect(await first('honest')).toEqual([1, 'number', 'number'])
+  await mock.lab('quirks', { on: false }, 'quirky')
+  expect(await first('quirky')).toEqual([1, 'number', 'number'])
+})
+
+test('quirks and faults go together: a changed answer has both', async () => {
+  await mock.lab('quirks', { on: true }, 'both')
+  await mock.lab('fault', { kind: 'code', code: null, endpoint: '*' }, 'both')
+  const answer = await mock.app.inject({
+    method: 'POST',
+    url: '/api/goods/typelist',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-mock-world': 'both' },
+    payload: new URLSearchParams({ data: mock.codec.encode({ lang: 'en' }) }).toString(),
+  })
+  const { data, ...rest } = answer.json<{ data: string }>()
+  expect(Object.keys(rest)).toEqual(['msg'])
+  expect(mock.codec.decode(data)).toMatchObject({ total: '8' })
+})

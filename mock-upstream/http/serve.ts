@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { HEADERS, WORLD_NAME } from '#contracts/headers.ts'
+import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import { DEFAULT_WORLD, type Handlers } from '#mock-upstream/handlers/handler.ts'
+import { placeOf, type Break } from '#mock-upstream/lab/fault-schema.ts'
+import type { Strike } from '#mock-upstream/lab/faults.ts'
+import type { Recorded } from '#mock-upstream/lab/journal.ts'
+import { userOfToken } from '#mock-upstream/store/tokens.ts'
+import type { Worlds } from '#mock-upstream/store/worlds.ts'
+import { sendBroken, type Broken } from './broken-answer.ts'
+import type { Call } from './call.ts'
+import { carryOut } from './carry-out.ts'
+import { withQuirks } from './quirks.ts'
+import { headerOf, originOf } from './request.ts'
+import { failure, writeAnswer } from './write-answer.ts'
+
+export type EnvelopeDeps = { worlds: Worlds; handlers: Handlers; codec: Codec; lab: boolean }
+type Wire = { request: FastifyRequest; reply: FastifyReply; deps: EnvelopeDeps }
+
+/** One call of an endpoint, from its world and the faults that strike it to its line in the journal. */
+export async function serve(name: EndpointName, wire: Wire): Promise<FastifyReply> {
+  const { request, reply, deps } = wire
+  const worldName = worldNameOf(request, deps)
+  if (worldName === null) return refuseWorld(wire)
+  const strike = deps.worlds.get(worldName).faults.strike(name)
+  if (strike.delayMs > 0) await wait(strike.delayMs, null, { ref: false })
+
+  // Only now: the world may have been reset while the call was held up.
+  const world = deps.worlds.get(worldName)
+  const startedMs = performance.now()
+  const call = toCall(name, request)
+  // Before the handler, which may end the session.
+  const account = deps.lab && call.token ? (userOfToken(world, call.token)?.username ?? null) : null
+  const { outcome, fault, late } = await carryOut({
+    call,
+    deps: {
+      codec: deps.codec,
+      handlers: deps.handlers,
+      world,
+      onBug: (problem) => request.log.error({ err: problem, endpoint: name }, 'bug in the mock'),
+    },
+    fault: strike.broken?.fault ?? null,
+  })
+  const ms = Math.round(performance.now() - startedMs)
+  const requestId = headerOf(request, HEADERS.requestId)
+  request.log.info({ endpoint: name, code: outcome?.code, ms, world: worldName, requestId })
+
+  const sent = outcome && world.lab.quirks ? withQuirks(outcome) : outcome
+  if (outcome) void reply.header(HEADERS.epoch, String(world.epoch()))
+  let result: Broken = { status: 200, answer: sent }
+  if (fault) result = sendBroken({ fault, reply, sent, codec: deps.codec })
+  else if (sent) void writeAnswer(reply, sent, deps.codec)
+  if (!deps.lab) return reply
+
+  const entry = world.journal.record({
+    ...toRecord(request, name),
+    time: world.now(),
+    account,
+    ...result,
+    handled: outcome,
+    ms: ms + strike.delayMs,
+    fault: toStruck(strike, fault),
+  })
+  if (late) entry.handled = await late
+  return reply
+}
+
+/** Notes a call that reached no endpoint, or whose body could not be read. */
+export function recordMiss(
+  { request, deps }: Omit<Wire, 'reply'>,
+  sent: Recorded['answer'],
+  status: number,
+): void {
+  const worldName = worldNameOf(request, deps)
+  if (!deps.lab || worldName === null) return
+  const world = deps.worlds.get(worldName)
+  world.journal.record({
+    ...toRecord(request, null),
+    time: world.now(),
+    account: null,
+    answer: sent,
+    handled: null,
+    status,
+    ms: 0,
+    fault: null,
+  })
+}
+
+function worldNameOf(request: FastifyRequest, { lab }: EnvelopeDeps): string | null {
+  const name = lab ? (headerOf(request, HEADERS.world) ?? DEFAULT_WORLD) : DEFAULT_WORLD
+  return WORLD_NAME.test(name) ? name : null
+}
+
+function refuseWorld({ reply, deps }: Wire): FastifyReply {
+  const field = HEADERS.world
+  const refusal = failure('failedValidation', 'failure.field-invalid', { field })
+  return writeAnswer(reply, { ...refusal, data: { field } }, deps.codec)
+}
+
+function toRecord(request: FastifyRequest, endpoint: EndpointName | null) {
+  return {
+    atMs: Date.now(),
+    endpoint,
+    method: request.method,
+    path: request.url,
+    requestId: headerOf(request, HEADERS.requestId) ?? null,
+    token: headerOf(request, HEADERS.token) ?? null,
+    form: request.body instanceof URLSearchParams ? request.body : null,
+    contentType: request.headers['content-type'] ?? '',
+  }
+}
+
+/** The break that struck in the end, else what held the call back. */
+function toStruck({ broken, delays }: Strike, fault: Break | null): Recorded['fault'] {
+  if (broken && fault) return { id: broken.id, kind: fault.kind, at: placeOf(fault) }
+  const [id] = delays
+  return id === undefined ? null : { id, kind: 'latency', at: 'before-parse' }
+}
+
+function toCall(name: EndpointName, request: FastifyRequest): Call {
+  return {
+    name,
+    form: request.body instanceof URLSearchParams ? request.body : null,
+    token: headerOf(request, HEADERS.token) ?? null,
+    address: request.ip,
+    origin: originOf(request),
+  }
+}

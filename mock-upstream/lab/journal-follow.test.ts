@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+
+let mock: Mock
+let origin: string
+beforeAll(async () => {
+  mock = await startMock({ products: 8 })
+  origin = await mock.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => mock.close())
+
+/** Follows a world; `seen` are the events so far as [seq, endpoint], `ended` resolves when the mock ends the stream. */
+async function follow(world: string, query = '', headers: Record<string, string> = {}) {
+  const stopping = new AbortController()
+  const url = `${origin}/__mock/journal/follow?world=${world}${query}`
+  const answer = await fetch(url, { headers, signal: stopping.signal })
+  let text = ''
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true })
+    return 'ended'
+  }
+  const ended = read().catch(() => 'stopped')
+  const seen = () =>
+    [...text.matchAll(/^id: (\d+)\nevent: entry\ndata: (.*)$/gm)].map(([, id, data]) => {
+      const { endpoint } = JSON.parse(data ?? '{}') as { endpoint: string }
+      return `${id} ${endpoint}`
+    })
+  return { seen, ended, stop: () => stopping.abort(), type: answer.headers.get('content-type') }
+}
+
+test('calls arrive as they happen, from now on', async () => {
+  await mock.call('goods.typelist', {}, { world: 'live' })
+  const { seen, stop, ended, type } = await follow('live')
+  expect(type).toContain('text/event-stream')
+  await mock.call('index.banners', {}, { world: 'live' })
+  await mock.call('index.banners', {}, { world: 'other' })
+  await mock.call('goods.typelist', {}, { world: 'live' })
+  await expect.poll(seen).toEqual(['2 index.banners', '3 goods.typelist'])
+  stop()
+  expect(await ended).toBe('stopped')
+  await expect.poll(() => mock.worlds.get('live').journal.isFollowed()).toBe(false)
+})
+
+test('filters hold for it too', async () => {
+  const { seen, stop } = await follow('filtered', '&endpoint=index.banners')
+  await mock.call('goods.typelist', {}, { world: 'filtered' })
+  await mock.call('index.banners', {}, { world: 'filtered' })
+  await expect.poll(seen).toEqual(['2 index.banners'])
+  stop()
+})
+
+test('who was cut off goes on after the last entry', async () => {
+  for (let count = 0; count < 3; count += 1) await mock.call('index.banners', {}, { world: 'cut' })
+  const resumed = await follow('cut', '', { 'last-event-id': '1' })
+  await expect.poll(resumed.seen).toEqual(['2 index.banners', '3 index.banners'])
+  const asked = await follow('cut', '&after=2')
+  await expect.poll(asked.seen).toEqual(['3 index.banners'])
+  resumed.stop()
+  asked.stop()
+})
+
+test('it goes on through a reset, and ends with its world', async () => {
+  const { seen, ended } = await follow('ending')
+  await mock.call('index.banners', {}, { world: 'ending' })
+  await mock.lab('reset', {}, 'ending')
+  await mock.call('goods.typelist', {}, { world: 'ending' })
+  await expect.poll(seen).toEqual(['1 index.banners', '2 goods.typelist'])
+  await mock.lab('world/drop', {}, 'ending')
+  expect(await ended).toBe('ended')
+})
