@@ -24,10 +24,14 @@ await runMain(async () => {
   }
 })
 
-function describeFigure({ name, value, unit, limit }: Figure): string {
+function describeFigure({ name, value, unit, limit, atLeast }: Figure): string {
   const digits = value < 100 ? 1 : 0
   const words = `${value.toFixed(digits)} ${unit}`.padStart(16)
-  if (limit === undefined) return `    ${name.padEnd(54)}${words}`
-  const isWithin = value <= limit
-  return `  ${isWithin ? '✓' : '✗'} ${name.padEnd(54)}${words}   at most ${limit} ${unit}`
+  const promised = [
+    limit === undefined ? [] : [`at most ${limit} ${unit}`],
+    atLeast === undefined ? [] : [`at least ${atLeast} ${unit}`],
+  ].flat()
+  if (promised.length === 0) return `    ${name.padEnd(54)}${words}`
+  const isWithin = value <= (limit ?? Infinity) && value >= (atLeast ?? -Infinity)
+  return `  ${isWithin ? '✓' : '✗'} ${name.padEnd(54)}${words}   ${promised.join(', ')}`
 }

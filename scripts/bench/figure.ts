@@ -4,6 +4,8 @@ export type Figure = {
   unit: string
   /** What was promised, in the same unit. */
   limit?: number
+  /** What was promised as the least, in the same unit. */
+  atLeast?: number
 }
 
 /** The value in the middle. */

@@ -1,7 +1,10 @@
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { DATA_FIELD } from '#contracts/upstream/envelope.ts'
+import { scriptCommand } from '#scripts/support/paths.ts'
+import { runCommand } from '#scripts/support/run-command.ts'
 import { median, type Figure } from './figure.ts'
+import { fire } from './fire.ts'
 import { describeBenchMock, withServices } from './with-services.ts'
 
 const many = 100_000
@@ -25,9 +28,15 @@ export async function measureMock(): Promise<Figure[]> {
   const big = await describeBenchMock(many)
   const smallStartedMs = performance.now()
   const smallSeconds = await withServices([small], async () => secondsSince(smallStartedMs))
+  // With the lab on, as developers run it.
+  const open = { ...small, env: { ...small.env, LAB: 'on' } }
+  const rate = await withServices([open], () => fireList(new URL(small.healthUrl).origin))
+  const worlds = await measureWorlds()
   const bigStartedMs = performance.now()
   return withServices([big], async () => [
     { name: 'mock ready with 120 products', value: smallSeconds, unit: 's', limit: 1 },
+    { name: 'product lists of 120 products', value: rate, unit: 'calls/s', atLeast: 2_500 },
+    ...worlds,
     {
       name: `mock ready with ${many} products`,
       value: secondsSince(bigStartedMs),
@@ -36,6 +45,26 @@ export async function measureMock(): Promise<Figure[]> {
     },
     ...(await askAll(new URL(big.healthUrl).origin)),
   ])
+}
+
+/** Median calls a second of the first page of products. The first round only warms up. */
+async function fireList(url: string): Promise<number> {
+  const form = new URLSearchParams({
+    [DATA_FIELD]: base64Json.encode({ lang: 'en', page: 1, limit: 12 }),
+  })
+  const path = `${url}${endpoints['goods.goodslist'].path}`
+  await fire(path, form)
+  return median([await fire(path, form), await fire(path, form), await fire(path, form)])
+}
+
+async function measureWorlds(): Promise<Figure[]> {
+  const { code, output } = await runCommand(scriptCommand('scripts/bench/many-worlds.ts'))
+  if (code !== 0) throw new Error(output)
+  const { openMs, megabytes }: { openMs: number; megabytes: number } = JSON.parse(output)
+  return [
+    { name: 'a world opened, median of 999', value: openMs, unit: 'ms', limit: 5 },
+    { name: 'the process with 1000 worlds', value: megabytes, unit: 'MB', limit: 400 },
+  ]
 }
 
 async function askAll(url: string): Promise<Figure[]> {

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { buildClient } from '#scripts/support/build-client.ts'
-import { scriptCommand, toolCommand } from '#scripts/support/paths.ts'
-import { runCommand } from '#scripts/support/run-command.ts'
+import { scriptCommand } from '#scripts/support/paths.ts'
 import { median, type Figure } from './figure.ts'
+import { fire } from './fire.ts'
 import { describeBenchMock, describeBenchShop, withServices } from './with-services.ts'
 
 const list = `/trpc/catalog.products?input=${encodeURIComponent(JSON.stringify({ page: 1, limit: 24 }))}`
 const rounds = 4
-const seconds = '3'
 
 /** Requests a second of a cached product list, beside a bare Fastify route with the same bytes. */
 export async function measureThroughput(): Promise<Figure[]> {
@@ -48,21 +47,6 @@ async function fireInTurn(shopUrl: string, bareUrl: string) {
     bareRates.push(bareRate)
   }
   return { shopRate: median(shopRates), bareRate: median(bareRates) }
-}
-
-/** Median requests a second over some seconds; any answer but 2xx is an error. */
-async function fire(url: string): Promise<number> {
-  const options = ['-c', '32', '-d', seconds, '--json', '--no-progress']
-  const { code, output } = await runCommand([...toolCommand('autocannon'), ...options, url])
-  const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)
-  if (code !== 0 || json === '') throw new Error(output)
-  const report: { requests: { p50: number }; non2xx: number; errors: number } = JSON.parse(json)
-  if (report.non2xx > 0 || report.errors > 0) {
-    throw new Error(
-      `${report.non2xx} answers were no success, ${report.errors} calls failed: ${url}`,
-    )
-  }
-  return report.requests.p50
 }
 
 async function withBareRoute<T>(bytes: Buffer, use: (url: string) => Promise<T>): Promise<T> {

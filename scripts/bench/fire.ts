@@ -1,0 +1,26 @@
+import { toolCommand } from '#scripts/support/paths.ts'
+import { runCommand } from '#scripts/support/run-command.ts'
+
+const seconds = '3'
+
+/** Median requests a second over some seconds, 32 at a time; with a `form` they are POSTs. Any answer but 2xx is an error. */
+export async function fire(url: string, form?: URLSearchParams): Promise<number> {
+  const options = ['-c', '32', '-d', seconds, '--json', '--no-progress']
+  const type = 'content-type: application/x-www-form-urlencoded'
+  const post = form ? ['-m', 'POST', '-H', type, '-b', form.toString()] : []
+  const { code, output } = await runCommand([
+    ...toolCommand('autocannon'),
+    ...options,
+    ...post,
+    url,
+  ])
+  const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)
+  if (code !== 0 || json === '') throw new Error(output)
+  const report: { requests: { p50: number }; non2xx: number; errors: number } = JSON.parse(json)
+  if (report.non2xx > 0 || report.errors > 0) {
+    throw new Error(
+      `${report.non2xx} answers were no success, ${report.errors} calls failed: ${url}`,
+    )
+  }
+  return report.requests.p50
+}

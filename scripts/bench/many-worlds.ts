@@ -1,0 +1,28 @@
+// A thousand worlds on one base, each one called: prints how long one takes to open, and what the process holds then.
+import { handlers } from '#mock-upstream/handlers/handlers.ts'
+import { createBase } from '#mock-upstream/store/base.ts'
+import { createWorlds } from '#mock-upstream/store/worlds.ts'
+import { setStock } from '#mock-upstream/store/stock.ts'
+import { median } from './figure.ts'
+
+const base = createBase({ seed: 1, products: 120 })
+const worlds = createWorlds({ base })
+const caller = {
+  lang: 'en',
+  user: null,
+  token: null,
+  address: '127.0.0.1',
+  origin: 'http://mock',
+} as const
+const openings = Array.from({ length: 999 }, (_, index) => {
+  const startedMs = performance.now()
+  const world = worlds.get(`world-${index}`)
+  const ms = performance.now() - startedMs
+  setStock(world.db, 1, index)
+  void handlers['goods.goodslist']({ page: 1, limit: 12 }, { ...caller, world })
+  return ms
+})
+const megabytes = process.memoryUsage().rss / 1_000_000
+console.log(JSON.stringify({ worlds: worlds.count(), openMs: median(openings), megabytes }))
+worlds.close()
+base.close()
