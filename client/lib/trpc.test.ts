@@ -1,19 +1,26 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { CART_LINES_MAX } from '#contracts/limits.ts'
+import { HEADERS } from '#contracts/headers.ts'
+import { userStore } from './session/user-store.ts'
 import { createRpcClient } from './trpc.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  userStore.set({ kind: 'visitor' })
+})
 
 /** Calls as they leave the browser; each is answered with null. */
 function watchRequests() {
-  const sent: { url: string; method: string; body: string }[] = []
+  const sent: { url: string; method: string; body: string; headers: Headers }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({
       url,
       method: init.method ?? 'GET',
       body: typeof init.body === 'string' ? init.body : '',
+      headers: new Headers(init.headers),
     })
-    return Response.json([{ result: { data: null } }])
+    const answer = { result: { data: null } }
+    return Response.json(url.includes('batch=1') ? [answer] : answer)
   })
   return sent
 }
@@ -41,4 +48,22 @@ test('the catalogue is asked for by GET', async () => {
   const sent = watchRequests()
   await createRpcClient().query('catalog.product', { id: 7 })
   expect(sent[0]?.method).toBe('GET')
+})
+
+test('every call carries the language, and the token once there is one', async () => {
+  const sent = watchRequests()
+  const client = createRpcClient()
+  const ask = async () => {
+    await client.query('catalog.products', { page: 1, limit: 12 })
+    await client.query('orders.list', { page: 1, limit: 10 })
+    await client.mutation('account.logout', undefined)
+  }
+  await ask()
+  userStore.set({ kind: 'user', token: 't-1', username: 'ann' })
+  await ask()
+  expect(sent.map(({ headers }) => headers.get(HEADERS.token))).toEqual([
+    ...Array.from({ length: 3 }, () => null),
+    ...Array.from({ length: 3 }, () => 't-1'),
+  ])
+  expect(new Set(sent.map(({ headers }) => headers.get(HEADERS.locale)))).toEqual(new Set(['en']))
 })

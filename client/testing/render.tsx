@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createIntl } from 'react-intl'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { Providers } from '#client/app/providers.tsx'
 import { compileMessages } from '#client/build/compile-messages.ts'
@@ -12,6 +12,7 @@ import { createQueryClient } from '#client/lib/query-client.ts'
 import { createRpcClient } from '#client/lib/trpc.ts'
 
 const messages = compileMessages('en') as Messages
+const publicUrl = 'https://shop.example'
 
 /** The texts of the interface in English. */
 export const englishText: TextFunction = (id, values) =>
@@ -21,21 +22,31 @@ type Answer = Pick<PageQuery, 'path' | 'input'> & { data: unknown }
 
 /** The markup of a part of the shop in English, with answers that are in the cache already; nothing is asked for. */
 export function renderMarkup(part: ReactNode, answers: readonly Answer[] = []): string {
+  return renderToStaticMarkup(provide(part, answers))
+}
+
+/** The same with the parts whose code comes later. */
+export async function renderWhole(part: ReactNode): Promise<string> {
+  const stream = await renderToReadableStream(provide(part, []))
+  await stream.allReady
+  return new Response(stream).text()
+}
+
+function provide(part: ReactNode, answers: readonly Answer[]): ReactNode {
   const queryClient = createQueryClient()
   for (const { data, ...query } of answers) queryClient.setQueryData(queryKeyOf(query), data)
   const rpcClient = createRpcClient()
-  const publicUrl = 'https://shop.example'
   const runtime = {
     locale: 'en',
-    publicUrl,
     timeZone: 'UTC',
     messages,
     queryClient,
     rpcClient,
+    publicUrl,
   } as const
-  return renderToStaticMarkup(
+  return (
     <Providers runtime={runtime}>
       <Router ssrPath="/">{part}</Router>
-    </Providers>,
+    </Providers>
   )
 }

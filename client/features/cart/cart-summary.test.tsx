@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { renderMarkup } from '#client/testing/render.tsx'
+import { LAYOUT_ANSWERS } from '#client/testing/shop-answers.ts'
+import type { CartLine } from './cart-view.ts'
+import { CartSummary } from './cart-summary.tsx'
+
+function lineOf(id: number, num: number, minor: number): CartLine {
+  const price = { minor, currency: 'USD' }
+  const product = { id, title: 'Vault', tags: [], images: [], price, oldPrice: null, stock: 9 }
+  const rest = { salesCount: 0, categoryId: 1, brandId: 1, brandName: 'Maker' }
+  return { item: { id, num, price: '1.00' }, product: { ...product, ...rest } }
+}
+
+const summaryOf = (chosen: readonly CartLine[]) =>
+  renderMarkup(
+    <CartSummary chosen={chosen} equivalent={null} onCheckout={() => undefined} />,
+    LAYOUT_ANSWERS,
+  )
+
+test('the cart shows how many products there are and what they cost together', () => {
+  const summary = summaryOf([lineOf(1, 2, 12_950), lineOf(2, 1, 1_005)])
+  expect(summary).toContain('3 pieces')
+  expect(summary).toContain('$269.05')
+})
+
+test('without a chosen product the cart asks to select some', () => {
+  expect(summaryOf([])).toContain('Select products to go on')
+  expect(summaryOf([lineOf(1, 1, 100)])).not.toContain('Select products to go on')
+})

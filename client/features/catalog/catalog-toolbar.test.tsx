@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { renderMarkup } from '#client/testing/render.tsx'
+import { parseCatalogQuery } from './catalog-query.ts'
+import { CatalogToolbar } from './catalog-toolbar.tsx'
+
+const query = parseCatalogQuery(new URLSearchParams('sort=sales_asc&size=24'))
+const toolbar = renderMarkup(
+  <CatalogToolbar
+    list={{ basePath: '/catalog', scope: {}, query, go: () => undefined }}
+    total={120}
+    failed={false}
+    filterButton={null}
+  />,
+)
+
+function optionsOf(name: string): string[] {
+  const [, options = ''] =
+    new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`).exec(toolbar) ?? []
+  return [...options.matchAll(/<option value="(\w*)"( selected="")?[^>]*>/g)].map(
+    ([, value = '', chosen]) => `${value}${chosen ? ' (chosen)' : ''}`,
+  )
+}
+
+test('a list is sorted by price or sales, up or down, and newest first without a choice', () => {
+  expect(optionsOf('sort')).toEqual([
+    '',
+    'price_desc',
+    'price_asc',
+    'sales_desc',
+    'sales_asc (chosen)',
+  ])
+})
+
+test('a page has 12, 24 or 48 products', () => {
+  expect(optionsOf('size')).toEqual(['12', '24 (chosen)', '48'])
+})

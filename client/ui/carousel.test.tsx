@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest'
+import { renderWhole } from '#client/testing/render.tsx'
+import { Carousel } from './carousel.tsx'
+
+// As if the pointer were there already.
+vi.mock(import('./near.ts'), () => ({ useNear: () => true }))
+
+const carouselOf = (images: string[]) =>
+  renderWhole(<Carousel images={images} alt="Vault One" sizes="300px" playOnHover />)
+
+test('only more than one picture becomes a carousel, which goes round', async () => {
+  const several = await carouselOf(['/images/a.png', '/images/b.png', '/images/c.png'])
+  expect(several.match(/swiper-slide\b/g)).toHaveLength(3)
+  for (const few of [await carouselOf(['/images/a.png']), await carouselOf([])]) {
+    expect(few).not.toContain('swiper')
+  }
+})
