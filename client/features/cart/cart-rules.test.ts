@@ -18,6 +18,14 @@ test('a merged quantity stops at the stock and says so', () => {
   expect(addItem([line(1, 2)], line(1, 3), 4)).toEqual({ cart: [line(1, 4)], outcome: 'capped' })
 })
 
+test('the quantity of a line is set within 1 and the stock, and of no other line', () => {
+  const cart = [line(1, 2), line(2, 1)]
+  const set = (num: number) => setQuantity(cart, 1, { num, stock: 5 })
+  expect(set(4)).toEqual([line(1, 4), line(2, 1)])
+  expect(set(9)).toEqual([line(1, 5), line(2, 1)])
+  expect(set(0)).toEqual([line(1, 1), line(2, 1)])
+})
+
 test('an out-of-stock product adds nothing', () => {
   const cart = [line(1)]
   expect(addItem(cart, line(2), 0)).toEqual({ cart, outcome: 'no-stock' })

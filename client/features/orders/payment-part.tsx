@@ -32,7 +32,11 @@ export function PaymentPart({ form, preview }: PaymentPartProps) {
   )
 }
 
-function withCard(options: Preview['payment'], reason: string, name: string): Preview['payment'] {
+export function withCard(
+  options: Preview['payment'],
+  reason: string,
+  name: string,
+): Preview['payment'] {
   if (options.some((option) => option.code === 'card')) return options
   return [...options, { code: 'card', name, description: '', available: false, reason }]
 }

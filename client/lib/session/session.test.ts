@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { adoptCart, cartStore } from './cart-store.ts'
+import { endSession, setCart, startGuestSession, startUserSession } from './session.ts'
+import { adoptUser, userStore } from './user-store.ts'
+
+const stored = new Map<string, string>()
+const line = { id: 7, num: 2, price: '9.90' }
+const keptCart = (): unknown => JSON.parse(stored.get('cart') ?? 'null')
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  adoptCart([])
+  adoptUser({ kind: 'visitor' })
+  stored.clear()
+})
+
+test('every change of the cart is kept in session storage: added, changed, removed, cleared', () => {
+  const other = { ...line, id: 8 }
+  setCart((cart) => [...cart, line, other])
+  expect(keptCart()).toEqual([line, other])
+  setCart((cart) => cart.map((item) => (item.id === 7 ? { ...item, num: 5 } : item)))
+  expect(keptCart()).toEqual([{ ...line, num: 5 }, other])
+  setCart((cart) => cart.filter(({ id }) => id !== 7))
+  expect(keptCart()).toEqual([other])
+  setCart(() => [])
+  expect(keptCart()).toEqual([])
+})
+
+test('a change that changes nothing is not kept anew', () => {
+  setCart((cart) => cart)
+  expect(stored.has('cart')).toBe(false)
+})
+
+test('who is logged in is kept with token and name alone, a guest by the flag, a visitor not at all', () => {
+  const user = { token: 't-1', username: 'ann', email: 'ann@example.com' }
+  startUserSession(user)
+  expect(JSON.parse(stored.get('userInfo') ?? '')).toEqual({ token: 't-1', username: 'ann' })
+  startGuestSession()
+  expect(JSON.parse(stored.get('userInfo') ?? '')).toEqual({ guest: true })
+  endSession()
+  expect(stored.has('userInfo')).toBe(false)
+  expect(userStore.get()).toEqual({ kind: 'visitor' })
+})
+
+test('the end of a session leaves the cart', () => {
+  setCart(() => [line])
+  startUserSession({ token: 't-1', username: 'ann' })
+  endSession()
+  expect(cartStore.get()).toEqual([line])
+  expect(keptCart()).toEqual([line])
+})
