@@ -59,7 +59,12 @@ export function createNavigation({ queryClient, run }: NavigationOptions): Navig
         Promise.race([prepared.data, patience(DATA_PATIENCE_MS)]),
       ])
     } catch {
-      // The module could not be loaded (offline, or a new release): a full load of the page knows what to do.
+      // Without a connection the page stays, with all that was typed into it; the layout says why.
+      if (!navigator.onLine) {
+        if (turn === latest) navigatingStore.set(false)
+        return
+      }
+      // The module is gone with a new release: a full load of the page knows what to do.
       location.assign(to)
       return
     }

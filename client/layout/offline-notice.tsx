@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Says that the connection is gone and, by going away, that it is back. */
+/** Says, wherever the page is scrolled to, that the connection is gone and, by going away, that it is back. */
 export function OfflineNotice() {
   const text = useText()
   const online = useSyncExternalStore(
@@ -20,7 +20,7 @@ export function OfflineNotice() {
     () => true,
   )
   return (
-    <output className="no-print block">
+    <output className="no-print sticky top-(--header-height) z-30 block">
       {!online && (
         <div className="bg-warning-soft text-warning">
           <p className="page-width flex items-center gap-3 py-2 text-small">

@@ -1,28 +1,32 @@
-import { Suspense, lazy, useEffect } from 'react'
-import { closeOverlay, useOverlay } from '#client/lib/overlay.ts'
-import type { OpenOverlay } from '#client/lib/overlay.ts'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { useText } from '#client/i18n/text.tsx'
+import { notify } from '#client/lib/notify.ts'
+import { closeOverlay, overlayStore, useOverlay } from '#client/lib/overlay.ts'
+import type { OpenOverlay, OverlayName } from '#client/lib/overlay.ts'
 import { SectionBoundary } from '#client/ui/section-boundary.tsx'
 
-const LoginPopup = lazy(async () => ({
-  default: (await import('#client/features/account/login-popup.tsx')).LoginPopup,
-}))
-const CallMePopup = lazy(async () => ({
-  default: (await import('#client/features/feedback/call-me-popup.tsx')).CallMePopup,
-}))
-const IssuePopup = lazy(async () => ({
-  default: (await import('#client/features/feedback/issue-popup.tsx')).IssuePopup,
-}))
-const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }))
+/** The code of each overlay comes when it is opened. */
+const CODE = {
+  login: () => import('#client/features/account/login-popup.tsx'),
+  'call-me': () => import('#client/features/feedback/call-me-popup.tsx'),
+  issue: () => import('#client/features/feedback/issue-popup.tsx'),
+  menu: () => import('./menu.tsx'),
+}
+const LoginPopup = lazy(async () => ({ default: (await CODE.login()).LoginPopup }))
+const CallMePopup = lazy(async () => ({ default: (await CODE['call-me']()).CallMePopup }))
+const IssuePopup = lazy(async () => ({ default: (await CODE.issue()).IssuePopup }))
+const Menu = lazy(async () => ({ default: (await CODE.menu()).Menu }))
 
-/** The one place where overlays appear, one at a time (spec §2 Overlays); the code of each comes when it is opened. */
+/** The one place where overlays appear, one at a time (spec §2 Overlays). */
 export function PopupHost() {
   const overlay = useOverlay()
+  const isHere = useCode(overlay)
   useEffect(() => {
     // Back and Forward leave the page, and its overlay with it.
     window.addEventListener('popstate', closeOverlay)
     return () => window.removeEventListener('popstate', closeOverlay)
   }, [])
-  if (!overlay) return null
+  if (!overlay || !isHere) return null
   return (
     <SectionBoundary>
       <Suspense fallback={null}>
@@ -30,6 +34,32 @@ export function PopupHost() {
       </Suspense>
     </SectionBoundary>
   )
+}
+
+/**
+ * Whether the code of the open overlay is here. One that cannot be fetched is told, with a way to try again, and leaves the
+ * page as it is.
+ */
+function useCode(overlay: OpenOverlay | null): boolean {
+  const text = useText()
+  const [loaded, setLoaded] = useState<ReadonlySet<OverlayName>>(new Set())
+  useEffect(() => {
+    if (!overlay || loaded.has(overlay.name)) return
+    // A browser does not fetch a module again that failed once: only the page loaded anew does.
+    const again = () => (navigator.onLine ? location.reload() : tell())
+    const tell = () => notify.error(text('errors.network'), again)
+    const load = async () => {
+      try {
+        await CODE[overlay.name]()
+        setLoaded((before) => new Set([...before, overlay.name]))
+      } catch {
+        if (overlayStore.get() === overlay) closeOverlay()
+        tell()
+      }
+    }
+    void load()
+  }, [overlay, loaded, text])
+  return overlay !== null && loaded.has(overlay.name)
 }
 
 function Overlay({ overlay }: { overlay: OpenOverlay }) {

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { cx } from './class-names.ts'
 import { useNear } from './near.ts'
 import { Picture } from './picture.tsx'
@@ -51,9 +52,12 @@ export function Carousel(props: CarouselProps) {
       {/* Out of the flow: in it, a grid would grow with the slides and the slides with the grid. */}
       <div className="absolute inset-0">
         {near && images.length > 1 ? (
-          <Suspense fallback={first}>
-            <CarouselSwiper {...props} />
-          </Suspense>
+          // Sliding that cannot be fetched leaves the picture, and the section around it, as they are.
+          <ErrorBoundary fallback={first}>
+            <Suspense fallback={first}>
+              <CarouselSwiper {...props} />
+            </Suspense>
+          </ErrorBoundary>
         ) : (
           first
         )}

@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '#e2e/support/test.ts'
+import { open } from '#e2e/support/shopper.ts'
+import { CAROUSEL_DELAY_MS } from '#contracts/limits.ts'
+
+/** The card of a product with several pictures, with its bullets there. */
+async function firstCard(page: Page) {
+  await open(page, '/catalog')
+  const card = page.getByRole('main').getByRole('article').first()
+  const bullets = card.getByRole('button', { name: /^Show picture/ })
+  return { card, bullets }
+}
+
+function shownSlide(bullets: Locator): Promise<number> {
+  return bullets.evaluateAll((all) =>
+    all.findIndex((bullet) => bullet.getAttribute('aria-current') === 'true'),
+  )
+}
+
+test('the pictures of a card play while the pointer is on it, a second each, and stop with it', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const { card, bullets } = await firstCard(page)
+  await card.hover()
+  await expect(bullets.first()).toBeVisible()
+  const count = await bullets.count()
+  expect(count).toBeGreaterThan(1)
+  await expect(card.getByRole('group')).toHaveCount(count)
+  expect(await shownSlide(bullets)).toBe(0)
+
+  await page.clock.runFor(CAROUSEL_DELAY_MS + 500)
+  await expect.poll(() => shownSlide(bullets)).toBe(1)
+
+  await page.mouse.move(0, 0)
+  const stopped = await shownSlide(bullets)
+  await page.clock.runFor(CAROUSEL_DELAY_MS * 3)
+  expect(await shownSlide(bullets)).toBe(stopped)
+})
+
+test('a bullet shows its picture, by pointer and by key, and after the last comes the first', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { card, bullets } = await firstCard(page)
+  await card.hover()
+  await expect(bullets.first()).toBeVisible()
+  await bullets.nth(1).click()
+  await expect.poll(() => shownSlide(bullets)).toBe(1)
+  const last = (await bullets.count()) - 1
+  await bullets.nth(last).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shownSlide(bullets)).toBe(last)
+  await expect(page).toHaveURL('/catalog')
+})

@@ -1,0 +1,170 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { arriveWith } from '#e2e/support/arrive.ts'
+import { toCartItem } from '#e2e/support/shop-api.ts'
+import { accountPopup, cartLink, logInInPopup, open } from '#e2e/support/shopper.ts'
+import { SITE } from '#fixtures/content/site-facts.ts'
+import { BACK_TO_TOP_AFTER_PX, BACK_TO_TOP_BOTTOM_PX } from '#contracts/limits.ts'
+
+const TEL = `tel:${SITE.contactPhone.replaceAll(' ', '')}`
+const CHAT = `https://t.me/${SITE.custAccount}`
+
+test('the header leads home, calls, chats, and says when somebody is there', async ({ page }) => {
+  await open(page, '/help')
+  const bar = page.getByRole('region', { name: 'Prices, contact and settings' })
+  await expect(bar.getByRole('link', { name: SITE.contactPhone })).toHaveAttribute('href', TEL)
+  const chat = bar.getByRole('link', { name: 'Chat with us' })
+  await expect(chat).toHaveAttribute('href', CHAT)
+  await expect(chat).toHaveAttribute('rel', /noopener/)
+  await expect(bar.getByText('Working hours')).toBeAttached()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Strongroom/ })
+    .click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the cart shows how many pieces it holds, and nothing when it holds none', async ({
+  page,
+  shop,
+}) => {
+  const product = (await shop.products({ limit: 48 })).find(({ stock }) => stock >= 3)
+  if (!product) throw new Error('the shop is nearly sold out')
+  await arriveWith(page, { userInfo: { guest: true }, cart: [toCartItem(product, 3)] })
+  await open(page, '/shopcart')
+  const badge = cartLink(page).locator('[data-count]')
+  await expect(badge).toHaveAttribute('data-count', '3')
+  await expect(badge).toBeVisible()
+  await page.getByRole('button', { name: 'Remove all' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove all' }).click()
+  await expect(badge).toHaveCount(0)
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
+})
+
+test('the user button of the menu asks who is there, then leads to the personal centre', async ({
+  page,
+  shop,
+}) => {
+  const { username } = await shop.register()
+  await open(page, '/brands')
+  const openMenu = () => page.getByRole('banner').getByRole('link', { name: 'Catalogue' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await openMenu()
+  await menu.getByRole('button', { name: 'User' }).click()
+  await expect(accountPopup(page)).toBeVisible()
+  await logInInPopup(page)
+  await expect(page).toHaveURL('/user')
+  await openMenu()
+  await expect(menu.getByRole('button', { name: username })).toBeVisible()
+})
+
+test('the menu holds categories, brands, help, articles and questions, each at its address', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: 'Catalogue' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Whole catalogue' })).toBeVisible()
+  const addresses = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(addresses.filter((address) => address.startsWith('/catalogOption/'))).toHaveLength(8)
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      '/buys',
+      '/help/client',
+      '/help/faq',
+      '/brands',
+      '/guarantee',
+      '/article',
+      TEL,
+      CHAT,
+    ]),
+  )
+})
+
+test('a category of the menu loads the page anew, its other links do not', async ({ page }) => {
+  await open(page, '/')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const openMenu = () => page.getByRole('banner').getByRole('link', { name: 'Catalogue' }).click()
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await openMenu()
+  await menu.getByRole('link', { name: 'Brands' }).first().click()
+  await expect(page).toHaveURL('/brands')
+  await expect(menu).toBeHidden()
+  expect(documents).toBe(0)
+
+  await openMenu()
+  await menu.getByRole('link', { name: 'Security keys' }).click()
+  await expect(page).toHaveURL(/\/catalogOption\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Security keys' })).toBeVisible()
+  expect(documents).toBe(1)
+})
+
+test('the footer holds categories, help, contact, terms and privacy, and asks for a call', async ({
+  page,
+}) => {
+  await open(page, '/help/faq')
+  const footer = page.getByRole('contentinfo')
+  const addresses = await footer
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(addresses.filter((address) => address.startsWith('/catalogOption/'))).toHaveLength(8)
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      '/buys',
+      '/help/client',
+      '/help/faq',
+      '/guarantee',
+      '/privacy',
+      '/terms',
+      `mailto:${SITE.contactEmail}`,
+      TEL,
+    ]),
+  )
+  await expect(footer.getByText(/©/)).toBeVisible()
+  await footer.getByRole('searchbox').fill('steel')
+  await footer.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL('/search?q=steel')
+  expect(await page.evaluate(() => sessionStorage.getItem('keyword'))).toBe('steel')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Call me back' }).click()
+  await expect(page.getByRole('dialog', { name: 'Call me back' })).toBeVisible()
+})
+
+test('the way back to the top is offered after 1000 px, 200 px from the bottom', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/')
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
+  const button = page.getByRole('button', { name: 'Back to top' })
+  await scrollTo(BACK_TO_TOP_AFTER_PX)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(BACK_TO_TOP_AFTER_PX)
+  await expect(button).toBeHidden()
+  await scrollTo(BACK_TO_TOP_AFTER_PX + 1)
+  await expect(button).toBeVisible()
+  const box = await button.boundingBox()
+  const height = page.viewportSize()?.height ?? 0
+  expect(Math.round(height - (box?.y ?? 0) - (box?.height ?? 0))).toBe(BACK_TO_TOP_BOTTOM_PX)
+  await button.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(button).toBeHidden()
+})
+
+for (const name of ['Call me back', 'Ask a question'] as const) {
+  test(`the consent of "${name}" leads to privacy and terms without losing the form`, async ({
+    page,
+  }) => {
+    await open(page, '/help')
+    await page.getByRole('contentinfo').getByRole('button', { name }).click()
+    const popup = page.getByRole('dialog')
+    const links = popup.getByRole('link')
+    await expect(links).toHaveCount(2)
+    await expect(links.first()).toHaveAttribute('href', '/privacy')
+    await expect(links.last()).toHaveAttribute('href', '/terms')
+    await expect(links.first()).toHaveAttribute('target', '_blank')
+    await expect(links.last()).toHaveAttribute('target', '_blank')
+  })
+}

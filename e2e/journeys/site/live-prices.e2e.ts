@@ -1,0 +1,67 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '#e2e/support/test.ts'
+import { arriveWith } from '#e2e/support/arrive.ts'
+import { toCartItem } from '#e2e/support/shop-api.ts'
+import { open } from '#e2e/support/shopper.ts'
+
+/** The shop asks its upstream every ten seconds. */
+const NEXT_POLL = { timeout: 30_000 }
+const SOME_HOURS = 5 * 60 * 60
+
+test('a new price of BTC and ETH reaches header, product and cart without a reload', async ({
+  page,
+  shop,
+  lab,
+}) => {
+  const [product] = await shop.products()
+  if (!product) throw new Error('the shop has nothing in stock')
+  await lab.clock({ action: 'freeze' })
+  await arriveWith(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
+  await open(page, `/product/${product.id}`)
+  const bar = page.getByRole('region', { name: 'Prices, contact and settings' })
+  const equivalent = page.getByRole('main').getByText(/≈ .*BTC · .*ETH/)
+  await expect(equivalent).toContainText(/approximate, at the rate of \d/)
+  const before = { bar: await bar.innerText(), equivalent: await equivalent.innerText() }
+
+  await lab.clock({ action: 'advance', seconds: SOME_HOURS })
+  await expect.poll(() => bar.innerText(), NEXT_POLL).not.toBe(before.bar)
+  expect(await equivalent.innerText()).not.toBe(before.equivalent)
+
+  const shown = /≈ [^B]*BTC · [^E]*ETH/.exec(await equivalent.innerText())?.[0] ?? ''
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+  await expect(page.getByRole('main')).toContainText(shown)
+})
+
+test('a change of the price has its sign, its word and its colour', async ({ page, lab }) => {
+  await lab.clock({ action: 'freeze' })
+  const seen = new Set<string>()
+  for (let turn = 0; turn < 12 && seen.size < 2; turn += 1) {
+    await open(page, '/help')
+    const bar = page.getByRole('region', { name: 'Prices, contact and settings' })
+    for (const change of await bar.getByText(/[+-]\d+\.\d\d%/).all()) {
+      const words = (await change.innerText()).trim()
+      const isUp = words.includes('+')
+      expect(words).toMatch(isUp ? /^up\s*\+/ : /^down\s*-/)
+      expect(await colourOf(change)).toBe(await tokenColour(change, isUp ? 'positive' : 'negative'))
+      seen.add(isUp ? 'up' : 'down')
+    }
+    await lab.clock({ action: 'advance', seconds: SOME_HOURS })
+  }
+  expect([...seen].sort()).toEqual(['down', 'up'])
+})
+
+function colourOf(element: Locator): Promise<string> {
+  return element.evaluate((node) => getComputedStyle(node).color)
+}
+
+/** A colour of the tokens as the browser reckons it there. */
+function tokenColour(element: Locator, token: string): Promise<string> {
+  return element.evaluate((node, name) => {
+    const probe = document.createElement('span')
+    probe.style.color = `var(--${name})`
+    node.append(probe)
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }, token)
+}

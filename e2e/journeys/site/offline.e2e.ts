@@ -1,0 +1,87 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { arriveWith } from '#e2e/support/arrive.ts'
+import { PLACE } from '#e2e/support/people.ts'
+import { toCartItem } from '#e2e/support/shop-api.ts'
+import { fillCheckout, hydrated, open } from '#e2e/support/shopper.ts'
+
+test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/ })
+
+test('a checkout without a connection says so and keeps everything, and orders once it is back', async ({
+  page,
+  shop,
+}) => {
+  const [product] = await shop.products()
+  if (!product) throw new Error('the shop has nothing in stock')
+  await arriveWith(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+  await open(page, '/order')
+  await fillCheckout(page)
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline')).toBeInViewport()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText(/The shop could not be reached/)).toBeVisible()
+  await expect(page.getByLabel('Street and number')).toHaveValue(PLACE.address)
+
+  await page.context().setOffline(false)
+  await expect(page.getByText('You are offline')).toBeHidden()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible()
+  await open(page, '/user/nowOrder')
+  await expect(page.getByRole('link', { name: /^Details: Order/ })).toHaveCount(1)
+})
+
+test('a link without a connection leaves the page and what was typed, and leads on once it is back', async ({
+  page,
+}) => {
+  await open(page, '/guestOrder')
+  const number = page.getByRole('main').getByLabel('Order number')
+  await number.fill('A-1')
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  const terms = page.getByRole('contentinfo').getByRole('link', {
+    name: 'Terms of sale',
+    exact: true,
+  })
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
+  await terms.click()
+  await failed
+  await expect(number).toHaveValue('A-1')
+  await expect(page).toHaveURL('/guestOrder')
+
+  await page.context().setOffline(false)
+  await terms.click()
+  await expect(page).toHaveURL('/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a pop-up whose code cannot be fetched says so, and opens once the page is loaded anew', async ({
+  page,
+}) => {
+  await open(page, '/help/faq')
+  await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()
+  await page.context().setOffline(true)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Ask a question' }).click()
+  await expect(page.getByText(/The shop could not be reached/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
+
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/The shop could not be reached/)).toBeHidden()
+  await hydrated(page)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Ask a question' }).click()
+  await expect(page.getByRole('dialog', { name: 'Question or feedback' })).toBeVisible()
+})
+
+test('pictures that cannot learn to slide take nothing else of the page down', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await open(page, '/')
+  await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()
+  await page.context().setOffline(true)
+  const card = page.getByRole('region', { name: 'New products' }).getByRole('article').first()
+  const failed = page.waitForEvent('requestfailed', (request) => /carousel/.test(request.url()))
+  await card.scrollIntoViewIfNeeded()
+  await card.hover()
+  await failed
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await expect(card.getByRole('heading').getByRole('link')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
+})
