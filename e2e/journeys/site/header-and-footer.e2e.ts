@@ -57,31 +57,6 @@ test('the user button of the menu asks who is there, then leads to the personal 
   await expect(menu.getByRole('button', { name: username })).toBeVisible()
 })
 
-test('the menu holds categories, brands, help, articles and questions, each at its address', async ({
-  page,
-}) => {
-  await open(page, '/')
-  await page.getByRole('banner').getByRole('link', { name: 'Catalogue' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('link', { name: 'Whole catalogue' })).toBeVisible()
-  const addresses = await menu
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  expect(addresses.filter((address) => address.startsWith('/catalogOption/'))).toHaveLength(8)
-  expect(addresses).toEqual(
-    expect.arrayContaining([
-      '/buys',
-      '/help/client',
-      '/help/faq',
-      '/brands',
-      '/guarantee',
-      '/article',
-      TEL,
-      CHAT,
-    ]),
-  )
-})
-
 test('a category of the menu loads the page anew, its other links do not', async ({ page }) => {
   await open(page, '/')
   const menu = page.getByRole('dialog', { name: 'Menu' })
