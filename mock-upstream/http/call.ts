@@ -17,6 +17,7 @@ import {
 } from '#mock-upstream/handlers/handler.ts'
 import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
 import { userOfToken } from '#mock-upstream/store/tokens.ts'
+import type { Committed } from '#mock-upstream/lab/ledger.ts'
 import { complainAbout } from './issue-message.ts'
 import { isKept } from './keep-answers.ts'
 
@@ -36,6 +37,8 @@ export type CallDeps = {
   world: World
   /** Told of what must not happen: a handler that threw, an answer against its own schema. */
   onBug: (problem: unknown) => void
+  /** Told of every success, also of one that the caller never hears of. */
+  onCommit?: (committed: Committed) => void
 }
 
 type Fields = Record<string, unknown>
@@ -102,6 +105,7 @@ async function commit(
   try {
     const { data, msg, params } = await handlerOf(handlers, name)(request, context)
     holdToContract(name, data)
+    deps.onCommit?.({ name, request, data })
     return { code: UPSTREAM_CODES.success, msg: message(msg, lang, params), data }
   } catch (error) {
     return toOutcome(error, lang, deps)

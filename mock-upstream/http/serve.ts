@@ -40,6 +40,7 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
       handlers: deps.handlers,
       world,
       onBug: (problem) => request.log.error({ err: problem, endpoint: name }, 'bug in the mock'),
+      ...(deps.lab && { onCommit: world.ledger.note }),
     },
     fault: strike.broken?.fault ?? null,
   })

@@ -7,6 +7,7 @@ import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
 import type { LabDeps } from './lab-deps.ts'
 import { faultSchema } from './fault-schema.ts'
 import { LabRefusal, readBody, readQuery } from './lab-request.ts'
+import { verifyWorld } from './verify.ts'
 import { describeWorld } from './world-state.ts'
 
 const TIME_MAX = 253_402_300_799
@@ -29,6 +30,11 @@ export function registerWorldRoutes(app: FastifyInstance, { worlds }: LabDeps): 
     const world = worlds.get(worldName)
     runDueEvents(world)
     return describeWorld(world)
+  })
+
+  app.get('/__mock/verify', (request) => {
+    const { worldName } = readQuery(request, nothing)
+    return verifyWorld(worlds.get(worldName))
   })
 
   app.get('/__mock/worlds', (request) => {

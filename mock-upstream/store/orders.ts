@@ -37,6 +37,9 @@ export type OrderRow = {
   place: string
   remark: string
 }
+/** The fingerprint of an order that nobody placed: its goods were never taken from stock. */
+export const SEEDED = 'seeded'
+
 export type NewOrder = Omit<OrderRow, 'id'>
 export type GoodsRow = { order_id: number; product_id: number; price_minor: number; num: number }
 export type OrderItem = { product_id: number; price_minor: number; num: number }

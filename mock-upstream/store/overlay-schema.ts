@@ -104,7 +104,8 @@ create table main.order_moves (
   delivery_from text not null,
   delivery_to text not null
 );
-create trigger main.order_moved after update of pay_status, delivery_status on orders begin
+create trigger main.order_moved after update of pay_status, delivery_status on orders
+when old.pay_status <> new.pay_status or old.delivery_status <> new.delivery_status begin
   insert into order_moves (order_id, pay_from, pay_to, delivery_from, delivery_to)
   values (old.id, old.pay_status, new.pay_status, old.delivery_status, new.delivery_status);
 end;

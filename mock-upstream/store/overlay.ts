@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { createClock, type Clock } from '#mock-upstream/lab/clock.ts'
 import { createFaults, type Faults } from '#mock-upstream/lab/faults.ts'
+import { createLedger, type Ledger } from '#mock-upstream/lab/ledger.ts'
 import { createJournal, type Journal } from '#mock-upstream/lab/journal.ts'
 import type { World } from '#mock-upstream/handlers/handler.ts'
 import type { Base } from './base.ts'
@@ -16,6 +17,7 @@ export type OpenWorld = World & {
   clock: Clock
   faults: Faults
   journal: Journal
+  ledger: Ledger
   /** What the lab has switched on. */
   lab: { quirks: boolean; scenario: string | null }
   /** Raised by every stock write and every lab change; higher after each opening. */
@@ -57,6 +59,7 @@ export function openWorld(base: Base, options: OpenOptions): OpenWorld {
     db,
     now: clock.now,
     clock,
+    ledger: createLedger(),
     journal: options.journal ?? createJournal(),
     faults: createFaults({ seed: base.seed, now: clock.now }),
     lab: { quirks: false, scenario: null },

@@ -6,7 +6,7 @@ import { SHIPPING_ZONES, zoneOf } from '#fixtures/content/shipping-facts.ts'
 import { progressTime } from '#mock-upstream/handlers/delivery-progress.ts'
 import { createOrderNo } from '#mock-upstream/handlers/order-number.ts'
 import { sumUp } from '#mock-upstream/handlers/order-totals.ts'
-import { addOrder } from './orders.ts'
+import { addOrder, SEEDED } from './orders.ts'
 import type { OrderPlan } from './seed-order-plan.ts'
 import { toKey } from './users.ts'
 
@@ -41,7 +41,7 @@ export function seedOrder(db: DatabaseSync, order: SeedOrder): void {
       user_id: user.id,
       email_key: toKey(user.email),
       request_no: toUuid(bytes),
-      fingerprint: 'seeded',
+      fingerprint: SEEDED,
       create_time: createTime,
       expire_time: plan.by === 'cash' ? null : createTime + INVOICE_HOLD_SECONDS,
       progress_time: progressTime({ pay_status: plan.pay, delivery_status: plan.delivery }, now),

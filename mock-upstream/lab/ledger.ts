@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+
+/**
+ * What the handlers have said of placed orders, kept beside the store that must agree with it: per `request_no` every
+ * `order_no` that a success named, whether the caller heard of it or not.
+ */
+export type Ledger = {
+  note: (committed: Committed) => void
+  placed: () => ReadonlyMap<string, ReadonlySet<string>>
+}
+/** A request whose handler succeeded. */
+export type Committed = { name: EndpointName; request: unknown; data: unknown }
+
+const requestSchema = z.object({ request_no: z.string() })
+const answerSchema = z.object({ order_no: z.string() })
+
+export function createLedger(): Ledger {
+  const placed = new Map<string, Set<string>>()
+  return {
+    note: ({ name, request, data }) => {
+      if (name !== 'order.submit') return
+      const { request_no } = z.parse(requestSchema, request)
+      const { order_no } = z.parse(answerSchema, data)
+      placed.set(request_no, (placed.get(request_no) ?? new Set()).add(order_no))
+    },
+    placed: () => placed,
+  }
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/handlers/order-example.ts'
+import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
+import { verifyWorld } from './verify.ts'
+
+let mock: Mock
+let worlds = 0
+beforeAll(async () => {
+  mock = await startMock({ products: 20 })
+})
+afterAll(() => mock.close())
+
+function enter(): { world: string; open: OpenWorld } {
+  worlds += 1
+  const world = `verify-${worlds}`
+  return { world, open: mock.worlds.get(world) }
+}
+
+async function place(world: string, changes: Record<string, unknown> = {}) {
+  const request = exampleOrder(changes)
+  const { data } = await mock.call('order.submit', request, { world })
+  return { order_no: data.order_no, request_no: request.request_no }
+}
+
+const problems = (open: OpenWorld) =>
+  verifyWorld(open).invariants.flatMap((invariant) =>
+    invariant.problems.map((words) => `${invariant.name}: ${words}`),
+  )
+
+test('a world as it begins holds, and names what was looked at', async () => {
+  enter()
+  const verdict = await mock.see('verify?world=verify-1')
+  expect(verdict).toMatchObject({ holds: true })
+  expect(verdict).toMatchObject({
+    invariants: [
+      { name: 'stock is never below 0', holds: true, problems: [] },
+      { name: expect.stringContaining('stock is') },
+      { name: expect.stringContaining('legal moves') },
+      { name: 'totals are right' },
+      { name: expect.stringContaining('two orders') },
+      { name: expect.stringContaining('lost') },
+    ],
+  })
+})
+
+test('a life of orders holds: placed, repeated, paid, moved, cancelled, expired, stock set', async () => {
+  const { world, open } = enter()
+  const first = await place(world)
+  await place(world, { request_no: first.request_no })
+  await place(world, { payment_method: 'cash', shipping_method: 'pickup' })
+  const cancelled = await place(world)
+  const key = { order_no: cancelled.order_no, email: GUEST_EMAIL }
+  await mock.call('order.cancel', key, { world })
+  await mock.lab('stock', { id: 1, num: 50 }, world)
+  await mock.lab('order', { order_no: first.order_no, pay_status: 'paid' }, world)
+  await place(world)
+  await mock.lab('stock', { id: 1, num: 7 }, world)
+  await mock.lab('clock', { action: 'advance', seconds: 30 * 24 * 60 * 60 }, world)
+  expect(problems(open)).toEqual([])
+})
+
+const spoiled: [string, (open: OpenWorld, orderNo: string) => void, RegExp[]][] = [
+  [
+    'stock that vanished',
+    ({ db }) => db.exec('update main.stock set have_num = have_num - 1 where product_id = 1'),
+    [/^stock is what there was.*product 1 has \d+, and should have \d+$/],
+  ],
+  [
+    'a paid order that became unpaid',
+    ({ db }, orderNo) => {
+      db.exec(`update main.orders set pay_status = 'paid' where order_no = '${orderNo}'`)
+      db.exec(`update main.orders set pay_status = 'unpaid' where order_no = '${orderNo}'`)
+    },
+    [/legal moves.*moved from paid and pending to unpaid and pending$/],
+  ],
+  [
+    'goods that left before they were paid',
+    ({ db }, orderNo) =>
+      db.exec(`update main.orders set delivery_status = 'shipped' where order_no = '${orderNo}'`),
+    [/legal moves.*moved from unpaid and pending to unpaid and shipped$/],
+  ],
+  [
+    'a history that does not lead to where the order is',
+    ({ db }, orderNo) => {
+      db.exec(`update main.orders set pay_status = 'paid' where order_no = '${orderNo}'`)
+      db.exec('delete from main.order_moves')
+    },
+    [/legal moves.*should be unpaid and pending, and is paid and pending$/],
+  ],
+  [
+    'a cancelled order that kept its goods',
+    ({ db }, orderNo) =>
+      db.exec(`update main.orders set pay_status = 'cancelled' where order_no = '${orderNo}'`),
+    [/^stock is what there was.*product 1/],
+  ],
+  [
+    'a total that does not add up',
+    ({ db }, orderNo) =>
+      db.exec(`update main.orders set total_minor = total_minor + 1 where order_no = '${orderNo}'`),
+    [/^totals are right.*total_minor is \d+, and should be \d+$/],
+  ],
+  [
+    'a line that is not counted',
+    ({ db }) => db.exec('insert into main.order_goods select max(id), 2, 100, 1 from main.orders'),
+    [/^stock is.*product 2/, /amount_minor/, /total_minor/, /tax_minor/, /goods_count/],
+  ],
+  [
+    'a lost order',
+    ({ db }, orderNo) => {
+      db.exec('delete from main.order_goods where order_id = (select max(id) from main.orders)')
+      db.exec('update main.stock set have_num = have_num + 1 where product_id = 1')
+      db.exec(`delete from main.orders where order_no = '${orderNo}'`)
+    },
+    [/lost: order SR-.* is gone$/],
+  ],
+  [
+    'a doubled order',
+    ({ ledger }, orderNo) => {
+      const request = { request_no: [...ledger.placed()][0]?.[0] }
+      ledger.note({ name: 'order.submit', request, data: { order_no: `${orderNo}X` } })
+    },
+    [/two orders: request_no .* was answered with SR-.* and SR-.*X$/, /lost: order SR-.*X/],
+  ],
+]
+
+test.each(spoiled)('%s is found', async (_, spoil, expected) => {
+  const { world, open } = enter()
+  const { order_no } = await place(world)
+  expect(problems(open)).toEqual([])
+  spoil(open, order_no)
+  expect(problems(open)).toEqual(expected.map((words) => expect.stringMatching(words)))
+})
+
+test('an order that was committed late or unheard is accounted for', async () => {
+  const { world, open } = enter()
+  const fault = {
+    kind: 'http500',
+    at: 'late-commit',
+    delay_ms: 5,
+    endpoint: 'order.submit',
+    times: 1,
+  }
+  await mock.lab('fault', fault, world)
+  const payload = { lang: 'en', ...exampleOrder({ request_no: randomUUID() }) }
+  const answer = await mock.app.inject({
+    method: 'POST',
+    url: '/api/order/submit',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-mock-world': world },
+    payload: new URLSearchParams({ data: mock.codec.encode(payload) }).toString(),
+  })
+  expect(answer.statusCode).toBe(500)
+  await expect.poll(() => open.ledger.placed().size).toBe(1)
+  expect(problems(open)).toEqual([])
+})
