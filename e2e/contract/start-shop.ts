@@ -58,6 +58,17 @@ export async function startShop({ timeoutMs }: { timeoutMs: number }) {
       const { user } = await as({ world }).account.login({ account, password: DEMO_PASSWORD })
       return user.token
     },
+    /** Any other route of the lab, by POST. */
+    lab: async (world: string, path: string, body: object): Promise<void> => {
+      const answer = await mock.lab(path, body, world)
+      if (answer.status !== 200) throw new Error(`${path} was refused: ${JSON.stringify(answer)}`)
+    },
+    /** The calls that reached the upstream, by name and with the code as it was written. */
+    calls: (world: string) =>
+      mock.worlds
+        .get(world)
+        .journal.entries()
+        .map(({ endpoint, answer }) => ({ endpoint, code: answer?.code })),
     fault: async (world: string, fault: FaultRequest): Promise<void> => {
       const { status, body } = await mock.lab('fault', fault, world)
       if (status !== 200) throw new Error(`the fault was refused: ${JSON.stringify(body)}`)

@@ -99,6 +99,19 @@ test('a conflict names the first order', async () => {
   expect(error).toMatchObject({ kind: 'business', code: 409, conflict: 'N1' })
 })
 
+test.each([30, '30'])(
+  'a refusal says how long to wait, as a number or as text: %j',
+  async (wait) => {
+    const { upstream } = await start(() => ({
+      code: 429,
+      msg: 'slow',
+      data: { retry_after: wait },
+    }))
+    const error = await failureOf(upstream.call('user.login', login, context))
+    expect(error).toMatchObject({ kind: 'business', code: 429, retryAfterSeconds: 30 })
+  },
+)
+
 test('a refusal whose data cannot be decoded is still that refusal', async () => {
   const { upstream } = await start(() => ({ body: '{"code":422,"msg":"falsch","data":"%%"}' }))
   const error = await failureOf(upstream.call('user.login', login, context))

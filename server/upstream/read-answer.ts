@@ -7,6 +7,7 @@ import type { Envelope } from '#contracts/upstream/envelope.ts'
 import { SUCCESS_CODE, UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { CodeMeanings } from '#contracts/upstream/renames.ts'
 import { toCanonicalCode } from '#contracts/upstream/renames.ts'
+import { wireInt } from '#contracts/upstream/wire/tolerant.ts'
 import { decodeData } from './exchange.ts'
 import { UpstreamError } from './upstream-error.ts'
 
@@ -14,7 +15,7 @@ import { UpstreamError } from './upstream-error.ts'
 const failureData = {
   field: z.string(),
   order_no: z.string(),
-  retry_after: z.int(),
+  retry_after: wireInt,
 }
 
 /** The parsed `data` of a success; throws `UpstreamError` for a business failure or an answer off the contract. */
