@@ -10,7 +10,14 @@ import { buildApp } from './app.ts'
 import { createBase, type Base } from './store/base.ts'
 import { createWorlds, type Worlds } from './store/worlds.ts'
 
-export type MockOptions = { products?: number; seed?: number; lab?: boolean; codec?: Codec }
+export type MockOptions = {
+  products?: number
+  seed?: number
+  lab?: boolean
+  codec?: Codec
+  /** Unix seconds at which time stands still in its worlds; without it they go with the system. */
+  at?: number
+}
 export type CallOptions = { world?: string; token?: string; lang?: Locale }
 /** What came back, decoded; `data` is of the endpoint's type when `code` is 1. */
 export type Answered<Name extends EndpointName> = {
@@ -41,9 +48,9 @@ export type Mock = {
 
 /** A small mock of its own for a test, with LAB=on; `app.listen` makes it reachable. Close it in the end. */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
-  const { products = 40, seed = 1, lab: isLab = true, codec = base64Json } = options
+  const { products = 40, seed = 1, lab: isLab = true, codec = base64Json, at } = options
   const base = createBase({ seed, products })
-  const worlds = createWorlds({ base })
+  const worlds = createWorlds({ base, system: at === undefined ? undefined : () => at })
   const app = buildApp({ base, worlds, codec, lab: isLab, logLevel: 'silent' })
 
   const call: Mock['call'] = async (name, payload = {}, { world, token, lang } = {}) => {

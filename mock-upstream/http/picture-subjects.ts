@@ -88,6 +88,9 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   },
 }
 
+/** The kinds of pictures there are. */
+export const SUBJECT_KINDS: readonly string[] = Object.keys(SUBJECTS)
+
 /** What to draw for `/pictures/<kind>/<id>-<n>`, or null when there is no such picture. */
 export function drawSubject(
   shop: Shop,

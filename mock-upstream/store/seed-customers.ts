@@ -3,7 +3,7 @@ import { DEMO_USERS, type DemoUser } from '#fixtures/content/demo-users.ts'
 import { addAddress } from './addresses.ts'
 import { allRows } from './rows.ts'
 import { DEMO_ORDERS, OTHER_ORDERS } from './seed-order-plan.ts'
-import { seedOrder, type PricedProduct } from './seed-order.ts'
+import { PRODUCTS_USED, seedOrder, type PricedProduct } from './seed-order.ts'
 import { addUser } from './users.ts'
 
 /** Of `DEMO_PASSWORD`, computed once: hashing it for every world would take longer than all the rest. */
@@ -12,8 +12,6 @@ export const SHARED_PASSWORD_HASH =
 
 const DAY_SECONDS = 24 * 60 * 60
 const ACCOUNT_AGE_DAYS = 400
-/** Seeded orders take their goods from this many products. */
-const PRODUCTS_USED = 60
 
 type Options = { seed: number; now: number }
 

@@ -10,6 +10,9 @@ import { addOrder, SEEDED } from './orders.ts'
 import type { OrderPlan } from './seed-order-plan.ts'
 import { toKey } from './users.ts'
 
+/** Seeded orders take their goods from this many products, or from all where there are fewer. */
+export const PRODUCTS_USED = 60
+
 export type PricedProduct = { id: number; price_minor: number }
 export type SeedOrder = {
   seed: number
@@ -69,7 +72,9 @@ function itemsOf({ plan, products }: SeedOrder, bytes: Uint8Array) {
     { id: number; price_minor: number; priceMinor: number; num: number }
   >()
   for (let line = 0; line < plan.lines; line += 1) {
-    const product = products[((bytes[line] ?? 0) * 7 + line) % products.length]
+    // Drawn out of the whole of them, so that a smaller shop changes only what it lacks.
+    const place = ((bytes[line] ?? 0) * 7 + line) % PRODUCTS_USED
+    const product = products[place] ?? products[place % products.length]
     if (!product) continue
     const { id, price_minor } = product
     // Small things are bought in pairs now and then.

@@ -1,4 +1,5 @@
 import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
+import { createClock } from '#mock-upstream/lab/clock.ts'
 import type { Journal } from '#mock-upstream/lab/journal.ts'
 import { removeOverlayFile, openWorld, type OpenWorld } from './overlay.ts'
 import type { Base } from './base.ts'
@@ -22,14 +23,21 @@ export type Worlds = {
   close: () => void
 }
 
-type Options = { base: Base; dataPath?: string | undefined; nowMs?: () => number }
+type Options = {
+  base: Base
+  dataPath?: string | undefined
+  /** What idleness is measured by, in milliseconds. */
+  nowMs?: () => number
+  /** What the clocks of new worlds go by, in Unix seconds; the system's time without it. */
+  system?: (() => number) | undefined
+}
 
-export function createWorlds({ base, dataPath, nowMs = Date.now }: Options): Worlds {
+export function createWorlds({ base, dataPath, nowMs = Date.now, system }: Options): Worlds {
   const worlds = new Map<string, { world: OpenWorld; usedMs: number }>()
   const pathOf = (id: string) => (id === DEFAULT_WORLD ? dataPath : undefined)
 
   function open(id: string, journal?: Journal): OpenWorld {
-    const world = openWorld(base, { id, path: pathOf(id), journal })
+    const world = openWorld(base, { id, path: pathOf(id), journal, clock: createClock(system) })
     worlds.set(id, { world, usedMs: nowMs() })
     return world
   }

@@ -1,0 +1,63 @@
+import type { EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
+import { PAGE_LIMIT_MAX } from '#contracts/limits.ts'
+import { ARTICLES } from '#fixtures/content/article-facts.ts'
+import { BRANDS, CATEGORIES } from '#fixtures/content/catalog-facts.ts'
+import { HELP } from '#fixtures/content/guide-facts.ts'
+
+/** What the demo user has that a read can name. */
+export type DemoOrders = { all: readonly string[]; crypto: string }
+
+type Reads = { [Name in EndpointName]?: RequestInput<Name>[] }
+
+const limit = PAGE_LIMIT_MAX
+
+/** A fixed set of reads that shows everything a shop of `products` says by itself; nothing in it writes. */
+export function goldenReads(products: number, orders: DemoOrders): Reads {
+  const ids = Array.from({ length: products }, (_, index) => index + 1)
+  return {
+    'baseinfo.info': [{}],
+    'baseinfo.langs': [{}],
+    'baseinfo.getcurrency': [{}],
+    'baseinfo.gettrademark': [{}, { page: 2, limit: 5 }],
+    'baseinfo.trademarkInfo': BRANDS.map(({ id }) => ({ id })),
+    'baseinfo.commonList': [{ page: 1, limit }, { page: 2, limit }, { goods_id: 7 }],
+    'baseinfo.getUsdtAddress': [{ order_no: orders.crypto }],
+    'index.banners': [{}],
+    'article.questions': [{}],
+    'article.personal_list': [
+      { type: 'article', order: 'newest', page: 1, limit },
+      { type: 'article', order: 'most_read', page: 2, limit: 10 },
+      { type: 'assistance', page: 1, limit },
+    ],
+    'article.personal_info': [...ARTICLES, ...HELP].map(({ id }) => ({ id })),
+    'goods.typelist': [{}],
+    'goods.typeInfo': CATEGORIES.map(({ id }) => ({ id })),
+    'goods.goodsTypes': [{}, ...CATEGORIES.map(({ id }) => ({ category_id: id }))],
+    'goods.goodslist': [
+      { page: 1, limit },
+      { page: 1, limit, sort: 'price_asc' },
+      { page: 1, limit, sort: 'sales_desc', in_stock: true },
+      { page: 1, limit: 5, category_id: 3 },
+      { page: 1, limit, keyword: 'usb' },
+      { page: 1, limit, tag: 'newest' },
+    ],
+    'goods.goodsdetail': ids.map((id) => ({ id })),
+    'goods.specslist': ids.map((goods_id) => ({ goods_id })),
+    'user.info': [{}],
+    'address.addrList': [{}],
+    'address.addrInfo': [{ id: 1 }],
+    'order.preview': [
+      {
+        items: [
+          { id: 1, num: 1 },
+          { id: 2, num: 3 },
+        ],
+        country: 'DE',
+        city: 'Berlin',
+        shipping_method: 'post',
+      },
+    ],
+    'order.list': [{ page: 1, limit }],
+    'order.info': orders.all.map((order_no) => ({ order_no })),
+  }
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import type { Locale } from '#contracts/locales.ts'
+import { LOCALES } from '#contracts/locales.ts'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
+import { drawSubject, SUBJECT_KINDS } from '#mock-upstream/http/picture-subjects.ts'
+import { SEED_TIME } from '#mock-upstream/seed/seed-time.ts'
+import { startMock } from '#mock-upstream/start-mock.ts'
+import { issueToken } from '#mock-upstream/store/tokens.ts'
+import { goldenReads } from './golden-reads.ts'
+
+const PRODUCTS = 40
+const DEMO_USER = 1
+const PICTURE_ID_MAX = 120
+const PICTURES_MAX = 4
+
+const goldenSchema = z.strictObject({
+  /** Of the Node that wrote it: currency names and numbers come from there. */
+  icu: z.string(),
+  /** endpoint → language → hash of all its answers as canonical JSON. */
+  answers: z.record(z.string(), z.record(z.string(), z.string())),
+  /** kind → "id-n" → hash of the SVG text. */
+  drawings: z.record(z.string(), z.record(z.string(), z.string())),
+})
+/** What the mock says and draws, as hashes (fixtures/golden): a change that nobody meant shows as one line. */
+export type Golden = z.output<typeof goldenSchema>
+
+const file = new URL('../../fixtures/golden/hashes.json', import.meta.url)
+
+export function readGolden(): Golden {
+  return z.parse(goldenSchema, JSON.parse(readFileSync(file, 'utf8')))
+}
+
+export function writeGolden(golden: Golden): void {
+  writeFileSync(file, `${JSON.stringify(golden, null, 2)}\n`)
+}
+
+/** Asks a new mock whose time stands still at the date of the seed. `order` tells in which order languages and endpoints come. */
+export async function collectAnswers(
+  languages: readonly Locale[] = LOCALES,
+  order: 'forwards' | 'backwards' = 'forwards',
+): Promise<Golden['answers']> {
+  const mock = await startMock({ products: PRODUCTS, at: SEED_TIME })
+  try {
+    const token = issueToken(mock.worlds.get('default'), DEMO_USER)
+    const { list } = (await mock.call('order.list', { page: 1, limit: 48 }, { token })).data
+    const crypto = list.find(({ payment_method }) => payment_method === 'crypto')?.order_no ?? ''
+    const reads = goldenReads(PRODUCTS, { all: list.map(({ order_no }) => order_no), crypto })
+    const hashes: Record<string, Record<string, string>> = {}
+    const turn = <T>(all: readonly T[]) => (order === 'forwards' ? all : all.toReversed())
+    for (const name of turn(ENDPOINT_NAMES))
+      for (const lang of turn(languages)) {
+        const payloads = reads[name]
+        if (!payloads) continue
+        const answers = new Map<object, unknown>()
+        for (const payload of turn<object>(payloads)) {
+          const { code, msg, data } = await mock.call(name, { ...payload }, { token, lang })
+          if (code !== 1) throw new Error(`${name} in ${lang} answered ${code}: ${msg}`)
+          answers.set(payload, { msg, data })
+        }
+        const inOrder = payloads.map((payload) => [payload, answers.get(payload)])
+        hashes[name] = { ...hashes[name], [lang]: hashOf(canonical(inOrder)) }
+      }
+    return hashes
+  } finally {
+    await mock.close()
+  }
+}
+
+/** Every picture that a shop of this size can name. Never its raster: that depends on the machine. */
+export function collectDrawings(seed = 1): Golden['drawings'] {
+  const shop = { seed, products: PRODUCTS }
+  const drawings: Record<string, Record<string, string>> = {}
+  for (const kind of SUBJECT_KINDS) {
+    const found: Record<string, string> = {}
+    for (let id = 1; id <= PICTURE_ID_MAX; id += 1)
+      for (let n = 1; n <= PICTURES_MAX; n += 1) {
+        const drawing = drawSubject(shop, kind, { id, n })
+        if (drawing) found[`${id}-${n}`] = hashOf(drawing.svg)
+      }
+    drawings[kind] = found
+  }
+  return drawings
+}
+
+/** `goods.goodslist: th, de`: a line for each endpoint or kind of which a hash differs, is new or is gone. */
+export function differences(kept: Golden['answers'], now: Golden['answers']): string[] {
+  const names = [...new Set([...Object.keys(kept), ...Object.keys(now)])]
+  return names.flatMap((name) => {
+    const [before = {}, after = {}] = [kept[name], now[name]]
+    const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    const changed = parts.filter((part) => before[part] !== after[part])
+    return changed.length > 0 ? [`${name}: ${changed.join(', ')}`] : []
+  })
+}
+
+/** The endpoints that a golden read asks. */
+export function goldenEndpoints(): EndpointName[] {
+  const reads = goldenReads(1, { all: [], crypto: '' })
+  return ENDPOINT_NAMES.filter((name) => reads[name])
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
+
+/** JSON with the fields of every object in alphabetical order. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}
