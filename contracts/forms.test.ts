@@ -8,6 +8,7 @@ import {
 } from './account/forms.ts'
 import { addressFormSchema } from './addresses/addresses.ts'
 import { callMeFormSchema, issueFormSchema, newsletterFormSchema } from './feedback/feedback.ts'
+import { payerSchema } from './orders/orders.ts'
 import { VALIDATION } from './validation-messages.ts'
 
 const PHONE = '+49 30 123456'
@@ -101,6 +102,14 @@ test.each(['register', 'password'] as const)('a new password is asked for in %s'
   expect(asked('12345678')).toBeUndefined()
   expect(asked('x'.repeat(128))).toBeUndefined()
   expect(asked('x'.repeat(129))).toEqual(['password', VALIDATION.passwordLength])
+})
+
+test('a legal entity is asked for company and tax id together with what else is missing', () => {
+  const nobody = { name: '', email: '', phone: '', company: '', taxId: '' }
+  const askedOf = (type: 'individual' | 'legal') =>
+    z.safeParse(payerSchema, { type, ...nobody }).error?.issues.map(({ path }) => path[0])
+  expect(askedOf('individual')).toEqual(['name', 'email'])
+  expect(askedOf('legal')).toEqual(['name', 'email', 'company', 'taxId'])
 })
 
 test('the e-mail of an issue may stay empty, and is of letters, digits, _ and -', () => {

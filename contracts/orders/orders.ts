@@ -30,6 +30,10 @@ export const contactSchema = z.strictObject({
 })
 export type Contact = z.infer<typeof contactSchema>
 
+/** Asked for at once with what else is missing, not only after it. */
+const needsFirm = ({ value }: { value: unknown }) =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'legal'
+
 /** spec §3 Order, payer. A legal entity names its company and tax id. */
 export const payerSchema = z
   .strictObject({
@@ -41,13 +45,15 @@ export const payerSchema = z
     taxId: optionalText(60),
   })
   .check(
-    z.refine((payer) => payer.type === 'individual' || payer.company !== '', {
+    z.refine((payer) => payer.company !== '', {
       error: VALIDATION.enterCompany,
       path: ['company'],
+      when: needsFirm,
     }),
-    z.refine((payer) => payer.type === 'individual' || payer.taxId !== '', {
+    z.refine((payer) => payer.taxId !== '', {
       error: VALIDATION.enterTaxId,
       path: ['taxId'],
+      when: needsFirm,
     }),
   )
 export type Payer = z.infer<typeof payerSchema>
