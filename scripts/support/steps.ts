@@ -25,6 +25,7 @@ export function listSteps(): Step[] {
   if (existsSync(join(root, checkMessages))) {
     steps.push(staticStep('messages', scriptCommand(checkMessages)))
   }
+  steps.push(staticStep('specification', scriptCommand('scripts/check-specification.ts')))
   steps.push(vitestStep('unit', 'unit'), vitestStep('architecture', 'unit'))
   steps.push(vitestStep('contract', 'slow'), browserStep())
   return steps
