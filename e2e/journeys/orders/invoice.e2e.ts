@@ -1,0 +1,48 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { arriveWith } from '#e2e/support/arrive.ts'
+import { CONTACT } from '#e2e/support/people.ts'
+import { toCartItem } from '#e2e/support/shop-api.ts'
+import { createdOrderNo, fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
+
+const PAY_TO = ['Payee', 'Bank', 'Account', 'Reference'] as const
+
+for (const payment of ['Invoice', 'Bank transfer'] as const) {
+  test(`an order paid by ${payment.toLowerCase()} says whom, where and by which reference, on paper too`, async ({
+    page,
+    shop,
+  }) => {
+    const [product] = await shop.products()
+    if (!product) throw new Error('the shop has nothing in stock')
+    await arriveWith(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+    await open(page, '/shopcart')
+    await expect(page.getByText('incl. VAT, plus shipping')).toBeVisible()
+    await page.getByRole('button', { name: 'Go to checkout' }).click()
+    await fillCheckout(page, { payment })
+    const summary = page.getByRole('complementary', { name: 'Your order' })
+    const total = page.getByRole('term').filter({ hasText: /^Total$/ })
+    await expect(summary.getByText('VAT included')).toBeVisible()
+    await expect(summary.getByText(/^≈ .*BTC/)).toBeVisible()
+    await placeOrder(page)
+    const orderNo = createdOrderNo(page)
+    await expect(page.getByRole('main')).toContainText(orderNo)
+    await expect(page.getByRole('main')).toContainText(CONTACT.email)
+
+    await page.getByRole('link', { name: 'Order details' }).click()
+    const order = page.getByRole('main')
+    const value = (term: string) =>
+      order
+        .getByRole('term')
+        .filter({ hasText: new RegExp(`^${term}$`) })
+        .locator('xpath=following-sibling::dd')
+    for (const term of PAY_TO) await expect(value(term)).not.toBeEmpty()
+    await expect(value('VAT included')).toContainText(/\d/)
+    await expect(total).toBeVisible()
+
+    await page.emulateMedia({ media: 'print' })
+    for (const term of PAY_TO) await expect(value(term)).toBeVisible()
+    await expect(order.getByRole('link', { name: product.title })).toBeVisible()
+    await expect(order.getByRole('button', { name: 'Print' })).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Personal centre' })).toBeHidden()
+  })
+}
