@@ -1,9 +1,9 @@
+import { ALL_BRANDS_INPUT } from '#client/features/catalog/all-brands-input.ts'
 import { parseCatalogQuery, toProductsInput } from '#client/features/catalog/catalog-query.ts'
 import type { CatalogScope } from '#client/features/catalog/catalog-query.ts'
 import { pageQuery } from '#client/lib/page-query.ts'
 import type { PageQuery } from '#client/lib/page-query.ts'
 import {
-  ALL_BRANDS_INPUT,
   ASSISTANCE_INPUT,
   HOME_REVIEWS_INPUT,
   MOST_READ_INPUT,

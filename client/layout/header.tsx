@@ -24,7 +24,7 @@ export function Header() {
           <Logo className="max-md:order-2" />
           <CatalogButton />
           <div className="max-md:order-4 max-md:col-span-3">
-            <SearchField />
+            <SearchField suggest />
           </div>
           <nav className="flex items-center justify-end gap-1 max-md:order-3">
             <UserLink />

@@ -1,20 +1,49 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Search } from 'lucide-react'
 import { useSearch } from 'wouter'
 import { paths } from '#client/app/paths.ts'
+import type { OpenList, SearchSuggestions } from '#client/features/catalog/search-suggestions.tsx'
 import { useText } from '#client/i18n/text.tsx'
+import { useHydrated } from '#client/lib/hydrated.ts'
 import { navigate } from '#client/lib/navigate.ts'
 import { storeKeyword } from '#client/lib/session/keyword.ts'
 import { ICON_TARGET } from '#client/ui/icon-button.tsx'
 import { KEYWORD_MAX_LENGTH } from '#contracts/limits.ts'
 
+type Props = {
+  /** Suggests while one types; the code for it comes when the field is entered. */
+  suggest?: boolean | undefined
+}
+
 /** Enter stores the keyword and goes to /search (spec §2 Header). A GET form, so it works without JavaScript. */
-export function SearchField() {
+export function SearchField({ suggest }: Props) {
+  const keyword = new URLSearchParams(useSearch()).get('q') ?? ''
+  return <KeywordForm key={keyword} keyword={keyword} suggest={suggest} />
+}
+
+function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
   const text = useText()
   const id = useId()
+  const box = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const keyword = new URLSearchParams(useSearch()).get('q') ?? ''
+  const [list, setList] = useState<OpenList | null>(null)
+  const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>()
+  const combobox = useHydrated() && suggest
+  useEffect(() => {
+    const field = input.current
+    if (!field || !suggest) return
+    // A connection that is lost just now costs the suggestions, until the field is entered the next time.
+    const load = () =>
+      void import('#client/features/catalog/search-suggestions.tsx').then(
+        (module) => setSuggestions(() => module.SearchSuggestions),
+        () => {},
+      )
+    // Perhaps entered before the page was hydrated.
+    if (field === document.activeElement) load()
+    field.addEventListener('focus', load)
+    return () => field.removeEventListener('focus', load)
+  }, [suggest])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = input.current?.value.trim() ?? ''
@@ -26,13 +55,12 @@ export function SearchField() {
     navigate(paths.search({ q: typed }))
   }
   return (
-    <search className="block w-full">
+    <search ref={box} className="block w-full md:relative">
       <form method="get" action={paths.search()} onSubmit={submit} className="relative">
         <label htmlFor={id} className="sr-only">
           {text('layout.search.label')}
         </label>
         <input
-          key={keyword}
           ref={input}
           id={id}
           type="search"
@@ -43,6 +71,13 @@ export function SearchField() {
           autoComplete="off"
           placeholder={text('layout.search.placeholder')}
           className="focus-ring h-11 w-full rounded-control border border-line-strong bg-surface ps-4 pe-12 text-body hover:border-ink"
+          {...(combobox && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': list !== null,
+            'aria-controls': list?.id,
+            'aria-activedescendant': list?.activeId,
+          })}
         />
         <button
           type="submit"
@@ -52,6 +87,7 @@ export function SearchField() {
           <Search className="size-5" />
         </button>
       </form>
+      {Suggestions && <Suggestions box={box} onList={setList} />}
     </search>
   )
 }

@@ -1,10 +1,10 @@
+import { ALL_BRANDS_INPUT } from '#client/features/catalog/all-brands-input.ts'
 import { BrandTile } from '#client/features/catalog/brand-tile.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
-import { ALL_BRANDS_INPUT } from './page-inputs.ts'
 import { PageFrame } from './parts/page-frame.tsx'
 
 const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'

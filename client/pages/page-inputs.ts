@@ -6,7 +6,6 @@ import { ARTICLES_PER_PAGE } from '#contracts/limits.ts'
  */
 export const SALE_INPUT = { limit: 8 }
 export const NEW_PRODUCTS_INPUT = { tag: 'newest', page: 1, limit: 8 }
-export const ALL_BRANDS_INPUT = { page: 1, limit: 48 }
 export const HOME_REVIEWS_INPUT = { page: 1, limit: 6 }
 export const MOST_READ_INPUT = { order: 'most_read', page: 1, limit: 5 } as const
 export const ASSISTANCE_INPUT = { order: 'most_read', page: 1, limit: 48 } as const

@@ -2,6 +2,7 @@ import { QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
 import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
+import { ALL_BRANDS_INPUT } from '#client/features/catalog/all-brands-input.ts'
 import {
   catalogHref,
   parseCatalogQuery,
@@ -12,7 +13,7 @@ import { CatalogView } from '#client/features/catalog/catalog-view.tsx'
 import { FormatSettingsContext } from '#client/i18n/formats.ts'
 import { navigate } from '#client/lib/navigate.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import { ALL_BRANDS_INPUT, filtersInput } from '#client/pages/page-inputs.ts'
+import { filtersInput } from '#client/pages/page-inputs.ts'
 
 type ProductListingProps = {
   /** Path of the page without query. */

@@ -5,7 +5,7 @@ test('Enter in the header searches, and keeps the keyword for the next visit of 
   page,
 }) => {
   await open(page, '/')
-  const field = page.getByRole('banner').getByRole('searchbox')
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search the shop' })
   await field.fill('steel')
   await field.press('Enter')
   await expect(page).toHaveURL('/search?q=steel')
@@ -20,7 +20,7 @@ test('Enter in the header searches, and keeps the keyword for the next visit of 
 
 test('two characters of Chinese find what they mean', async ({ page }) => {
   await open(page, '/?lang=zh')
-  const field = page.getByRole('banner').getByRole('searchbox')
+  const field = page.getByRole('banner').getByRole('combobox', { name: '搜索' })
   await field.fill('钱包')
   await field.press('Enter')
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent('钱包')}`)

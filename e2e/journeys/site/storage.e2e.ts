@@ -13,7 +13,7 @@ test('session storage holds site info, keyword, user info and cart, local storag
     work_time: expect.any(String),
     copyright_desc: expect.any(String),
   })
-  const field = page.getByRole('banner').getByRole('searchbox')
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search the shop' })
   await field.fill('key')
   await field.press('Enter')
   await expect(page).toHaveURL('/search?q=key')

@@ -1,0 +1,146 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { paths } from '#client/app/paths.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { navigate } from '#client/lib/navigate.ts'
+import { storeKeyword } from '#client/lib/session/keyword.ts'
+import { moveActive } from './move-active.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import type { SuggestionGroup } from './suggestion-list.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** How long typing pauses before suggestions are asked for. */
+const PAUSE_MS = 150
+
+/** What the field must say of the list while it is open. */
+export type OpenList = { id: string; activeId: string | undefined }
+
+type SearchSuggestionsProps = {
+  /** The element around the field and this list; what is typed and pressed in the field is heard here. */
+  box: { current: HTMLElement | null }
+  onList: (list: OpenList | null) => void
+}
+
+/**
+ * The list of a combobox (ARIA 1.2) under the search field. It comes when the field is first entered, and whatever breaks
+ * in it leaves the field as it was.
+ */
+export function SearchSuggestions(props: SearchSuggestionsProps) {
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suggestions {...props} />
+    </ErrorBoundary>
+  )
+}
+
+function Suggestions({ box, onList }: SearchSuggestionsProps) {
+  const text = useText()
+  const id = useId()
+  // What was typed before this came counts as well.
+  const [typed, setTyped] = useState(() => {
+    const field = box.current?.querySelector('input')
+    return field && field.value !== field.defaultValue ? field.value.trim() : ''
+  })
+  const [active, setActive] = useState(-1)
+  const keyword = usePaused(typed)
+  const { settled, categories, brands, products } = useSuggestions(typed === '' ? '' : keyword)
+  const open = typed !== '' && keyword !== ''
+  const groups = numbered([
+    {
+      options: [
+        {
+          href: paths.search({ q: keyword }),
+          label: text('catalog.suggest.searchFor', { keyword }),
+        },
+      ],
+    },
+    { label: text('catalog.categories.label'), options: categories },
+    { label: text('layout.brands'), options: brands },
+    { label: text('orders.detail.products'), options: products },
+  ])
+  const options = groups.flatMap((group) => group.options)
+  const activeId = open && options[active] ? `${id}${active}` : undefined
+
+  const close = () => {
+    setTyped('')
+    setActive(-1)
+  }
+  const keep = (chosen: number) => {
+    if (chosen === 0) storeKeyword(keyword)
+    close()
+  }
+  const onInput = useEffectEvent((event: Event) => {
+    if (!(event.target instanceof HTMLInputElement)) return
+    setTyped(event.target.value.trim())
+    setActive(-1)
+  })
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const field = event.target
+    if (event.isComposing || !(field instanceof HTMLInputElement)) return
+    if (!open) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      setTyped(field.value.trim())
+      return
+    }
+    const chosen = options[active]
+    const next = moveActive(event.key, active, options.length)
+    if (next !== undefined) {
+      event.preventDefault()
+      setActive(next)
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      close()
+    } else if (event.key === 'Enter') {
+      if (!chosen) return close()
+      event.preventDefault()
+      keep(active)
+      navigate(chosen.href)
+    }
+  })
+  const onLeave = useEffectEvent(close)
+  useEffect(() => {
+    const element = box.current
+    const listening = new AbortController()
+    const { signal } = listening
+    element?.addEventListener('input', (event) => onInput(event), { signal })
+    element?.addEventListener('keydown', (event) => onKeyDown(event), { signal })
+    // Pressing in the list does not leave the field.
+    element?.addEventListener('focusout', () => onLeave(), { signal })
+    return () => listening.abort()
+  }, [box])
+  useEffect(() => {
+    onList(open ? { id, activeId } : null)
+  }, [onList, open, id, activeId])
+
+  const count = options.length - 1
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {open && settled && text('catalog.suggest.count', { count })}
+      </span>
+      {open && (
+        <SuggestionList id={id} groups={groups} active={active} busy={!settled} onChosen={keep} />
+      )}
+    </>
+  )
+}
+
+/** The groups that have something, each knowing how many options come before its own. */
+function numbered(groups: readonly Omit<SuggestionGroup, 'first'>[]): SuggestionGroup[] {
+  const filled = groups.filter(({ options }) => options.length > 0)
+  return filled.map((group, at) => ({
+    ...group,
+    first: filled.slice(0, at).reduce((sum, { options }) => sum + options.length, 0),
+  }))
+}
+
+/** The text once it has not changed for a moment; an emptied one at once. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}

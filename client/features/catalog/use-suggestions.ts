@@ -1,0 +1,50 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { paths } from '#client/app/paths.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import { ALL_BRANDS_INPUT } from './all-brands-input.ts'
+import { matchNames } from './match-names.ts'
+
+const PRODUCTS_MAX = 5
+const NAMES_MAX = 3
+
+export type Suggestion = { href: string; label: string; product?: ProductCard }
+
+export type Suggestions = {
+  categories: Suggestion[]
+  brands: Suggestion[]
+  products: Suggestion[]
+  /** The answer to this very keyword is there, or failed; until then products of the one before may be shown. */
+  settled: boolean
+}
+
+/**
+ * What goes with a keyword. Categories and brands are here already or shared with pages; products are asked for, and an
+ * answer that nobody waits for any longer is cancelled.
+ */
+export function useSuggestions(keyword: string): Suggestions {
+  const enabled = keyword !== ''
+  const { data: categories = [] } = trpc.catalog.categories.useQuery(undefined, { enabled })
+  const { data: brands } = trpc.catalog.brands.useQuery(ALL_BRANDS_INPUT, { enabled })
+  const products = trpc.catalog.products.useQuery(
+    { keyword, page: 1, limit: PRODUCTS_MAX },
+    { enabled, placeholderData: keepPreviousData },
+  )
+  const list = enabled ? (products.data?.list ?? []) : []
+  return {
+    categories: matchNames(categories, keyword, NAMES_MAX).map(({ id, name }) => ({
+      href: paths.category(id),
+      label: name,
+    })),
+    brands: matchNames(brands?.list ?? [], keyword, NAMES_MAX).map(({ id, name }) => ({
+      href: paths.brand(id),
+      label: name,
+    })),
+    products: list.map((product) => ({
+      href: paths.product(product.id),
+      label: product.title,
+      product,
+    })),
+    settled: enabled && !products.isPlaceholderData && !products.isPending,
+  }
+}
