@@ -46,6 +46,8 @@ export const REMARK_MAX_LENGTH = 1_000
 export const KEYWORD_MAX_LENGTH = 100
 export const QUANTITY_MAX = 9_999
 export const CART_LINES_MAX = 100
+/** decisions, recently viewed: how many products are remembered. */
+export const RECENT_PRODUCTS_MAX = 12
 /** decisions, money: decimals of a shown price. */
 export const PRICE_DECIMALS = 2
 /** decisions, home: hot categories shown. */

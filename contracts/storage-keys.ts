@@ -13,6 +13,8 @@ export const LOCAL_KEYS = {
   locale: 'locale',
   account: 'account',
   theme: 'theme',
+  /** Ids of the products looked at last. */
+  recent: 'recent',
 } as const
 
 /** Cookies that mirror a local key, so that the server can write the first page right. Neither carries authority. */

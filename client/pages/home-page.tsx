@@ -12,6 +12,7 @@ import { HomeFaq } from './parts/home-faq.tsx'
 import { HomeNewsletter } from './parts/home-newsletter.tsx'
 import { HomeProducts } from './parts/home-products.tsx'
 import { HomeReviews } from './parts/home-reviews.tsx'
+import { RecentProducts } from './parts/recent-products.tsx'
 
 /** / (spec §2 Routes; look, Home). Each section loads and fails on its own. */
 export default function HomePage() {
@@ -48,6 +49,7 @@ export default function HomePage() {
       />
       <HomeReviews />
       <HomeFaq />
+      <RecentProducts />
       <HomeNewsletter />
     </div>
   )

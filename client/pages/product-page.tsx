@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { PageProps } from '#client/app/route-row.ts'
 import { paths } from '#client/app/paths.ts'
 import { AddToCartButton } from '#client/features/cart/add-to-cart-button.tsx'
@@ -7,6 +8,7 @@ import { ProductHeading } from '#client/features/catalog/product-heading.tsx'
 import { ProductPageSkeleton } from '#client/features/catalog/product-page-skeleton.tsx'
 import { Specifications, SpecificationsSkeleton } from '#client/features/catalog/specifications.tsx'
 import { useText } from '#client/i18n/text.tsx'
+import { rememberProduct } from '#client/lib/session/recent-products.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { Gallery } from '#client/ui/gallery.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -17,6 +19,7 @@ import { InCrypto } from './parts/in-crypto.tsx'
 import { Missing } from './parts/missing.tsx'
 import { PageFrame } from './parts/page-frame.tsx'
 import { ProductReviews } from './parts/product-reviews.tsx'
+import { RecentProducts } from './parts/recent-products.tsx'
 import { RelatedProducts } from './parts/related-products.tsx'
 
 /** /product/{id} (spec §2 Routes; look, Product). */
@@ -33,6 +36,7 @@ function ProductView({ product }: { product: Product }) {
   const text = useText()
   const specifications = trpc.catalog.specifications.useQuery({ id: product.id })
   const crumbs = useCrumbs(product)
+  useEffect(() => rememberProduct(product.id), [product.id])
   return (
     <PageFrame crumbs={crumbs}>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
@@ -66,6 +70,7 @@ function ProductView({ product }: { product: Product }) {
         </Section>
         <ProductReviews productId={product.id} />
         <RelatedProducts products={product.related} />
+        <RecentProducts except={product.id} />
       </div>
     </PageFrame>
   )

@@ -10,6 +10,8 @@ type SectionProps = {
   /** One sentence under the title. */
   lead?: string | undefined
   more?: { label: string; href: string }
+  /** Beside the title. */
+  action?: ReactNode
   id?: string
   /** Beside the main content a smaller title. */
   size?: 'small' | 'large'
@@ -18,7 +20,16 @@ type SectionProps = {
 }
 
 /** A titled part of a page. What breaks inside it stays inside it. */
-export function Section({ title, lead, more, id, size, className, children }: SectionProps) {
+export function Section({
+  title,
+  lead,
+  more,
+  action,
+  id,
+  size,
+  className,
+  children,
+}: SectionProps) {
   const titleId = useId()
   return (
     <section id={id} aria-labelledby={titleId} className={className}>
@@ -37,6 +48,7 @@ export function Section({ title, lead, more, id, size, className, children }: Se
           </h2>
           {lead && <p className="text-ink-soft">{lead}</p>}
         </div>
+        {action}
         {more && (
           <a
             href={more.href}

@@ -2,8 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { storedUserSchema } from '#contracts/account/stored-user.ts'
 import { cartItemSchema, cartSchema } from '#contracts/cart/cart.ts'
+import { recentProductsSchema } from '#contracts/catalog/recent.ts'
 import { storedSiteInfoSchema } from '#contracts/site/site.ts'
-import { SITE_INFO_FIELDS, isCartItem, isStoredSiteInfo, isStoredUser, readCart } from './guards.ts'
+import {
+  SITE_INFO_FIELDS,
+  isCartItem,
+  isStoredSiteInfo,
+  isStoredUser,
+  readCart,
+  readRecent,
+} from './guards.ts'
 
 const odd = fc.oneof(
   fc.string(),
@@ -75,4 +83,20 @@ test('the guard of the site info accepts exactly what its schema accepts', () =>
       expect(isStoredSiteInfo(info)).toBe(storedSiteInfoSchema.safeParse(info).success)
     }),
   )
+})
+
+test('whatever is stored, the products looked at last fit their schema, and good ones stay', () => {
+  const id = fc.integer({ min: -1, max: 30 })
+  fc.assert(
+    fc.property(fc.oneof(fc.array(fc.oneof(id, odd), { maxLength: 40 }), odd), (value) => {
+      const ids = readRecent(value)
+      expect(recentProductsSchema.safeParse(ids).success).toBe(true)
+      const fits = recentProductsSchema.safeParse(value).success
+      expect(fits ? ids : value).toEqual(value)
+    }),
+  )
+})
+
+test('a broken or repeated id is dropped and the others stay, newest first', () => {
+  expect(readRecent([3, 'x', 3, null, 0, 1.5, 8])).toEqual([3, 8])
 })

@@ -1,6 +1,7 @@
 import type { StoredUser } from '#contracts/account/stored-user.ts'
 import type { CartItem } from '#contracts/cart/cart.ts'
-import { CART_LINES_MAX, QUANTITY_MAX } from '#contracts/limits.ts'
+import type { RecentProducts } from '#contracts/catalog/recent.ts'
+import { CART_LINES_MAX, QUANTITY_MAX, RECENT_PRODUCTS_MAX } from '#contracts/limits.ts'
 import type { StoredSiteInfo } from '#contracts/site/site.ts'
 import { isRecord } from './storage.ts'
 
@@ -54,6 +55,13 @@ export function readCart(value: unknown): CartItem[] {
     return true
   })
   return lines.slice(0, CART_LINES_MAX)
+}
+
+/** The readable ids of `recentProductsSchema`; what is broken or repeated is dropped. */
+export function readRecent(value: unknown): RecentProducts {
+  if (!Array.isArray(value)) return []
+  const ids = value.filter((id) => isWithin(id, 1, Number.MAX_SAFE_INTEGER))
+  return [...new Set(ids)].slice(0, RECENT_PRODUCTS_MAX)
 }
 
 export const SITE_INFO_FIELDS = [

@@ -1,5 +1,6 @@
 import type { CartItem } from '#contracts/cart/cart.ts'
 import { adoptCart, cartStore, loadCart } from './cart-store.ts'
+import { loadRecentProducts } from './recent-products.ts'
 import { connectTabs } from './tabs.ts'
 import type { Tabs } from './tabs.ts'
 import { adoptUser, loadUser, toStoredUser, toVisitor, userStore } from './user-store.ts'
@@ -10,6 +11,7 @@ let tabs: Tabs | null = null
 export function startSession(): void {
   loadUser()
   loadCart()
+  loadRecentProducts()
   if (typeof BroadcastChannel === 'undefined') return
   tabs = connectTabs({
     channel: new BroadcastChannel('session'),

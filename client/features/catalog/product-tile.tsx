@@ -1,0 +1,31 @@
+import { paths } from '#client/app/paths.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { Picture } from '#client/ui/picture.tsx'
+import type { ProductCard } from '#contracts/catalog/catalog.ts'
+
+/** Every tile has one size, so that its place can be kept. */
+export const TILE_SIZE = 'h-26 w-72 shrink-0 snap-start rounded-card'
+
+/** A product in short: picture, name, price. */
+export function ProductTile({ product }: { product: ProductCard }) {
+  const { money } = useFormats()
+  return (
+    <a
+      href={paths.product(product.id)}
+      className={`focus-ring group flex items-center gap-3 border border-line bg-surface p-3 -outline-offset-2 transition-colors hover:border-line-strong ${TILE_SIZE}`}
+    >
+      <Picture
+        src={product.images[0]}
+        alt=""
+        width={160}
+        height={160}
+        sizes="72px"
+        className="size-18 shrink-0 rounded-control bg-tile object-contain"
+      />
+      <span className="flex min-w-0 flex-col gap-1 text-small">
+        <span className="line-clamp-2 group-hover:text-accent">{product.title}</span>
+        <span className="font-medium tabular">{money(product.price)}</span>
+      </span>
+    </a>
+  )
+}

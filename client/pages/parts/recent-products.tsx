@@ -1,0 +1,52 @@
+import { ProductTile, TILE_SIZE } from '#client/features/catalog/product-tile.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { forgetRecentProducts, useRecentProducts } from '#client/lib/session/recent-products.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { RECENT_PRODUCTS_MAX } from '#contracts/limits.ts'
+
+/**
+ * What the shopper looked at before, in one row of known height. Nothing on the server and where there is nothing; what
+ * cannot be loaded is left out, for nobody asked for it.
+ */
+export function RecentProducts({ except }: { except?: number }) {
+  const text = useText()
+  const ids = useRecentProducts().filter((id) => id !== except)
+  const products = trpc.catalog.products.useQuery(
+    { ids: ids.toSorted((a, b) => a - b), page: 1, limit: RECENT_PRODUCTS_MAX },
+    { enabled: ids.length > 0 },
+  )
+  const list = products.data?.list
+  const known = ids.flatMap((id) => list?.find((product) => product.id === id) ?? [])
+  if (ids.length === 0 || products.isError || (list && known.length === 0)) return null
+  const forget = () => {
+    forgetRecentProducts()
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <Section
+      title={text('catalog.recent.title')}
+      action={
+        <Button variant="quiet" size="small" onClick={forget}>
+          {text('catalog.recent.clear')}
+        </Button>
+      }
+    >
+      <ul className="flex snap-x gap-3 overflow-x-auto overscroll-x-contain sm:gap-4">
+        {list
+          ? known.map((product) => (
+              <li key={product.id}>
+                <ProductTile product={product} />
+              </li>
+            ))
+          : ids.map((id) => (
+              <li key={id} aria-hidden="true">
+                <Skeleton className={TILE_SIZE} />
+              </li>
+            ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { RECENT_PRODUCTS_MAX } from '#contracts/limits.ts'
+import { idSchema } from '#contracts/primitives.ts'
+
+/** `recent` of local storage: ids of the products looked at last, newest first, none twice. */
+export const recentProductsSchema = z.array(idSchema).check(
+  z.maxLength(RECENT_PRODUCTS_MAX),
+  z.refine((ids) => new Set(ids).size === ids.length),
+)
+export type RecentProducts = z.infer<typeof recentProductsSchema>

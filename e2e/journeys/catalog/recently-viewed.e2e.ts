@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { hydrated, open } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+function recent(page: Page, name = 'Recently viewed') {
+  return page.getByRole('region', { name })
+}
+
+async function storeRecent(page: Page, text: string) {
+  await page.addInitScript((value) => {
+    if (localStorage.getItem('recent') === null) localStorage.setItem('recent', value)
+  }, text)
+}
+
+test('products looked at are shown on home and on other products, newest first', async ({
+  page,
+  shop,
+}) => {
+  const [one, two, three] = await shop.products()
+  if (!one || !two || !three) throw new Error('the shop is nearly sold out')
+  await open(page, `/product/${one.id}`)
+  await expect(recent(page)).toBeHidden()
+  await open(page, `/product/${two.id}`)
+  await expect(recent(page).getByRole('link')).toHaveText([new RegExp(`^${one.title}`)])
+  await open(page, `/product/${three.id}`)
+  await expect(recent(page).getByRole('link')).toContainText([two.title, one.title])
+
+  await open(page, '/')
+  const links = recent(page).getByRole('link')
+  await expect(links).toContainText([three.title, two.title, one.title])
+  await links.last().click()
+  await expect(page.getByRole('heading', { level: 1, name: one.title })).toBeVisible()
+  await expect(recent(page).getByRole('link')).toContainText([three.title, two.title])
+})
+
+test('a change of language keeps the list, and it speaks the new language', async ({ page }) => {
+  await storeRecent(page, '[2,1]')
+  await open(page, '/')
+  await expect(recent(page).getByRole('link')).toHaveCount(2)
+  await page.getByLabel('Language').selectOption('de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await hydrated(page)
+  await expect(recent(page, 'Zuletzt angesehen').getByRole('link')).toHaveCount(2)
+})
+
+test('the list can be cleared, and stays so', async ({ page }) => {
+  await open(page, '/product/1')
+  await open(page, '/')
+  await recent(page).getByRole('button', { name: 'Clear this list' }).click()
+  await expect(recent(page)).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'New products' })).toBeVisible()
+  await expect(recent(page)).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('recent'))).toBeNull()
+})
+
+test('broken entries are dropped, products that are gone are left out', async ({ page }) => {
+  await storeRecent(page, '["x",3,null,3,-1,999999,{"id":4},5]')
+  await open(page, '/')
+  await expect(recent(page).getByRole('link')).toHaveCount(2)
+})
+
+test('no more than twelve are remembered', async ({ page }) => {
+  await storeRecent(page, JSON.stringify(Array.from({ length: 20 }, (_, at) => at + 2)))
+  await open(page, '/product/1')
+  const stored = () => page.evaluate(() => localStorage.getItem('recent'))
+  await expect.poll(stored).toBe('[1,2,3,4,5,6,7,8,9,10,11,12]')
+  await expect(recent(page).getByRole('link')).toHaveCount(11)
+})
+
+test('its place is kept: nothing moves when it comes, wherever the reader is', async ({ page }) => {
+  await storeRecent(page, '[3,4,5]')
+  await open(page, '/')
+  const region = recent(page)
+  await region.scrollIntoViewIfNeeded()
+  await expect(region.getByRole('link')).toHaveCount(3)
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const values = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')))
+          resolve(values.reduce((sum, value) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // No entry at all is no shift.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+      }),
+  )
+  expect(shift).toBeLessThan(0.02)
+})
