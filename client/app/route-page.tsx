@@ -89,7 +89,8 @@ function Arrival() {
     const { byShopper, keepScroll } = arrival
     arrival.byShopper = false
     if (!byShopper) {
-      window.scrollTo(0, rememberedPosition())
+      const position = rememberedPosition()
+      if (position !== undefined) window.scrollTo(0, position)
       return
     }
     if (keepScroll) return

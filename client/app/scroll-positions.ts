@@ -3,8 +3,11 @@ type EntryState = { entry: string }
 
 const positions = new Map<string, number>()
 let counter = 0
+let firstEntry = ''
 
+/** For the entry that comes next; where the reader is now is remembered for the one that is left. */
 export function newEntry(): EntryState {
+  positions.set(currentEntry(), window.scrollY)
   counter += 1
   return { entry: `${Date.now().toString(36)}-${counter}` }
 }
@@ -20,6 +23,7 @@ function currentEntry(): string {
  * Reloading is left to the browser.
  */
 export function startScrollPositions(): void {
+  firstEntry = currentEntry()
   history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
@@ -32,7 +36,8 @@ export function startScrollPositions(): void {
   })
 }
 
-/** Where the reader of the current entry was; 0 for one that is new. */
-export function rememberedPosition(): number {
-  return positions.get(currentEntry()) ?? 0
+/** Where the reader of the current entry was; nothing for the page that was loaded, which the browser has placed already. */
+export function rememberedPosition(): number | undefined {
+  const entry = currentEntry()
+  return positions.get(entry) ?? (entry === firstEntry ? undefined : 0)
 }

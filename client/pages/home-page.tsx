@@ -49,8 +49,10 @@ export default function HomePage() {
       />
       <HomeReviews />
       <HomeFaq />
-      <RecentProducts />
-      <HomeNewsletter />
+      <div>
+        <RecentProducts className="mb-16 lg:mb-24" />
+        <HomeNewsletter />
+      </div>
     </div>
   )
 }

@@ -69,8 +69,10 @@ function ProductView({ product }: { product: Product }) {
           <Authenticity />
         </Section>
         <ProductReviews productId={product.id} />
-        <RelatedProducts products={product.related} />
-        <RecentProducts except={product.id} />
+        <div>
+          <RelatedProducts products={product.related} />
+          <RecentProducts except={product.id} className="mt-16 lg:mt-20" />
+        </div>
       </div>
     </PageFrame>
   )

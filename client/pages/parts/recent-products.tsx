@@ -1,17 +1,30 @@
+import { useRef } from 'react'
 import { ProductTile, TILE_SIZE } from '#client/features/catalog/product-tile.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { forgetRecentProducts, useRecentProducts } from '#client/lib/session/recent-products.ts'
 import { trpc } from '#client/lib/trpc.ts'
+import { useAppearsUnseen } from '#client/ui/appears-unseen.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { RECENT_PRODUCTS_MAX } from '#contracts/limits.ts'
 
-/**
- * What the shopper looked at before, in one row of known height. Nothing on the server and where there is nothing; what
- * cannot be loaded is left out, for nobody asked for it.
- */
-export function RecentProducts({ except }: { except?: number }) {
+type RecentProductsProps = {
+  /** The product of the page itself. */
+  except?: number
+  /** The distance to its neighbours: its place alone has none. */
+  className: string
+}
+
+/** What the shopper looked at before, in one row of known height, where that moves nothing in sight. */
+export function RecentProducts(props: RecentProductsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useAppearsUnseen(place)
+  return <div ref={place}>{shown && <RecentRow {...props} />}</div>
+}
+
+/** Nothing where there is nothing; what cannot be loaded is left out, for nobody asked for it. */
+function RecentRow({ except, className }: RecentProductsProps) {
   const text = useText()
   const ids = useRecentProducts().filter((id) => id !== except)
   const products = trpc.catalog.products.useQuery(
@@ -27,6 +40,7 @@ export function RecentProducts({ except }: { except?: number }) {
   }
   return (
     <Section
+      className={className}
       title={text('catalog.recent.title')}
       action={
         <Button variant="quiet" size="small" onClick={forget}>
