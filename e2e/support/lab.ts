@@ -1,7 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
+import * as z from 'zod/mini'
 import { HEADERS } from '#contracts/headers.ts'
 import type { FaultRequest } from '#mock-upstream/lab/fault-schema.ts'
 import { mockUrl } from './addresses.ts'
+
+const verdictSchema = z.object({ invariants: z.array(z.object({ problems: z.array(z.string()) })) })
 
 /** Body of POST /__mock/clock; `at` in Unix seconds, and never back. */
 type ClockMove =
@@ -17,6 +20,8 @@ export type Lab = {
   clock: (move: ClockMove) => Promise<void>
   /** Lets calls of an endpoint fail: body of POST /__mock/fault. */
   fault: (body: FaultRequest) => Promise<void>
+  /** What is wrong with the world's stock, orders and totals; empty when all is right. */
+  problems: () => Promise<string[]>
 }
 
 /** Speaks to the mock, never to the shop; throws when the mock refuses. */
@@ -33,5 +38,10 @@ export function openLab(request: APIRequestContext, world: string): Lab {
     reset: () => post('reset', {}),
     clock: (move) => post('clock', move),
     fault: (body) => post('fault', body),
+    problems: async () => {
+      const answer = await request.get(`${mockUrl}/__mock/verify?world=${world}`)
+      const { invariants } = z.parse(verdictSchema, await answer.json())
+      return invariants.flatMap((invariant) => invariant.problems)
+    },
   }
 }
