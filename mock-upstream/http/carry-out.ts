@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
 import { placeOf, type Break } from '#mock-upstream/lab/fault-schema.ts'
 import { perform, prepare, type Call, type CallDeps, type Outcome } from './call.ts'
 
@@ -33,5 +34,7 @@ async function commitLater(
   { deps, delayMs }: { deps: CallDeps; delayMs: number },
 ): Promise<Outcome | null> {
   await wait(delayMs, null, { ref: false })
-  return deps.world.db.isOpen ? commit() : null
+  if (!deps.world.db.isOpen) return null
+  runDueEvents(deps.world)
+  return commit()
 }

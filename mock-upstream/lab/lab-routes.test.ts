@@ -127,3 +127,13 @@ test('worlds are listed and dropped; the default one stays', async () => {
   expect((await mock.lab('world/drop', {})).status).toBe(409)
   expect(await ids()).toContain('default')
 })
+
+test.each([
+  ['a route misspelt', 'fualt', 'Nearest: POST /__mock/fault.'],
+  ['nothing like a route', 'cup-of-tea-with-much-milk', 'POST /__mock/reset'],
+])('%s is 404 in the form of the lab', async (_, path, words) => {
+  expect(await mock.lab(path, {})).toMatchObject({
+    status: 404,
+    body: { error: { field: 'path', message: expect.stringContaining(words) } },
+  })
+})

@@ -3,6 +3,8 @@ import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import type { LabDeps } from './lab-deps.ts'
 import { guardLab } from './lab-guard.ts'
 import { registerJournalRoutes } from './journal-routes.ts'
+import { LabRefusal } from './lab-request.ts'
+import { nearest } from './nearest.ts'
 import { registerShopRoutes } from './shop-routes.ts'
 import { registerWorldRoutes } from './world-routes.ts'
 
@@ -26,9 +28,25 @@ export function registerLab(root: FastifyInstance, { lab, anyHost, ...deps }: Op
   if (!lab) return
   void root.register((app, _, done) => {
     guardLab(app, { anyHost })
+    refuseUnknown(app)
     registerWorldRoutes(app, deps)
     registerShopRoutes(app, deps)
     registerJournalRoutes(app, deps)
     done()
+  })
+}
+
+/** A route that is none is answered in the lab's own form, with the one that was probably meant. */
+function refuseUnknown(app: FastifyInstance): void {
+  const known: string[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const name of [method].flat()) if (name !== 'HEAD') known.push(`${name} ${url}`)
+  })
+  app.all('/__mock/*', ({ method, url }) => {
+    const asked = `${method} ${url.split('?', 1)[0]}`
+    const routes = known.filter((route) => !route.endsWith('*'))
+    const meant = nearest(asked, routes)
+    const hint = meant ? `Nearest: ${meant}.` : `Allowed: ${routes.join(', ')}.`
+    throw new LabRefusal(404, 'path', `${asked} is no route of the lab. ${hint}`)
   })
 }
