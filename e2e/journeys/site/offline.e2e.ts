@@ -4,7 +4,9 @@ import { PLACE } from '#e2e/support/people.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { fillCheckout, hydrated, open } from '#e2e/support/shopper.ts'
 
-test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/ })
+test.use({
+  allowedComplaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically|Unable to preload CSS/,
+})
 
 test('a checkout without a connection says so and keeps everything, and orders once it is back', async ({
   page,
@@ -52,6 +54,22 @@ test('a link without a connection leaves the page and what was typed, and leads 
   await expect(page).toHaveURL('/terms')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+for (const width of [390, 1440]) {
+  test(`the notice stands right below the header at ${width} px, wherever the page is scrolled to`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await open(page, '/terms')
+    await page.evaluate(() => window.scrollTo(0, 500))
+    await page.context().setOffline(true)
+    const notice = page.getByRole('status').filter({ hasText: 'You are offline' })
+    await expect(notice).toBeInViewport()
+    const header = await page.getByRole('banner').boundingBox()
+    const bottom = (header?.y ?? 0) + (header?.height ?? 0)
+    expect(Math.abs(((await notice.boundingBox())?.y ?? 0) - bottom)).toBeLessThanOrEqual(1)
+  })
+}
 
 test('a pop-up whose code cannot be fetched says so, and opens once the page is loaded anew', async ({
   page,
