@@ -19,7 +19,7 @@ const rewrite =
 
 test('the mock answers what it answered, in every language', async () => {
   const changed = differences(golden.answers, await collectAnswers())
-  expect(changed, [...changed, rewrite].join('\n')).toEqual([])
+  expect({ changed, rewrite }).toEqual({ changed: [], rewrite })
 })
 
 test('an answer does not depend on what was asked before it', async () => {
@@ -32,7 +32,7 @@ test('an answer does not depend on what was asked before it', async () => {
 
 test('the mock draws what it drew', () => {
   const changed = differences(golden.drawings, collectDrawings())
-  expect(changed, [...changed, rewrite].join('\n')).toEqual([])
+  expect({ changed, rewrite }).toEqual({ changed: [], rewrite })
 })
 
 test('every read of the table is among them, in all sixteen languages', () => {
