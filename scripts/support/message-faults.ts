@@ -31,6 +31,7 @@ export function findLocaleFaults({
       faults.push(`${locale}: ${id} is not in English`)
       continue
     }
+    if (text.trim() === '') faults.push(`${locale}: ${id} is empty`)
     const fault = comparePlaceholders(text, original)
     if (fault) faults.push(`${locale}: ${id} ${fault}`)
     if (text === original && !sameAllowed.has(id) && !SAME_ANYWHERE.test(id) && hasWords(text)) {
@@ -38,6 +39,22 @@ export function findLocaleFaults({
     }
   }
   return faults
+}
+
+/** Entries of the allow-list that allow nothing: it stays as short as it can be. */
+export function findStrayAllowances(
+  allowed: Readonly<Record<string, readonly string[]>>,
+  locales: readonly string[],
+  read: (locale: string) => Messages,
+): string[] {
+  const english = read('en')
+  return Object.entries(allowed).flatMap(([locale, ids]) => {
+    if (!locales.includes(locale)) return [`${locale} is allowed English texts and is no language`]
+    const messages = read(locale)
+    return ids
+      .filter((id) => !(id in english) || messages[id] !== english[id])
+      .map((id) => `${locale}: ${id} need not be allowed to be the English text`)
+  })
 }
 
 /** False for a text that is nothing but placeholders and signs. */
