@@ -24,7 +24,7 @@ async function start() {
   const state = readPageState()
   const match = findRoute(location.pathname) ?? findRoute(paths.notFound())
   const [messages] = await Promise.all([
-    loadMessages(state.locale),
+    loadMessages(state.locale, state),
     // A module that cannot be loaded shows the page's own error state.
     match && loadPage(match.row).catch(() => undefined),
   ])

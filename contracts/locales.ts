@@ -24,6 +24,12 @@ export type Locale = (typeof LOCALES)[number]
 /** spec §9 Default language. */
 export const DEFAULT_LOCALE: Locale = 'en'
 
+/**
+ * English in disguise, for development only: `?lang=qps` shows which texts are no messages. It is no language of the shop:
+ * calls go out in English, and no list and no cookie holds it.
+ */
+export const PSEUDO_LOCALE = 'qps'
+
 /** Whether `value` is one of the sixteen codes. */
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (LOCALES as readonly string[]).includes(value)

@@ -8,6 +8,8 @@ export type PageRequest = {
   /** Path and query as asked, starting with a slash. */
   url: string
   locale: Locale
+  /** Shows the texts of the pseudo-language in place of the locale's; in development only. */
+  pseudo: boolean
   /** The shopper's own choice; null follows the system. */
   theme: Theme | null
   /** Origin of the shop without a slash at the end, for canonical and hreflang. */

@@ -62,7 +62,8 @@ export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
     secure: env.PUBLIC_URL.startsWith('https:'),
   })
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    // In development the first page brings the compiler with it: that is work, not pressure.
+    maxEventLoopDelay: env.NODE_ENV === 'development' ? 0 : MAX_EVENT_LOOP_DELAY_MS,
     retryAfter: 5,
     // The probes must not fail because the shop is busy, and a page without its files is worse than a slow one.
     pressureHandler: (request, reply) => {
@@ -82,7 +83,7 @@ export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
   if (source.assets) await addStaticFiles(app, source.assets)
   // A page has no token: what needs one is asked for by the browser.
   const toPageContext = (request: FastifyRequest) =>
-    toContext(request, { locale: localeOf(request).locale, token: undefined })
+    toContext(request, { locale: localeOf(request, source).locale, token: undefined })
   const { PUBLIC_URL: publicUrl, SHOP_TIME_ZONE: timeZone } = env
   addSearchEngineFiles(app, { source, publicUrl, toContext: toPageContext })
   addPages(app, { source, publicUrl, timeZone, toContext: toPageContext })

@@ -7,9 +7,10 @@ import type { PageState } from './runtime.ts'
 export function readPageState(): PageState {
   const text = document.getElementById(STATE_ELEMENT_ID)?.textContent ?? ''
   const state: unknown = text === '' ? {} : JSON.parse(text)
-  const { locale, publicUrl, timeZone, cache } = isRecord(state) ? state : {}
+  const { locale, pseudo, publicUrl, timeZone, cache } = isRecord(state) ? state : {}
   return {
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+    pseudo: pseudo === true,
     publicUrl: typeof publicUrl === 'string' ? publicUrl : location.origin,
     timeZone: typeof timeZone === 'string' ? timeZone : 'UTC',
     cache,

@@ -38,7 +38,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const run = (path: string, input: unknown) =>
     withDeadline(() => request.query(path, input), request.deadlineMs)
   const [messages] = await Promise.all([
-    loadMessages(locale),
+    loadMessages(locale, request),
     loadPage(match.row),
     preloadQueries(queries, { queryClient, run }),
   ])
@@ -63,7 +63,13 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const head = headOf(view)
   const place = { publicUrl, locale }
   const siteName = text('meta.siteName')
-  const state: PageState = { locale, publicUrl, timeZone, cache: dehydrateCache(queryClient) }
+  const state: PageState = {
+    locale,
+    pseudo: request.pseudo,
+    publicUrl,
+    timeZone,
+    cache: dehydrateCache(queryClient),
+  }
   return {
     kind: 'page',
     status: pageStatus(view),

@@ -18,6 +18,7 @@ export type Runtime = {
 /** What the server hands to the browser, as JSON in the page. */
 export type PageState = {
   locale: Locale
+  pseudo: boolean
   publicUrl: string
   timeZone: string
   /** The query cache, dehydrated. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
-import { compileMessages } from './compile-messages.ts'
+import { compileMessages, compilePseudoMessages } from './compile-messages.ts'
 
 test('every language compiles to the same ids as English', () => {
   const english = Object.keys(compileMessages('en'))
@@ -12,4 +12,10 @@ test('a plain text stays a string and one with placeholders becomes a tree', () 
   const messages = compileMessages('en')
   expect(messages['ui.close']).toBe('Close')
   expect(Array.isArray(messages['ui.rating'])).toBe(true)
+})
+
+test('the pseudo-language has all texts, in brackets and with accents', () => {
+  const pseudo = compilePseudoMessages()
+  expect(Object.keys(pseudo)).toEqual(Object.keys(compileMessages('en')))
+  expect(pseudo['ui.close']).toBe('⟦Çĺóšé⟧')
 })

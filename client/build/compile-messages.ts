@@ -1,7 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLiteralElement, parse } from '@formatjs/icu-messageformat-parser'
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
+import { pseudoElements } from './pseudo-elements.ts'
 
 /** Where the texts are kept: one folder a language, one file an area. */
 export const MESSAGES_DIRECTORY = join(import.meta.dirname, '../i18n/messages')
@@ -37,9 +39,21 @@ export function compileMessages(locale: string): Record<string, unknown> {
   )
 }
 
-function compileMessage(id: string, text: string): unknown {
+/** The English texts in the pseudo-language, compiled. */
+export function compilePseudoMessages(): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(readMessages(DEFAULT_LOCALE)).map(([id, text]) => [
+      id,
+      compileMessage(id, text, pseudoElements),
+    ]),
+  )
+}
+
+type Change = (elements: MessageFormatElement[]) => MessageFormatElement[]
+
+function compileMessage(id: string, text: string, change: Change = (same) => same): unknown {
   try {
-    const [first, ...others] = parse(text)
+    const [first, ...others] = change(parse(text))
     if (!first) return ''
     if (others.length === 0 && isLiteralElement(first)) return first.value
     return [first, ...others]

@@ -30,8 +30,14 @@ export function messagesModule(locale: Locale): string {
 }
 
 /** The texts of a language as react-intl takes them: syntax trees only, for there is no parser in the bundle. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  const { default: compiled } = await LOADERS[locale]()
+export async function loadMessages(
+  locale: Locale,
+  { pseudo = false }: { pseudo?: boolean } = {},
+): Promise<Messages> {
+  // A build has no pseudo-language: the condition and what it loads fall out of it.
+  const load =
+    import.meta.env.DEV && pseudo ? () => import('virtual:messages/qps') : LOADERS[locale]
+  const { default: compiled } = await load()
   return Object.fromEntries(
     Object.entries(compiled).map(([id, message]) => [
       id,

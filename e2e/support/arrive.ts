@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { StoredUser } from '#contracts/account/stored-user.ts'
 import type { CartItem } from '#contracts/cart/cart.ts'
-import { shopUrl } from './addresses.ts'
+import { mockUrl } from './addresses.ts'
 
 type Stored = { userInfo?: StoredUser; cart?: readonly CartItem[] }
 
@@ -16,11 +16,12 @@ export async function arriveWith(page: Page, { userInfo, cart }: Stored): Promis
 /** The same with texts as they are, broken ones too. */
 export async function storeBefore(page: Page, texts: Record<string, string>): Promise<void> {
   await page.addInitScript(
-    ({ origin, entries }) => {
-      if (location.origin !== origin || sessionStorage.getItem('arrived')) return
+    ({ elsewhere, entries }) => {
+      const isShop = location.origin !== elsewhere && location.protocol.startsWith('http')
+      if (!isShop || sessionStorage.getItem('arrived')) return
       sessionStorage.setItem('arrived', '1')
       for (const [key, text] of entries) sessionStorage.setItem(key, text)
     },
-    { origin: shopUrl, entries: Object.entries(texts) },
+    { elsewhere: mockUrl, entries: Object.entries(texts) },
   )
 }

@@ -6,29 +6,47 @@ import { ownAddress } from './routes.ts'
 import type { ShopApi } from './shop-api.ts'
 import { openWhole } from './shopper.ts'
 
+/** How the shop says an English text, or one of its kind. */
+export type Say = (words: string | RegExp) => string | RegExp
+
+const inEnglish: Say = (words) => words
+
 export type Overlay = {
   /** An address where it can be opened. */
   at: string
   /** Its name for those who hear it. */
   title: string | RegExp
-  opener: (page: Page) => Locator
+  opener: (page: Page, say?: Say) => Locator
   /** Only where there is no room for a column. */
   phoneOnly?: true
   /** The visitor is not logged in. */
   asVisitor?: true
 }
 
-const inFooter = (name: string) => (page: Page) =>
-  page.getByRole('contentinfo').getByRole('button', { name })
-const inMain = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('main').getByRole('button', { name }).first()
+type Opening = (name: string | RegExp) => Overlay['opener']
+
+const inHeader: Opening =
+  (name) =>
+  (page, say = inEnglish) =>
+    page.getByRole('banner').getByRole('link', { name: say(name) })
+const inFooter: Opening =
+  (name) =>
+  (page, say = inEnglish) =>
+    page.getByRole('contentinfo').getByRole('button', { name: say(name) })
+const inMain: Opening =
+  (name) =>
+  (page, say = inEnglish) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: say(name) })
+      .first()
 
 /** The overlays that open from anywhere (spec §2): one without a row here does not compile. */
 const GLOBAL: Record<OverlayName, Overlay> = {
   login: {
     at: '/buys',
     title: 'Your account',
-    opener: (page) => page.getByRole('banner').getByRole('link', { name: 'Log in' }),
+    opener: inHeader('Log in'),
     asVisitor: true,
   },
   'call-me': { at: '/guarantee', title: 'Call me back', opener: inFooter('Call me back') },
@@ -36,7 +54,7 @@ const GLOBAL: Record<OverlayName, Overlay> = {
   menu: {
     at: '/brands',
     title: 'Menu',
-    opener: (page) => page.getByRole('banner').getByRole('link', { name: 'Catalogue' }),
+    opener: inHeader('Catalogue'),
   },
 }
 
@@ -71,8 +89,8 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   },
 }
 
-export function dialogOf(page: Page, { title }: Overlay): Locator {
-  return page.getByRole('dialog', { name: title })
+export function dialogOf(page: Page, { title }: Overlay, say: Say = inEnglish): Locator {
+  return page.getByRole('dialog', { name: say(title) })
 }
 
 /** The widths an overlay exists at, the widest first. */

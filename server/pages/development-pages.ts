@@ -35,6 +35,7 @@ export async function loadDevelopmentPages(
     template: async (url) =>
       vite.transformIndexHtml(url, await readFile(join(client, 'index.html'), 'utf8')),
     scriptsOf: () => [],
+    pseudo: true,
     assets: null,
   }
 }

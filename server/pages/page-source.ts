@@ -10,6 +10,8 @@ export type PageSource = {
   template: (url: string) => Promise<string>
   /** Addresses of the scripts that a page's modules need, for modulepreload. */
   scriptsOf: (modules: readonly string[]) => readonly string[]
+  /** Whether `?lang=qps` shows the pseudo-language; never in a built client. */
+  pseudo: boolean
   /** Folder of the built assets; null where Vite serves them. */
   assets: string | null
 }
@@ -34,6 +36,7 @@ export async function loadBuiltPages(dist: string): Promise<PageSource> {
     renderer: async () => renderer,
     template: async () => template,
     scriptsOf: (modules) => scriptsOf(chunks, modules),
+    pseudo: false,
     assets: join(dist, 'browser/assets'),
   }
 }

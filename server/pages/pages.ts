@@ -41,12 +41,13 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
 }
 
 async function send(options: PagesOptions, request: FastifyRequest, reply: FastifyReply) {
-  const { locale, asked } = localeOf(request)
+  const { locale, asked, pseudo } = localeOf(request, options.source)
   const renderer = await options.source.renderer()
   const context = { ...options.toContext(request), locale }
   const answer: PageAnswer = await renderer.render({
     url: request.url,
     locale,
+    pseudo,
     theme: themeOf(request),
     publicUrl: options.publicUrl,
     timeZone: options.timeZone,

@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#contracts/locales.ts'
-import { DEFAULT_LOCALE, isLocale } from '#contracts/locales.ts'
+import { DEFAULT_LOCALE, PSEUDO_LOCALE, isLocale } from '#contracts/locales.ts'
 import type { Theme } from '#contracts/renderer.ts'
 import { THEMES } from '#contracts/renderer.ts'
 import { COOKIES } from '#contracts/storage-keys.ts'
 
 /** The value of cookie `name`, or undefined. Neither of our cookies holds anything that needs decoding. */
-export function readCookie(request: FastifyRequest, name: string): string | undefined {
+export function readCookie(
+  request: Pick<FastifyRequest, 'headers'>,
+  name: string,
+): string | undefined {
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const [key, value] = pair.trim().split('=', 2)
     if (key === name) return value
@@ -14,12 +17,23 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
   return undefined
 }
 
-/** `?lang=` › cookie `locale` › en (decisions, language). `asked` is what the address says, where it says one we have. */
-export function localeOf(request: FastifyRequest): { locale: Locale; asked: Locale | null } {
+export type AskedLocale = {
+  locale: Locale
+  /** What the address says, where it says one we have. */
+  asked: Locale | null
+  pseudo: boolean
+}
+
+/** `?lang=` › cookie `locale` › en (decisions, language). `source` says whether it knows the pseudo-language. */
+export function localeOf(
+  request: Pick<FastifyRequest, 'query' | 'headers'>,
+  source: { pseudo: boolean },
+): AskedLocale {
   const asked = (request.query as Record<string, unknown>)['lang']
-  if (isLocale(asked)) return { locale: asked, asked }
-  const remembered = readCookie(request, COOKIES.locale)
-  return { locale: isLocale(remembered) ? remembered : DEFAULT_LOCALE, asked: null }
+  if (isLocale(asked)) return { locale: asked, asked, pseudo: false }
+  const pseudo = source.pseudo && asked === PSEUDO_LOCALE
+  const remembered = pseudo ? null : readCookie(request, COOKIES.locale)
+  return { locale: isLocale(remembered) ? remembered : DEFAULT_LOCALE, asked: null, pseudo }
 }
 
 /** The theme the shopper chose, or null to follow the system. */

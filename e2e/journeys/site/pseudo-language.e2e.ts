@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { accent } from '#client/build/pseudo-elements.ts'
+import { HEIGHT } from '#e2e/support/barriers.ts'
+import { test as development } from '#e2e/support/development.ts'
+import { furnish } from '#e2e/support/furnish.ts'
+import { OVERLAYS, dialogOf, widthsOf } from '#e2e/support/overlays.ts'
+import type { Overlay, Say } from '#e2e/support/overlays.ts'
+import { ANN, CONTACT, PLACE } from '#e2e/support/people.ts'
+import { ACCOUNT_ROUTES, NOT_FOUND, PUBLIC_ROUTES, ownAddress } from '#e2e/support/routes.ts'
+import { openWhole } from '#e2e/support/shopper.ts'
+import { collectData, findHardCoded, readShownTexts } from '#e2e/support/shown-texts.ts'
+import { expect } from '#e2e/support/test.ts'
+
+/**
+ * Every page in the pseudo-language, where each message stands in ⟦brackets⟧: what stands outside of them and is no data was
+ * written into a component. It needs the shop in development, since a built one does not know this language.
+ */
+const test = development.extend<{ look: (where: string) => Promise<void> }>({
+  baseURL: async ({ developmentUrl }, use) => {
+    await use(developmentUrl)
+  },
+  /** Looks at what the page says now. */
+  look: async ({ page }, use) => {
+    const data = collectData(page)
+    await use(async (where) => {
+      const own = Object.values({ ...ANN, ...CONTACT, ...PLACE })
+      const known = new Set([...(await data.texts()), ...own])
+      expect.soft(findHardCoded(await readShownTexts(page), known), where).toEqual([])
+    })
+  },
+  allowedComplaints: /status of 404/,
+})
+test.describe.configure({ timeout: 180_000 })
+
+const say: Say = (words) =>
+  typeof words === 'string'
+    ? accent(words)
+    : new RegExp(accent(words.source).replace('^', '^⟦'), 'u')
+
+function openPseudo(page: Page, path: string): Promise<void> {
+  return openWhole(page, `${path}${path.includes('?') ? '&' : '?'}lang=qps`)
+}
+
+test('a text that is no message would be found, wherever it stands', async ({ page }) => {
+  await openPseudo(page, '/privacy')
+  await page.evaluate(() => {
+    const element = document.createElement('p')
+    element.textContent = 'Written by hand'
+    element.title = 'And this'
+    document.body.append(element)
+  })
+  const found = findHardCoded(await readShownTexts(page), new Set())
+  expect(found).toContain('Written by hand')
+  expect(found).toContain('And this')
+})
+
+test('no public page has a text that is no message', async ({ page, look }) => {
+  const missing = ['/product/999999', '/articleInfo/9999', '/search?q=qqqq', '/catalog?page=99']
+  for (const path of [...PUBLIC_ROUTES, NOT_FOUND, ...missing]) {
+    await openPseudo(page, path)
+    await look(path)
+  }
+})
+
+test('no page of a customer has a text that is no message', async ({ page, shop, look }) => {
+  const belongings = await furnish(page, shop)
+  for (const path of [...ACCOUNT_ROUTES, '/shopcart', '/order', '/product/1']) {
+    await openPseudo(page, ownAddress(path, belongings))
+    await look(path)
+  }
+})
+
+test('no form has a complaint that is no message', async ({ page, shop, look }) => {
+  const { addressId } = await furnish(page, shop)
+  const forms = ['/order', '/guestOrder', '/user/addAddress', `/user/addAddress/${addressId}`]
+  for (const path of [...forms, '/user/userInfo', '/user/nowOrder']) {
+    await openPseudo(page, path)
+    for (const field of await page.getByRole('main').getByRole('textbox').all()) {
+      await field.fill('')
+      await field.blur()
+    }
+    await look(path)
+  }
+})
+
+test('no overlay has a text that is no message', async ({ page, shop, look }) => {
+  const { login, ...others } = OVERLAYS
+  if (!login) throw new Error('there is no login')
+  await openOverlay(login, login.at)
+  await look('login')
+  const dialog = dialogOf(page, login, say)
+  await dialog.getByRole('tab', { name: say('Register') }).click()
+  await dialog.getByRole('button', { name: say('Create account') }).click()
+  await expect(dialog.getByText(say('Repeat the password'))).toBeVisible()
+  await look('register')
+
+  const belongings = await furnish(page, shop)
+  for (const [name, overlay] of Object.entries(others)) {
+    await openOverlay(overlay, ownAddress(overlay.at, belongings))
+    await look(name)
+  }
+
+  async function openOverlay(overlay: Overlay, address: string) {
+    await page.setViewportSize({ width: widthsOf(overlay)[0] ?? 0, height: HEIGHT })
+    await openPseudo(page, address)
+    await overlay.opener(page, say).click()
+    await expect(dialogOf(page, overlay, say)).toBeVisible()
+  }
+})
+
+test('no notice has a text that is no message', async ({ page, shop, look }) => {
+  await furnish(page, shop)
+  await openPseudo(page, '/catalog?stock=1')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('Add') })
+    .first()
+    .click()
+  await expect(page.getByText(say('Added to your cart')).first()).toBeVisible()
+  await look('added to the cart')
+  await page.context().setOffline(true)
+  await expect(page.getByText(say('You are offline'))).toBeVisible()
+  await look('offline')
+  await page.context().setOffline(false)
+})

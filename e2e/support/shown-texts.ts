@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+
+/** Everything a page says, whether it is in view or not: texts, and the attributes that are read out or shown. */
+export function readShownTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const silent = 'script, style, noscript, template'
+    const texts = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { currentNode } = walker
+      if (!currentNode.parentElement?.closest(silent)) texts.push(currentNode.textContent ?? '')
+    }
+    for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt', 'label']) {
+      for (const element of document.body.querySelectorAll(`[${name}]`)) {
+        texts.push(element.getAttribute(name) ?? '')
+      }
+    }
+    const description = document.querySelector('meta[name="description"]')
+    return [...texts, description?.getAttribute('content') ?? '']
+  })
+}
+
+/**
+ * What comes from upstream: every text in what the pages of this tab were given, in the document and in answers. Begins to
+ * listen at once.
+ */
+export function collectData(page: Page): { texts: () => Promise<Set<string>> } {
+  const given: Promise<string>[] = []
+  page.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? ''
+    // What an address says is shown as well: a keyword, the number of an order.
+    given.push(Promise.resolve(JSON.stringify([...new URL(response.url()).searchParams.values()])))
+    const isAnswer = response.url().includes('/trpc/') && type.includes('json')
+    if (isAnswer) given.push(response.text().catch(() => '{}'))
+    if (response.request().resourceType() === 'document') {
+      given.push(response.text().then(stateOf, () => '{}'))
+    }
+  })
+  return {
+    async texts() {
+      const texts = new Set<string>()
+      for (const json of await Promise.all(given)) addTexts(JSON.parse(json), texts)
+      return texts
+    },
+  }
+}
+
+function stateOf(html: string): string {
+  return /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+}
+
+function addTexts(value: unknown, into: Set<string>): void {
+  if (typeof value === 'string') {
+    into.add(value.trim())
+    // Of HTML each piece is shown as a text of its own.
+    for (const piece of value.split(/<[^>]*>/)) into.add(decode(piece).trim())
+  } else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) addTexts(part, into)
+  }
+}
+
+function decode(html: string): string {
+  return html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+}
+
+/** What is the same in every language, or is written by `Intl`: days, times, the units of two currencies, a key. */
+const NO_MESSAGES = [
+  /\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b/g,
+  /\b\d{1,2}:\d{2}\s[AP]M\b/g,
+  /\b(?:BTC|ETH)\b/g,
+  /\balt\+T\b/g,
+]
+
+/** What of `texts` is neither in the brackets of the pseudo-language nor data: words that no message holds. */
+export function findHardCoded(texts: readonly string[], data: ReadonlySet<string>): string[] {
+  const known = [...data].filter(hasWords).toSorted((a, b) => b.length - a.length)
+  return [...new Set(texts)].filter((text) => {
+    let rest = text.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ')
+    for (const pattern of NO_MESSAGES) rest = rest.replaceAll(pattern, ' ')
+    for (const words of known) {
+      if (!hasWords(rest)) return false
+      rest = rest.replaceAll(words, ' ')
+    }
+    return hasWords(rest)
+  })
+}
+
+function hasWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text)
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { localeOf } from './view.ts'
+
+const request = (lang: string | undefined, cookie = '') => ({
+  query: lang === undefined ? {} : { lang },
+  headers: { cookie },
+})
+const built = { pseudo: false }
+const development = { pseudo: true }
+
+test('the address wins over the cookie, and the cookie over English', () => {
+  expect(localeOf(request('de', 'locale=th'), built)).toMatchObject({ locale: 'de', asked: 'de' })
+  expect(localeOf(request(undefined, 'a=b; locale=th'), built)).toMatchObject({
+    locale: 'th',
+    asked: null,
+  })
+  expect(localeOf(request('xx', 'locale=xx'), built)).toMatchObject({ locale: 'en', asked: null })
+})
+
+test('the pseudo-language is English in development, is not remembered, and does not exist elsewhere', () => {
+  expect(localeOf(request('qps', 'locale=th'), development)).toEqual({
+    locale: 'en',
+    asked: null,
+    pseudo: true,
+  })
+  expect(localeOf(request('qps', 'locale=th'), built)).toEqual({
+    locale: 'th',
+    asked: null,
+    pseudo: false,
+  })
+})
