@@ -28,8 +28,6 @@ export function collectData(page: Page): { texts: () => Promise<Set<string>> } {
   const given: Promise<string>[] = []
   page.on('response', (response) => {
     const type = response.headers()['content-type'] ?? ''
-    // What an address says is shown as well: a keyword, the number of an order.
-    given.push(Promise.resolve(JSON.stringify([...new URL(response.url()).searchParams.values()])))
     const isAnswer = response.url().includes('/trpc/') && type.includes('json')
     if (isAnswer) given.push(response.text().catch(() => '{}'))
     if (response.request().resourceType() === 'document') {
