@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { LOCALES } from '#contracts/locales.ts'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import { exampleOrder } from './handlers/order-example.ts'
+import { drawFor, type Draw } from './seed/keyed.ts'
+import { SEED_TIME } from './seed/seed-time.ts'
+import { startMock, type Mock } from './start-mock.ts'
+import { comingEvents } from './store/due-events.ts'
+import { allRows } from './store/rows.ts'
+import { issueToken } from './store/tokens.ts'
+
+const WORLDS = 200
+const OPERATIONS = 50
+const PRODUCTS = 24
+/** Some 15 s where nothing else runs: 20,000 calls. */
+const LOADED_MS = 600_000
+
+const placedSchema = z.object({ order_no: z.string().check(z.regex(/^SR-/)) })
+
+/** One developer in a world of their own: what they do next follows from the world's number alone. */
+type Visit = { mock: Mock; world: string; token: string; draw: Draw; orders: string[] }
+type Operation = (visit: Visit, turn: number) => Promise<unknown>
+
+const OPERATIONS_BY_NAME: Readonly<Record<string, Operation>> = {
+  list: (visit, turn) =>
+    say(visit, 'goods.goodslist', {
+      page: visit.draw.int(`page-${turn}`, 1, 3),
+      limit: 8,
+      ...(visit.draw.chance(`stock-${turn}`, 0.5) && { in_stock: true }),
+      ...(visit.draw.chance(`sort-${turn}`, 0.5) && { sort: 'price_asc' }),
+    }),
+  product: (visit, turn) => say(visit, 'goods.goodsdetail', { id: productOf(visit, turn) }),
+  prices: (visit) => say(visit, 'baseinfo.info', {}),
+  preview: (visit, turn) => say(visit, 'order.preview', { items: itemsOf(visit, turn) }),
+  order: async (visit, turn) => {
+    const order = exampleOrder({ items: itemsOf(visit, turn) })
+    const request_no = uuidOf(`${visit.world}/${turn}`)
+    const answer = await say(visit, 'order.submit', { ...order, request_no })
+    const placed = z.safeParse(placedSchema, answer.data)
+    if (placed.success) visit.orders.push(placed.data.order_no)
+    return answer
+  },
+  'order again': (visit, turn) =>
+    say(visit, 'order.submit', {
+      ...exampleOrder({ items: itemsOf(visit, 0) }),
+      request_no: uuidOf(`${visit.world}/${Math.floor(turn / 10)}`),
+    }),
+  cancel: (visit) => say(visit, 'order.cancel', { order_no: visit.orders.at(-1) ?? 'none' }),
+  orders: (visit) => say(visit, 'order.list', { page: 1, limit: 48 }),
+  address: (visit, turn) =>
+    say(visit, 'address.addrSave', {
+      config_name: `Place ${turn}`,
+      name: 'Ada',
+      email: 'ada@shop.example',
+      phone: '+49 30 123456',
+      country: 'DE',
+      city: 'Berlin',
+      address: `Street ${turn}`,
+      postcode: '10115',
+    }),
+  addresses: (visit) => say(visit, 'address.addrList', {}),
+  'wrong input': (visit) => say(visit, 'goods.goodsdetail', { id: 'seven' }),
+  stock: ({ mock, world, draw }, turn) =>
+    mock.lab(
+      'stock',
+      { id: draw.int(`p-${turn}`, 1, PRODUCTS), num: draw.int(`n-${turn}`, 0, 9) },
+      world,
+    ),
+  time: ({ mock, world, draw }, turn) =>
+    mock.lab('clock', { action: 'advance', seconds: draw.int(`s-${turn}`, 1, 30) * 3_600 }, world),
+  fault: ({ mock, world, draw }, turn) =>
+    mock.lab(
+      'fault',
+      { kind: 'code', code: 500, endpoint: '*', after: draw.int(`a-${turn}`, 0, 3), times: 1 },
+      world,
+    ),
+}
+const NAMES = Object.keys(OPERATIONS_BY_NAME)
+
+function say({ mock, world, token, draw }: Visit, name: EndpointName, payload: object) {
+  const lang = draw.pick('lang', LOCALES)
+  return mock.call(name, { ...payload }, { world, token, lang })
+}
+
+function productOf({ draw }: Visit, turn: number): number {
+  return draw.int(`product-${turn}`, 1, PRODUCTS)
+}
+
+function itemsOf(visit: Visit, turn: number) {
+  return [{ id: productOf(visit, turn), num: visit.draw.int(`num-${turn}`, 1, 3) }]
+}
+
+/** What happens in one world, from the first operation to what is left in its store. */
+async function live(mock: Mock, index: number): Promise<string> {
+  const world = `apart-${index}`
+  const token = issueToken(mock.worlds.get(world), 1)
+  const draw = drawFor(7, 'apart', index)
+  const visit: Visit = { mock, world, token, draw, orders: [] }
+  const happened: unknown[] = []
+  for (let turn = 0; turn < OPERATIONS; turn += 1) {
+    const name = draw.pick(`operation-${turn}`, NAMES)
+    happened.push([name, await OPERATIONS_BY_NAME[name]?.(visit, turn)])
+  }
+  const { db } = mock.worlds.get(world)
+  happened.push(
+    allRows(db, 'select product_id, have_num from main.stock order by product_id'),
+    allRows(
+      db,
+      'select order_no, pay_status, delivery_status, total_minor from main.orders order by id',
+    ),
+    comingEvents(db, 100).filter(({ kind }) => kind !== 'token-expiry'),
+  )
+  return named(happened)
+}
+
+/** Order numbers are drawn at random, epochs go by the system's time: both by their turn instead. */
+function named(happened: unknown): string {
+  const numbers = new Map<string, string>()
+  const text = JSON.stringify(happened, (field, value: unknown) => (field === 'epoch' ? 0 : value))
+  return text.replaceAll(/SR-\d{6}-[0-9A-Z]{8}/g, (number) => {
+    if (!numbers.has(number)) numbers.set(number, `order ${numbers.size + 1}`)
+    return numbers.get(number) ?? ''
+  })
+}
+
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+test('200 worlds side by side live as each does alone', { timeout: LOADED_MS }, async () => {
+  const indexes = Array.from({ length: WORLDS }, (_, index) => index)
+  const together = await startMock({ products: PRODUCTS, at: SEED_TIME })
+  const sideBySide = await Promise.all(indexes.map((index) => live(together, index)))
+  expect(together.worlds.count()).toBe(WORLDS + 1)
+  await together.close()
+
+  const alone = await startMock({ products: PRODUCTS, at: SEED_TIME })
+  for (const index of indexes) expect(await live(alone, index)).toBe(sideBySide[index])
+  await alone.close()
+
+  // Not two of them are the same life, and every kind of operation came to pass.
+  expect(new Set(sideBySide).size).toBe(WORLDS)
+  for (const name of NAMES) expect(sideBySide.join('')).toContain(`["${name}",{`)
+})
