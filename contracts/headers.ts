@@ -8,6 +8,8 @@ export const HEADERS = {
   world: 'x-mock-world',
   /** Set by the mock; raised by lab changes and stock writes, a new one empties the world's cache. */
   epoch: 'x-mock-epoch',
+  /** Set by the mock where a recording answers: same, nearest or none. */
+  match: 'x-mock-match',
   requestId: 'x-request-id',
 } as const
 

@@ -17,6 +17,8 @@ export type AppDeps = {
   /** Who may use the lab: callers of this machine, or any. */
   labHost?: 'loopback' | 'any'
   logLevel: string
+  /** Answers instead of the mock's own shop: a proxy, or a recording. */
+  instead?: ((app: FastifyInstance) => void) | undefined
 }
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -37,10 +39,13 @@ export function buildApp(deps: AppDeps): FastifyInstance {
       redact: ['req.headers', 'headers.token', 'token', 'password', 'old_password', 'data', 'body'],
     },
   })
-  registerEnvelope(app, { worlds, handlers, codec, lab })
-  registerPictures(app, base)
+  if (deps.instead) deps.instead(app)
+  else {
+    registerEnvelope(app, { worlds, handlers, codec, lab })
+    registerPictures(app, base)
+    registerPayment(app, { worlds, lab })
+  }
   registerLab(app, { base, worlds, codec, lab, anyHost: deps.labHost === 'any' })
-  registerPayment(app, { worlds, lab })
   const sweeping = setInterval(() => worlds.sweep(), SWEEP_EVERY_MS).unref()
   app.addHook('onClose', (_, done) => {
     clearInterval(sweeping)

@@ -38,7 +38,7 @@ test('flags win over the environment, and faults are told by their name', () => 
 test.each([
   ['--scenario checkout-flaky', { kind: 'mock', scenario: 'checkout-flaky' }],
   ['replay bundle.json', { kind: 'bundle', file: 'bundle.json' }],
-  ['--replay-recording a.jsonl', { kind: 'recording', file: 'a.jsonl' }],
+  ['--replay-recording a.jsonl', { kind: 'recording', file: 'a.jsonl', latency: false }],
   ['--upstream http://a.test', { kind: 'proxy', mode: 'spy', upstream: 'http://a.test' }],
   [
     '--upstream https://a.test/v1 --mode record --out b.jsonl',
@@ -70,6 +70,7 @@ test.each([
   ['--upstream http://a.test --out b', /^--out .* needs --mode record/],
   ['--upstream http://a.test --scenario card-declined', /^--scenario .* stands alone/],
   ['--upstream http://a.test --replay-recording b', /^--replay-recording answers from a file/],
+  ['--latency', /^--latency .* needs --replay-recording FILE/],
   ['replay a --replay-recording b', /^replay FILE repeats a bundle/],
 ])('%s is refused in one line that says what is allowed', (line, words) => {
   expect(faultsOf(line)).toEqual([expect.stringMatching(words)])

@@ -12,7 +12,7 @@ export type Command =
   /** The calls go on to `upstream`; `out` is the file of a recording. */
   | { kind: 'proxy'; mode: ProxyMode; upstream: string; out?: string | undefined }
   /** The answers come from a recording. */
-  | { kind: 'recording'; file: string }
+  | { kind: 'recording'; file: string; latency: boolean }
   /** The calls of a bundle are repeated. */
   | { kind: 'bundle'; file: string }
 
@@ -30,6 +30,7 @@ const FLAGS = {
   mode: { type: 'string' },
   out: { type: 'string' },
   'replay-recording': { type: 'string' },
+  latency: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 type Flags = { -readonly [Name in keyof typeof FLAGS]?: string | boolean }
@@ -56,8 +57,11 @@ npm run mock -- --upstream URL [--mode spy|record|compare] [--out FILE]
   record    also writes them to FILE, without personal data (.cache/recordings/)
   compare   also asks the mock, and shows where the two answers differ
 
-npm run mock -- --replay-recording FILE   answers from a recording
-npm run mock -- replay FILE               repeats the calls of a bundle
+npm run mock -- --replay-recording FILE [--latency]
+  answers from a recording; with --latency as slowly as the upstream did
+
+npm run mock -- replay FILE
+  repeats the calls of a bundle
 
 UPSTREAM_CODEC_KEY, UPSTREAM_PATHS and UPSTREAM_CODES count as for the shop. LAB=on opens the lab.`
 
@@ -134,13 +138,17 @@ function toCommand({
     ...(words.length > 0 && (isProxy || recording !== undefined)
       ? ['replay FILE repeats a bundle: leave --upstream, --mode and --replay-recording out.']
       : []),
+    ...(flags.latency && recording === undefined
+      ? ['--latency is how a recording answers: it needs --replay-recording FILE.']
+      : []),
     ...(flags.out !== undefined && flags.mode !== 'record'
       ? ['--out is the file of a recording: it needs --mode record.']
       : []),
   ]
   if (isProxy) return toProxy(flags, { environment, faults })
   if (faults.length > 0) return { faults }
-  if (recording !== undefined) return { kind: 'recording', file: recording }
+  if (recording !== undefined)
+    return { kind: 'recording', file: recording, latency: flags.latency === true }
   const [, bundle] = words
   return bundle === undefined ? { kind: 'mock', scenario } : { kind: 'bundle', file: bundle }
 }

@@ -3,6 +3,8 @@ import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
 import { buildApp } from './app.ts'
 import { readArgs } from './args.ts'
 import { readEnv, type Env } from './env.ts'
+import type { Instead } from './proxy/instead.ts'
+import type { InsteadCommand } from './proxy/open-instead.ts'
 import { createBase } from './store/base.ts'
 import { OverlayMismatch } from './store/overlay-meta.ts'
 import { createWorlds, type Worlds } from './store/worlds.ts'
@@ -18,9 +20,18 @@ const env = readEnv(args.env, args.names)
 if (command.kind === 'help') process.stdout.write(`${command.text}\n`)
 else if ('faults' in env) fail(env.faults.map((fault) => `mock upstream: ${fault}`))
 else if (command.kind === 'mock') await start(env)
-else fail([`mock upstream: ${command.kind} is not there yet.`])
+else if (command.kind === 'bundle') fail(['mock upstream: replaying bundles is not there yet.'])
+else await startInstead(env, command)
 
-async function start(env: Env): Promise<void> {
+async function startInstead(env: Env, asked: InsteadCommand): Promise<void> {
+  // Only now: the mock itself starts without it.
+  const { openInstead } = await import('./proxy/open-instead.ts')
+  const instead = await openInstead(asked, env, (line) => process.stdout.write(`${line}\n`))
+  if ('fault' in instead) return fail([`mock upstream: ${instead.fault}`])
+  await start({ ...env, MOCK_DATA: undefined }, instead)
+}
+
+async function start(env: Env, instead?: Instead): Promise<void> {
   const { MOCK_SEED: seed, MOCK_PRODUCTS: products } = env
   const base = createBase({
     seed,
@@ -36,10 +47,13 @@ async function start(env: Env): Promise<void> {
     lab: env.LAB === 'on',
     labHost: env.LAB_HOST,
     logLevel: env.LOG_LEVEL,
+    instead: instead && ((root) => instead.register(root, worlds)),
   })
   closeWithGrace({ delay: GRACE_MS, logger: false }, async () => {
     await app.close()
     base.close()
+    for (const line of (await instead?.close()) ?? [])
+      process.stdout.write(`mock upstream: ${line}\n`)
   })
   try {
     await app.listen({ port: env.MOCK_PORT, host: env.HOST })
@@ -48,7 +62,8 @@ async function start(env: Env): Promise<void> {
   }
   const address = app.server.address()
   const port = typeof address === 'object' ? address?.port : env.MOCK_PORT
-  process.stdout.write(`mock upstream ready at http://localhost:${port}\n`)
+  const what = instead ? `, ${instead.title}` : ''
+  process.stdout.write(`mock upstream ready at http://localhost:${port}${what}\n`)
 }
 
 function openWorlds(env: Env, base: ReturnType<typeof createBase>): Worlds | null {

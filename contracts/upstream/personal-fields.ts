@@ -46,8 +46,13 @@ export function personalKindOf(
   const field = keys.at(-1) ?? ''
   // Those who wrote a review are named in public, and are people all the same.
   if (name === 'baseinfo.commonList') return field === 'username' ? 'name' : null
-  if (!isPersonal(name) || keys.some((key) => OF_THE_SHOP.includes(key))) return null
+  if (!isPersonal(name) || isOfTheShop(keys)) return null
   return PERSONAL[field] ?? null
+}
+
+/** Whether a path leads into a part of an order that speaks of the shop. */
+export function isOfTheShop(path: readonly PropertyKey[]): boolean {
+  return path.some((key) => OF_THE_SHOP.includes(String(key)))
 }
 
 /** Whether an endpoint speaks of somebody: its own data, or what a visitor writes. */

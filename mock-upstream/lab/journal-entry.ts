@@ -26,6 +26,8 @@ export function describeEntry(entry: Recorded, { world, codec }: { world: string
     status,
     ms,
     fault,
+    ...(entry.compared && { compared: entry.compared }),
+    ...(entry.matched && { matched: entry.matched }),
     near_miss: explain(entry, read),
   }
 }

@@ -1,5 +1,7 @@
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { Outcome } from '#mock-upstream/http/call.ts'
+import type { Comparison } from '#mock-upstream/proxy/compare-answers.ts'
+import type { Match } from '#mock-upstream/proxy/match-call.ts'
 import type { Place } from './fault-schema.ts'
 
 /** What went to the caller, before it was encoded; the code may be text, or missing. */
@@ -31,6 +33,10 @@ export type Recorded = {
   status: number
   ms: number
   fault: { id: number; kind: string; at: Place } | null
+  /** In a proxy that compares: where the upstream's answer is not like the mock's. */
+  compared?: Comparison | null
+  /** Where a recording answers: what it had for the call. */
+  matched?: Pick<Match, 'how' | 'differences'>
 }
 
 type Follower = { onEntry: (entry: Recorded) => void; onEnd: () => void }

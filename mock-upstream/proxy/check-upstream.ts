@@ -1,0 +1,34 @@
+import { DEFAULT_LOCALE } from '#contracts/locales.ts'
+import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import { endpoints } from '#contracts/upstream/endpoints.ts'
+import { DATA_FIELD } from '#contracts/upstream/envelope.ts'
+import type { EndpointPaths } from './endpoint-paths.ts'
+import { readAnswer } from './exchange.ts'
+import type { Forwarder } from './forward.ts'
+
+const CHECK_TIMEOUT_MS = 15_000
+
+type Checked = { forwarder: Forwarder; codec: Codec; paths: EndpointPaths }
+
+/** Whether the upstream answers, and in the codec that is set: null when all is well, else one line. */
+export async function checkUpstream({ forwarder, codec, paths }: Checked): Promise<string | null> {
+  const body = new URLSearchParams({ [DATA_FIELD]: codec.encode({ lang: DEFAULT_LOCALE }) })
+  const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
+  try {
+    const answer = await forwarder.forward({
+      method: 'POST',
+      path: paths.toUpstream(endpoints['baseinfo.langs'].path),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: Buffer.from(body.toString()),
+      signal,
+    })
+    const { problem } = readAnswer({ status: answer.status, text: answer.body.toString() }, codec)
+    // Another answer than an envelope is worth watching; one that nobody here can read is not.
+    if (problem === null || !problem.startsWith('data ')) return null
+    return `${forwarder.upstream} answers, but its ${problem}: is UPSTREAM_CODEC right, and UPSTREAM_CODEC_KEY?`
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    const why = signal.aborted ? `no answer within ${CHECK_TIMEOUT_MS / 1000} s` : code
+    return `${forwarder.upstream} cannot be reached: ${why}.`
+  }
+}

@@ -1,0 +1,112 @@
+import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
+import type { Outcome } from '#mock-upstream/http/call.ts'
+import type { Fields } from './exchange.ts'
+import type { Ask } from './mirror.ts'
+
+/** How many products are known to stand in for others; more lines than that repeat them. */
+const STAND_INS_MAX = 48
+
+/** Who and what of the mock stands for whom and what of the upstream. */
+export function createCounterparts(ask: Ask) {
+  const tokens = new Map<string, string>()
+  const registered = new Set<string>()
+  const orders = new Map<string, string>()
+  const addresses = new Map<string, string>()
+
+  /** People of the upstream are the demo user here, who has orders and addresses. */
+  const logIn = (): Promise<Outcome> =>
+    ask('user.login', { account: DEMO_USERS[0]?.username, password: DEMO_PASSWORD })
+
+  const firstOf = async (name: EndpointName, key: string, session: string | null) =>
+    textAt(listAt((await ask(name, { limit: 1 }, session)).data, 'list')[0], key)
+
+  async function productsInStock(): Promise<number[]> {
+    const { data } = await ask('goods.goodslist', { in_stock: true, limit: STAND_INS_MAX })
+    return listAt(data, 'list').map((product) => Number(textAt(product, 'id')))
+  }
+
+  /** What the mock has instead of products, categories, brands and articles that it does not have. */
+  async function substituteIds(fields: Fields): Promise<Fields> {
+    const products = await productsInStock()
+    const items = listAt(fields, 'items').map((item, index) => ({
+      ...(typeof item === 'object' && item),
+      id: products[index % products.length],
+    }))
+    return {
+      ...fields,
+      ...('id' in fields && { id: 1 }),
+      ...('category_id' in fields && { category_id: 1 }),
+      ...('brand_id' in fields && { brand_id: 1 }),
+      ...('goods_id' in fields && { goods_id: 1 }),
+      ...('items' in fields && { items }),
+    }
+  }
+
+  return {
+    logIn,
+    /** Whether a session is another person's here. */
+    isStandIn: (token: string | null) => token !== null && !registered.has(token),
+    async sessionOf(token: string): Promise<string> {
+      const known = tokens.get(token)
+      if (known !== undefined) return known
+      const session = textAt((await logIn()).data, 'userinfo', 'token')
+      tokens.set(token, session)
+      return session
+    },
+    /** The request with the mock's own numbers of orders and addresses, as far as they are known. */
+    translate(name: EndpointName, fields: Fields): Fields {
+      const order = orders.get(textAt(fields, 'order_no'))
+      const address = addresses.get(textAt(fields, 'id'))
+      return {
+        ...fields,
+        ...(order !== undefined && { order_no: order }),
+        ...(address !== undefined && isOfAddress(name) && { id: Number(address) }),
+      }
+    },
+    /** The request for something the mock has; a text where there is nothing of the kind, or where it would be written to. */
+    async substitute(
+      name: EndpointName,
+      fields: Fields,
+      session: string | null,
+    ): Promise<Fields | string> {
+      const isOrder = name !== 'order.submit' && ('order_no' in fields || 'request_no' in fields)
+      if (!isOrder && !isOfAddress(name)) return substituteIds(fields)
+      const missing = `the mock has no such ${isOrder ? 'order' : 'address'}`
+      if (session === null || endpoints[name].access === 'write') return missing
+      const key = isOrder ? 'order_no' : 'id'
+      const found = await firstOf(isOrder ? 'order.list' : 'address.addrList', key, session)
+      if (found === '') return missing
+      return isOrder ? { lang: fields['lang'], order_no: found } : { ...fields, id: Number(found) }
+    },
+    /** Remembers what two answers to the same call call the same thing. */
+    learn(name: EndpointName, theirs: unknown, ours: unknown): void {
+      const token = textAt(theirs, 'userinfo', 'token')
+      if (token !== '') tokens.set(token, textAt(ours, 'userinfo', 'token'))
+      if (name === 'user.register') registered.add(token)
+      if (name === 'order.submit') orders.set(textAt(theirs, 'order_no'), textAt(ours, 'order_no'))
+      if (name === 'address.addrSave') addresses.set(textAt(theirs, 'id'), textAt(ours, 'id'))
+    },
+  }
+}
+
+/** The text or number at a path of some data; '' when there is none. */
+export function textAt(value: unknown, ...path: string[]): string {
+  const found = path.reduce(fieldOf, value)
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
+}
+
+export function listAt(value: unknown, key: string): unknown[] {
+  const list = fieldOf(value, key)
+  return Array.isArray(list) ? list : []
+}
+
+function fieldOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? Reflect.get(value, key)
+    : undefined
+}
+
+function isOfAddress(name: EndpointName): boolean {
+  return ['address.addrInfo', 'address.addrUpdate', 'address.addrDel'].includes(name)
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import { CodecError } from '#contracts/upstream/codecs/codec.ts'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import { DATA_FIELD } from '#contracts/upstream/envelope.ts'
+
+export type Fields = Record<string, unknown>
+
+/** The envelope of an answer, decoded; `code` as it came, which may be text or missing. */
+export type Said = { code?: number | string; msg: string; data: unknown }
+
+/** One call that passed, decoded. */
+export type Exchange = {
+  endpoint: EndpointName
+  path: string
+  form: URLSearchParams
+  /** The payload with its `lang`; null when it could not be read. */
+  request: Fields | null
+  token: string | null
+  /** HTTP's; 0 when no answer came. */
+  status: number
+  /** Null when no answer came, or none that is an envelope that can be decoded. */
+  answer: Said | null
+  /** Why there is no answer, or why it could not be read. */
+  problem: string | null
+  ms: number
+}
+
+const envelopeSchema = z.object({
+  code: z.optional(z.union([z.number(), z.string()])),
+  msg: z._default(z.nullable(z.string()), ''),
+  data: z._default(z.nullable(z.string()), ''),
+})
+
+/** The payload of a form; null for what is no payload. */
+export function readRequest(form: URLSearchParams, codec: Codec): Fields | null {
+  const text = form.get(DATA_FIELD)
+  const read = text === null ? null : decode(text, codec)
+  if (!read || 'problem' in read) return null
+  const { value } = read
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
+}
+
+/** The envelope of an answer, or why it is none. */
+export function readAnswer(
+  { status, text }: { status: number; text: string },
+  codec: Codec,
+): Pick<Exchange, 'answer' | 'problem'> {
+  const envelope = envelopeSchema.safeParse(parseJson(text))
+  if (!envelope.success)
+    return { answer: null, problem: `HTTP ${status} without an envelope of code, msg and data` }
+  const { code, msg, data } = envelope.data
+  const read = data ? decode(data, codec) : { value: null }
+  if ('problem' in read) return { answer: null, problem: read.problem }
+  const said = { msg: msg ?? '', data: read.value }
+  return { answer: code === undefined ? said : { code, ...said }, problem: null }
+}
+
+/** The number of a code, however it came; null for none. */
+export function codeOf(answer: Said | null): number | null {
+  const code = Number(answer?.code)
+  return answer?.code === undefined || Number.isNaN(code) ? null : code
+}
+
+function decode(text: string, codec: Codec): { value: unknown } | { problem: string } {
+  try {
+    return { value: codec.decode(text) }
+  } catch (error) {
+    if (!(error instanceof CodecError)) throw error
+    return { problem: `data cannot be decoded (${error.message})` }
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

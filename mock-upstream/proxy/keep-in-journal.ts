@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import { HEADERS } from '#contracts/headers.ts'
+import type { CodeMeanings } from '#contracts/upstream/renames.ts'
+import { toCanonicalCode } from '#contracts/upstream/renames.ts'
+import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
+import { headerOf } from '#mock-upstream/http/request.ts'
+import type { Recorded } from '#mock-upstream/lab/journal.ts'
+import type { Worlds } from '#mock-upstream/store/worlds.ts'
+import { textAt } from './counterparts.ts'
+import { codeOf, type Exchange } from './exchange.ts'
+
+type Remarks = Pick<Recorded, 'compared' | 'matched'>
+export type Keep = (exchange: Exchange, request: FastifyRequest, remarks: Remarks) => void
+
+/** Keeps calls in the journal of the default world, with whose they were as far as logins told. */
+export function createKeep(worlds: Worlds, codes: CodeMeanings): Keep {
+  const accounts = new Map<string, string>()
+  return (exchange, request, remarks) => {
+    const { endpoint, path, form, token, status, answer, ms } = exchange
+    const world = worlds.get(DEFAULT_WORLD)
+    const session = textAt(answer?.data, 'userinfo', 'token')
+    if (session !== '') accounts.set(session, textAt(answer?.data, 'userinfo', 'username'))
+    const code = codeOf(answer)
+    world.journal.record({
+      atMs: Date.now(),
+      time: world.now(),
+      endpoint,
+      method: request.method,
+      path,
+      requestId: headerOf(request, HEADERS.requestId) ?? null,
+      token,
+      account: token === null ? null : (accounts.get(token) ?? null),
+      form,
+      contentType: request.headers['content-type'] ?? '',
+      answer,
+      handled: answer && code !== null ? { ...answer, code: toCanonicalCode(code, codes) } : null,
+      status,
+      ms,
+      fault: null,
+      ...remarks,
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import { personalKindOf } from '#contracts/upstream/personal-fields.ts'
+import type { Fields } from './exchange.ts'
+import type { RecordedCall } from './recording.ts'
+
+/** What a recording has for a call; `differences` say in words where the nearest one was asked otherwise. */
+export type Match =
+  | { how: 'same' | 'nearest'; call: RecordedCall; differences: string[] }
+  | { how: 'none'; differences: string[] }
+
+export type Asked = { endpoint: EndpointName; request: Fields | null; token: string | null }
+type Candidate = { call: RecordedCall; fields: ReadonlyMap<string, string>; uses: number }
+
+/**
+ * Finds the recorded call for a call: of the same endpoint, with the same fields, by the same session; else the one with the fewest
+ * differences. Equal ones are given in the order they were recorded, the last one again and again. What was scrubbed, and the number
+ * of an attempt, which is new each time, say nothing.
+ */
+export function createMatcher(calls: readonly RecordedCall[]): (asked: Asked) => Match {
+  const byEndpoint = Map.groupBy(
+    calls.map((call): Candidate => ({ call, fields: fieldsOf(call), uses: 0 })),
+    ({ call }) => call.endpoint,
+  )
+  return (asked) => {
+    const candidates = byEndpoint.get(asked.endpoint) ?? []
+    const fields = fieldsOf(asked)
+    const rated = candidates.map((candidate) => ({
+      candidate,
+      differences: differencesOf({ fields, token: asked.token }, candidate),
+    }))
+    const fewest = Math.min(...rated.map(({ differences }) => differences.length))
+    const best = rated.filter(({ differences }) => differences.length === fewest)
+    const chosen = best.find(({ candidate }) => candidate.uses === 0) ?? best.at(-1)
+    if (!chosen) return { how: 'none', differences: [`${asked.endpoint} was not recorded`] }
+    const { candidate, differences } = chosen
+    candidate.uses += 1
+    return { how: fewest === 0 ? 'same' : 'nearest', call: candidate.call, differences }
+  }
+}
+
+function differencesOf(
+  asked: { fields: ReadonlyMap<string, string>; token: string | null },
+  { call, fields }: Candidate,
+): string[] {
+  const names = new Set([...asked.fields.keys(), ...fields.keys()])
+  const differences = [...names].flatMap((name) => {
+    const [now, then] = [asked.fields.get(name), fields.get(name)]
+    return now === then ? [] : [`${name}: asked ${now ?? 'without'}, recorded ${then ?? 'without'}`]
+  })
+  if (asked.token === call.token) return differences
+  const session = (token: string | null) => (token === null ? 'without' : 'with another')
+  return [...differences, `token: asked ${session(asked.token)}, recorded ${session(call.token)}`]
+}
+
+/** Every value of a request that counts, by its path. */
+function fieldsOf({ endpoint, request }: Pick<Asked, 'endpoint' | 'request'>) {
+  const fields = new Map<string, string>()
+  const note = (value: unknown, path: readonly string[]): void => {
+    if (path.at(-1) === 'request_no' || personalKindOf(endpoint, path)) return
+    if (typeof value !== 'object' || value === null) {
+      fields.set(path.join('.'), JSON.stringify(value) ?? '')
+      return
+    }
+    for (const [key, inner] of Object.entries(value)) note(inner, [...path, key])
+  }
+  note(request ?? {}, [])
+  return fields
+}

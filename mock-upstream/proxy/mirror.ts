@@ -1,0 +1,68 @@
+import { DEFAULT_LOCALE } from '#contracts/locales.ts'
+import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import { DATA_FIELD, UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import type { Handlers, World } from '#mock-upstream/handlers/handler.ts'
+import { perform, type Outcome } from '#mock-upstream/http/call.ts'
+import { compareAnswers, type Canonical, type Comparison } from './compare-answers.ts'
+import type { Fields } from './exchange.ts'
+import { createCounterparts, listAt, textAt } from './counterparts.ts'
+
+export type Mirrored = {
+  endpoint: EndpointName
+  request: Fields
+  token: string | null
+  theirs: Canonical
+}
+type MirrorDeps = { world: World; handlers: Handlers; codec: Codec }
+export type Ask = (name: EndpointName, fields: Fields, token?: string | null) => Promise<Outcome>
+
+/**
+ * Asks the mock what the upstream was asked, and compares the two answers. Where the mock has no such person, order or product, it
+ * is asked for one that it has (`counterparts.ts`): structure is compared, not content.
+ */
+export function createMirror({ world, handlers, codec }: MirrorDeps) {
+  const ask: Ask = (name, fields, token = null) => {
+    const data = codec.encode({ lang: DEFAULT_LOCALE, ...fields })
+    const form = new URLSearchParams({ [DATA_FIELD]: data })
+    const call = { name, form, token, address: '127.0.0.1', origin: 'http://localhost' }
+    return perform(call, { codec, handlers, world, onBug: () => undefined })
+  }
+  const counterparts = createCounterparts(ask)
+
+  /** The mock's answer, on a second try for what it has; a text says why there is none. */
+  async function answer({ endpoint, request, token, theirs }: Mirrored): Promise<Outcome | string> {
+    const session = token === null ? null : await counterparts.sessionOf(token)
+    if (endpoint === 'user.resetpwd' && counterparts.isStandIn(token))
+      return 'the mock has another password for this session'
+    const fields = counterparts.translate(endpoint, request)
+    const first = await ask(endpoint, fields, session)
+    if (theirs.code !== UPSTREAM_CODES.success) return first
+    if (first.code === UPSTREAM_CODES.success) {
+      const isPoorer = isEmptyList(first.data) && !isEmptyList(theirs.data)
+      return isPoorer ? ask(endpoint, pick(fields, ['type', 'lang']), session) : first
+    }
+    if (endpoint === 'user.login') return counterparts.logIn()
+    if (first.code !== UPSTREAM_CODES.notFound && first.code !== UPSTREAM_CODES.failedValidation)
+      return first
+    const other = await counterparts.substitute(endpoint, fields, session)
+    return typeof other === 'string' ? other : ask(endpoint, other, session)
+  }
+
+  return async (call: Mirrored): Promise<Comparison> => {
+    const ours = await answer(call)
+    if (typeof ours === 'string') return { why: ours }
+    if (ours.code === UPSTREAM_CODES.success && call.theirs.code === ours.code)
+      counterparts.learn(call.endpoint, call.theirs.data, ours.data)
+    return { contrasts: compareAnswers(call.endpoint, call.theirs, ours) }
+  }
+}
+export type Mirror = ReturnType<typeof createMirror>
+
+function isEmptyList(data: unknown): boolean {
+  return textAt(data, 'total') !== '' && listAt(data, 'list').length === 0
+}
+
+function pick(fields: Fields, keys: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => keys.includes(key)))
+}

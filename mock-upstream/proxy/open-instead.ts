@@ -1,0 +1,22 @@
+import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
+import type { Command } from '#mock-upstream/args.ts'
+import type { Env } from '#mock-upstream/env.ts'
+import type { Instead } from './instead.ts'
+import { openProxy } from './open-proxy.ts'
+import { openRecording } from './open-recording.ts'
+import type { Print } from './print-call.ts'
+
+export type InsteadCommand = Extract<Command, { kind: 'proxy' | 'recording' }>
+
+/** What a command asks for instead of the mock's own shop; or in one line why there is none. */
+export async function openInstead(
+  command: InsteadCommand,
+  env: Env,
+  print: Print,
+): Promise<Instead | { fault: string }> {
+  const codec = chooseCodec(env.UPSTREAM_CODEC, env.UPSTREAM_CODEC_KEY)
+  const { UPSTREAM_PATHS: paths, UPSTREAM_CODES: codes } = env
+  return command.kind === 'recording'
+    ? openRecording({ ...command, codec, paths, codes, print })
+    : openProxy({ ...command, codec, paths, codes, print })
+}

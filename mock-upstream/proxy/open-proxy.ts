@@ -1,0 +1,101 @@
+import type { FastifyRequest } from 'fastify'
+import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import type { CodeMeanings, PathNames } from '#contracts/upstream/renames.ts'
+import { toCanonicalCode } from '#contracts/upstream/renames.ts'
+import type { ProxyMode } from '#mock-upstream/args.ts'
+import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
+import { handlers } from '#mock-upstream/handlers/handlers.ts'
+import type { Worlds } from '#mock-upstream/store/worlds.ts'
+import { checkUpstream } from './check-upstream.ts'
+import type { Comparison } from './compare-answers.ts'
+import { createEndpointPaths } from './endpoint-paths.ts'
+import { codeOf, type Exchange } from './exchange.ts'
+import { createForwarder } from './forward.ts'
+import type { Instead } from './instead.ts'
+import { createKeep } from './keep-in-journal.ts'
+import { createMirror, type Mirror } from './mirror.ts'
+import { createPrinter, type Print } from './print-call.ts'
+import { registerProxy } from './proxy-routes.ts'
+import { startRecorder, type Recorder } from './recorder.ts'
+
+export type ProxyOptions = {
+  mode: ProxyMode
+  upstream: string
+  /** File of the recording. */
+  out?: string | undefined
+  codec: Codec
+  paths: PathNames
+  codes: CodeMeanings
+  print: Print
+}
+
+/** The proxy, ready to be registered; or in one line why there is none. */
+export async function openProxy(options: ProxyOptions): Promise<Instead | { fault: string }> {
+  const { mode, codec, codes, out } = options
+  const forwarder = createForwarder(options.upstream)
+  const { upstream } = forwarder
+  const paths = createEndpointPaths(options.paths)
+  const recorder = mode === 'record' ? tryToRecord({ upstream, out }) : null
+  const fault =
+    recorder && 'fault' in recorder
+      ? recorder.fault
+      : await checkUpstream({ forwarder, codec, paths })
+  if (fault !== null || (recorder && 'fault' in recorder)) {
+    await forwarder.close()
+    return { fault: fault ?? '' }
+  }
+  const printer = createPrinter(options.print)
+  return {
+    title: `${TITLES[mode]} ${upstream}`,
+    register: (app, worlds) => {
+      const mirror = mode === 'compare' ? openMirror(worlds, codec) : null
+      const keep = createKeep(worlds, codes)
+      let turn = Promise.resolve()
+      const onExchange = (exchange: Exchange, request: FastifyRequest) => {
+        recorder?.keep(exchange)
+        // One after the other: what a login finds out counts for what comes after it.
+        turn = turn.then(async () => {
+          const comparison = mirror ? await compare(mirror, exchange, codes) : null
+          keep(exchange, request, { compared: comparison })
+          printer.tell({ exchange, comparison })
+        })
+      }
+      registerProxy(app, { forwarder, paths, codec, onExchange })
+    },
+    close: async () => {
+      await forwarder.close()
+      if (recorder) return [`recorded in ${recorder.path}`]
+      return mode === 'compare' ? [printer.summary()] : []
+    },
+  }
+}
+
+const TITLES: Record<ProxyMode, string> = {
+  spy: 'watching',
+  record: 'recording',
+  compare: 'comparing with',
+}
+
+function tryToRecord(options: Parameters<typeof startRecorder>[0]): Recorder | { fault: string } {
+  try {
+    return startRecorder(options)
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    return { fault: `--out: ${options.out ?? 'the recording'} cannot be written (${why}).` }
+  }
+}
+
+function openMirror(worlds: Worlds, codec: Codec): Mirror {
+  return createMirror({ world: worlds.get(DEFAULT_WORLD), handlers, codec })
+}
+
+async function compare(
+  mirror: Mirror,
+  { endpoint, request, token, answer }: Exchange,
+  codes: CodeMeanings,
+): Promise<Comparison | null> {
+  const code = codeOf(answer)
+  if (!answer || !request || code === null) return null
+  const theirs = { ...answer, code: toCanonicalCode(code, codes) }
+  return mirror({ endpoint, request, token, theirs })
+}

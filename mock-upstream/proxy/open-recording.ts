@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HEADERS } from '#contracts/headers.ts'
+import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
+import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import type { CodeMeanings, PathNames } from '#contracts/upstream/renames.ts'
+import { headerOf } from '#mock-upstream/http/request.ts'
+import { readRequest, type Said } from './exchange.ts'
+import type { Instead } from './instead.ts'
+import { createKeep, type Keep } from './keep-in-journal.ts'
+import { createMatcher, type Match } from './match-call.ts'
+import type { Print } from './print-call.ts'
+import { readRecording, type RecordedCall } from './recording.ts'
+
+export type RecordingOptions = {
+  file: string
+  /** Whether answers take as long as they took. */
+  latency: boolean
+  codec: Codec
+  paths: PathNames
+  codes: CodeMeanings
+  print: Print
+}
+
+/** A recording that answers, ready to be registered; or in one line why it cannot. */
+export function openRecording(options: RecordingOptions): Instead | { fault: string } {
+  const read = readRecording(options.file)
+  if ('fault' in read) return read
+  const match = createMatcher(read.calls)
+  return {
+    title: `answering from ${options.file}, ${read.calls.length} calls`,
+    register: (root, worlds) => {
+      const keep = createKeep(worlds, options.codes)
+      void root.register((app, _, done) => {
+        acceptForms(app)
+        for (const name of ENDPOINT_NAMES) {
+          const paths = new Set([endpoints[name].path, options.paths[name] ?? endpoints[name].path])
+          for (const path of paths)
+            app.post(path, (request, reply) =>
+              answer(name, { request, reply }, { ...options, match, keep }),
+            )
+        }
+        done()
+      })
+    },
+    close: () => Promise.resolve([]),
+  }
+}
+
+type Wire = { request: FastifyRequest; reply: FastifyReply }
+type Answering = RecordingOptions & { match: ReturnType<typeof createMatcher>; keep: Keep }
+
+async function answer(
+  endpoint: EndpointName,
+  { request, reply }: Wire,
+  { match, keep, codec, latency, print }: Answering,
+): Promise<FastifyReply> {
+  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+  const token = headerOf(request, HEADERS.token) ?? null
+  const asked = { endpoint, request: readRequest(form, codec), token }
+  const startedMs = performance.now()
+  const found = match(asked)
+  if (latency && found.how !== 'none') await wait(found.call.ms, null, { ref: false })
+  const said = found.how === 'none' ? notRecorded(endpoint) : toSaid(found.call)
+  const status = found.how === 'none' ? 404 : found.call.status
+  send(reply.header(HEADERS.match, found.how), { said, status, codec })
+  const ms = Math.round(performance.now() - startedMs)
+  const { how, differences } = found
+  const about = { path: request.url, form, status, answer: said, problem: null, ms }
+  keep({ ...asked, ...about }, request, { matched: { how, differences } })
+  print([SIGNS[how], endpoint, ...(how === 'same' ? [] : [differences.join('; ')])].join('  '))
+  return reply
+}
+
+const SIGNS: Record<Match['how'], string> = { same: '=', nearest: '≈', none: '∅' }
+
+type Answer = { said: Said | null; status: number; codec: Codec }
+
+function send(reply: FastifyReply, { said, status, codec }: Answer): void {
+  if (said) {
+    const envelope = { ...said, data: codec.encode(said.data) }
+    void reply.code(status).send(envelope)
+  } else if (status === 0) {
+    reply.hijack()
+    reply.raw.destroy()
+  } else void reply.code(status).type('text/html').send(`<h1>${status}</h1>`)
+}
+
+function toSaid({ answer }: RecordedCall): Said | null {
+  if (!answer) return null
+  const { code, ...said } = answer
+  return code === null ? said : { code, ...said }
+}
+
+function notRecorded(endpoint: EndpointName): Said {
+  return { code: UPSTREAM_CODES.notFound, msg: `${endpoint} was not recorded.`, data: null }
+}
+
+function acceptForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  )
+}

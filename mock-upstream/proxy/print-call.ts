@@ -1,0 +1,67 @@
+import { styleText } from 'node:util'
+import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
+import type { Comparison, Contrast } from './compare-answers.ts'
+import type { Exchange } from './exchange.ts'
+
+/** Writes lines to the terminal. */
+export type Print = (line: string) => void
+type Told = { exchange: Exchange; comparison: Comparison | null }
+export type Printer = {
+  /** Tells a call in one line, and each contrast the first time that it is met. Nothing of a payload is in it. */
+  tell: (told: Told) => void
+  /** What all comparisons together found. */
+  summary: () => string
+}
+
+const NAME_WIDTH = Math.max(...ENDPOINT_NAMES.map((name) => name.length))
+
+export function createPrinter(print: Print): Printer {
+  const known = new Set<string>()
+  const compared = new Set<string>()
+  const differing = new Set<string>()
+  const tell = ({ exchange, comparison }: Told): void => {
+    const { endpoint, answer, status, ms, problem } = exchange
+    const code = answer ? `code ${answer.code ?? 'missing'}` : `HTTP ${status}`
+    const contrasts = comparison && 'contrasts' in comparison ? comparison.contrasts : []
+    if (comparison && 'contrasts' in comparison) compared.add(endpoint)
+    if (contrasts.length > 0) differing.add(endpoint)
+    const fresh = contrasts.filter((contrast) => {
+      const key = `${endpoint} ${contrast.field} ${contrast.expected} ${contrast.seen}`
+      const isKnown = known.has(key)
+      known.add(key)
+      return !isKnown
+    })
+    const line = [
+      signOf(comparison),
+      endpoint.padEnd(NAME_WIDTH),
+      code.padEnd(9),
+      `${ms} ms`.padStart(8),
+      problem ?? remarkOn(comparison, contrasts.length - fresh.length),
+    ]
+    print(line.join('  ').trimEnd())
+    for (const contrast of fresh) print(`   └ ${describeContrast(contrast)}`)
+  }
+  const summary = () => {
+    const which = differing.size === 0 ? '' : `: ${[...differing].toSorted().join(', ')}`
+    return `${compared.size} endpoints compared, ${differing.size} differ${which}`
+  }
+  return { tell, summary }
+}
+
+function signOf(comparison: Comparison | null): string {
+  if (!comparison || 'why' in comparison) return '·'
+  return comparison.contrasts.length === 0 ? styleText('green', '=') : styleText('red', '≠')
+}
+
+function remarkOn(comparison: Comparison | null, before: number): string {
+  if (comparison && 'why' in comparison) return `not compared: ${comparison.why}`
+  return before > 0 ? `${before} told before` : ''
+}
+
+function describeContrast({ field, expected, seen, weight, times }: Contrast): string {
+  const often = times === undefined ? '' : ` (${times} times)`
+  if (weight === 'missing') return `${field}: expected ${expected}, is not there`
+  if (weight === 'more') return `${field}: ${seen}, which the mock does not have`
+  const note = weight === 'form' ? ', read all the same' : ''
+  return `${field}: expected ${expected}, seen ${seen}${often}${note}`
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HEADERS } from '#contracts/headers.ts'
+import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import { headerOf } from '#mock-upstream/http/request.ts'
+import type { EndpointPaths } from './endpoint-paths.ts'
+import { readAnswer, readRequest, type Exchange } from './exchange.ts'
+import type { Forwarder, Incoming } from './forward.ts'
+
+export type ProxyDeps = {
+  forwarder: Forwarder
+  paths: EndpointPaths
+  codec: Codec
+  /** Told of every call of an endpoint, after its answer went out. */
+  onExchange: (exchange: Exchange, request: FastifyRequest) => void
+}
+
+/** Never the upstream's, also where the lab is closed. */
+const OWN_PATHS = '/__mock'
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+/** Passes everything on to the upstream, but for the mock's own routes, and answers what it answered, to the byte. */
+export function registerProxy(root: FastifyInstance, deps: ProxyDeps): void {
+  void root.register((app, _, done) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) =>
+      parsed(null, body),
+    )
+    app.route({
+      method: [...METHODS],
+      url: '/*',
+      exposeHeadRoute: false,
+      handler: (request, reply) =>
+        request.url.startsWith(OWN_PATHS) ? reply.callNotFound() : pass(request, reply, deps),
+    })
+    done()
+  })
+}
+
+async function pass(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: ProxyDeps,
+): Promise<FastifyReply> {
+  const { forwarder, paths } = deps
+  const url = new URL(request.url, 'http://mock')
+  const endpoint = request.method === 'POST' ? paths.nameOf(url.pathname) : null
+  const body = Buffer.isBuffer(request.body) ? request.body : null
+  const leaving = new AbortController()
+  reply.raw.once('close', () => leaving.abort())
+  const startedMs = performance.now()
+  const note = (answer: Incoming | Error) => {
+    const ms = Math.round(performance.now() - startedMs)
+    if (endpoint)
+      deps.onExchange(toExchange({ endpoint, request, body, ms }, answer, deps), request)
+  }
+  try {
+    const { method, headers } = request
+    const path = paths.toUpstream(url.pathname) + url.search
+    const { signal } = leaving
+    const answer = await forwarder.forward({ method, path, headers, body, signal })
+    void reply.code(answer.status).headers(answer.headers).send(answer.body)
+    note(answer)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    // No answer from there is none here either.
+    reply.hijack()
+    reply.raw.destroy()
+    note(error)
+  }
+  return reply
+}
+
+type Passed = { endpoint: EndpointName; request: FastifyRequest; body: Buffer | null; ms: number }
+
+function toExchange(
+  { endpoint, request, body, ms }: Passed,
+  answer: Incoming | Error,
+  { codec }: ProxyDeps,
+): Exchange {
+  const form = new URLSearchParams(body?.toString('utf8') ?? '')
+  const about = {
+    endpoint,
+    path: request.url,
+    form,
+    request: readRequest(form, codec),
+    token: headerOf(request, HEADERS.token) ?? null,
+    ms,
+  }
+  if (answer instanceof Error) {
+    const why = 'code' in answer ? String(answer.code) : answer.message
+    return { ...about, status: 0, answer: null, problem: `no answer (${why})` }
+  }
+  const { status } = answer
+  const text = answer.body.toString('utf8')
+  return { ...about, status, ...readAnswer({ status, text }, codec) }
+}

@@ -1,0 +1,53 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Exchange } from './exchange.ts'
+import type { RecordedCall } from './recording.ts'
+import { headOf } from './recording.ts'
+import { createScrubber } from './scrub.ts'
+
+export type Recorder = { path: string; keep: (exchange: Exchange) => void }
+
+/** Ignored by git. */
+const FOLDER = '.cache/recordings'
+
+/**
+ * Begins a recording: JSON lines, the first says what it is, one more for each call, scrubbed (`scrub.ts`) before it is written.
+ * Throws what the file system throws when `out` cannot be written.
+ */
+export function startRecorder({
+  upstream,
+  out,
+}: {
+  upstream: string
+  out?: string | undefined
+}): Recorder {
+  const startedMs = Date.now()
+  const name = new Date(startedMs).toISOString().slice(0, 19).replaceAll(':', '')
+  const path = out ?? join(FOLDER, `${name}.jsonl`)
+  mkdirSync(dirname(path), { recursive: true })
+  const mode = 0o600
+  writeFileSync(path, `${JSON.stringify(headOf(upstream))}\n`, { mode })
+  const scrubber = createScrubber()
+  return {
+    path,
+    keep: ({ endpoint, request, token, status, answer, ms }) => {
+      const scrubbed = scrubber.scrub(endpoint, request)
+      const data = answer && scrubber.scrub(endpoint, answer.data)
+      const call: RecordedCall = {
+        endpoint,
+        time: Date.now() - startedMs - ms,
+        ms,
+        token: scrubber.token(token),
+        request: scrubbed as RecordedCall['request'],
+        status,
+        // Last: by then it is known who is who.
+        answer: answer && {
+          code: answer.code ?? null,
+          msg: scrubber.sentence(answer.msg),
+          data,
+        },
+      }
+      appendFileSync(path, `${JSON.stringify(call)}\n`)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
+
+const FORMAT = 'strongroom-recording'
+const VERSION = 1
+
+const fields = z.record(z.string(), z.unknown())
+const headSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.int(),
+  upstream: z.string(),
+  at: z.string(),
+})
+const recordedCallSchema = z.strictObject({
+  endpoint: z.enum(ENDPOINT_NAMES),
+  /** Milliseconds since the recording began. */
+  time: z.number(),
+  /** How long the answer took. */
+  ms: z.number(),
+  token: z.nullable(z.string()),
+  request: z.nullable(fields),
+  /** HTTP's; 0 when no answer came. */
+  status: z.int(),
+  /** Null when none came, or none that could be read. */
+  answer: z.nullable(
+    z.strictObject({
+      /** As it came; null when there was none. */
+      code: z.nullable(z.union([z.number(), z.string()])),
+      msg: z.string(),
+      data: z.unknown(),
+    }),
+  ),
+})
+/** One exchange as it is kept: decoded, and without what tells about a person. */
+export type RecordedCall = z.output<typeof recordedCallSchema>
+
+/** The first line of a recording. */
+export function headOf(upstream: string): z.output<typeof headSchema> {
+  return { format: FORMAT, version: VERSION, upstream, at: new Date().toISOString() }
+}
+
+/** The calls of a recording, or in one line why the file is none. */
+export function readRecording(path: string): { calls: RecordedCall[] } | { fault: string } {
+  let lines: string[]
+  try {
+    lines = readFileSync(path, 'utf8').split('\n')
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    return { fault: `${path} cannot be read (${why}).` }
+  }
+  const head = headSchema.safeParse(parseJson(lines[0] ?? ''))
+  if (!head.success) return { fault: `${path} is no recording: its first line is no ${FORMAT}.` }
+  const { version } = head.data
+  if (version !== VERSION)
+    return { fault: `${path} is a recording of version ${version}; this mock reads ${VERSION}.` }
+  const calls: RecordedCall[] = []
+  for (const [index, line] of lines.entries()) {
+    if (index === 0 || line === '') continue
+    const call = recordedCallSchema.safeParse(parseJson(line))
+    if (!call.success) {
+      const field = call.error.issues[0]?.path.join('.') || 'the whole line'
+      return { fault: `${path}: line ${index + 1} is no recorded call (${field}).` }
+    }
+    calls.push(call.data)
+  }
+  return { calls }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,46 @@
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import { isOfTheShop, isPersonal, personalKindOf } from '#contracts/upstream/personal-fields.ts'
+import { createStandIns } from './stand-ins.ts'
+
+/** Fields of personal endpoints that tell nothing about a person. Any other that is not known may, and is replaced. */
+const HARMLESS = new Set(
+  [
+    'id num lang type page limit total field country retry_after network courier_city',
+    'order_no request_no create_time expire_time start_time end_time goods_count',
+    'pay_status delivery_status shipping_method payment_method',
+    'amount shipping_fee tax tax_rate total_price',
+  ].flatMap((names) => names.split(' ')),
+)
+
+/** Replaces what tells about a person; the same value by the same stand-in as long as the scrubber lives. */
+export type Scrubber = {
+  /** A copy of a payload or of data, scrubbed by the fields of the endpoint. */
+  scrub: (name: EndpointName, value: unknown) => unknown
+  token: (token: string | null) => string | null
+  /** A sentence in which anything that was replaced elsewhere is replaced too. */
+  sentence: (text: string) => string
+}
+
+export function createScrubber(): Scrubber {
+  const standIns = createStandIns()
+
+  function walk(name: EndpointName, value: unknown, path: readonly string[]): unknown {
+    if (Array.isArray(value))
+      return value.map((entry, index) => walk(name, entry, [...path, String(index)]))
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(
+        Object.entries(value).map(([key, inner]) => [key, walk(name, inner, [...path, key])]),
+      )
+    const kind = personalKindOf(name, path)
+    if (kind) return standIns.replace(kind, value)
+    if (!isPersonal(name) || isOfTheShop(path)) return value
+    const field = path.findLast((key) => !/^\d+$/.test(key)) ?? ''
+    return HARMLESS.has(field) ? value : standIns.replace('other', value)
+  }
+
+  return {
+    scrub: (name, value) => walk(name, value, []),
+    token: (token) => (token === null ? null : String(standIns.replace('token', token))),
+    sentence: standIns.replaceIn,
+  }
+}

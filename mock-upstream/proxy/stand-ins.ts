@@ -1,0 +1,62 @@
+import type { PersonalKind } from '#contracts/upstream/personal-fields.ts'
+
+/** `other` is not known, and so may be anything. */
+export type StandInKind = PersonalKind | 'other'
+type Form = StandInKind | 'web'
+
+/** Values in place of others: for the same one always the same, as long as it lives. */
+export type StandIns = {
+  /** A stand-in of the same type; nothing stays nothing, yes and no stay what they are. */
+  replace: (kind: StandInKind, value: unknown) => unknown
+  /** A sentence in which everything that was replaced is replaced too. */
+  replaceIn: (sentence: string) => string
+}
+
+/** Each in a form that the fields of the contract accept. */
+const FORMS: Record<Form, (number: number) => string> = {
+  token: (number) => `token-${number}`,
+  password: (number) => `password-${number}`,
+  name: (number) => `Person ${number}`,
+  email: (number) => `person-${number}@example.com`,
+  phone: (number) => `+1 555 ${1_000_000 + number}`,
+  place: (number) => `Place ${number}`,
+  number: (number) => String(10_000 + number),
+  text: (number) => `Text ${number}`,
+  web: (number) => `https://example.com/${number}`,
+  other: (number) => `Unknown ${number}`,
+}
+
+/** Shorter ones would be found inside of words. */
+const SENTENCE_MIN_LENGTH = 3
+
+export function createStandIns(): StandIns {
+  const made = new Map<Form, Map<string, string>>()
+
+  function standIn(form: Form, value: string): string {
+    const own = made.get(form) ?? new Map<string, string>()
+    made.set(form, own)
+    const text = own.get(value) ?? FORMS[form](own.size + 1)
+    own.set(value, text)
+    return text
+  }
+
+  return {
+    replace: (kind, value) => {
+      if (typeof value === 'number')
+        return Number(standIn(kind, String(value)).replaceAll(/\D/g, ''))
+      return typeof value === 'string' && value !== '' ? standIn(formOf(kind, value), value) : value
+    },
+    replaceIn: (sentence) =>
+      [...made.values()]
+        .flatMap((own) => [...own])
+        .filter(([value]) => value.length >= SENTENCE_MIN_LENGTH)
+        .toSorted(([a], [b]) => b.length - a.length)
+        .reduce((text, [value, instead]) => text.replaceAll(value, instead), sentence),
+  }
+}
+
+/** An account may be an e-mail, an unknown text an address of the web. */
+function formOf(kind: StandInKind, value: string): Form {
+  if (kind === 'name' && value.includes('@')) return 'email'
+  return kind === 'other' && /^https?:\/\//.test(value) ? 'web' : kind
+}
