@@ -7,6 +7,7 @@ import { endpoints, type AnswerInput, type EndpointName } from '#contracts/upstr
 import { envelopeSchema } from '#contracts/upstream/envelope.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { buildApp } from './app.ts'
+import type { Instead } from './proxy/instead.ts'
 import { createBase, type Base } from './store/base.ts'
 import { createWorlds, type Worlds } from './store/worlds.ts'
 
@@ -17,6 +18,8 @@ export type MockOptions = {
   codec?: Codec
   /** Unix seconds at which time stands still in its worlds; without it they go with the system. */
   at?: number
+  /** What answers instead of the mock's own shop; the mock ends it. */
+  instead?: Instead
 }
 export type CallOptions = { world?: string; token?: string; lang?: Locale }
 /** What came back, decoded; `data` is of the endpoint's type when `code` is 1. */
@@ -48,10 +51,18 @@ export type Mock = {
 
 /** A small mock of its own for a test, with LAB=on; `app.listen` makes it reachable. Close it in the end. */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
-  const { products = 40, seed = 1, lab: isLab = true, codec = base64Json, at } = options
+  const { products = 40, seed = 1, lab: isLab = true, codec = base64Json } = options
+  const { at, instead } = options
   const base = createBase({ seed, products })
   const worlds = createWorlds({ base, system: at === undefined ? undefined : () => at })
-  const app = buildApp({ base, worlds, codec, lab: isLab, logLevel: 'silent' })
+  const app = buildApp({
+    base,
+    worlds,
+    codec,
+    lab: isLab,
+    logLevel: 'silent',
+    instead: instead && ((root) => instead.register(root, worlds)),
+  })
 
   const call: Mock['call'] = async (name, payload = {}, { world, token, lang } = {}) => {
     const text = codec.encode({ lang: lang ?? DEFAULT_LOCALE, ...payload })
@@ -95,6 +106,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     },
     close: async () => {
       await app.close()
+      await instead?.close()
       base.close()
     },
   }

@@ -10,7 +10,8 @@ const STAND_INS_MAX = 48
 /** Who and what of the mock stands for whom and what of the upstream. */
 export function createCounterparts(ask: Ask) {
   const tokens = new Map<string, string>()
-  const registered = new Set<string>()
+  const borrowed = new Set<string>()
+  const products = new Map<string, number>()
   const orders = new Map<string, string>()
   const addresses = new Map<string, string>()
 
@@ -28,11 +29,12 @@ export function createCounterparts(ask: Ask) {
 
   /** What the mock has instead of products, categories, brands and articles that it does not have. */
   async function substituteIds(fields: Fields): Promise<Fields> {
-    const products = await productsInStock()
-    const items = listAt(fields, 'items').map((item, index) => ({
-      ...(typeof item === 'object' && item),
-      id: products[index % products.length],
-    }))
+    const ownProducts = await productsInStock()
+    const items = listAt(fields, 'items').map((item, index) => {
+      const id = ownProducts[index % ownProducts.length] ?? 1
+      products.set(textAt(item, 'id'), id)
+      return { ...(typeof item === 'object' && item), id }
+    })
     return {
       ...fields,
       ...('id' in fields && { id: 1 }),
@@ -45,21 +47,30 @@ export function createCounterparts(ask: Ask) {
 
   return {
     logIn,
-    /** Whether a session is another person's here. */
-    isStandIn: (token: string | null) => token !== null && !registered.has(token),
+    /** A session that is the demo user's here. */
+    borrow: (token: string) => {
+      borrowed.add(token)
+    },
+    isBorrowed: (token: string | null) => token !== null && borrowed.has(token),
     async sessionOf(token: string): Promise<string> {
       const known = tokens.get(token)
       if (known !== undefined) return known
       const session = textAt((await logIn()).data, 'userinfo', 'token')
       tokens.set(token, session)
+      borrowed.add(token)
       return session
     },
-    /** The request with the mock's own numbers of orders and addresses, as far as they are known. */
+    /** The request with the mock's own numbers of orders, addresses and ordered products, as far as they are known. */
     translate(name: EndpointName, fields: Fields): Fields {
       const order = orders.get(textAt(fields, 'order_no'))
       const address = addresses.get(textAt(fields, 'id'))
+      const items = listAt(fields, 'items').map((item) => {
+        const id = products.get(textAt(item, 'id'))
+        return id === undefined ? item : { ...(typeof item === 'object' && item), id }
+      })
       return {
         ...fields,
+        ...('items' in fields && { items }),
         ...(order !== undefined && { order_no: order }),
         ...(address !== undefined && isOfAddress(name) && { id: Number(address) }),
       }
@@ -83,7 +94,6 @@ export function createCounterparts(ask: Ask) {
     learn(name: EndpointName, theirs: unknown, ours: unknown): void {
       const token = textAt(theirs, 'userinfo', 'token')
       if (token !== '') tokens.set(token, textAt(ours, 'userinfo', 'token'))
-      if (name === 'user.register') registered.add(token)
       if (name === 'order.submit') orders.set(textAt(theirs, 'order_no'), textAt(ours, 'order_no'))
       if (name === 'address.addrSave') addresses.set(textAt(theirs, 'id'), textAt(ours, 'id'))
     },

@@ -33,7 +33,7 @@ export function createMirror({ world, handlers, codec }: MirrorDeps) {
   /** The mock's answer, on a second try for what it has; a text says why there is none. */
   async function answer({ endpoint, request, token, theirs }: Mirrored): Promise<Outcome | string> {
     const session = token === null ? null : await counterparts.sessionOf(token)
-    if (endpoint === 'user.resetpwd' && counterparts.isStandIn(token))
+    if (endpoint === 'user.resetpwd' && counterparts.isBorrowed(token))
       return 'the mock has another password for this session'
     const fields = counterparts.translate(endpoint, request)
     const first = await ask(endpoint, fields, session)
@@ -42,7 +42,10 @@ export function createMirror({ world, handlers, codec }: MirrorDeps) {
       const isPoorer = isEmptyList(first.data) && !isEmptyList(theirs.data)
       return isPoorer ? ask(endpoint, pick(fields, ['type', 'lang']), session) : first
     }
-    if (endpoint === 'user.login') return counterparts.logIn()
+    if (endpoint === 'user.login') {
+      counterparts.borrow(textAt(theirs.data, 'userinfo', 'token'))
+      return counterparts.logIn()
+    }
     if (first.code !== UPSTREAM_CODES.notFound && first.code !== UPSTREAM_CODES.failedValidation)
       return first
     const other = await counterparts.substitute(endpoint, fields, session)

@@ -54,11 +54,13 @@ export async function openProxy(options: ProxyOptions): Promise<Instead | { faul
       const onExchange = (exchange: Exchange, request: FastifyRequest) => {
         recorder?.keep(exchange)
         // One after the other: what a login finds out counts for what comes after it.
-        turn = turn.then(async () => {
-          const comparison = mirror ? await compare(mirror, exchange, codes) : null
-          keep(exchange, request, { compared: comparison })
-          printer.tell({ exchange, comparison })
-        })
+        turn = turn
+          .then(async () => {
+            const comparison = mirror ? await compare(mirror, exchange, codes) : null
+            keep(exchange, request, { compared: comparison })
+            printer.tell({ exchange, comparison })
+          })
+          .catch((error: unknown) => request.log.error({ err: error }, 'bug in the proxy'))
       }
       registerProxy(app, { forwarder, paths, codec, onExchange })
     },

@@ -1,5 +1,5 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Exchange } from './exchange.ts'
 import type { RecordedCall } from './recording.ts'
 import { headOf } from './recording.ts'
@@ -24,7 +24,8 @@ export function startRecorder({
   const startedMs = Date.now()
   const name = new Date(startedMs).toISOString().slice(0, 19).replaceAll(':', '')
   const path = out ?? join(FOLDER, `${name}.jsonl`)
-  mkdirSync(dirname(path), { recursive: true })
+  // Only our own: a folder that was named wrongly is told, not made.
+  if (out === undefined) mkdirSync(FOLDER, { recursive: true })
   const mode = 0o600
   writeFileSync(path, `${JSON.stringify(headOf(upstream))}\n`, { mode })
   const scrubber = createScrubber()

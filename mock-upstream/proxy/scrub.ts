@@ -3,7 +3,7 @@ import { isOfTheShop, isPersonal, personalKindOf } from '#contracts/upstream/per
 import { createStandIns } from './stand-ins.ts'
 
 /** Fields of personal endpoints that tell nothing about a person. Any other that is not known may, and is replaced. */
-const HARMLESS = new Set(
+export const HARMLESS = new Set(
   [
     'id num lang type page limit total field country retry_after network courier_city',
     'order_no request_no create_time expire_time start_time end_time goods_count',

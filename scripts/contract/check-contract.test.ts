@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { aes256Gcm } from '#contracts/upstream/codecs/aes-256-gcm.ts'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
 import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
-import { startMock } from '#mock-upstream/start-mock.ts'
+import { startMock, type MockOptions } from '#mock-upstream/start-mock.ts'
 import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
 import { checkContract, type Scope } from './check-contract.ts'
 import { holds } from './report.ts'
@@ -32,8 +33,8 @@ async function check(env: Partial<ProbeEnv>, scope: Partial<Scope> = {}) {
   return { report, verdicts, text: formatReport(report) }
 }
 
-async function startMockUrl() {
-  const mock = await startMock()
+async function startMockUrl(options: MockOptions = {}) {
+  const mock = await startMock(options)
   await mock.app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => mock.close())
   const { port } = mock.app.server.address() as AddressInfo
@@ -195,5 +196,14 @@ test('an answer of one endpoint in another codec, or bare, is told with what fit
 test('an upstream that is not there is one clear sentence', async () => {
   await expect(check({ UPSTREAM_URL: 'http://127.0.0.1:1' })).rejects.toThrow(
     /^http:\/\/127\.0\.0\.1:1 cannot be reached: ECONNREFUSED\.$/,
+  )
+})
+
+test('an upstream that no codec reads is one clear sentence, without the key', async () => {
+  const keyOf = (fill: number) => Buffer.alloc(32, fill).toString('base64')
+  const { env } = await startMockUrl({ products: 8, codec: aes256Gcm(keyOf(1)) })
+  const other = { UPSTREAM_CODEC: 'aes-256-gcm', UPSTREAM_CODEC_KEY: keyOf(2) } as const
+  await expect(check({ ...env, ...other })).rejects.toThrow(
+    /^http:\/\/127\.0\.0\.1:\d+ answers, but no codec reads it: is .* UPSTREAM_CODEC_KEY\?$/,
   )
 })

@@ -25,6 +25,8 @@ export type Judged<Name extends EndpointName> = {
   code?: number
   data?: AnswerOf<Name>
   refusal?: unknown
+  /** `data` is a text that none of the codecs reads. */
+  unreadable?: boolean
 }
 
 type Raw = { status: number; text: string }
@@ -42,6 +44,7 @@ export function judgeAnswer<Name extends EndpointName>(
   const { data: encoded, msg } = envelope.data
   const code = toCanonicalCode(envelope.data.code, judging.codes)
   const data = decode(encoded, judging)
+  const unreadable = !('value' in data) && findFittingCodecs(encoded, judging.codecs).length === 0
   if (code !== SUCCESS_CODE) {
     const seen = `${envelope.data.code} (${describeSeen(msg)})`
     const verdict = differing(
@@ -50,11 +53,11 @@ export function judgeAnswer<Name extends EndpointName>(
         ? hintAtCode(name, envelope.data.code, data.value)
         : hintAtCodec(findFittingCodecs(encoded, judging.codecs)),
     )
-    return { verdict, code, ...('value' in data && { refusal: data.value }) }
+    return { verdict, code, ...('value' in data ? { refusal: data.value } : { unreadable }) }
   }
   if (status >= 500)
     return { verdict: differing([{ field: '(status)', expected: 'below 500', seen: `${status}` }]) }
-  if (!('value' in data)) return { verdict: judgeUndecodable(encoded, judging), code }
+  if (!('value' in data)) return { verdict: judgeUndecodable(encoded, judging), code, unreadable }
   const { differences, data: read, ...notes } = compareAnswer(name, data.value)
   const verdict: Verdict =
     differences.length === 0

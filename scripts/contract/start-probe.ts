@@ -48,25 +48,32 @@ export async function startProbe(env: ProbeEnv): Promise<StartedProbe> {
     return { probe: probeWith(fits), upstream, codec, close: () => pool.close() }
   } catch (error) {
     await pool.destroy()
-    if (error instanceof Unreachable)
-      throw new Error(`${upstream} cannot be reached: ${error.message}.`, { cause: error })
+    if (error instanceof Unusable) throw new Error(`${upstream} ${error.message}`, { cause: error })
     throw error
   }
 }
 
-class Unreachable extends Error {}
+/** Why there is nothing to check, in words that go on from the address. */
+class Unusable extends Error {}
 
 type Search = { set: Codec; codecs: readonly Codec[]; probeWith: (codec: Codec) => Probe }
 
 async function findCodec({ set, codecs, probeWith }: Search): Promise<Codec> {
+  let isUnreadable = false
   for (const codec of [set, ...codecs.filter(({ name }) => name !== set.name)]) {
     const judged = await probeWith(codec)('baseinfo.langs', {})
     if (judged.verdict.kind === 'differs') {
       const [first] = judged.verdict.differences
-      if (first?.field === '(answer)' && first.expected === 'one') throw new Unreachable(first.seen)
+      if (first?.field === '(answer)' && first.expected === 'one')
+        throw new Unusable(`cannot be reached: ${first.seen}.`)
     }
     if (isUnderstood(judged)) return codec
+    isUnreadable ||= judged.unreadable === true
   }
+  if (isUnreadable)
+    throw new Unusable(
+      'answers, but no codec reads it: is UPSTREAM_CODEC right, and UPSTREAM_CODEC_KEY?',
+    )
   return set
 }
 

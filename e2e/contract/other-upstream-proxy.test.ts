@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
+import { codesSchema } from '#contracts/upstream/renames.ts'
+import type { Instead } from '#mock-upstream/proxy/instead.ts'
+import { openProxy, type ProxyOptions } from '#mock-upstream/proxy/open-proxy.ts'
+import { openRecording } from '#mock-upstream/proxy/open-recording.ts'
+import { startMock } from '#mock-upstream/start-mock.ts'
+import { checkContract } from '#scripts/contract/check-contract.ts'
+import { startProbe } from '#scripts/contract/start-probe.ts'
+import { otherCodes, otherPaths, startOtherUpstream } from './other-upstream.ts'
+
+const codes = codesSchema.parse(JSON.stringify(otherCodes))
+let folder: string
+let printed: string[]
+beforeEach(() => {
+  printed = []
+  folder = mkdtempSync(join(tmpdir(), 'strongroom-proxy-'))
+  return () => rmSync(folder, { recursive: true })
+})
+
+async function listen(instead: Instead | { fault: string }) {
+  if ('fault' in instead) throw new Error(instead.fault)
+  const mock = await startMock({ instead })
+  await mock.app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => mock.close())
+  return `http://127.0.0.1:${(mock.app.server.address() as AddressInfo).port}`
+}
+
+async function startProxy(options: Pick<ProxyOptions, 'mode' | 'out'>) {
+  const { url, close } = await startOtherUpstream()
+  onTestFinished(close)
+  const print = (line: string) => printed.push(line)
+  return openProxy({
+    upstream: url,
+    codec: base64Json,
+    paths: otherPaths,
+    codes,
+    print,
+    ...options,
+  })
+}
+
+/** What the contract check finds there, by endpoint. */
+async function check(url: string, { writes }: { writes: boolean }) {
+  const { probe, close } = await startProbe({
+    UPSTREAM_URL: url,
+    UPSTREAM_CODEC: 'base64-json',
+    UPSTREAM_CODEC_KEY: undefined,
+    UPSTREAM_PATHS: otherPaths,
+    UPSTREAM_CODES: codes,
+    UPSTREAM_TIMEOUT_MS: 5_000,
+  })
+  onTestFinished(close)
+  const { findings } = await checkContract(probe, { paths: otherPaths, account: null, writes })
+  return findings
+}
+
+test('through a spy the contract is the same as without it', async () => {
+  const proxy = await startProxy({ mode: 'spy' })
+  const { url, close } = await startOtherUpstream()
+  onTestFinished(close)
+  const direct = await check(url, { writes: false })
+  expect(await check(await listen(proxy), { writes: false })).toEqual(direct)
+})
+
+test('what was recorded of an upstream keeps its contract, quirks and all, without it', async () => {
+  const out = join(folder, 'a.jsonl')
+  const recorded = await check(await listen(await startProxy({ mode: 'record', out })), {
+    writes: false,
+  })
+  const url = await listen(
+    openRecording({
+      file: out,
+      latency: false,
+      codec: base64Json,
+      paths: otherPaths,
+      codes,
+      print: (line) => printed.push(line),
+    }),
+  )
+  printed = []
+  expect(await check(url, { writes: false })).toEqual(recorded)
+  expect(printed.filter((line) => line.startsWith('≈'))).toEqual([])
+})
+
+test('comparing says where it answers otherwise than the mock, once for each place', async () => {
+  const proxy = await startProxy({ mode: 'compare' })
+  await check(await listen(proxy), { writes: true })
+  await expect
+    .poll(() => printed.some((line) => line.includes('user.logout')), { timeout: 15_000 })
+    .toBe(true)
+  const said = new Map<string, string[]>()
+  let call = ''
+  for (const line of printed) {
+    if (!line.startsWith('   └ ')) call = /^\S+ +(\S+)/.exec(line)?.[1] ?? ''
+    else said.set(call, [...(said.get(call) ?? []), line.slice(5)])
+  }
+  expect(said.get('baseinfo.commonList')).toContain(
+    'list.1.rating: expected number or text of the form /^-?\\d{1,15}$/, seen "five"',
+  )
+  const ofNumber = (...fields: string[]) =>
+    fields.map((field) => `${field}: expected number, seen text, read all the same`)
+  expect(said.get('goods.goodslist')).toEqual([
+    ...ofNumber('list[].id'),
+    'list[].tags: expected list, seen list or text, read all the same',
+    ...ofNumber('list[].have_num', 'list[].sales_num', 'list[].category_id', 'list[].brand_id'),
+    ...ofNumber('total'),
+    'list[].is_del: text, which the mock does not have',
+  ])
+  expect(said.get('article.personal_info')).toEqual([
+    ...ofNumber('info.id', 'info.views', 'info.create_time'),
+    'also_read: expected list, is not there',
+  ])
+  const alike = printed.filter((line) => line.startsWith('=')).map((line) => line.split(/ +/)[1])
+  expect(alike).toEqual([
+    'user.update',
+    'user.info',
+    'address.addrDel',
+    // A second time, and refused under a number that is taken: as in the mock.
+    'order.submit',
+    'order.submit',
+    'order.submit',
+    'user.resetpwd',
+    'user.logout',
+    'user.info',
+  ])
+  expect(printed.filter((line) => line.startsWith('·'))).toEqual([
+    expect.stringMatching(/index\.banners +HTTP 404/),
+  ])
+})

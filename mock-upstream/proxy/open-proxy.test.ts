@@ -1,0 +1,216 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { aes256Gcm } from '#contracts/upstream/codecs/aes-256-gcm.ts'
+import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
+import { startMock, type MockOptions } from '#mock-upstream/start-mock.ts'
+import { openProxy, type ProxyOptions } from './open-proxy.ts'
+import { openRecording } from './open-recording.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'strongroom-proxy-'))
+  return () => rmSync(folder, { recursive: true })
+})
+
+async function startUpstream(options: MockOptions = {}) {
+  const mock = await startMock({ products: 8, ...options })
+  await mock.app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => mock.close())
+  const { port } = mock.app.server.address() as AddressInfo
+  return { mock, url: `http://127.0.0.1:${port}` }
+}
+
+const printed: string[] = []
+async function open(options: Partial<ProxyOptions> & { upstream: string }) {
+  printed.length = 0
+  const print = (line: string) => printed.push(line)
+  return openProxy({ mode: 'spy', codec: base64Json, paths: {}, codes: {}, print, ...options })
+}
+
+async function startProxy(options: Partial<ProxyOptions> & { upstream: string }) {
+  const instead = await open(options)
+  if ('fault' in instead) throw new Error(instead.fault)
+  const proxy = await startMock({ products: 8, instead })
+  onTestFinished(() => proxy.close())
+  return proxy
+}
+
+const demo = { account: DEMO_USERS[0]?.username ?? '', password: DEMO_PASSWORD }
+
+test('a spy answers what the upstream answers, and keeps it decoded in its journal', async () => {
+  const { mock, url } = await startUpstream()
+  const proxy = await startProxy({ upstream: url })
+  const there = await mock.call('goods.goodslist', { limit: 3 })
+  expect(await proxy.call('goods.goodslist', { limit: 3 })).toEqual(there)
+  const token = (await proxy.call('user.login', demo)).data.userinfo.token
+  await proxy.call('user.info', {}, { token })
+  const { entries } = (await proxy.see('journal')) as { entries: Record<string, unknown>[] }
+  expect(entries).toMatchObject([
+    { endpoint: 'goods.goodslist', request: { limit: 3 }, answer: { data: there.data } },
+    { endpoint: 'user.login', answer: { code: 1 }, near_miss: null },
+    { endpoint: 'user.info', token: 'known', account: demo.account, near_miss: null },
+  ])
+  expect(printed).toHaveLength(3)
+  expect(printed[0]).toMatch(/^· {2}goods\.goodslist +code 1 +\d+ ms$/)
+  expect([...printed, JSON.stringify(entries)].join('\n')).not.toContain(DEMO_PASSWORD)
+})
+
+test('everything else passes too, to the byte: pictures, refusals, other methods', async () => {
+  const { mock, url } = await startUpstream()
+  const proxy = await startProxy({ upstream: url })
+  for (const [method, path] of [
+    ['GET', '/pictures/site/1-1.png'],
+    ['GET', '/api/goods/typelist'],
+    ['POST', '/api/nothing'],
+  ] as const) {
+    const there = await mock.app.inject({ method, url: path })
+    const here = await proxy.app.inject({ method, url: path })
+    expect(here.statusCode).toBe(there.statusCode)
+    expect(here.rawPayload.equals(there.rawPayload)).toBe(true)
+  }
+  const own = await proxy.app.inject({ method: 'GET', url: '/__mock/nothing' })
+  expect(own.statusCode).toBe(404)
+})
+
+test('a path of the table goes out under the name that the upstream has for it', async () => {
+  const seen: string[] = []
+  const server = createServer((request, response) => {
+    seen.push(request.url ?? '')
+    response.end(JSON.stringify({ code: 200, msg: '', data: base64Json.encode({ list: [] }) }))
+  }).listen(0)
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const proxy = await startProxy({
+    upstream: `http://127.0.0.1:${port}/v1/`,
+    paths: { 'index.banners': '/v2/banners' },
+  })
+  await proxy.call('index.banners')
+  expect(seen.at(-1)).toBe('/v1/v2/banners')
+})
+
+test('no answer there is none here', async () => {
+  const { mock, url } = await startUpstream()
+  const proxy = await startProxy({ upstream: url })
+  await mock.lab('fault', { kind: 'reset', endpoint: 'index.banners' })
+  await expect(proxy.call('index.banners')).rejects.toThrow(/destroyed|hang up/)
+  expect(printed.at(-1)).toMatch(/index\.banners +HTTP 0 +\d+ ms +no answer \(UND_ERR_SOCKET\)$/)
+})
+
+test('a recording has no person in it, and answers as the upstream did', async () => {
+  const { url } = await startUpstream()
+  const out = join(folder, 'a.jsonl')
+  const proxy = await startProxy({ upstream: url, mode: 'record', out })
+  const goods = await proxy.call('goods.goodslist', { limit: 3 })
+  const { userinfo } = (await proxy.call('user.login', demo)).data
+  const { token } = userinfo
+  const addresses = await proxy.call('address.addrList', {}, { token })
+  const text = readFileSync(out, 'utf8')
+  const [address] = addresses.data.list
+  expect(address?.name).toMatch(/\w/)
+  for (const secret of [token, DEMO_PASSWORD, userinfo.username, address?.name, address?.address])
+    expect(text).not.toContain(String(secret))
+
+  const instead = openRecording({
+    file: out,
+    latency: false,
+    codec: base64Json,
+    paths: {},
+    codes: {},
+    print: (line) => printed.push(line),
+  })
+  if ('fault' in instead) throw new Error(instead.fault)
+  const replay = await startMock({ products: 8, instead })
+  onTestFinished(() => replay.close())
+  expect((await replay.call('goods.goodslist', { limit: 3 })).data).toEqual(goods.data)
+  const session = (await replay.call('user.login', { account: 'x', password: 'y' })).data.userinfo
+  expect(session.token).toBe('token-1')
+  const again = await replay.call('address.addrList', {}, { token: session.token })
+  expect(again.data.list).toHaveLength(addresses.data.list.length)
+  await replay.call('goods.goodslist', { limit: 4 })
+  expect(printed.at(-1)).toBe('≈  goods.goodslist  limit: asked 4, recorded 3')
+  expect((await replay.call('order.pay')).code).toBe(404)
+  expect(printed.at(-1)).toBe('∅  order.pay  order.pay was not recorded')
+})
+
+test('compared with itself the mock is like the mock', async () => {
+  const { url } = await startUpstream({ seed: 2 })
+  const proxy = await startProxy({ upstream: url, mode: 'compare' })
+  const { token } = (await proxy.call('user.login', demo)).data.userinfo
+  const { list } = (await proxy.call('goods.goodslist', { in_stock: true })).data
+  await proxy.call('goods.goodsdetail', { id: list[0]?.id })
+  const orders = (await proxy.call('order.list', { limit: 3 }, { token })).data.list
+  await proxy.call('order.info', { order_no: orders[0]?.order_no }, { token })
+  await proxy.call('order.info', { order_no: 'none' }, { token })
+  await expect.poll(() => printed.length).toBe(6)
+  expect(printed.filter((line) => !line.includes('='))).toEqual([])
+})
+
+test('compared with an upstream that answers otherwise, each difference is told once', async () => {
+  const { mock, url } = await startUpstream()
+  const proxy = await startProxy({ upstream: url, mode: 'compare' })
+  await mock.lab('quirks', { on: true })
+  await proxy.call('goods.typelist')
+  await proxy.call('goods.typelist')
+  await expect.poll(() => printed.length).toBeGreaterThan(3)
+  await expect.poll(() => printed.at(-1)).toContain('told before')
+  expect(printed).toContain('   └ list[].id: expected number, seen text, read all the same')
+  expect(printed.filter((line) => line.includes('list[].id'))).toHaveLength(1)
+  const { entries } = (await proxy.see('journal')) as { entries: { compared: unknown }[] }
+  expect(entries[1]?.compared).toMatchObject({
+    contrasts: expect.arrayContaining([
+      { field: 'list[].id', expected: 'number', seen: 'text', weight: 'form' },
+    ]),
+  })
+})
+
+test('an upstream that is not there is one line', async () => {
+  const fault = 'http://127.0.0.1:1 cannot be reached: ECONNREFUSED.'
+  expect(await open({ upstream: 'http://127.0.0.1:1' })).toEqual({ fault })
+})
+
+test('a key that is not the upstream’s is one line without it', async () => {
+  const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
+  const { url } = await startUpstream({ codec: aes256Gcm(key(1)) })
+  const opened = await open({ upstream: url, codec: aes256Gcm(key(2)) })
+  expect(opened).toEqual({
+    fault: expect.stringMatching(/does not belong to this key.*UPSTREAM_CODEC_KEY\?$/),
+  })
+  expect(JSON.stringify(opened)).not.toContain(key(2))
+})
+
+test('a recording that cannot be written, or is none, is one line', async () => {
+  const { url } = await startUpstream()
+  writeFileSync(join(folder, 'file'), 'no recording')
+  const out = join(folder, 'file', 'a.jsonl')
+  expect(await open({ upstream: url, mode: 'record', out })).toEqual({
+    fault: expect.stringMatching(/^--out: .*a\.jsonl cannot be written \(\w+\)\.$/),
+  })
+  const read = (file: string) =>
+    openRecording({
+      file,
+      latency: false,
+      codec: base64Json,
+      paths: {},
+      codes: {},
+      print: () => {},
+    })
+  expect(read(join(folder, 'nothing'))).toEqual({ fault: expect.stringContaining('(ENOENT)') })
+  expect(read(join(folder, 'file'))).toEqual({ fault: expect.stringContaining('is no recording') })
+  const head = { format: 'strongroom-recording', version: 9, upstream: '', at: '' }
+  writeFileSync(join(folder, 'newer'), JSON.stringify(head))
+  expect(read(join(folder, 'newer'))).toEqual({
+    fault: expect.stringMatching(/a recording of version 9; this mock reads 1\.$/),
+  })
+  writeFileSync(
+    join(folder, 'broken'),
+    `${JSON.stringify({ ...head, version: 1 })}\n{"endpoint":"x"}`,
+  )
+  expect(read(join(folder, 'broken'))).toEqual({
+    fault: expect.stringMatching(/line 2 is no recorded call \(endpoint\)\.$/),
+  })
+})

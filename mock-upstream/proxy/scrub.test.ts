@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
+import { isOfTheShop, isPersonal, personalKindOf } from '#contracts/upstream/personal-fields.ts'
+import { createScrubber, HARMLESS } from './scrub.ts'
+
+const address = {
+  config_name: 'Home',
+  name: 'Ada Byron',
+  email: 'ada@byron.example',
+  phone: '+44 20 1',
+  country: 'GB',
+  city: 'London',
+  address: 'St James 12',
+  postcode: 'SW1',
+}
+
+test('what tells about a person gets a stand-in, the same one for the same value', () => {
+  const { scrub, token, sentence } = createScrubber()
+  expect(scrub('address.addrSave', { ...address, lang: 'en' })).toEqual({
+    config_name: 'Text 1',
+    name: 'Person 1',
+    email: 'person-1@example.com',
+    phone: '+1 555 1000001',
+    country: 'GB',
+    city: 'Place 1',
+    address: 'Place 2',
+    postcode: '10001',
+    lang: 'en',
+  })
+  const login = scrub('user.login', { account: 'ada@byron.example', password: 'secret-word' })
+  expect(login).toEqual({ account: 'person-1@example.com', password: 'password-1' })
+  const session = { token: 'abc', username: 'Ada Byron', email: 'ada@byron.example' }
+  expect(scrub('user.login', { userinfo: session })).toEqual({
+    userinfo: { token: 'token-1', username: 'Person 1', email: 'person-1@example.com' },
+  })
+  expect(token('abc')).toBe('token-1')
+  expect(sentence('Welcome back, Ada Byron.')).toBe('Welcome back, Person 1.')
+})
+
+test('goods, statuses and amounts of an order stay, its people go', () => {
+  const order = {
+    order_no: 'SR-1',
+    full_name: 'Ada Byron',
+    pay_status: 'paid',
+    total_price: '9.90',
+    goods: [{ id: 1, title: 'Vault', price: '9.90', num: 1 }],
+    contact: { name: 'Ada Byron', email: 'ada@byron.example', phone: 4471 },
+    pay_to: { payee: 'Strongroom', account: 'GB00', bank: '', reference: 'SR-1' },
+    remark: '',
+  }
+  expect(createScrubber().scrub('order.info', order)).toEqual({
+    ...order,
+    full_name: 'Person 1',
+    contact: { name: 'Person 1', email: 'person-1@example.com', phone: 15_551_000_001 },
+  })
+})
+
+test('fields that nobody knows may be anything, and are replaced where people are spoken of', () => {
+  const { scrub } = createScrubber()
+  const extra = {
+    id_card: 'X-1',
+    birthday: 19_001_231,
+    photo: 'https://a.example/ada.png',
+    vip: true,
+  }
+  expect(scrub('user.info', { userinfo: extra })).toEqual({
+    userinfo: { id_card: 'Unknown 1', birthday: 2, photo: 'https://example.com/1', vip: true },
+  })
+  expect(scrub('goods.goodsdetail', { colour: 'red' })).toEqual({ colour: 'red' })
+})
+
+test('what is public stays as it is, but for the names under reviews', () => {
+  const { scrub } = createScrubber()
+  const brand = { id: 1, name: 'Nordkey' }
+  expect(scrub('baseinfo.trademarkInfo', brand)).toEqual(brand)
+  expect(scrub('baseinfo.commonList', { list: [{ username: 'R. Vogt', rating: 5 }] })).toEqual({
+    list: [{ username: 'Person 1', rating: 5 }],
+  })
+})
+
+const recordedSchema = z.object({
+  request: z.object({ decoded: z.unknown() }),
+  answer: z.object({ decoded: z.unknown() }),
+})
+const folder = new URL('../../fixtures/wire/', import.meta.url)
+
+test.each(ENDPOINT_NAMES.filter(isPersonal))(
+  'every field of %s is known to tell about a person, or not to',
+  (name) => {
+    expect(readdirSync(folder)).toContain(`${name}.json`)
+    const text = readFileSync(new URL(`${name}.json`, folder), 'utf8')
+    const { request, answer } = recordedSchema.parse(JSON.parse(text))
+    const leaves = [...leavesOf(request.decoded), ...leavesOf(answer.decoded)]
+    const unknown = leaves.filter(
+      (path) =>
+        personalKindOf(name, path) === null &&
+        !isOfTheShop(path) &&
+        !HARMLESS.has(path.findLast((key) => !/^\d+$/.test(key)) ?? ''),
+    )
+    expect(unknown).toEqual(UNKNOWN[name] ?? [])
+  },
+)
+
+/** Addresses of the web are replaced as a whole: a key may be in them. */
+const UNKNOWN: Record<string, string[][]> = { 'order.pay': [['return_url'], ['redirect_url']] }
+
+test('a scrubbed request is still one that the contract accepts', () => {
+  for (const name of ENDPOINT_NAMES) {
+    const text = readFileSync(new URL(`${name}.json`, folder), 'utf8')
+    const { request, answer } = recordedSchema.parse(JSON.parse(text))
+    const { scrub } = createScrubber()
+    const { lang: _, ...fields } = z.parse(z.record(z.string(), z.unknown()), request.decoded)
+    const read = z.safeParse(endpoints[name].request, scrub(name, fields))
+    expect({ name, issues: read.error?.issues ?? [] }).toEqual({ name, issues: [] })
+    expect(z.safeParse(endpoints[name].answer, scrub(name, answer.decoded)).success).toBe(true)
+  }
+})
+
+function leavesOf(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path].filter(({ length }) => length > 0)
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
+}
