@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useLayoutEffect, useMemo } from 'react'
+import { Suspense, use, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { FallbackProps } from 'react-error-boundary'
 import { useQueryClient } from '@tanstack/react-query'
@@ -27,14 +27,16 @@ export function RoutePage() {
   if (!match) return null
   const page = <LoadedPage match={match} search={search} />
   return (
-    <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[path, query]}>
-      <Suspense fallback={<PageSkeleton />}>
-        {match.row.account ? <AccountGate>{page}</AccountGate> : page}
-        <Head match={match} search={search} />
-        <Arrival key={`${path}?${query}`} />
-        <Healing />
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[path, query]}>
+        <Suspense fallback={<PageSkeleton />}>
+          {match.row.account ? <AccountGate>{page}</AccountGate> : page}
+          <Arrival key={`${path}?${query}`} />
+          <Healing />
+        </Suspense>
+      </ErrorBoundary>
+      <Head match={match} search={search} />
+    </>
   )
 }
 
@@ -57,10 +59,11 @@ type ArrivalProps = { match: RouteMatch; search: URLSearchParams }
 /** The page that the head tells of, by title and address; the server wrote that of the first one. */
 let told = ''
 
-/** The head follows what the page shows, also when its data comes later. */
+/** The head follows what the page shows, also when its data comes later; its title is said to those who cannot see it change. */
 function Head({ match, search }: ArrivalProps) {
   const text = useText()
   const { queryClient, publicUrl, locale } = useRuntime()
+  const [said, say] = useState('')
   useEffect(() => {
     const view = { match, search, text, queryClient }
     const update = () => {
@@ -71,6 +74,7 @@ function Head({ match, search }: ArrivalProps) {
       told = tell
       if (byServer) return
       document.title = title
+      say(title)
       // Only those who share the page miss it when it cannot be loaded.
       import('./write-head.ts').then(
         ({ writeHead }) => tell === told && writeHead(view, { publicUrl, locale }),
@@ -80,7 +84,7 @@ function Head({ match, search }: ArrivalProps) {
     update()
     return match.row.name ? queryClient.getQueryCache().subscribe(update) : undefined
   }, [match, search, text, queryClient, publicUrl, locale])
-  return null
+  return <output className="sr-only">{said}</output>
 }
 
 /** Once a page is there: its scroll position, and the focus for those who cannot see it change. One for each address. */
