@@ -10,7 +10,7 @@ export function CallMeButton() {
     <IconButton
       label={text('layout.callMe')}
       icon={<PhoneCall className="size-5" />}
-      className="no-print fixed! end-4 bottom-4 z-30 size-12! rounded-full! bg-accent text-accent-ink! hover:bg-accent-strong max-md:hidden noscript:hidden"
+      className="no-print fixed! end-4 bottom-4 z-30 size-12! rounded-full! border border-transparent bg-accent text-accent-ink! hover:bg-accent-strong max-md:hidden noscript:hidden"
       onClick={() => openOverlay('call-me')}
     />
   )

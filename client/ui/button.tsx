@@ -16,7 +16,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 }
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-accent-ink hover:bg-accent-strong',
+  primary: 'border border-transparent bg-accent text-accent-ink hover:bg-accent-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:border-ink',
   quiet: 'text-ink hover:bg-sunken',
   danger: 'border border-negative bg-surface text-negative hover:bg-negative-soft',

@@ -21,7 +21,7 @@ export function SwitchField({ label, error, className, ...rest }: SwitchFieldPro
           id={id}
           type="checkbox"
           {...SWITCH}
-          className="focus-ring relative h-7 w-12 shrink-0 appearance-none rounded-full bg-line-strong transition-colors before:absolute before:start-1 before:top-1 before:size-5 before:rounded-full before:bg-surface before:transition-transform checked:bg-accent checked:before:translate-x-5"
+          className="focus-ring relative h-7 w-12 shrink-0 appearance-none rounded-full bg-line-strong transition-colors before:absolute before:start-1 before:top-1 before:size-5 before:rounded-full before:bg-surface before:transition-transform checked:bg-accent checked:before:translate-x-5 forced-colors:border forced-colors:before:bg-[ButtonText] forced-colors:checked:before:bg-[Highlight]"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />

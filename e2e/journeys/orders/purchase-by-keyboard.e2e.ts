@@ -1,0 +1,92 @@
+import { ANN, CONTACT, PLACE } from '#e2e/support/people.ts'
+import { tabAndPress, tabAndType, tabTo } from '#e2e/support/keyboard.ts'
+import { accountPopup, cartLink, hydrated, open } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+test('the whole purchase goes by keyboard alone, and the focus is always seen', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await shop.register()
+  const [product] = await shop.products()
+  if (!product) throw new Error('the shop has nothing in stock')
+  const { keyboard } = page
+  const main = page.getByRole('main')
+
+  await test.step('home: past the header, and back to its search', async () => {
+    await open(page, '/')
+    await tabAndPress(page.getByRole('link', { name: 'Skip to content' }), 'Enter')
+    await expect(main).toBeFocused()
+    const search = page.getByRole('banner').getByRole('searchbox')
+    await tabTo(search, { backwards: true })
+    await keyboard.type(product.title)
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=/)
+    await expect(main).toBeFocused()
+  })
+
+  await test.step('search: to the product', async () => {
+    const title = main.getByRole('heading').getByRole('link', { name: product.title })
+    await tabAndPress(title.first(), 'Enter')
+    await expect(page).toHaveURL(`/product/${product.id}`)
+    await expect(main).toBeFocused()
+  })
+
+  await test.step('product: into the cart, by way of the login', async () => {
+    const add = main.getByRole('button', { name: 'Add to cart' }).first()
+    await tabAndPress(add, 'Enter')
+    const popup = accountPopup(page)
+    await expect(popup.getByLabel('User name or e-mail')).toBeFocused()
+    await keyboard.type(ANN.username)
+    await tabAndType(popup.getByLabel('Password', { exact: true }), ANN.password)
+    await keyboard.press('Enter')
+    await expect(popup).toBeHidden()
+    await expect(add).toBeFocused()
+    await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
+  })
+
+  await test.step('cart', async () => {
+    await tabAndPress(cartLink(page), 'Enter', { backwards: true })
+    await expect(page).toHaveURL('/shopcart')
+    await tabAndPress(main.getByRole('button', { name: 'Go to checkout' }), 'Enter')
+    await expect(page).toHaveURL('/order')
+  })
+
+  await test.step('checkout', async () => {
+    const text = (name: string) => main.getByRole('textbox', { name, exact: true }).first()
+    await tabAndType(text('Full name'), CONTACT.name)
+    await tabAndType(text('E-mail'), CONTACT.email)
+    await tabAndType(text('Phone'), CONTACT.phone)
+    await tabTo(main.getByLabel('Country'))
+    await keyboard.type('Germany')
+    await expect(main.getByLabel('Country')).toHaveValue(PLACE.country)
+    await tabAndType(text('City'), PLACE.city)
+    await tabAndType(text('Street and number'), PLACE.address)
+    await tabAndType(text('Postal code'), PLACE.postcode)
+    await chooseRadio('Post')
+    await chooseRadio('Bank transfer')
+    await tabAndPress(main.getByRole('checkbox', { name: /I have read the terms/ }), 'Space')
+    await tabAndPress(main.getByRole('button', { name: 'Place order' }), 'Enter')
+    await expect(main.getByRole('heading', { name: 'Order created' })).toBeVisible()
+  })
+
+  await test.step('the order', async () => {
+    await tabAndPress(main.getByRole('link', { name: 'Order details' }), 'Enter')
+    await expect(page).toHaveURL(/\/user\/orderInfo\//)
+    await hydrated(page)
+    await tabTo(main.getByRole('button', { name: 'Cancel order' }))
+    await tabTo(page.getByRole('contentinfo').getByRole('link').last())
+  })
+
+  /** A group of radios is one stop; arrows choose within it. */
+  async function chooseRadio(name: string) {
+    const wanted = page.getByRole('radio', { name })
+    const group = main.getByRole('group').filter({ has: wanted })
+    await tabTo(group.getByRole('radio', { disabled: false }).first())
+    for (let step = 0; step < 9 && !(await wanted.isChecked()); step += 1) {
+      await keyboard.press(step === 0 ? 'Space' : 'ArrowDown')
+    }
+    await expect(wanted).toBeChecked()
+  }
+})
