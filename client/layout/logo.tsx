@@ -9,7 +9,10 @@ export function Logo({ className }: { className?: string }) {
     <a
       href={paths.home()}
       aria-label={text('layout.logo')}
-      className={cx('focus-ring inline-flex items-center gap-2.5 rounded-control', className)}
+      className={cx(
+        'focus-ring inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-control',
+        className,
+      )}
     >
       <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
         <rect width="32" height="32" rx="8" className="fill-accent" />

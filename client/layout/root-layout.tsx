@@ -17,7 +17,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
     <>
       <a
         href="#content"
-        className="focus-ring sr-only rounded-control bg-accent px-4 py-3 text-accent-ink focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50"
+        className="focus-ring sr-only rounded-control bg-accent text-accent-ink focus:not-sr-only focus:fixed focus:px-4 focus:py-3 focus:start-4 focus:top-4 focus:z-50"
       >
         {text('layout.skip')}
       </a>
@@ -26,7 +26,11 @@ export function RootLayout({ children }: { children: ReactNode }) {
         <Header />
       </SectionBoundary>
       <OfflineNotice />
-      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="min-h-[calc(100dvh-var(--header-height))] outline-none"
+      >
         {children}
       </main>
       <SectionBoundary>

@@ -1,8 +1,11 @@
 import { paths } from '#client/app/paths.ts'
 import { AccountFrame } from '#client/features/account/account-frame.tsx'
 import { LogoutButton } from '#client/features/account/logout-button.tsx'
-import { ProfileSummary } from '#client/features/account/profile-summary.tsx'
-import { AddressLines } from '#client/features/addresses/address-lines.tsx'
+import {
+  ProfileSummary,
+  ProfileSummarySkeleton,
+} from '#client/features/account/profile-summary.tsx'
+import { AddressLines, AddressLinesSkeleton } from '#client/features/addresses/address-lines.tsx'
 import { OrderAgainButton } from '#client/features/cart/order-again-button.tsx'
 import { OrderRow, OrderRowSkeleton } from '#client/features/orders/order-row.tsx'
 import { useText } from '#client/i18n/text.tsx'
@@ -11,7 +14,6 @@ import { trpc } from '#client/lib/trpc.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { SkeletonText } from '#client/ui/skeleton.tsx'
 
 const RECENT = { page: 1, limit: 3 }
 
@@ -43,7 +45,7 @@ function Overview() {
             title={text('account.basic.data')}
             more={{ label: text('account.basic.edit'), href: paths.profile() }}
           >
-            <Loaded from={profile} skeleton={<SkeletonText lines={6} />}>
+            <Loaded from={profile} skeleton={<ProfileSummarySkeleton />}>
               {(data) => <ProfileSummary profile={data} />}
             </Loaded>
           </Section>
@@ -53,7 +55,7 @@ function Overview() {
             title={text('account.basic.address')}
             more={{ label: text('account.basic.edit'), href: paths.addresses() }}
           >
-            <Loaded from={addresses} skeleton={<SkeletonText lines={5} />}>
+            <Loaded from={addresses} skeleton={<AddressLinesSkeleton />}>
               {([first]) =>
                 first ? (
                   <AddressLines address={first} />

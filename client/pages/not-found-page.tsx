@@ -4,7 +4,7 @@ import { SearchForm } from '#client/features/catalog/search-form.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { PLAIN_LINK } from '#client/ui/link-class.ts'
+import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
 
 /** /404: where every unknown path leads (spec §2). */
 export default function NotFoundPage() {
@@ -24,10 +24,7 @@ export default function NotFoundPage() {
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {categories.map((category) => (
             <li key={category.id}>
-              <a
-                href={paths.category(category.id)}
-                className={`${PLAIN_LINK} inline-flex min-h-11 items-center`}
-              >
+              <a href={paths.category(category.id)} className={`${PLAIN_LINK} ${LINK_TARGET}`}>
                 {category.name}
               </a>
             </li>

@@ -7,7 +7,7 @@ import { OrderMissing } from '#client/features/orders/order-missing.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { isNotFound } from '#client/lib/present-error.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import { PLAIN_LINK } from '#client/ui/link-class.ts'
+import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { InCrypto } from './parts/in-crypto.tsx'
@@ -19,7 +19,10 @@ export default function OrderPage({ params }: PageProps) {
   const order = trpc.orders.byNumber.useQuery({ orderNo }, { staleTime: 0 })
   return (
     <AccountFrame title={text('orders.number', { orderNo })} current={paths.orders()}>
-      <a href={paths.orders()} className={`${PLAIN_LINK} -mt-6 py-2 text-small print:hidden`}>
+      <a
+        href={paths.orders()}
+        className={`${PLAIN_LINK} ${LINK_TARGET} -mt-6 self-start text-small print:hidden`}
+      >
         ← {text('orders.back')}
       </a>
       {isNotFound(order.error) ? (

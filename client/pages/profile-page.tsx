@@ -2,13 +2,12 @@ import { paths } from '#client/app/paths.ts'
 import { AccountFrame } from '#client/features/account/account-frame.tsx'
 import { LogoutButton } from '#client/features/account/logout-button.tsx'
 import { PasswordForm } from '#client/features/account/password-form.tsx'
-import { ProfileForm } from '#client/features/account/profile-form.tsx'
+import { ProfileForm, ProfileFormSkeleton } from '#client/features/account/profile-form.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { SkeletonText } from '#client/ui/skeleton.tsx'
 
 /** /user/userInfo: user name, e-mail, password change, logout (spec §2). */
 export default function ProfilePage() {
@@ -27,7 +26,7 @@ function Profile() {
     <>
       <Card>
         <Section title={text('account.basic.data')}>
-          <Loaded from={profile} skeleton={<SkeletonText lines={6} />}>
+          <Loaded from={profile} skeleton={<ProfileFormSkeleton />}>
             {(data) => <ProfileForm profile={data} />}
           </Loaded>
         </Section>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useText } from '#client/i18n/text.tsx'
-import { PLAIN_LINK } from './link-class.ts'
+import { LINK_TARGET, PLAIN_LINK } from './link-class.ts'
 
 export type Crumb = { label: string; href?: string }
 
@@ -15,10 +15,10 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
     <nav aria-label={text('ui.breadcrumbs')}>
       <ol className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
         {items.map((item, at) => (
-          <li key={item.label} className="flex items-center gap-2 py-1">
+          <li key={item.label} className="flex items-center gap-2">
             {at > 0 && <span aria-hidden="true">/</span>}
             {item.href ? (
-              <a href={item.href} className={PLAIN_LINK}>
+              <a href={item.href} className={`${PLAIN_LINK} ${LINK_TARGET} -mx-1 min-w-11 px-1`}>
                 {item.label}
               </a>
             ) : (

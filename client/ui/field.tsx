@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
+import { Skeleton } from './skeleton.tsx'
 
 /** What every field shares: a label, a hint under it, and the error beside it. */
 export type FieldTexts = {
@@ -13,6 +14,8 @@ export type FieldTexts = {
 
 export const CONTROL =
   'focus-ring min-h-12 w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-body text-ink transition-colors hover:border-ink aria-invalid:border-negative disabled:bg-sunken disabled:text-ink-soft'
+
+const FIELD = 'flex flex-col gap-1.5'
 
 /** The ids of hint and error as `aria-describedby` wants them. */
 export function describedBy(id: string, texts: Pick<FieldTexts, 'hint' | 'error'>) {
@@ -30,7 +33,7 @@ export function Field({
   children: ReactNode
 }) {
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className={FIELD}>
       <label htmlFor={id} className="text-small font-medium">
         {texts.label}
         {texts.optionalLabel && (
@@ -55,5 +58,15 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
       <CircleAlert className="mt-0.5 size-4 shrink-0" />
       {error}
     </p>
+  )
+}
+
+/** The place of a field with one line. */
+export function FieldSkeleton() {
+  return (
+    <div className={`${FIELD} text-small`}>
+      <Skeleton className="h-lh w-1/3" />
+      <Skeleton className="h-12 w-full" />
+    </div>
   )
 }

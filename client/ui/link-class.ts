@@ -5,3 +5,6 @@ export const TEXT_LINK =
 /** A link in a list or a footer, without a line until it is pointed at. */
 export const PLAIN_LINK =
   'focus-ring rounded-mark text-ink hover:text-accent hover:underline underline-offset-4'
+
+/** Beside either, where the link stands by itself: as high as a finger needs. */
+export const LINK_TARGET = 'inline-flex min-h-11 items-center'

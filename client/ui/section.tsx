@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ArrowRight } from 'lucide-react'
 import { cx } from './class-names.ts'
 import { SectionBoundary } from './section-boundary.tsx'
-import { PLAIN_LINK } from './link-class.ts'
+import { LINK_TARGET, PLAIN_LINK } from './link-class.ts'
 
 type SectionProps = {
   title: string
@@ -50,10 +50,7 @@ export function Section({
         </div>
         {action}
         {more && (
-          <a
-            href={more.href}
-            className={`${PLAIN_LINK} inline-flex min-h-11 items-center gap-2 font-medium`}
-          >
+          <a href={more.href} className={`${PLAIN_LINK} ${LINK_TARGET} gap-2 font-medium`}>
             {more.label}
             <ArrowRight className="size-4 rtl:rotate-180" />
           </a>

@@ -1,14 +1,19 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 /**
- * Collects what a page must never say: errors on its console, exceptions nobody caught, and what
- * the content security policy refused. The list grows while the page lives.
+ * Collects what a page must never say or do: errors on its console, exceptions nobody caught, what
+ * the content security policy refused, and requests to another host. The list grows while the page lives.
  */
 export async function watchPage(page: Page): Promise<string[]> {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() !== 'error') return
     complaints.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('request', (request) => {
+    // A page may lead elsewhere, as to the payment provider.
+    if (request.isNavigationRequest() || isOwn(request)) return
+    complaints.push(`asked another host: ${request.url()}`)
   })
   page.on('pageerror', (error) => complaints.push(`exception: ${error.stack || String(error)}`))
   await page.addInitScript(() => {
@@ -17,4 +22,9 @@ export async function watchPage(page: Page): Promise<string[]> {
     })
   })
   return complaints
+}
+
+function isOwn(request: Request): boolean {
+  const { origin, protocol } = new URL(request.url())
+  return protocol === 'data:' || origin === new URL(request.frame().url()).origin
 }

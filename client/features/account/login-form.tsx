@@ -8,7 +8,7 @@ import { startUserSession } from '#client/lib/session/session.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CheckboxField } from '#client/ui/checkbox-field.tsx'
-import { TEXT_LINK } from '#client/ui/link-class.ts'
+import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { loginFormSchema } from '#contracts/account/forms.ts'
@@ -57,7 +57,11 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <CheckboxField label={text('account.remember')} {...form.register('remember')} />
-        <a href={paths.assistance()} className={`${TEXT_LINK} py-2 text-small`} onClick={onLeave}>
+        <a
+          href={paths.assistance()}
+          className={`${TEXT_LINK} ${LINK_TARGET} text-small`}
+          onClick={onLeave}
+        >
           {text('account.forgot')}
         </a>
       </div>

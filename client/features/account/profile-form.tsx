@@ -7,9 +7,13 @@ import { currentToken } from '#client/lib/session/user-store.ts'
 import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmailField, PhoneField } from '#client/ui/contact-fields.tsx'
+import { FieldSkeleton } from '#client/ui/field.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import type { Profile } from '#contracts/account/account.ts'
 import { profileFormSchema } from '#contracts/account/forms.ts'
+
+const GRID = 'grid gap-4 sm:grid-cols-2'
 
 /** spec §2 userInfo: user name and e-mail, with name and phone. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -26,7 +30,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     notify.success(saved.msg || text('account.saved'))
   })
   return (
-    <form noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={submit}>
+    <form noValidate className={GRID} onSubmit={submit}>
       <TextField
         label={text('account.field.username')}
         autoComplete="username"
@@ -59,5 +63,17 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+export function ProfileFormSkeleton() {
+  return (
+    <div className={GRID}>
+      <FieldSkeleton />
+      <FieldSkeleton />
+      <FieldSkeleton />
+      <FieldSkeleton />
+      <Skeleton className="h-12 w-40" />
+    </div>
   )
 }

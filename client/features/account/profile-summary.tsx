@@ -1,5 +1,5 @@
 import { useText } from '#client/i18n/text.tsx'
-import { DefinitionList } from '#client/ui/definition-list.tsx'
+import { DefinitionList, DefinitionListSkeleton } from '#client/ui/definition-list.tsx'
 import type { Profile } from '#contracts/account/account.ts'
 
 /** The user's data at a glance (spec §2, basic info). */
@@ -17,4 +17,8 @@ export function ProfileSummary({ profile }: { profile: Profile }) {
       ]}
     />
   )
+}
+
+export function ProfileSummarySkeleton() {
+  return <DefinitionListSkeleton count={4} />
 }

@@ -1,5 +1,6 @@
 import { countryName } from '#client/i18n/country-options.ts'
 import { useText } from '#client/i18n/text.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
 
 type AddressLinesProps = {
   address: {
@@ -27,5 +28,13 @@ export function AddressLines({ address }: AddressLinesProps) {
       <br />
       {address.phone}
     </address>
+  )
+}
+
+export function AddressLinesSkeleton() {
+  return (
+    <span className="block text-small">
+      <Skeleton className="h-[5lh] w-1/2" />
+    </span>
   )
 }

@@ -6,7 +6,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { countPieces } from '#client/lib/session/cart-store.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { PLAIN_LINK } from '#client/ui/link-class.ts'
+import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
 import type { CartLine } from './cart-view.ts'
 import { sumOf } from './cart-view.ts'
 
@@ -48,7 +48,10 @@ export function CartSummary({ chosen, equivalent, onCheckout }: CartSummaryProps
       >
         {text('cart.checkout')}
       </Button>
-      <a href={paths.catalog()} className={`${PLAIN_LINK} py-2 text-center text-small`}>
+      <a
+        href={paths.catalog()}
+        className={`${PLAIN_LINK} ${LINK_TARGET} justify-center text-small`}
+      >
         {text('cart.continue')}
       </a>
       <ul className="flex flex-col gap-3 border-t border-line pt-4 text-small text-ink-soft">

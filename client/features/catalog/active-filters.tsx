@@ -1,7 +1,7 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { ChipLink } from '#client/ui/chip.tsx'
-import { PLAIN_LINK } from '#client/ui/link-class.ts'
+import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
 import type { FilterChoices } from './catalog-filters.tsx'
 import type { CatalogList } from './catalog-list.ts'
 import {
@@ -36,7 +36,7 @@ export function ActiveFilters({ list, choices }: { list: CatalogList; choices: F
       </ul>
       <a
         href={catalogHref(list.basePath, clearFilters(list.query))}
-        className={`${PLAIN_LINK} inline-flex min-h-11 items-center px-2 text-small`}
+        className={`${PLAIN_LINK} ${LINK_TARGET} px-2 text-small`}
       >
         {text('catalog.filter.clear')}
       </a>

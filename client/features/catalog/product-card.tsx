@@ -50,7 +50,7 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
         </h3>
         <div className="mt-auto flex flex-col gap-1 pt-3">
           <StockNote stock={product.stock} />
-          <div className="flex items-end justify-between gap-2">
+          <div className="flex flex-wrap items-end justify-between gap-2">
             <Price
               price={money(product.price)}
               oldPrice={product.oldPrice ? money(product.oldPrice) : undefined}

@@ -1,5 +1,5 @@
 import { paths } from '#client/app/paths.ts'
-import { TEXT_LINK } from '#client/ui/link-class.ts'
+import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import type { Product } from '#contracts/catalog/catalog.ts'
 import { ProductTags } from './product-tags.tsx'
 
@@ -8,7 +8,7 @@ export function ProductHeading({ product }: { product: Product }) {
   return (
     <header className="flex flex-col gap-3">
       <p className="text-small">
-        <a href={paths.brand(product.brandId)} className={TEXT_LINK}>
+        <a href={paths.brand(product.brandId)} className={`${TEXT_LINK} ${LINK_TARGET}`}>
           {product.brandName}
         </a>
       </p>

@@ -7,7 +7,6 @@ import { openOverlay } from '#client/lib/overlay.ts'
 import { useVisitor } from '#client/lib/session/user-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Profile } from '#contracts/account/account.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
@@ -16,7 +15,7 @@ import { isCountry } from '#contracts/addresses/countries.ts'
 import { SHIPPING_METHODS } from '#contracts/orders/statuses.ts'
 import type { ShippingMethod } from '#contracts/orders/statuses.ts'
 import { AlreadyOrdered } from './already-ordered.tsx'
-import { CheckoutSummary } from './checkout-summary.tsx'
+import { CheckoutSummary, CheckoutSummarySkeleton } from './checkout-summary.tsx'
 import { ContactPart } from './contact-part.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import { PaymentPart } from './payment-part.tsx'
@@ -50,7 +49,7 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
   })
   const short = preview.data?.lines.some((line) => line.stock < line.quantity)
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <form noValidate className="flex flex-col gap-8" onSubmit={submit}>
         <GuestNote />
         <ContactPart form={form} />
@@ -72,7 +71,7 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
         />
       </form>
       <aside aria-label={text('checkout.summary')} className="max-lg:order-first">
-        <Loaded from={preview} skeleton={<Skeleton className="h-96 w-full rounded-card" />}>
+        <Loaded from={preview} skeleton={<CheckoutSummarySkeleton lines={items.length} />}>
           {(data) => (
             <CheckoutSummary
               preview={data}

@@ -3,8 +3,9 @@ import { paths } from '#client/app/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { TEXT_LINK } from '#client/ui/link-class.ts'
+import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import { Picture } from '#client/ui/picture.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Totals } from '#client/ui/totals.tsx'
 import type { Preview } from '#contracts/orders/orders.ts'
 
@@ -26,7 +27,7 @@ export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummar
     <Card className="flex flex-col gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
       <div className="flex items-center justify-between gap-4">
         <h2 className="text-title font-semibold">{text('checkout.summary')}</h2>
-        <a href={paths.cart()} className={`${TEXT_LINK} py-2 text-small`}>
+        <a href={paths.cart()} className={`${TEXT_LINK} ${LINK_TARGET} text-small`}>
           {text('checkout.editCart')}
         </a>
       </div>
@@ -75,5 +76,14 @@ export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummar
       </div>
       <div className="text-end">{equivalent}</div>
     </Card>
+  )
+}
+
+/** The place of the summary while it is reckoned: a line is about as high as its picture and half of it more. */
+export function CheckoutSummarySkeleton({ lines }: { lines: number }) {
+  return (
+    <div style={{ height: `${16.5 + lines * 6}rem` }}>
+      <Skeleton className="size-full rounded-card" />
+    </div>
   )
 }

@@ -24,7 +24,7 @@ type MethodChoiceProps = {
 export function MethodChoice({ legend, options, field, error }: MethodChoiceProps) {
   const errorId = `${field.name}-choice`
   return (
-    <fieldset aria-describedby={error ? `${errorId}-error` : undefined}>
+    <fieldset className="min-w-0" aria-describedby={error ? `${errorId}-error` : undefined}>
       <legend className="mb-2 text-small font-medium">{legend}</legend>
       <div className="flex flex-col gap-2">
         {options.map((option) => (
@@ -43,7 +43,7 @@ export function MethodChoice({ legend, options, field, error }: MethodChoiceProp
               className="focus-ring mt-0.5 size-5 shrink-0 accent-accent"
             />
             <span className="min-w-0 grow">
-              <span className="block font-medium">{option.name}</span>
+              <span className="block font-medium hyphens-auto">{option.name}</span>
               {option.description && (
                 <span className="block text-small text-ink-soft">{option.description}</span>
               )}

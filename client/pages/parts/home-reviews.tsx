@@ -4,7 +4,7 @@ import { ReviewGrid } from '#client/features/content/review-grid.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import { HOME_REVIEWS_INPUT } from '#client/pages/page-inputs.ts'
-import { TEXT_LINK } from '#client/ui/link-class.ts'
+import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Section } from '#client/ui/section.tsx'
 
@@ -21,7 +21,7 @@ export function HomeReviews() {
             reviews={list}
             about={({ productId }) =>
               productId !== null && (
-                <a href={paths.product(productId)} className={TEXT_LINK}>
+                <a href={paths.product(productId)} className={`${TEXT_LINK} ${LINK_TARGET}`}>
                   {text('home.reviews.product')}
                 </a>
               )

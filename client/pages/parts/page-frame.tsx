@@ -18,7 +18,7 @@ type PageFrameProps = {
 export function PageFrame({ crumbs, title, lead, children }: PageFrameProps) {
   const text = useText()
   return (
-    <div className="page-width flex flex-col gap-6 pt-4 pb-16 lg:gap-8 lg:pt-6 lg:pb-24">
+    <div className="page-width flex flex-col gap-4 pt-2 pb-16 lg:gap-6 lg:pt-4 lg:pb-24">
       <Breadcrumbs items={[{ label: text('meta.home.crumb'), href: paths.home() }, ...crumbs]} />
       {title && (
         <header className="flex flex-col gap-2">

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+
+/** The smallest side of what a finger has to hit, in px (look.md, behaviour people expect). */
+const TARGET_PX = 44
+
+/**
+ * What does not fit into the window: elements that reach out of it to a side, and text that its own box cuts off.
+ * Left out is what scrolls by itself, what is hidden from view, and what ends in an ellipsis on purpose.
+ */
+export function findCutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const { left, right, width, height } = element.getBoundingClientRect()
+      if (width <= 1 || height <= 1) continue
+      const style = getComputedStyle(element)
+      const out = (left < -1 || right > clientWidth + 1) && !isClipped(element)
+      const cut =
+        /hidden|clip/.test(style.overflowX) &&
+        style.textOverflow !== 'ellipsis' &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        element.innerText.trim() !== ''
+      if (out || cut)
+        found.push(`${cut ? 'cut' : 'out'} ${Math.round(right)}: ${describe(element)}`)
+    }
+    return found
+
+    /** Inside of something that scrolls sideways or cuts off what is out of it: then that one is looked at. */
+    function isClipped(element: Element): boolean {
+      for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+        if (parent !== document.body && getComputedStyle(parent).overflowX !== 'visible')
+          return true
+      }
+      return false
+    }
+    function describe(element: HTMLElement): string {
+      return element.outerHTML.slice(0, 160)
+    }
+  })
+}
+
+/**
+ * What a finger can hardly hit. A link in running text is as high as its line (WCAG 2.5.8 leaves it out), and a checkbox is
+ * hit by its label too.
+ */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const TARGETS =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab]'
+    const found: string[] = []
+    for (const element of document.querySelectorAll<HTMLElement>(TARGETS)) {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (isInRunningText(element)) continue
+      const { width, height } = boxOf(element)
+      if (element.getBoundingClientRect().width <= 1) continue
+      if (isEnough({ width, height }) || hasLargeTwin(element)) continue
+      found.push(`${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 160)}`)
+    }
+    return found
+
+    function isEnough({ width, height }: { width: number; height: number }): boolean {
+      return Math.round(width) >= least && Math.round(height) >= least
+    }
+    /** Another way to the same place beside it, as the picture of a card is to its title (WCAG 2.5.5, equivalent). */
+    function hasLargeTwin(element: HTMLElement): boolean {
+      const card = element.closest('article, li')
+      const links = [...(card?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])]
+      const address = element.getAttribute('href')
+      return links.some(
+        (link) => link.getAttribute('href') === address && isEnough(link.getBoundingClientRect()),
+      )
+    }
+    function boxOf(element: HTMLElement): DOMRect {
+      // A link that its card is wholly covered with.
+      if (getComputedStyle(element, '::after').position === 'absolute')
+        return (element.offsetParent ?? element).getBoundingClientRect()
+      const [label] = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+      const hitByLabel = label?.contains(element) === true
+      return (hitByLabel ? label : element).getBoundingClientRect()
+    }
+    function isInRunningText(element: HTMLElement): boolean {
+      if (getComputedStyle(element).display !== 'inline') return false
+      const around = element.parentElement?.innerText.trim().length ?? 0
+      return around > element.innerText.trim().length
+    }
+  }, TARGET_PX)
+}
+
+/** Counts from now on what moves without the shopper having done anything; read it with `readShifts`. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; moved: string[] }[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as unknown as LayoutShift
+        if (hadRecentInput) continue
+        const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const what = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName
+          return `${from.x},${from.y} ${from.width}×${from.height} → ${to.x},${to.y} ${to.width}×${to.height} ${what}`
+        })
+        shifts.push({ value, moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    type LayoutShift = {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+  })
+}
+
+export type Shifts = { total: number; moved: string[] }
+
+export async function readShifts(page: Page): Promise<Shifts> {
+  const shifts: { value: number; moved: string[] }[] = await page.evaluate('window.shifts')
+  return {
+    total: shifts.reduce((sum, { value }) => sum + value, 0),
+    moved: shifts.flatMap(({ value, moved }) => [value.toFixed(4), ...moved]),
+  }
+}
+
+/** Goes down the page as a reader does, so that everything that waits for being seen comes; returns to the top. */
+export async function readDown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const frame = () => new Promise(requestAnimationFrame)
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      window.scrollTo(0, top)
+      await frame()
+      await frame()
+    }
+    const pictures = [...document.images].filter((image) => image.currentSrc !== '')
+    await Promise.allSettled(pictures.map((image) => image.decode()))
+    window.scrollTo(0, 0)
+    await frame()
+  })
+}
