@@ -1,27 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('an overlay keeps the focus, closes on Escape, and gives the focus back', async ({ page }) => {
-  await open(page, '/help')
-  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Call me back' })
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  const popup = page.getByRole('dialog', { name: 'Call me back' })
-  await expect(popup).toBeVisible()
-  const outside = () =>
-    page.evaluate(() => {
-      const focused = document.activeElement
-      return focused !== document.body && focused?.closest('dialog') === null
-    })
-  for (let turn = 0; turn < 12; turn += 1) {
-    await page.keyboard.press('Tab')
-    expect(await outside()).toBe(false)
-  }
-  await page.keyboard.press('Escape')
-  await expect(popup).toBeHidden()
-  await expect(opener).toBeFocused()
-})
-
 test('the menu locks the page behind it until it is closed', async ({ page }) => {
   await open(page, '/brands')
   await page.mouse.wheel(0, 400)

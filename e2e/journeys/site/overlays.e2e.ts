@@ -12,14 +12,14 @@ const canScroll = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
 
 for (const [name, overlay] of Object.entries(OVERLAYS)) {
-  test(`the ${name} keeps focus and page in place, and gives both back on Escape`, async ({
+  test(`the ${name} keeps focus, page and address in place, and gives them back on Escape and by its icon`, async ({
     page,
     shop,
   }) => {
     await arriveAt(page, { overlay, shop })
     const opener = overlay.opener(page)
     await opener.focus()
-    const before = await scrolled(page)
+    const [before, address] = [await scrolled(page), page.url()]
     await page.keyboard.press('Enter')
     const dialog = dialogOf(page, overlay)
     await expect(dialog).toBeVisible()
@@ -33,17 +33,12 @@ for (const [name, overlay] of Object.entries(OVERLAYS)) {
     await expect(opener).toBeFocused()
     expect(await canScroll(page)).toBe(true)
     expect(await scrolled(page)).toBe(before)
-  })
 
-  test(`the ${name} closes by its icon and leaves the address alone`, async ({ page, shop }) => {
-    await arriveAt(page, { overlay, shop })
-    const address = page.url()
-    await overlay.opener(page).click()
-    const dialog = dialogOf(page, overlay)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(address)
     await dialog.getByRole('button', { name: 'Close' }).first().click()
     await expect(dialog).toBeHidden()
-    await expect(overlay.opener(page)).toBeFocused()
-    await expect(page).toHaveURL(address)
+    await expect(opener).toBeFocused()
   })
 }
 
