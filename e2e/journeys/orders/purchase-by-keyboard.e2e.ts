@@ -18,7 +18,7 @@ test('the whole purchase goes by keyboard alone, and the focus is always seen', 
     await open(page, '/')
     await tabAndPress(page.getByRole('link', { name: 'Skip to content' }), 'Enter')
     await expect(main).toBeFocused()
-    const search = page.getByRole('banner').getByRole('searchbox')
+    const search = page.getByRole('banner').getByRole('combobox', { name: 'Search the shop' })
     await tabTo(search, { backwards: true })
     await keyboard.type(product.title)
     await keyboard.press('Enter')

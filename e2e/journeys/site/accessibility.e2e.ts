@@ -33,6 +33,14 @@ test('nobody is kept out of registering', async ({ page }) => {
   await expectNoBarriers(page, { within: 'dialog' })
 })
 
+test('nobody is kept out of the suggestions of the search', async ({ page }) => {
+  await openWhole(page, '/terms')
+  await page.getByRole('banner').getByRole('combobox', { name: 'Search the shop' }).fill('key')
+  const products = page.getByRole('listbox').getByRole('group', { name: 'Products' })
+  await expect(products.getByRole('option').first()).toBeVisible()
+  await expectNoBarriers(page, { within: 'header' })
+})
+
 for (const path of ['/shopcart', '/order', '/user', '/search?q=qqqq']) {
   test(`nobody is kept out of ${path} with nothing in it`, async ({ page }) => {
     await openWhole(page, path)
