@@ -214,3 +214,18 @@ test('a recording that cannot be written, or is none, is one line', async () => 
     fault: expect.stringMatching(/line 2 is no recorded call \(endpoint\)\.$/),
   })
 })
+
+test('a proxy that ends tells what it still had to compare, and nothing of what it tears off', async () => {
+  const { mock, url } = await startUpstream()
+  const instead = await open({ upstream: url, mode: 'compare' })
+  if ('fault' in instead) throw new Error(instead.fault)
+  const proxy = await startMock({ products: 8, instead })
+  await proxy.call('goods.typelist')
+  await mock.lab('fault', { kind: 'hang', endpoint: 'index.banners' })
+  const torn = proxy.call('index.banners').catch(() => 'torn off')
+  await expect.poll(async () => ((await mock.see('journal')) as { last: number }).last).toBe(3)
+  await proxy.close()
+  expect(await torn).toBe('torn off')
+  expect(printed).toEqual([expect.stringContaining('goods.typelist')])
+  expect(await instead.close()).toEqual(['1 endpoint compared, 0 otherwise than the mock'])
+})

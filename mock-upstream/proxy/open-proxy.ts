@@ -35,15 +35,14 @@ export async function openProxy(options: ProxyOptions): Promise<Instead | { faul
   const forwarder = createForwarder(options.upstream)
   const { upstream } = forwarder
   const paths = createEndpointPaths(options.paths)
-  const recorder = mode === 'record' ? tryToRecord({ upstream, out }) : null
-  const fault =
-    recorder && 'fault' in recorder
-      ? recorder.fault
-      : await checkUpstream({ forwarder, codec, paths })
-  if (fault !== null || (recorder && 'fault' in recorder)) {
+  const fail = async (fault: string) => {
     await forwarder.close()
-    return { fault: fault ?? '' }
+    return { fault }
   }
+  const problem = await checkUpstream({ forwarder, codec, paths })
+  if (problem !== null) return fail(problem)
+  const recorder = mode === 'record' ? tryToRecord({ upstream, out }) : null
+  if (recorder && 'fault' in recorder) return fail(recorder.fault)
   const printer = createPrinter(options.print)
   return {
     title: `${TITLES[mode]} ${upstream}`,
@@ -51,7 +50,14 @@ export async function openProxy(options: ProxyOptions): Promise<Instead | { faul
       const mirror = mode === 'compare' ? openMirror(worlds, codec) : null
       const keep = createKeep(worlds, codes)
       let turn = Promise.resolve()
+      let isClosing = false
+      // What is left to compare still needs the worlds; what is torn off by closing tells nothing.
+      app.addHook('preClose', async () => {
+        isClosing = true
+        await turn
+      })
       const onExchange = (exchange: Exchange, request: FastifyRequest) => {
+        if (isClosing) return
         recorder?.keep(exchange)
         // One after the other: what a login finds out counts for what comes after it.
         turn = turn

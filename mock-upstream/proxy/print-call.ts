@@ -43,7 +43,8 @@ export function createPrinter(print: Print): Printer {
   }
   const summary = () => {
     const which = differing.size === 0 ? '' : `: ${[...differing].toSorted().join(', ')}`
-    return `${compared.size} endpoints compared, ${differing.size} differ${which}`
+    const endpoints = compared.size === 1 ? 'endpoint' : 'endpoints'
+    return `${compared.size} ${endpoints} compared, ${differing.size} otherwise than the mock${which}`
   }
   return { tell, summary }
 }
