@@ -1,4 +1,5 @@
 import { useText } from '#client/i18n/text.tsx'
+import { NoScriptNote } from '#client/ui/no-script-note.tsx'
 import { Skeleton, SkeletonText } from '#client/ui/skeleton.tsx'
 
 /** The place of a page whose module or visitor is not known yet. */
@@ -6,10 +7,13 @@ export function PageSkeleton() {
   const text = useText()
   return (
     <div className="page-width flex min-h-[70vh] flex-col gap-6 py-10">
-      <output className="sr-only">{text('layout.loadingPage')}</output>
-      <Skeleton className="h-10 w-64 max-w-full" />
-      <Skeleton className="h-56 w-full" />
-      <SkeletonText lines={4} />
+      <NoScriptNote />
+      <div className="flex flex-col gap-6 noscript:hidden">
+        <output className="sr-only">{text('layout.loadingPage')}</output>
+        <Skeleton className="h-10 w-64 max-w-full" />
+        <Skeleton className="h-56 w-full" />
+        <SkeletonText lines={4} />
+      </div>
     </div>
   )
 }

@@ -1,15 +1,19 @@
+import { NoScriptNote } from '#client/ui/no-script-note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
 /** The place of the cart while its products are asked for. */
 export function CartSkeleton({ lines = 3 }: { lines?: number }) {
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="flex flex-col gap-5">
-        {Array.from({ length: lines }, (_, line) => (
-          <Skeleton key={line} className="h-32 w-full" />
-        ))}
+    <>
+      <NoScriptNote />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] noscript:hidden">
+        <div className="flex flex-col gap-5">
+          {Array.from({ length: lines }, (_, line) => (
+            <Skeleton key={line} className="h-32 w-full" />
+          ))}
+        </div>
+        <Skeleton className="h-80 w-full rounded-card" />
       </div>
-      <Skeleton className="h-80 w-full rounded-card" />
-    </div>
+    </>
   )
 }

@@ -25,7 +25,8 @@ export function GuestOrderForm({ orderNo, onFound }: GuestOrderFormProps) {
     onFound(key)
   })
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    // Sent by the browser itself, as by Enter before the scripts are there, the e-mail must not stand in an address.
+    <form noValidate method="post" className="flex flex-col gap-4" onSubmit={submit}>
       <TextField
         label={text('orders.guest.number')}
         autoComplete="off"
@@ -39,9 +40,10 @@ export function GuestOrderForm({ orderNo, onFound }: GuestOrderFormProps) {
         error={form.errorOf('email')}
         {...form.register('email')}
       />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={busy} className="noscript:hidden">
         {text('orders.guest.show')}
       </Button>
+      <p className="hidden text-small text-ink-soft noscript:block">{text('feedback.noScript')}</p>
     </form>
   )
 }

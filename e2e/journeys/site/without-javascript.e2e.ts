@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { ROUTES, findRoute } from '#client/app/route-table.ts'
+import { readTexts } from '#e2e/support/messages.ts'
+import { ALL_ROUTES, NOT_FOUND } from '#e2e/support/routes.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+test.use({ javaScriptEnabled: false, allowedComplaints: /status of 404/ })
+
+/** What a page shows that no other does, by the route's pattern: enough to read it. */
+const CONTENT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/': async (page) => {
+    const sections = [
+      'Super sale',
+      'Hot categories',
+      'Brands',
+      'New products',
+      'Questions, answered',
+    ]
+    for (const name of sections) {
+      await expect.soft(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible()
+    }
+  },
+  '/catalog': showsProducts,
+  '/catalogOption/:id': showsProducts,
+  '/brandsInfo/:id': showsProducts,
+  '/search': showsProducts,
+  '/product/:id': async (page) => {
+    await expect
+      .soft(
+        page
+          .getByRole('main')
+          .getByText(/^In stock: |^Out of stock/)
+          .first(),
+      )
+      .toBeVisible()
+    await expect.soft(page.getByRole('region', { name: 'Specifications' })).toContainText(/\w/)
+  },
+  '/brands': (page) => showsLinks(page, /products?$/, 12),
+  '/article': (page) => showsLinks(page, /\w/, 10),
+  '/help': (page) => showsLinks(page, /\w/, 6),
+  '/help/client': (page) => showsLinks(page, /\w/, 12),
+  '/help/faq': async (page) => {
+    const [first] = await page.locator('main details').all()
+    await first?.locator('summary').click()
+    await expect.soft(page.locator('main details[open]')).toContainText(/[.!]$/)
+  },
+  '/404': (page) => showsLinks(page, /\w/, 8),
+}
+
+async function showsProducts(page: Page): Promise<void> {
+  await expect.soft(page.getByRole('main').getByRole('article').first()).toContainText('$')
+}
+
+async function showsLinks(page: Page, name: RegExp, least: number): Promise<void> {
+  const links = page.getByRole('main').getByRole('link', { name })
+  expect.soft(await links.count()).toBeGreaterThanOrEqual(least)
+}
+
+/** Pages of one visitor, of which the server knows nothing: they say that they need scripts. */
+const NEED_SCRIPTS = ROUTES.filter(
+  ({ pattern, account }) => account || ['/shopcart', '/order', '/guestOrder'].includes(pattern),
+)
+
+for (const path of ALL_ROUTES) {
+  const row = findRoute(path.split('?', 1)[0] ?? '')?.row
+  if (!row || NEED_SCRIPTS.includes(row)) continue
+  test(`${path} can be read`, async ({ page }) => {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
+    if (row.pattern !== '/orderSuccess') {
+      expect((await main.innerText()).length).toBeGreaterThan(250)
+    }
+    await CONTENT[row.pattern]?.(page)
+  })
+}
+
+test('pages of one visitor say what they need, and the way without it', async ({ page }) => {
+  for (const { pattern } of NEED_SCRIPTS) {
+    await page.goto(pattern.replace(/\/:\w+\??$/, pattern.includes('orderInfo') ? '/x' : ''))
+    const note = page.getByRole('main').getByText(/needs JavaScript.*e-mail/)
+    await expect.soft(note, pattern).toBeVisible()
+    await expect.soft(page.getByText('Loading the page'), pattern).toBeHidden()
+  }
+})
+
+test('every link of header, footer and home leads to a page', async ({ page, request }) => {
+  await page.goto('/')
+  const addresses = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map((link) =>
+      link.getAttribute('href'),
+    ),
+  )
+  const unique = [...new Set(addresses)].filter((address) => address !== null)
+  expect(unique.length).toBeGreaterThan(30)
+  for (const address of unique) {
+    expect.soft((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200)
+  }
+})
+
+test('from home to a product, on to its category and to another page of it', async ({ page }) => {
+  await page.goto('/')
+  const sale = page.getByRole('region', { name: 'Super sale' })
+  await sale.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\/\d+$/)
+  await page.getByRole('main').getByRole('navigation').first().getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/catalogOption\/\d+$/)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/\/catalogOption\/\d+\?page=2$/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.goto('/article')
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/article?page=2')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+})
+
+test('another language can be chosen, and keeps the list that is shown', async ({ page }) => {
+  const texts = readTexts('de')
+  await page.goto('/catalog?sort=price_asc&page=2')
+  const banner = page.getByRole('banner')
+  await page.getByLabel('Language').selectOption('de')
+  await page.getByLabel('Language').locator('xpath=ancestor::form').getByRole('button').click()
+  await expect(page).toHaveURL(/\/catalog\?(?=.*lang=de)(?=.*sort=price_asc)(?=.*page=2)/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts['meta.catalog'] ?? '')
+  await banner.getByRole('link', { name: /^Strongroom/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('a text in the search that is not found says so, and an unknown page helps on', async ({
+  page,
+}) => {
+  await page.goto('/search?q=qqqq')
+  await expect(page.getByRole('main')).toContainText('No products found for “qqqq”')
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(NOT_FOUND)
+  await page.getByRole('main').getByRole('searchbox').fill('steel')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search?q=steel')
+})
