@@ -37,7 +37,7 @@ export function CatalogToolbar({ list, total, failed, filterButton }: CatalogToo
           </h2>
         )}
       </div>
-      <div className="grid w-full grid-cols-2 items-end gap-3 sm:flex sm:w-auto">
+      <div className="grid w-full grid-cols-[minmax(0,1fr)_7rem] items-end gap-3 sm:flex sm:w-auto">
         {filterButton}
         <form method="get" action={list.basePath} className="contents">
           <FilterFields list={list} />
@@ -54,7 +54,7 @@ export function CatalogToolbar({ list, total, failed, filterButton }: CatalogToo
               }}
             />
           </div>
-          <div className="hidden sm:block sm:w-28">
+          <div className="sm:w-28">
             <SelectField
               label={text('catalog.size.label')}
               name={QUERY_NAMES.size}

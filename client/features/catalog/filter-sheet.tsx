@@ -20,7 +20,7 @@ export function FilterSheet({ list, choices, total }: FilterSheetProps) {
     <>
       <Button
         variant="secondary"
-        className="lg:hidden noscript:hidden"
+        className="max-sm:col-span-2 lg:hidden noscript:hidden"
         icon={<SlidersHorizontal className="size-5" />}
         onClick={() => setOpen(true)}
       >
