@@ -1,6 +1,7 @@
-// npm run bench [-- --only mock,start,scripts,throughput]: the figures the shop promises, measured.
+// npm run bench [-- --only mock,start,scripts,navigation,throughput]: the figures the shop promises, measured.
 import { parseArgs } from 'node:util'
 import { measureMock } from './bench/measure-mock.ts'
+import { measureNavigation } from './bench/measure-navigation.ts'
 import { measureScripts } from './bench/measure-scripts.ts'
 import { measureStart } from './bench/measure-start.ts'
 import { measureThroughput } from './bench/measure-throughput.ts'
@@ -11,6 +12,7 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   start: measureStart,
   mock: measureMock,
   scripts: measureScripts,
+  navigation: measureNavigation,
   throughput: measureThroughput,
 }
 

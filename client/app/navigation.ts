@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { navigate as pushLocation } from 'wouter/use-browser-location'
 import type { NavigateOptions } from '#client/lib/navigate.ts'
 import { queryKeyOf } from '#client/lib/page-query.ts'
+import type { PageQuery } from '#client/lib/page-query.ts'
 import { currentToken } from '#client/lib/session/user-store.ts'
 import { createStore } from '#client/lib/store.ts'
 import { loadPage } from './page-modules.ts'
@@ -10,6 +11,7 @@ import { preloadQueries, queriesOf } from './preload.ts'
 import type { Run } from './preload.ts'
 import { findRoute } from './route-table.ts'
 import { newEntry } from './scroll-positions.ts'
+import { changeWithPicture } from './shared-picture.ts'
 
 /** How long a navigation waits for data before it shows the page with places kept free. */
 const DATA_PATIENCE_MS = 250
@@ -43,7 +45,11 @@ export function createNavigation({ queryClient, run }: NavigationOptions): Navig
     const match = findRoute(url.pathname)
     if (!match) return null
     const queries = queriesOf(match, url.searchParams, currentToken() !== undefined)
-    return { module: loadPage(match.row), data: preloadQueries(queries, { queryClient, run }) }
+    // What is known is shown at once and asked for again meanwhile; only what is missing is worth waiting for.
+    const isKnown = (query: PageQuery) => queryClient.getQueryData(queryKeyOf(query)) !== undefined
+    const missing = queries.filter((query) => !isKnown(query))
+    void preloadQueries(queries.filter(isKnown), { queryClient, run })
+    return { module: loadPage(match.row), data: preloadQueries(missing, { queryClient, run }) }
   }
 
   async function go(to: string, options: NavigateOptions): Promise<void> {
@@ -69,10 +75,13 @@ export function createNavigation({ queryClient, run }: NavigationOptions): Navig
       return
     }
     if (turn !== latest) return
-    arrival.keepScroll = options.keepScroll ?? false
-    arrival.byShopper = true
-    navigatingStore.set(false)
-    pushLocation(to, { replace: options.replace ?? false, state: newEntry() })
+    await changeWithPicture(to, () => {
+      if (turn !== latest) return
+      arrival.keepScroll = options.keepScroll ?? false
+      arrival.byShopper = true
+      navigatingStore.set(false)
+      pushLocation(to, { replace: options.replace ?? false, state: newEntry() })
+    })
   }
 
   return {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext } from 'react'
 import type { Locale } from '#contracts/locales.ts'
 import { toLanguageTag } from '#contracts/locales.ts'
 import { PRICE_DECIMALS } from '#contracts/limits.ts'
@@ -73,10 +73,17 @@ export const FormatSettingsContext = createContext<FormatSettings>({
   symbol: '',
 })
 
+/** Made once for all parts of a page: a formatter of Intl costs more than most of what is formatted with it. */
+const made = new WeakMap<FormatSettings, Formats>()
+
 /** `const { money, date } = useFormats()`: numbers, prices and times in the visitor's language. */
 export function useFormats(): Formats {
   const settings = useContext(FormatSettingsContext)
-  return useMemo(() => createFormats(settings), [settings])
+  const known = made.get(settings)
+  if (known) return known
+  const formats = createFormats(settings)
+  made.set(settings, formats)
+  return formats
 }
 
 /** The visitor's language code. */

@@ -40,7 +40,7 @@ function ProductView({ product }: { product: Product }) {
   return (
     <PageFrame crumbs={crumbs}>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
-        <Gallery images={product.images} alt={product.title} />
+        <Gallery images={product.images} alt={product.title} shared={paths.product(product.id)} />
         <div className="flex flex-col gap-6 lg:sticky lg:top-32">
           <ProductHeading product={product} />
           <BuyBox

@@ -17,6 +17,8 @@ export type CarouselProps = {
   playOnHover?: boolean
   priority?: boolean
   className?: string
+  /** The address whose picture this is: it moves from one page to the other where both have it. */
+  shared?: string
 }
 
 const CarouselSwiper = lazy(async () => ({
@@ -25,7 +27,7 @@ const CarouselSwiper = lazy(async () => ({
 
 /** Pictures one at a time; a plain picture until the pointer, focus or a touch screen makes sliding useful. */
 export function Carousel(props: CarouselProps) {
-  const { images, alt, sizes, href, priority, className } = props
+  const { images, alt, sizes, href, priority, className, shared } = props
   const box = useRef<HTMLDivElement>(null)
   const near = useNear(box)
   const first = (
@@ -44,6 +46,7 @@ export function Carousel(props: CarouselProps) {
   return (
     <div
       ref={box}
+      data-shared={shared}
       className={cx(
         'relative aspect-square w-full overflow-hidden bg-tile text-tile-ink',
         className,

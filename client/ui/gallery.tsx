@@ -4,12 +4,17 @@ import { Carousel } from './carousel.tsx'
 import { cx } from './class-names.ts'
 import { Picture } from './picture.tsx'
 
-type GalleryProps = { images: readonly string[]; alt: string }
+type GalleryProps = {
+  images: readonly string[]
+  alt: string
+  /** As of `Carousel`. */
+  shared: string
+}
 
 const LARGE = '(min-width: 64rem) 40rem, 100vw'
 
 /** All pictures of one product: a large one to swipe, small ones to choose from. */
-export function Gallery({ images, alt }: GalleryProps) {
+export function Gallery({ images, alt, shared }: GalleryProps) {
   const text = useText()
   const [chosen, setChosen] = useState(0)
   const ordered = [...images.slice(chosen), ...images.slice(0, chosen)]
@@ -21,6 +26,7 @@ export function Gallery({ images, alt }: GalleryProps) {
         alt={alt}
         sizes={LARGE}
         priority
+        shared={shared}
         className="rounded-card"
       />
       {images.length > 1 && (

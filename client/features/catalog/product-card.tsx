@@ -31,6 +31,7 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
           alt={product.title}
           sizes={sizes}
           href={href}
+          shared={href}
           playOnHover
           priority={priority ?? false}
         />

@@ -59,3 +59,18 @@ test('filters that leave nothing say so and lead back', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('how many products a page has can be chosen, and lives in the address', async ({ page }) => {
+    await open(page, '/catalog')
+    const list = page.getByRole('main')
+    await list.getByLabel('Per page').selectOption('24')
+    await expect(page).toHaveURL('/catalog?size=24')
+    await expect(list.getByRole('article')).toHaveCount(24)
+    const sort = await list.getByLabel('Sort by').boundingBox()
+    const size = await list.getByLabel('Per page').boundingBox()
+    expect(size?.y).toBe(sort?.y)
+  })
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { open } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+/** Notes for each motion between two pages which parts of them moved. */
+async function watchMotions(page: Page) {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    const note = (text: string) => {
+      const { dataset } = document.documentElement
+      dataset.motions = `${dataset.motions ?? ''}${text};`
+    }
+    document.startViewTransition = (change) => {
+      const transition = start(change)
+      transition.ready.then(
+        () => {
+          const parts = document
+            .getAnimations()
+            .map(({ effect }) =>
+              effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : '',
+            )
+          note(parts.includes('::view-transition-group(shared-picture)') ? 'picture' : 'page')
+        },
+        () => note('none'),
+      )
+      return transition
+    }
+  })
+  return () => page.evaluate(() => document.documentElement.dataset.motions ?? '')
+}
+
+test('the picture of a product moves from its card to its page, and Back works', async ({
+  page,
+}) => {
+  const motions = await watchMotions(page)
+  await open(page, '/catalog')
+  const link = page.getByRole('main').getByRole('article').nth(1).getByRole('heading')
+  const title = await link.innerText()
+  await link.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect.poll(motions).toBe('picture;')
+  const names = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLElement>('[data-shared]')].filter(
+          ({ style }) => style.viewTransitionName !== '',
+        ).length,
+    )
+  await expect.poll(names).toBe(0)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Catalogue' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(await motions()).toBe('picture;')
+})
+
+test('pages without a picture in common change without a motion', async ({ page }) => {
+  const motions = await watchMotions(page)
+  await open(page, '/help')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Warranty and refunds' }).click()
+  await expect(page).toHaveURL('/guarantee')
+  expect(await motions()).toBe('')
+})
+
+test('those who asked for no motion get none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const motions = await watchMotions(page)
+  await open(page, '/catalog')
+  const link = page.getByRole('main').getByRole('article').first().getByRole('heading')
+  const title = await link.innerText()
+  await link.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(await motions()).toBe('')
+})

@@ -1,0 +1,82 @@
+import { chromium, type Page } from '@playwright/test'
+import { buildClient } from '#scripts/support/build-client.ts'
+import { ensureChromium } from '#scripts/support/chromium.ts'
+import { median, type Figure } from './figure.ts'
+import { describeBenchMock, describeBenchShop, withServices } from './with-services.ts'
+
+/** One round through the shop; each step is a page unlike the one before. */
+const round = [
+  '/catalog',
+  '/product/1',
+  '/brands',
+  '/brandsInfo/1',
+  '/catalogOption/1',
+  '/product/2',
+  '/search?q=steel',
+  '/shopcart',
+  '/article',
+  '/articleInfo/1',
+  '/help',
+  '/help/faq',
+  '/help/client',
+  '/guarantee',
+  '/buys',
+  '/',
+]
+const turns = 5
+
+/** From the click to the frame that shows the other page, with modules and data in the browser already. */
+export async function measureNavigation(): Promise<Figure[]> {
+  const executablePath = await ensureChromium()
+  await buildClient()
+  const mock = await describeBenchMock(120)
+  const shop = await describeBenchShop(mock)
+  return withServices([mock, shop], async () => {
+    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+    const browser = await chromium.launch({ executablePath, args })
+    try {
+      const page = await browser.newPage({
+        locale: 'en-GB',
+        viewport: { width: 1440, height: 900 },
+      })
+      await page.goto(new URL(shop.healthUrl).origin)
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+      for (const path of round) await clickThrough(page, path)
+      const durations = new Map<string, number[]>(round.map((path) => [path, []]))
+      for (let turn = 0; turn < turns; turn += 1) {
+        for (const path of round) durations.get(path)?.push(await clickThrough(page, path))
+      }
+      return [...durations].map(([path, values]) => ({
+        name: `to ${path}, warm, median of ${turns}`,
+        value: median(values),
+        unit: 'ms',
+        limit: 100,
+      }))
+    } finally {
+      await browser.close()
+    }
+  })
+}
+
+/** Clicks a link to the address; milliseconds until its content stands in a frame. As text: it runs in the page. */
+const clickThroughInPage = `async (href) => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const before = document.querySelector('main > *')
+  const link = document.createElement('a')
+  link.href = href
+  document.body.append(link)
+  const startedMs = performance.now()
+  link.click()
+  const isThere = () =>
+    location.pathname + location.search === href &&
+    document.querySelector('main > *') !== before &&
+    document.querySelector('main h1') !== null
+  while (!isThere()) await frame()
+  await frame()
+  link.remove()
+  return performance.now() - startedMs
+}`
+
+function clickThrough(page: Page, path: string): Promise<number> {
+  return page.evaluate<number>(`(${clickThroughInPage})(${JSON.stringify(path)})`)
+}
