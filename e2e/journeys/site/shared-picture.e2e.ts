@@ -36,6 +36,10 @@ test('the picture of a product moves from its card to its page, and Back works',
   await open(page, '/catalog')
   const link = page.getByRole('main').getByRole('article').nth(1).getByRole('heading')
   const title = await link.innerText()
+  // Without its data the page comes with a place kept free, and the picture has nowhere to go.
+  const fetched = page.waitForResponse(/\/trpc\/[^?]*catalog\.product\b(?!s)/)
+  await link.getByRole('link').hover()
+  await (await fetched).finished()
   await link.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect.poll(motions).toBe('picture;')
