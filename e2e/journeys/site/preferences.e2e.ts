@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expectFocusSeen } from '#e2e/support/keyboard.ts'
+import { open } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+/** How long in ms the longest motion takes that opening the menu begins. */
+async function longestMotion(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const begun: number[] = []
+    Object.assign(window, { begun })
+    const note = ({ target }: Event) => {
+      if (!(target instanceof Element)) return
+      const { animationDuration, transitionDuration } = getComputedStyle(target)
+      for (const seconds of `${animationDuration},${transitionDuration}`.split(',')) {
+        begun.push(Number.parseFloat(seconds) * 1000)
+      }
+    }
+    document.addEventListener('animationstart', note)
+    document.addEventListener('transitionstart', note)
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Catalogue' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expect.poll(() => page.evaluate<number>('window.begun.length')).toBeGreaterThan(0)
+  return page.evaluate<number>('Math.max(...window.begun)')
+}
+
+test('nothing moves for those who asked for no motion, and for others it does', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page, '/brands')
+  expect(await longestMotion(page)).toBeGreaterThanOrEqual(100)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/brands')
+  expect(await longestMotion(page)).toBeLessThanOrEqual(1)
+})
+
+test('with forced colours the focus, the buttons and what is chosen have lines of their own', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, '/product/1')
+  const main = page.getByRole('main')
+  const add = main.getByRole('button', { name: 'Add to cart' }).first()
+  const outline = () => add.evaluate((element) => getComputedStyle(element).outlineStyle)
+  expect(await outline()).toBe('none')
+  await expect(add).toHaveCSS('border-top-style', 'solid')
+  await expect(main.getByRole('button', { pressed: true }).first()).toHaveCSS(
+    'outline-style',
+    'dashed',
+  )
+  await main.focus()
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab')
+    await expectFocusSeen(page)
+  }
+})
