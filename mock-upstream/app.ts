@@ -1,12 +1,13 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { handlers } from './handlers/handlers.ts'
 import { registerEnvelope } from './http/envelope.ts'
 import { registerPictures } from './http/pictures.ts'
 import { registerLab } from './lab/lab-routes.ts'
 import { registerPayment } from './payment/payment-routes.ts'
-import type { Base } from './store/base.ts'
-import type { Worlds } from './store/worlds.ts'
+import { createBase, type Base } from './store/base.ts'
+import { createWorlds, type Worlds } from './store/worlds.ts'
 
 export type AppDeps = {
   base: Base
@@ -45,7 +46,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     registerPictures(app, base)
     registerPayment(app, { worlds, lab })
   }
-  registerLab(app, { base, worlds, codec, lab, anyHost: deps.labHost === 'any' })
+  registerLab(app, { base, worlds, codec, openInMemory, lab, anyHost: deps.labHost === 'any' })
   const sweeping = setInterval(() => worlds.sweep(), SWEEP_EVERY_MS).unref()
   app.addHook('onClose', (_, done) => {
     clearInterval(sweeping)
@@ -53,4 +54,42 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     done()
   })
   return app
+}
+
+export type InMemoryOptions = {
+  seed: number
+  products: number
+  lab?: boolean
+  codec?: Codec
+  /** What the clocks of its worlds go by, in Unix seconds; the system's time without it. */
+  system?: (() => number) | undefined
+  /** What answers instead of the mock's own shop. */
+  instead?: ((app: FastifyInstance, worlds: Worlds) => void) | undefined
+}
+export type InMemory = {
+  app: FastifyInstance
+  base: Base
+  worlds: Worlds
+  codec: Codec
+  close: () => Promise<void>
+}
+
+/** A mock of its own beside whatever else runs, with LAB=on; it listens when it is told to. Close it in the end. */
+export function openInMemory(options: InMemoryOptions): InMemory {
+  const { seed, products, lab = true, codec = base64Json, system, instead } = options
+  const base = createBase({ seed, products })
+  const worlds = createWorlds({ base, system })
+  const app = buildApp({
+    base,
+    worlds,
+    codec,
+    lab,
+    logLevel: 'silent',
+    instead: instead && ((root) => instead(root, worlds)),
+  })
+  const close = async () => {
+    await app.close()
+    base.close()
+  }
+  return { app, base, worlds, codec, close }
 }

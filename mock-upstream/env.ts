@@ -5,6 +5,7 @@ import { codesSchema, pathsSchema } from '#contracts/upstream/renames.ts'
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export const PRODUCTS_MAX = 200_000
+export const SEED_MAX = 2_147_483_647
 
 /** A whole number between two bounds, written in digits. */
 function wholeNumber(min: number, max: number, fallback: number) {
@@ -23,7 +24,7 @@ function wholeNumber(min: number, max: number, fallback: number) {
 const envSchema = z.object({
   MOCK_PORT: wholeNumber(0, 65_535, 4010),
   HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), '127.0.0.1'),
-  MOCK_SEED: wholeNumber(0, 2_147_483_647, 1),
+  MOCK_SEED: wholeNumber(0, SEED_MAX, 1),
   MOCK_PRODUCTS: wholeNumber(1, PRODUCTS_MAX, 120),
   MOCK_DATA: z.optional(z.string()),
   UPSTREAM_CODEC: z._default(z.enum(CODEC_NAMES), 'base64-json'),

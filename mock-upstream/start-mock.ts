@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { HEADERS } from '#contracts/headers.ts'
 import { DEFAULT_LOCALE, type Locale } from '#contracts/locales.ts'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
@@ -6,10 +5,8 @@ import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { endpoints, type AnswerInput, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { envelopeSchema } from '#contracts/upstream/envelope.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
-import { buildApp } from './app.ts'
+import { openInMemory, type InMemory } from './app.ts'
 import type { Instead } from './proxy/instead.ts'
-import { createBase, type Base } from './store/base.ts'
-import { createWorlds, type Worlds } from './store/worlds.ts'
 
 export type MockOptions = {
   products?: number
@@ -29,11 +26,7 @@ export type Answered<Name extends EndpointName> = {
   data: AnswerInput<Name>
   epoch: number
 }
-export type Mock = {
-  app: FastifyInstance
-  base: Base
-  worlds: Worlds
-  codec: Codec
+export type Mock = InMemory & {
   /** One call of the wire, without a network. */
   call: <Name extends EndpointName>(
     name: Name,
@@ -46,23 +39,20 @@ export type Mock = {
   see: (path: string) => Promise<unknown>
   /** A token of a seeded customer; the demo user's without a name. */
   login: (options?: CallOptions, account?: string) => Promise<string>
-  close: () => Promise<void>
 }
 
 /** A small mock of its own for a test, with LAB=on; `app.listen` makes it reachable. Close it in the end. */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
-  const { products = 40, seed = 1, lab: isLab = true, codec = base64Json } = options
-  const { at, instead } = options
-  const base = createBase({ seed, products })
-  const worlds = createWorlds({ base, system: at === undefined ? undefined : () => at })
-  const app = buildApp({
-    base,
-    worlds,
+  const { products = 40, seed = 1, codec = base64Json, at, instead } = options
+  const mock = openInMemory({
+    seed,
+    products,
     codec,
-    lab: isLab,
-    logLevel: 'silent',
-    instead: instead && ((root) => instead.register(root, worlds)),
+    lab: options.lab ?? true,
+    ...(at !== undefined && { system: () => at }),
+    instead: instead?.register,
   })
+  const { app } = mock
 
   const call: Mock['call'] = async (name, payload = {}, { world, token, lang } = {}) => {
     const text = codec.encode({ lang: lang ?? DEFAULT_LOCALE, ...payload })
@@ -82,10 +72,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   }
 
   return {
-    app,
-    base,
-    worlds,
-    codec,
+    ...mock,
     call,
     lab: async (path, body, world) => {
       const response = await app.inject({
@@ -105,9 +92,8 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
       return (await call('user.login', login, callOptions)).data.userinfo.token
     },
     close: async () => {
-      await app.close()
+      await mock.close()
       await instead?.close()
-      base.close()
     },
   }
 }

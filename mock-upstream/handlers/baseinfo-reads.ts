@@ -25,8 +25,9 @@ const REVIEWS_PER_PAGE = 10
 export const baseinfoReads: { [Name in Names]: Handler<Name> } = {
   'baseinfo.info': (_, { world, lang }) => {
     const { seed } = baseMeta(world.db)
-    const btc = tickerAt(seed, 'btc', world.now())
-    const eth = tickerAt(seed, 'eth', world.now())
+    const at = { seed, now: world.now(), trend: world.lab?.priceTrend ?? null }
+    const btc = tickerAt('btc', at)
+    const eth = tickerAt('eth', at)
     return {
       data: {
         site_logo: '/pictures/site/1-1.png',

@@ -3,6 +3,7 @@ import type { Locale } from '#contracts/locales.ts'
 import type { AnswerInput, EndpointName, RequestOf } from '#contracts/upstream/endpoints.ts'
 import type { CodeName } from '#contracts/upstream/envelope.ts'
 import type { MessageKey } from '#fixtures/content/texts.ts'
+import type { Switches } from '#mock-upstream/lab/switches.ts'
 
 /** The world of every call that names none. */
 export const DEFAULT_WORLD = 'default'
@@ -14,6 +15,8 @@ export type World = {
   db: DatabaseSync
   /** Unix seconds. */
   now: () => number
+  /** What the lab has switched on; none in a world without one. */
+  lab?: Switches
 }
 
 export type User = { id: number; username: string; email: string }

@@ -151,7 +151,7 @@ test('prices follow the clock to the second, over a leap as well', async () => {
   advance(50 * HOUR + 3)
   const { data } = await mock.call('baseinfo.info', {}, { world: world.id })
   expect(data).toMatchObject({
-    btc_price: tickerAt(1, 'btc', world.now()).price,
-    eth_price: tickerAt(1, 'eth', world.now()).price,
+    btc_price: tickerAt('btc', { seed: 1, now: world.now() }).price,
+    eth_price: tickerAt('eth', { seed: 1, now: world.now() }).price,
   })
 })

@@ -4,6 +4,7 @@ import { moveOrder } from './order-status.ts'
 import { comingEvents, nextDueTime, type DueEvent } from '#mock-upstream/store/due-events.ts'
 import { findOrderById } from '#mock-upstream/store/orders.ts'
 import { inTransaction } from '#mock-upstream/store/rows.ts'
+import { carryOutPlan } from '#mock-upstream/store/stock.ts'
 import { endToken } from '#mock-upstream/store/tokens.ts'
 
 /**
@@ -32,6 +33,7 @@ function next({ db }: World): DueEvent | undefined {
 
 function fire(world: World, { kind, id }: DueEvent): void {
   if (kind === 'token-expiry') return endToken(world.db, String(id))
+  if (kind === 'stock-change') return carryOutPlan(world.db, Number(id))
   const order = findOrderById(world.db, Number(id))
   if (!order) throw new Error(`the event ${kind} has no order ${id}`)
   if (kind === 'order-expiry') moveOrder(world, order, { payment: 'cancelled' })

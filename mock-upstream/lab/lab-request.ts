@@ -21,8 +21,13 @@ export class LabRefusal extends Error {
 
 /** The parsed body of a POST and the world of its header. Throws `LabRefusal`. */
 export function readBody<Schema extends z.ZodMiniType>(request: FastifyRequest, schema: Schema) {
-  const worldName = worldOf(headerOf(request, HEADERS.world), HEADERS.world)
+  const worldName = worldOfRequest(request)
   return { body: parse(schema, request.body ?? {}), worldName }
+}
+
+/** The world that the header names. Throws `LabRefusal`. */
+export function worldOfRequest(request: FastifyRequest): string {
+  return worldOf(headerOf(request, HEADERS.world), HEADERS.world)
 }
 
 const anyQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]))

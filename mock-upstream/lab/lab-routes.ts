@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import type { LabDeps } from './lab-deps.ts'
 import { guardLab } from './lab-guard.ts'
+import { registerBundleRoutes } from './bundle-routes.ts'
 import { registerJournalRoutes } from './journal-routes.ts'
+import { registerScenarioRoutes } from './scenario-routes.ts'
 import { LabRefusal } from './lab-request.ts'
 import { nearest } from './nearest.ts'
 import { registerShopRoutes } from './shop-routes.ts'
@@ -32,6 +34,8 @@ export function registerLab(root: FastifyInstance, { lab, anyHost, ...deps }: Op
     registerWorldRoutes(app, deps)
     registerShopRoutes(app, deps)
     registerJournalRoutes(app, deps)
+    registerScenarioRoutes(app, deps)
+    registerBundleRoutes(app, deps)
     done()
   })
 }

@@ -5,6 +5,7 @@ import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
 import { moveOrder, whyNotPayable } from '#mock-upstream/handlers/order-status.ts'
 import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
 import { findOrderById, type OrderRow } from '#mock-upstream/store/orders.ts'
+import { noteDeed } from '#mock-upstream/lab/deed.ts'
 import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
 import {
   findPayment,
@@ -43,8 +44,10 @@ export function registerPayment(root: FastifyInstance, deps: Deps): void {
       const form = request.body instanceof URLSearchParams ? request.body : null
       const choice = choiceSchema.safeParse(form?.get('choice'))
       if (!choice.success) return show(reply.code(400), found)
-      if (choice.data === 'pay' && !settle(found, 'paid')) return show(reply.code(409), found)
-      if (choice.data === 'decline') settle(found, 'declined')
+      const isDeclined = choice.data === 'decline' || found.world.lab.declinesCards
+      if (choice.data === 'pay' && !isDeclined && !settle(found, 'paid'))
+        return show(reply.code(409), found)
+      if (choice.data !== 'back' && isDeclined) settle(found, 'declined')
       return reply.redirect(found.payment.return_url, 303)
     })
     done()
@@ -69,6 +72,7 @@ function settle({ world, payment, order }: Found, state: Exclude<PaymentState, '
     writePaymentState(world.db, payment.id, state)
     if (state === 'paid') moveOrder(world, order, { payment: 'paid' })
   })
+  if (state === 'paid') noteDeed(world, 'order', { order_no: order.order_no, pay_status: 'paid' })
   world.raiseEpoch()
   return true
 }

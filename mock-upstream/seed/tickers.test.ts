@@ -4,29 +4,29 @@ import { tickerAt } from './tickers.ts'
 const NOW = 1_790_000_000
 
 test('a price is a function of seed and time', () => {
-  expect(tickerAt(1, 'btc', NOW)).toEqual(tickerAt(1, 'btc', NOW))
-  expect(tickerAt(2, 'btc', NOW)).not.toEqual(tickerAt(1, 'btc', NOW))
+  expect(tickerAt('btc', { seed: 1, now: NOW })).toEqual(tickerAt('btc', { seed: 1, now: NOW }))
+  expect(tickerAt('btc', { seed: 2, now: NOW })).not.toEqual(tickerAt('btc', { seed: 1, now: NOW }))
 })
 
 test('a price stands still for five seconds and then moves by less than half a percent', () => {
   const prices = Array.from({ length: 200 }, (_, step) =>
-    Number(tickerAt(1, 'eth', NOW + step * 5).price),
+    Number(tickerAt('eth', { seed: 1, now: NOW + step * 5 }).price),
   )
-  expect(tickerAt(1, 'eth', NOW + 4)).toEqual(tickerAt(1, 'eth', NOW))
+  expect(tickerAt('eth', { seed: 1, now: NOW + 4 })).toEqual(tickerAt('eth', { seed: 1, now: NOW }))
   expect(new Set(prices).size).toBeGreaterThan(150)
   for (const [index, price] of prices.slice(1).entries())
     expect(Math.abs(price / (prices[index] ?? 0) - 1)).toBeLessThan(0.005)
 })
 
 test('the change over 24 hours is that of the prices', () => {
-  const { price, increaseRate } = tickerAt(1, 'btc', NOW)
-  const before = Number(tickerAt(1, 'btc', NOW - 86_400).price)
+  const { price, increaseRate } = tickerAt('btc', { seed: 1, now: NOW })
+  const before = Number(tickerAt('btc', { seed: 1, now: NOW - 86_400 }).price)
   expect(Number(increaseRate)).toBeCloseTo((Number(price) / before - 1) * 100, 1)
 })
 
 test('prices go up on some days and down on others', () => {
   const rates = Array.from({ length: 40 }, (_, day) =>
-    Number(tickerAt(1, 'btc', NOW + day * 40_000).increaseRate),
+    Number(tickerAt('btc', { seed: 1, now: NOW + day * 40_000 }).increaseRate),
   )
   expect(rates.some((rate) => rate > 0)).toBe(true)
   expect(rates.some((rate) => rate < 0)).toBe(true)

@@ -18,15 +18,32 @@ const WAVES = [
   { hours: 37.3, share: 0.016 },
 ] as const
 const JITTER = 0.0002
+/** More than the waves move in a day, so that the sign is right from the first tick. */
+const TREND_START = 0.08
+const TREND_STEP = 0.002
+
+/** Which prices, and when (Unix seconds); `trend` lets them go one way from its beginning on. */
+export type TickerTime = { seed: number; now: number; trend?: Trend | null }
+type Trend = { direction: 'rising' | 'falling'; from: number }
 
 /**
- * Price of a coin in the base currency and its change over 24 hours in percent, at a time (Unix seconds): a function
- * of seed and time alone, in small steps every five seconds.
+ * Price of a coin in the base currency and its change over 24 hours in percent: a function of seed, time and trend
+ * alone, in small steps every five seconds.
  */
-export function tickerAt(seed: number, coin: Coin, now: number): TickerFacts {
-  const price = priceAt(seed, coin, now)
-  const change = (price / priceAt(seed, coin, now - DAY_SECONDS) - 1) * 100
+export function tickerAt(coin: Coin, { seed, now, trend = null }: TickerTime): TickerFacts {
+  const dayBefore = priceAt(seed, coin, now - DAY_SECONDS)
+  const price = trend
+    ? priceAt(seed, coin, trend.from) * followTrend(trend, now)
+    : priceAt(seed, coin, now)
+  const change = (price / dayBefore - 1) * 100
   return { price: price.toFixed(2), increaseRate: change.toFixed(2) }
+}
+
+/** By what a price is multiplied: it starts well on its way, and never leaves half to double. */
+function followTrend({ direction, from }: Trend, now: number): number {
+  const steps = Math.floor((now - from) / STEP_SECONDS)
+  const growth = Math.min(TREND_START + steps * TREND_STEP, 1)
+  return direction === 'rising' ? 1 + growth : 1 / (1 + growth)
 }
 
 function priceAt(seed: number, coin: Coin, now: number): number {

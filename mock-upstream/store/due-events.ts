@@ -3,10 +3,10 @@ import { allRows, oneRow, writesTo } from './rows.ts'
 
 /**
  * What time alone will do to a world, and when (Unix seconds): an unpaid order ends, a paid one goes on its way, a login
- * ends. `id` is that of the order, or the hash of the token; `subject` is for people.
+ * ends, stock changes as planned. `id` is that of the order, or the hash of the token; `subject` is for people.
  */
 export type DueEvent = {
-  kind: 'order-expiry' | 'delivery' | 'token-expiry'
+  kind: 'order-expiry' | 'delivery' | 'token-expiry' | 'stock-change'
   time: number
   id: number | string
   subject: string
@@ -29,6 +29,9 @@ function comingSql(limit: number): string {
       select 3, 'token-expiry', expire_time, token_hash, username
       from main.tokens join main.users on users.id = tokens.user_id
       order by expire_time, token_hash limit ${limit})
+    union all select * from (
+      select 4, 'stock-change', time, id, 'product ' || product_id from main.stock_plans
+      order by time, id limit ${limit})
   ) order by time, place, id limit ${limit}`
 }
 
@@ -36,7 +39,8 @@ const NEXT_TIME = `select min(time) as time from (
   select min(expire_time) as time from main.orders
   where expire_time is not null and pay_status = 'unpaid' and delivery_status = 'pending'
   union all select min(progress_time) from main.orders where progress_time is not null
-  union all select min(expire_time) from main.tokens)`
+  union all select min(expire_time) from main.tokens
+  union all select min(time) from main.stock_plans)`
 
 /** The next events of a world, at most `limit` of them, in the order they will happen, however far away. */
 export function comingEvents(db: DatabaseSync, limit: number): DueEvent[] {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Raised whenever the tables below change their form; part of the meta data of a `MOCK_DATA` file. */
-export const OVERLAY_FORMAT = 2
+export const OVERLAY_FORMAT = 3
 
 const TABLES = `
 create table main.meta (key text primary key, value text not null) without rowid;
@@ -20,6 +20,9 @@ create trigger main.stock_deleted after delete on stock begin update epoch set v
 
 -- By how much the lab has changed stock; what orders take and give back is not in here.
 create table main.stock_edits (product_id integer primary key, num integer not null);
+
+-- What stock will be at a time to come.
+create table main.stock_plans (id integer primary key, time integer not null, product_id integer not null, have_num integer not null);
 
 create table main.users (
   id integer primary key,

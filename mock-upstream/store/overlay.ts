@@ -4,6 +4,8 @@ import { createClock, type Clock } from '#mock-upstream/lab/clock.ts'
 import { createFaults, type Faults } from '#mock-upstream/lab/faults.ts'
 import { createLedger, type Ledger } from '#mock-upstream/lab/ledger.ts'
 import { createJournal, type Journal } from '#mock-upstream/lab/journal.ts'
+import { createSwitches, type Switches } from '#mock-upstream/lab/switches.ts'
+import type { Deed } from '#mock-upstream/lab/deed.ts'
 import type { World } from '#mock-upstream/handlers/handler.ts'
 import type { Base } from './base.ts'
 import { epochOf, raiseEpoch } from './epoch.ts'
@@ -18,8 +20,13 @@ export type OpenWorld = World & {
   faults: Faults
   journal: Journal
   ledger: Ledger
-  /** What the lab has switched on. */
-  lab: { quirks: boolean; scenario: string | null }
+  lab: Switches
+  /** World time at which it began, in Unix seconds. */
+  started: number
+  /** The same by the system, in milliseconds. */
+  startedMs: number
+  /** What the lab did to it since, the oldest first. */
+  deeds: Deed[]
   /** Raised by every stock write and every lab change; higher after each opening. */
   epoch: () => number
   raiseEpoch: () => void
@@ -62,7 +69,10 @@ export function openWorld(base: Base, options: OpenOptions): OpenWorld {
     ledger: createLedger(),
     journal: options.journal ?? createJournal(),
     faults: createFaults({ seed: base.seed, now: clock.now }),
-    lab: { quirks: false, scenario: null },
+    lab: createSwitches(),
+    started: clock.now(),
+    startedMs: Date.now(),
+    deeds: [],
     epoch: () => epochOf(db),
     raiseEpoch: () => raiseEpoch(db),
     close: () => db.close(),

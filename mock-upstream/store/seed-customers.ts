@@ -20,17 +20,19 @@ type Options = { seed: number; now: number }
  * world was made: with fixed dates every unpaid order would have expired before anyone sees it.
  */
 export function seedCustomers(db: DatabaseSync, { seed, now }: Options): void {
-  const products = allRows<PricedProduct>(
-    db,
-    'select id, price_minor from base.products order by id limit ?',
-    PRODUCTS_USED,
-  )
+  const products = pricedProducts(db)
   for (const user of DEMO_USERS) {
     seedUser(db, user, now - ACCOUNT_AGE_DAYS * DAY_SECONDS)
     const plans = user.id === 1 ? DEMO_ORDERS : OTHER_ORDERS
     for (const [index, plan] of plans.entries())
       seedOrder(db, { seed, now, user, index, plan, products })
   }
+}
+
+/** What seeded orders take their goods from. */
+export function pricedProducts(db: DatabaseSync): PricedProduct[] {
+  const sql = 'select id, price_minor from base.products order by id limit ?'
+  return allRows(db, sql, PRODUCTS_USED)
 }
 
 function seedUser(db: DatabaseSync, user: DemoUser, createTime: number): void {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { allRows, write } from './rows.ts'
+import { allRows, oneRow, write } from './rows.ts'
 
 /**
  * Takes `num` of a product out of stock; false, and nothing changed, when there are fewer. The check and
@@ -47,4 +47,19 @@ export function initialStock(db: DatabaseSync, productIds: readonly number[]): M
     JSON.stringify(productIds),
   )
   return new Map(rows.map(({ id, num }) => [id, num]))
+}
+
+export type StockPlan = { productId: number; haveNum: number; time: number }
+
+/** Lets stock change at a time to come (lab): the event `stock-change` does it. */
+export function planStock(db: DatabaseSync, { productId, haveNum, time }: StockPlan): void {
+  const sql = 'insert into main.stock_plans (time, product_id, have_num) values (?, ?, ?)'
+  write(db, sql, time, productId, haveNum)
+}
+
+/** Carries out a plan, which is then done. */
+export function carryOutPlan(db: DatabaseSync, id: number): void {
+  const sql = 'delete from main.stock_plans where id = ? returning product_id, have_num'
+  const plan = oneRow<{ product_id: number; have_num: number }>(db, sql, id)
+  if (plan) setStock(db, plan.product_id, plan.have_num)
 }

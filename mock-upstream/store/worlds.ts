@@ -2,7 +2,7 @@ import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
 import { createClock } from '#mock-upstream/lab/clock.ts'
 import type { Journal } from '#mock-upstream/lab/journal.ts'
 import { removeOverlayFile, openWorld, type OpenWorld } from './overlay.ts'
-import type { Base } from './base.ts'
+import { createBase, type Base } from './base.ts'
 
 const IDLE_MS = 15 * 60_000
 const WORLDS_MAX = 1_000
@@ -11,8 +11,11 @@ const WORLDS_MAX = 1_000
 export type Worlds = {
   /** The world of this name, created on its first use. */
   get: (id: string) => OpenWorld
-  /** The same name, as new: data, clock and faults; its epoch is higher than before. */
-  reset: (id: string) => OpenWorld
+  /**
+   * The same name, as new: data, clock and faults; its epoch is higher than before. `isEmpty` makes it a shop without
+   * products, kept in memory only.
+   */
+  reset: (id: string, options?: { isEmpty?: boolean | undefined }) => OpenWorld
   /** Drops a world; false when there is none of this name. */
   drop: (id: string) => boolean
   /** All worlds: how many calls they have had, and for how long nobody used them. */
@@ -32,12 +35,22 @@ type Options = {
   system?: (() => number) | undefined
 }
 
+type Opening = { journal?: Journal | undefined; isEmpty?: boolean | undefined }
+
 export function createWorlds({ base, dataPath, nowMs = Date.now, system }: Options): Worlds {
   const worlds = new Map<string, { world: OpenWorld; usedMs: number }>()
   const pathOf = (id: string) => (id === DEFAULT_WORLD ? dataPath : undefined)
 
-  function open(id: string, journal?: Journal): OpenWorld {
-    const world = openWorld(base, { id, path: pathOf(id), journal, clock: createClock(system) })
+  let emptyBase: Base | undefined
+
+  function open(id: string, { journal, isEmpty }: Opening = {}): OpenWorld {
+    if (isEmpty) emptyBase ??= createBase({ seed: base.seed, products: 0 })
+    const world = openWorld((isEmpty && emptyBase) || base, {
+      id,
+      path: isEmpty ? undefined : pathOf(id),
+      journal,
+      clock: createClock(system),
+    })
     worlds.set(id, { world, usedMs: nowMs() })
     return world
   }
@@ -69,7 +82,7 @@ export function createWorlds({ base, dataPath, nowMs = Date.now, system }: Optio
       if (worlds.size >= WORLDS_MAX) dropOldest()
       return open(id)
     },
-    reset: (id) => {
+    reset: (id, { isEmpty } = {}) => {
       const old = worlds.get(id)?.world
       const before = old?.epoch() ?? 0
       // Who follows the world follows it through its reset.
@@ -77,7 +90,7 @@ export function createWorlds({ base, dataPath, nowMs = Date.now, system }: Optio
       close(id)
       const path = pathOf(id)
       if (path) removeOverlayFile(path)
-      const world = open(id, old?.journal)
+      const world = open(id, { journal: old?.journal, isEmpty })
       while (world.epoch() <= before) world.raiseEpoch()
       return world
     },
@@ -102,6 +115,7 @@ export function createWorlds({ base, dataPath, nowMs = Date.now, system }: Optio
     count: () => worlds.size,
     close: () => {
       for (const id of worlds.keys()) drop(id)
+      emptyBase?.close()
     },
   }
 }

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import type { CallStep } from './bundle.ts'
+import type { Recorded } from './journal.ts'
+
+/** What is different in every run and still must be the same within one: tokens, order numbers, addresses to pay at. */
+const CHANGING = ['token', 'order_no', 'redirect_url', 'address']
+
+/** What a value of the bundle is called in the run of today. */
+export type Aliases = {
+  /** Learns from an answer then and now. */
+  learn: (then: CallStep, now: Recorded) => void
+  /** A copy with the values of today. */
+  today: <Value>(value: Value) => Value
+}
+
+const tree = z.record(z.string(), z.unknown())
+
+export function createAliases(): Aliases {
+  const known = new Map<string, string>()
+
+  function meet(then: unknown, now: unknown): void {
+    const one = tree.safeParse(then)
+    const other = tree.safeParse(now)
+    if (!one.success || !other.success) return
+    for (const [key, value] of Object.entries(one.data)) {
+      const today = other.data[key]
+      if (typeof value !== 'string' || typeof today !== 'string') meet(value, today)
+      else if (CHANGING.includes(key) && value !== '' && value !== today) known.set(value, today)
+    }
+  }
+
+  return {
+    learn: (then, now) => {
+      meet(then.answer?.data, now.answer?.data)
+      meet(then.handled?.data, now.handled?.data)
+    },
+    today: (value) => {
+      if (known.size === 0 || value === undefined) return value
+      let text = JSON.stringify(value)
+      for (const [then, now] of known)
+        text = text.replaceAll(JSON.stringify(then).slice(1, -1), JSON.stringify(now).slice(1, -1))
+      return JSON.parse(text)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { bundleSchema, BUNDLE_VERSION } from './bundle.ts'
+import { isDeedKind, noteDeed } from './deed.ts'
+import type { LabDeps } from './lab-deps.ts'
+import { LabRefusal, readBody, readQuery, worldOfRequest } from './lab-request.ts'
+import { makeBundle } from './make-bundle.ts'
+import { replayBundle } from './replay.ts'
+
+const BUNDLE_MAX_BYTES = 16 * 1024 * 1024
+const nothing = z.strictObject({})
+
+/** What happened in a world as one small file, and the file played again. */
+export function registerBundleRoutes(app: FastifyInstance, deps: LabDeps): void {
+  const { base, worlds, codec, openInMemory } = deps
+  // What the lab does is part of what happened. A scenario makes the world new, and notes itself.
+  app.addHook('onSend', async (request, reply) => {
+    const [, kind = ''] = /^\/__mock\/(\w+)$/.exec(request.url) ?? []
+    const isDone = request.method === 'POST' && reply.statusCode === 200
+    if (isDone && kind !== 'scenario' && isDeedKind(kind))
+      noteDeed(worlds.get(worldOfRequest(request)), kind, request.body)
+  })
+
+  app.get('/__mock/bundle', (request, reply) => {
+    const { worldName } = readQuery(request, nothing)
+    const bundle = makeBundle(worlds.get(worldName), { base, codec })
+    void reply.header('content-disposition', `attachment; filename="${worldName}.bundle.json"`)
+    return bundle
+  })
+
+  app.post('/__mock/replay', { bodyLimit: BUNDLE_MAX_BYTES }, (request) => {
+    refuseOtherVersion(request.body)
+    const { body } = readBody(request, bundleSchema)
+    return replayBundle(body, openInMemory)
+  })
+}
+
+const versioned = z.object({ version: z.number() })
+
+/** Before all else: the fields of another version are others. */
+function refuseOtherVersion(body: unknown): void {
+  const read = versioned.safeParse(body)
+  if (!read.success || read.data.version === BUNDLE_VERSION) return
+  const words = `The bundle is of version ${read.data.version}. Allowed: ${BUNDLE_VERSION}.`
+  throw new LabRefusal(400, 'version', words)
+}

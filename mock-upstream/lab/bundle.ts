@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { ENDPOINT_NAMES, type EndpointName } from '#contracts/upstream/endpoints.ts'
+import { PRODUCTS_MAX, SEED_MAX } from '#mock-upstream/env.ts'
+import { isKeepable } from '#mock-upstream/http/keep-answers.ts'
+import { DEED_KINDS } from './deed.ts'
+import { PLACES } from './fault-schema.ts'
+
+export const BUNDLE_FORMAT = 'strongroom-bundle'
+export const BUNDLE_VERSION = 1
+
+const STEPS_MAX = 5_000
+const fields = z.record(z.string(), z.unknown())
+/** Unix seconds of the world. */
+const time = z.int().check(z.gte(0))
+/** Milliseconds since the world began, by the system. */
+const offsetMs = z.int().check(z.gte(0))
+
+/** An answer: its data, or the hash of it where everybody is answered alike and much. */
+const answer = z.strictObject({
+  code: z.union([z.number(), z.string(), z.null()]),
+  msg: z.string(),
+  data: z.optional(z.unknown()),
+  hash: z.optional(z.string()),
+})
+
+const callStep = z.strictObject({
+  kind: z.literal('call'),
+  time,
+  offset_ms: offsetMs,
+  endpoint: z.enum(ENDPOINT_NAMES as [EndpointName, ...EndpointName[]]),
+  payload: fields,
+  /** A name for the token; `data.userinfo.token` of the login that gave it has the same. */
+  token: z.nullable(z.string()),
+  /** What the caller got; null when no envelope came. */
+  answer: z.nullable(answer),
+  /** What the handler answered, where a fault stood before the caller. */
+  handled: z.optional(z.nullable(answer)),
+  /** Of HTTP; 0 when there was no answer at all. */
+  status: z.int(),
+  fault: z.nullable(z.strictObject({ kind: z.string(), at: z.enum(PLACES) })),
+})
+
+/** Something the lab did: POST /__mock/<kind> with this body. */
+const deedStep = z.strictObject({
+  kind: z.enum(DEED_KINDS),
+  time,
+  offset_ms: offsetMs,
+  body: fields,
+})
+
+/** A world from its beginning, small enough to hand to a colleague: seed, clock, faults and decoded calls. */
+export const bundleSchema = z.strictObject({
+  format: z.literal(BUNDLE_FORMAT),
+  version: z.literal(BUNDLE_VERSION),
+  seed: z.int().check(z.gte(0), z.lte(SEED_MAX)),
+  products: z.int().check(z.gte(1), z.lte(PRODUCTS_MAX)),
+  /** World time of the beginning, in Unix seconds. */
+  started: time,
+  steps: z.array(z.discriminatedUnion('kind', [callStep, deedStep])).check(z.maxLength(STEPS_MAX)),
+  /** How many calls are missing: pushed out of the journal, or not to be read. */
+  dropped: z.int().check(z.gte(0)),
+})
+export type Bundle = z.output<typeof bundleSchema>
+export type CallStep = z.output<typeof callStep>
+export type BundleAnswer = z.output<typeof answer>
+
+/** Public reads answer all alike, at length: their hash tells whether it is the same. */
+export function toBundleAnswer(
+  endpoint: EndpointName,
+  { code, msg, data }: { code?: number | string | null; msg: string; data: unknown },
+): BundleAnswer {
+  const said = { code: code ?? null, msg }
+  if (code !== 1 || !isKeepable(endpoint)) return { ...said, data }
+  return { ...said, hash: createHash('sha256').update(JSON.stringify(data)).digest('base64url') }
+}

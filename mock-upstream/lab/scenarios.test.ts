@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/handlers/order-example.ts'
+import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { SCENARIO_NAMES, SCENARIOS } from './scenarios.ts'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await startMock({ products: 60 })
+})
+afterAll(() => mock.close())
+
+/** Starts a scenario in a world of its own. */
+async function start(name: string) {
+  const answer = await mock.lab('scenario', { name }, name)
+  expect(answer).toMatchObject({ status: 200, body: { scenario: name } })
+  return { world: name }
+}
+
+test('every scenario has a name of its own, starts in any world, and leaves one in which all is right', async () => {
+  expect(new Set(SCENARIO_NAMES).size).toBe(SCENARIOS.length)
+  for (const name of SCENARIO_NAMES) {
+    await mock.lab('scenario', { name }, 'any')
+    expect([name, await mock.see('verify?world=any')]).toMatchObject([name, { holds: true }])
+  }
+  expect(await mock.see('scenarios?world=any')).toMatchObject({
+    active: SCENARIO_NAMES.at(-1),
+    scenarios: SCENARIOS.map(({ name, path }) => ({ name, path })),
+  })
+})
+
+test('an unknown scenario changes nothing and names the known ones', async () => {
+  const { epoch } = mock.worlds.get('untouched')
+  const before = epoch()
+  const answer = await mock.lab('scenario', { name: 'apocalypse' }, 'untouched')
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { error: { field: 'name', message: expect.stringContaining('checkout-flaky') } },
+  })
+  expect(epoch()).toBe(before)
+})
+
+test('the empty catalogue sells nothing, and a reset brings the shop back', async () => {
+  const options = await start('empty-catalogue')
+  const list = await mock.call('goods.goodslist', {}, options)
+  expect(list).toMatchObject({ code: 1, data: { list: [], total: 0 } })
+  expect((await mock.call('goods.goodsdetail', { id: 1 }, options)).code).toBe(404)
+  const { data } = await mock.call('goods.typelist', {}, options)
+  expect(data.list.map(({ goods_count }) => Number(goods_count))).toEqual(data.list.map(() => 0))
+  await mock.lab('reset', {}, options.world)
+  expect((await mock.call('goods.goodslist', {}, options)).data.total).toBe(60)
+})
+
+test('what was in stock when it was put into the cart is sold out at the checkout', async () => {
+  const options = await start('out-of-stock')
+  const stock = async () => (await mock.call('goods.goodsdetail', { id: 2 }, options)).data.have_num
+  expect(Number(await stock())).toBeGreaterThan(0)
+  await mock.lab('clock', { action: 'advance', seconds: 31 }, options.world)
+  expect(Number(await stock())).toBe(0)
+  expect(await mock.call('order.submit', exampleOrder(), options)).toMatchObject({ code: 409 })
+})
+
+test('a session ends a minute after the login', async () => {
+  const options = await start('expired-session')
+  const token = await mock.login(options)
+  expect((await mock.call('user.info', {}, { ...options, token })).code).toBe(1)
+  await mock.lab('clock', { action: 'advance', seconds: 60 }, options.world)
+  expect((await mock.call('user.info', {}, { ...options, token })).code).toBe(401)
+})
+
+test('an outage ends by itself after thirty seconds of the world', async () => {
+  const options = await start('outage-30s')
+  expect(mock.worlds.get(options.world).faults.list()).toHaveLength(1)
+  await mock.lab('clock', { action: 'advance', seconds: 30 }, options.world)
+  expect((await mock.call('goods.typelist', {}, options)).code).toBe(1)
+})
+
+test.each([
+  ['maintenance', 'goods.typelist', {}, 500],
+  ['login-limited', 'user.login', { account: 'demo', password: 'open-strongroom' }, 429],
+] as const)('%s refuses %s with its code', async (name, endpoint, payload, code) => {
+  const options = await start(name)
+  expect((await mock.call(endpoint, payload, options)).code).toBe(code)
+})
+
+test('Mira has ordered two hundred times, on twenty pages and more', async () => {
+  const options = await start('user-with-200-orders')
+  const token = await mock.login(options, 'mira')
+  const { data } = await mock.call('order.list', { page: 20, limit: 10 }, { ...options, token })
+  expect(data.total).toBeGreaterThanOrEqual(200)
+  expect(data.list).toHaveLength(10)
+})
+
+test('the demo customer has an order in every status', async () => {
+  const options = await start('order-statuses')
+  const token = await mock.login(options)
+  const { data } = await mock.call('order.list', { page: 1, limit: 48 }, { ...options, token })
+  const has = (key: 'pay_status' | 'delivery_status') => new Set(data.list.map((one) => one[key]))
+  expect([...has('pay_status')].toSorted()).toEqual(['cancelled', 'paid', 'unpaid'])
+  expect(has('delivery_status').size).toBe(6)
+})
+
+test.each(['long-texts-german', 'long-texts-thai'])(
+  '%s has a customer of many letters',
+  async (name) => {
+    const options = await start(name)
+    const token = await mock.login(options)
+    const { data } = await mock.call('address.addrList', {}, { ...options, token })
+    expect(Math.max(...data.list.map(({ address }) => String(address).length))).toBeGreaterThan(60)
+  },
+)
+
+test.each([
+  ['prices-rising', 1],
+  ['prices-falling', -1],
+] as const)('%s from the first tick on', async (name, sign) => {
+  const options = await start(name)
+  const look = async () => {
+    const { data } = await mock.call('baseinfo.info', {}, options)
+    return { price: Number(data.btc_price), rate: Number(data.btc_increase_rate) }
+  }
+  const first = await look()
+  await mock.lab('clock', { action: 'advance', seconds: 60 }, options.world)
+  const second = await look()
+  expect([Math.sign(first.rate), Math.sign(second.rate)]).toEqual([sign, sign])
+  expect(Math.sign(second.price - first.price)).toBe(sign)
+})
+
+test('the card provider declines every card', async () => {
+  const options = await start('card-declined')
+  const order = { ...exampleOrder(), payment_method: 'card' }
+  const { data } = await mock.call('order.submit', order, options)
+  const key = { order_no: data.order_no, email: GUEST_EMAIL }
+  const shop = 'http://localhost:3000/orderSuccess'
+  const paying = await mock.call('order.pay', { ...key, return_url: shop }, options)
+  const { pathname, search } = new URL(paying.data.redirect_url)
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await mock.app.inject({
+    method: 'POST',
+    url: pathname + search,
+    headers: form,
+    payload: 'choice=pay',
+  })
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, shop])
+  expect((await mock.call('order.info', key, options)).data.pay_status).toBe('unpaid')
+})
+
+test('a quirky upstream writes its numbers as text', async () => {
+  const options = await start('quirky-upstream')
+  expect((await mock.call('goods.goodslist', {}, options)).data.total).toBe('60')
+})
+
+test('a slow upstream holds every call back', async () => {
+  const { world } = await start('slow-upstream')
+  const [fault] = mock.worlds.get(world).faults.list()
+  expect(fault).toMatchObject({ kind: 'latency', endpoint: '*', min_ms: 1_500 })
+})

@@ -1,0 +1,15 @@
+import { inTransaction } from '#mock-upstream/store/rows.ts'
+import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
+import type { Worlds } from '#mock-upstream/store/worlds.ts'
+import { noteDeed } from './deed.ts'
+import type { Scenario } from './scenario.ts'
+
+/** Makes the world new and brings it into the state of the scenario. */
+export function startScenario(worlds: Worlds, worldName: string, scenario: Scenario): OpenWorld {
+  const world = worlds.reset(worldName, { isEmpty: scenario.isEmpty })
+  inTransaction(world.db, () => scenario.apply(world))
+  world.lab.scenario = scenario.name
+  world.raiseEpoch()
+  noteDeed(world, 'scenario', { name: scenario.name })
+  return world
+}
