@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { handlers } from './handlers/handlers.ts'
+import type { Later } from './http/call.ts'
 import { registerEnvelope } from './http/envelope.ts'
 import { registerPictures } from './http/pictures.ts'
 import { registerLab } from './lab/lab-routes.ts'
@@ -17,7 +18,11 @@ export type AppDeps = {
   lab: boolean
   /** Who may use the lab: callers of this machine, or any. */
   labHost?: 'loopback' | 'any'
+  /** Where the shop is, for links of the lab. */
+  shopUrl?: string | undefined
   logLevel: string
+  /** When late commits come; by the system's time without it. */
+  later?: Later | undefined
   /** Answers instead of the mock's own shop: a proxy, or a recording. */
   instead?: ((app: FastifyInstance) => void) | undefined
 }
@@ -42,11 +47,19 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   })
   if (deps.instead) deps.instead(app)
   else {
-    registerEnvelope(app, { worlds, handlers, codec, lab })
+    registerEnvelope(app, { worlds, handlers, codec, lab, later: deps.later })
     registerPictures(app, base)
     registerPayment(app, { worlds, lab })
   }
-  registerLab(app, { base, worlds, codec, openInMemory, lab, anyHost: deps.labHost === 'any' })
+  registerLab(app, {
+    base,
+    worlds,
+    codec,
+    openInMemory,
+    shopUrl: deps.shopUrl ?? null,
+    lab,
+    anyHost: deps.labHost === 'any',
+  })
   const sweeping = setInterval(() => worlds.sweep(), SWEEP_EVERY_MS).unref()
   app.addHook('onClose', (_, done) => {
     clearInterval(sweeping)
@@ -63,6 +76,7 @@ export type InMemoryOptions = {
   codec?: Codec
   /** What the clocks of its worlds go by, in Unix seconds; the system's time without it. */
   system?: (() => number) | undefined
+  later?: Later
   /** What answers instead of the mock's own shop. */
   instead?: ((app: FastifyInstance, worlds: Worlds) => void) | undefined
 }
@@ -85,6 +99,7 @@ export function openInMemory(options: InMemoryOptions): InMemory {
     codec,
     lab,
     logLevel: 'silent',
+    later: options.later,
     instead: instead && ((root) => instead(root, worlds)),
   })
   const close = async () => {

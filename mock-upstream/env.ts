@@ -32,6 +32,7 @@ const envSchema = z.object({
   UPSTREAM_PATHS: z.pipe(z._default(z.string(), '{}'), pathsSchema),
   UPSTREAM_CODES: z.pipe(z._default(z.string(), '{}'), codesSchema),
   LAB: z._default(z.enum(['on', 'off']), 'off'),
+  SHOP_URL: z.optional(z.url({ protocol: /^https?$/ })),
   LAB_HOST: z._default(z.enum(['loopback', 'any']), 'loopback'),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS), 'warn'),
 })
@@ -48,6 +49,7 @@ const ALLOWED: Record<keyof Env, string> = {
   UPSTREAM_PATHS: 'JSON, endpoint name → path: {"order.submit":"/api/order/create"}',
   UPSTREAM_CODES: 'JSON, code of the upstream → name: {"200":"success"}',
   LAB: 'on, off',
+  SHOP_URL: 'the http(s) address of the shop, for links of the lab',
   LAB_HOST: 'loopback, any (the lab is then open to everybody who reaches the mock)',
   LOG_LEVEL: LOG_LEVELS.join(', '),
 }

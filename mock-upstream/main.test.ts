@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { envelopeSchema } from '#contracts/upstream/envelope.ts'
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
+import { startMock } from './start-mock.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -78,3 +82,50 @@ test('a flag wins over the environment, and is told by its own name', async () =
   expect(await ended).toBe(1)
   expect(output()).toMatch(/^mock upstream: --seed: "x" is not valid\. Allowed: .*\n$/)
 }, 20_000)
+
+test('it starts in a scenario, and refuses an unknown one with the names there are', async () => {
+  const { child, ended, output } = run(
+    {},
+    '--port',
+    '0',
+    '--products',
+    '8',
+    '--scenario',
+    'outage-30s',
+  )
+  await expect.poll(output, { timeout: 15_000 }).toMatch(/ready at .*, scenario outage-30s\n$/)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  const unknown = run({}, '--scenario', 'tsunami')
+  expect(await unknown.ended).toBe(1)
+  expect(unknown.output()).toMatch(
+    /^mock upstream: --scenario: "tsunami" is not known\. Allowed: .*card-declined/,
+  )
+}, 30_000)
+
+test('a bundle is played again call by call; exit code 1 when it went another way', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bundle-'))
+  const file = join(folder, 'bundle.json')
+  const mock = await startMock({ products: 8 })
+  await mock.call('user.login', { account: 'demo', password: DEMO_PASSWORD })
+  const bundle = JSON.stringify(await mock.see('bundle'))
+  await mock.close()
+
+  await writeFile(file, bundle)
+  const same = run({}, 'replay', file)
+  expect(await same.ended).toBe(0)
+  expect(same.output()).toMatch(/ {4}1 {2}same {5}user\.login\ncalls: 1, all as before\.\n$/)
+
+  await writeFile(file, bundle.replace(DEMO_PASSWORD, 'another-password'))
+  const other = run({}, 'replay', file)
+  expect(await other.ended).toBe(1)
+  expect(other.output()).toContain('answer.code: was 1, is 422')
+
+  await writeFile(file, bundle.replace('"version":1', '"version":9'))
+  const old = run({}, 'replay', file)
+  expect(await old.ended).toBe(1)
+  expect(old.output()).toContain('The bundle is of version 9. Allowed: 1.')
+  const seeded = run({}, '--seed', '2', 'replay', file)
+  expect(await seeded.ended).toBe(1)
+  await rm(folder, { recursive: true })
+}, 60_000)

@@ -1,8 +1,11 @@
 import closeWithGrace from 'close-with-grace'
 import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
 import { buildApp } from './app.ts'
-import { readArgs } from './args.ts'
+import { readArgs, type Args } from './args.ts'
 import { readEnv, type Env } from './env.ts'
+import { DEFAULT_WORLD } from './handlers/handler.ts'
+import { SCENARIO_NAMES, SCENARIOS } from './lab/scenarios.ts'
+import { startScenario } from './lab/start-scenario.ts'
 import type { Instead } from './proxy/instead.ts'
 import type { InsteadCommand } from './proxy/open-instead.ts'
 import { createBase } from './store/base.ts'
@@ -13,14 +16,14 @@ const GRACE_MS = 5_000
 /** Fewer are ready before anyone could read of it. */
 const PROGRESS_FROM_PRODUCTS = 5_000
 
-const args = readArgs(process.argv.slice(2), process.env, [])
+const args = readArgs(process.argv.slice(2), process.env, SCENARIO_NAMES)
 if ('faults' in args) fail(args.faults.map((fault) => `mock upstream: ${fault}`))
 const { command } = args
 const env = readEnv(args.env, args.names)
 if (command.kind === 'help') process.stdout.write(`${command.text}\n`)
 else if ('faults' in env) fail(env.faults.map((fault) => `mock upstream: ${fault}`))
-else if (command.kind === 'mock') await start(env)
-else if (command.kind === 'bundle') fail(['mock upstream: replaying bundles is not there yet.'])
+else if (command.kind === 'mock') await start(env, { scenario: command.scenario })
+else if (command.kind === 'bundle') await replay(command.file, args)
 else await startInstead(env, command)
 
 async function startInstead(env: Env, asked: InsteadCommand): Promise<void> {
@@ -28,10 +31,21 @@ async function startInstead(env: Env, asked: InsteadCommand): Promise<void> {
   const { openInstead } = await import('./proxy/open-instead.ts')
   const instead = await openInstead(asked, env, (line) => process.stdout.write(`${line}\n`))
   if ('fault' in instead) return fail([`mock upstream: ${instead.fault}`])
-  await start({ ...env, MOCK_DATA: undefined }, instead)
+  await start({ ...env, MOCK_DATA: undefined }, { instead })
 }
 
-async function start(env: Env, instead?: Instead): Promise<void> {
+async function replay(file: string, given: Args): Promise<void> {
+  // Only now: the mock itself starts without it.
+  const { replayFile } = await import('./lab/replay-file.ts')
+  const played = await replayFile(file, given)
+  if ('fault' in played) fail([`mock upstream: ${played.fault}`])
+  process.stdout.write(`${played.text}\n`)
+  process.exitCode = played.same ? 0 : 1
+}
+
+type Start = { instead?: Instead; scenario?: string | undefined }
+
+async function start(env: Env, { instead, scenario }: Start): Promise<void> {
   const { MOCK_SEED: seed, MOCK_PRODUCTS: products } = env
   const base = createBase({
     seed,
@@ -40,12 +54,15 @@ async function start(env: Env, instead?: Instead): Promise<void> {
   })
   const worlds = openWorlds(env, base)
   if (!worlds) return
+  const chosen = SCENARIOS.find(({ name }) => name === scenario)
+  if (chosen) startScenario(worlds, DEFAULT_WORLD, chosen)
   const app = buildApp({
     base,
     worlds,
     codec: chooseCodec(env.UPSTREAM_CODEC, env.UPSTREAM_CODEC_KEY),
     lab: env.LAB === 'on',
     labHost: env.LAB_HOST,
+    shopUrl: env.SHOP_URL,
     logLevel: env.LOG_LEVEL,
     instead: instead && ((root) => instead.register(root, worlds)),
   })
@@ -62,7 +79,7 @@ async function start(env: Env, instead?: Instead): Promise<void> {
   }
   const address = app.server.address()
   const port = typeof address === 'object' ? address?.port : env.MOCK_PORT
-  const what = instead ? `, ${instead.title}` : ''
+  const what = instead ? `, ${instead.title}` : chosen ? `, scenario ${chosen.name}` : ''
   process.stdout.write(`mock upstream ready at http://localhost:${port}${what}\n`)
 }
 

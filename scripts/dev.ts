@@ -2,6 +2,7 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
+import { SCENARIOS } from '#mock-upstream/lab/scenarios.ts'
 import { root } from './support/paths.ts'
 import { runMain } from './support/run-main.ts'
 import { startService, type Service } from './support/services.ts'
@@ -24,11 +25,19 @@ await runMain(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void stopAll())
   }
-  if (mock) await keepRunning(mock, ['mock-upstream', 'fixtures', 'contracts'])
+  if (mock) {
+    const beside = { ...mock, env: { ...mock.env, SHOP_URL: shop.url } }
+    await keepRunning(beside, ['mock-upstream', 'fixtures', 'contracts'])
+  }
   await keepRunning(shop, ['server', 'contracts'])
   console.log(`\n  Shop      ${shop.url}`)
   console.log(mock ? `  Upstream  ${mock.url} (mock, lab on)` : `  Upstream  ${upstream}`)
-  if (mock) console.log(`  Account   ${DEMO_USERS[0]?.username} / ${DEMO_PASSWORD}\n`)
+  if (!mock) return
+  console.log(`  Account   ${DEMO_USERS[0]?.username} / ${DEMO_PASSWORD}`)
+  console.log(`  Console   ${mock.url}/\n`)
+  for (const { name, title } of SCENARIOS)
+    console.log(`  ${`${mock.url}/#/start/${name}`.padEnd(58)} ${title}`)
+  console.log('')
 })
 
 /** Starts a service, and starts it anew whenever something in its folders changes. */

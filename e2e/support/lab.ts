@@ -20,6 +20,10 @@ export type Lab = {
   clock: (move: ClockMove) => Promise<void>
   /** Lets calls of an endpoint fail: body of POST /__mock/fault. */
   fault: (body: FaultRequest) => Promise<void>
+  /** Makes the world new, in a state that has a name: mock-upstream/lab/scenarios.ts. */
+  scenario: (name: string) => Promise<void>
+  /** What happened in the world, as one file: `npm run mock -- replay FILE` does it again. */
+  bundle: () => Promise<string>
   /** What is wrong with the world's stock, orders and totals; empty when all is right. */
   problems: () => Promise<string[]>
 }
@@ -38,6 +42,8 @@ export function openLab(request: APIRequestContext, world: string): Lab {
     reset: () => post('reset', {}),
     clock: (move) => post('clock', move),
     fault: (body) => post('fault', body),
+    scenario: (name) => post('scenario', { name }),
+    bundle: async () => (await request.get(`${mockUrl}/__mock/bundle?world=${world}`)).text(),
     problems: async () => {
       const answer = await request.get(`${mockUrl}/__mock/verify?world=${world}`)
       const { invariants } = z.parse(verdictSchema, await answer.json())

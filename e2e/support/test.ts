@@ -12,6 +12,8 @@ type Fixtures = {
   lab: Lab
   /** The shop as someone else uses it in this world. */
   shop: ShopApi
+  /** Holds every test to a world in which all is right, and a failing one to its bundle. */
+  aftermath: void
 }
 
 const NOTHING = /(?!)/
@@ -31,6 +33,18 @@ export const test = base.extend<Fixtures>({
   shop: async ({ request }, use) => {
     await use(openShopApi(request))
   },
+  aftermath: [
+    async ({ lab }, use, info) => {
+      await use()
+      if (info.status !== info.expectedStatus)
+        await info.attach('bundle.json', {
+          body: await lab.bundle(),
+          contentType: 'application/json',
+        })
+      expect(await lab.problems(), 'what is wrong with stock, orders and totals').toEqual([])
+    },
+    { auto: true },
+  ],
   page: async ({ page, allowedComplaints }, use) => {
     const complaints = await watchPage(page)
     await use(page)

@@ -39,7 +39,11 @@ export type CallDeps = {
   onBug: (problem: unknown) => void
   /** Told of every success, also of one that the caller never hears of. */
   onCommit?: (committed: Committed) => void
+  later?: Later | undefined
 }
+
+/** When a late commit comes that is so many milliseconds late; by the system's time without it. */
+export type Later = (delayMs: number) => Promise<unknown>
 
 type Fields = Record<string, unknown>
 

@@ -33,8 +33,12 @@ async function commitLater(
   commit: () => Promise<Outcome>,
   { deps, delayMs }: { deps: CallDeps; delayMs: number },
 ): Promise<Outcome | null> {
-  await wait(delayMs, null, { ref: false })
+  await (deps.later ?? waitUnseen)(delayMs)
   if (!deps.world.db.isOpen) return null
   runDueEvents(deps.world)
   return commit()
+}
+
+function waitUnseen(delayMs: number): Promise<unknown> {
+  return wait(delayMs, null, { ref: false })
 }

@@ -10,13 +10,19 @@ import type { Recorded } from '#mock-upstream/lab/journal.ts'
 import { userOfToken } from '#mock-upstream/store/tokens.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { sendBroken, type Broken } from './broken-answer.ts'
-import type { Call } from './call.ts'
+import type { Call, Later } from './call.ts'
 import { carryOut } from './carry-out.ts'
 import { withQuirks } from './quirks.ts'
 import { headerOf, originOf } from './request.ts'
 import { failure, writeAnswer } from './write-answer.ts'
 
-export type EnvelopeDeps = { worlds: Worlds; handlers: Handlers; codec: Codec; lab: boolean }
+export type EnvelopeDeps = {
+  worlds: Worlds
+  handlers: Handlers
+  codec: Codec
+  lab: boolean
+  later?: Later | undefined
+}
 type Wire = { request: FastifyRequest; reply: FastifyReply; deps: EnvelopeDeps }
 
 /** One call of an endpoint, from its world and the faults that strike it to its line in the journal. */
@@ -39,6 +45,7 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
       codec: deps.codec,
       handlers: deps.handlers,
       world,
+      later: deps.later,
       onBug: (problem) => request.log.error({ err: problem, endpoint: name }, 'bug in the mock'),
       ...(deps.lab && { onCommit: world.ledger.note }),
     },
@@ -64,7 +71,10 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
     ms: ms + strike.delayMs,
     fault: toStruck(strike, fault),
   })
-  if (late) entry.handled = await late
+  if (late) {
+    entry.handled = await late
+    entry.handledMs = Date.now()
+  }
   return reply
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { bundleSchema, BUNDLE_VERSION } from './bundle.ts'
+import { bundleSchema, otherVersion } from './bundle.ts'
 import { isDeedKind, noteDeed } from './deed.ts'
 import type { LabDeps } from './lab-deps.ts'
 import { LabRefusal, readBody, readQuery, worldOfRequest } from './lab-request.ts'
@@ -29,18 +29,9 @@ export function registerBundleRoutes(app: FastifyInstance, deps: LabDeps): void 
   })
 
   app.post('/__mock/replay', { bodyLimit: BUNDLE_MAX_BYTES }, (request) => {
-    refuseOtherVersion(request.body)
+    const wrong = otherVersion(request.body)
+    if (wrong) throw new LabRefusal(400, 'version', wrong)
     const { body } = readBody(request, bundleSchema)
     return replayBundle(body, openInMemory)
   })
-}
-
-const versioned = z.object({ version: z.number() })
-
-/** Before all else: the fields of another version are others. */
-function refuseOtherVersion(body: unknown): void {
-  const read = versioned.safeParse(body)
-  if (!read.success || read.data.version === BUNDLE_VERSION) return
-  const words = `The bundle is of version ${read.data.version}. Allowed: ${BUNDLE_VERSION}.`
-  throw new LabRefusal(400, 'version', words)
 }

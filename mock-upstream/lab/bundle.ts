@@ -36,6 +36,8 @@ const callStep = z.strictObject({
   answer: z.nullable(answer),
   /** What the handler answered, where a fault stood before the caller. */
   handled: z.optional(z.nullable(answer)),
+  /** When it did, where it came late. */
+  handled_ms: z.optional(offsetMs),
   /** Of HTTP; 0 when there was no answer at all. */
   status: z.int(),
   fault: z.nullable(z.strictObject({ kind: z.string(), at: z.enum(PLACES) })),
@@ -73,4 +75,13 @@ export function toBundleAnswer(
   const said = { code: code ?? null, msg }
   if (code !== 1 || !isKeepable(endpoint)) return { ...said, data }
   return { ...said, hash: createHash('sha256').update(JSON.stringify(data)).digest('base64url') }
+}
+
+const versioned = z.object({ version: z.number() })
+
+/** What is wrong with a bundle of another version, whose fields are others; null when it is not one. */
+export function otherVersion(input: unknown): string | null {
+  const read = versioned.safeParse(input)
+  if (!read.success || read.data.version === BUNDLE_VERSION) return null
+  return `The bundle is of version ${read.data.version}. Allowed: ${BUNDLE_VERSION}.`
 }

@@ -29,6 +29,8 @@ export type Recorded = {
   answer: Sent | null
   /** What the handler answered; null when it did not run, or did not yet. */
   handled: Outcome | null
+  /** When a late handler answered, by the system in milliseconds. */
+  handledMs?: number
   /** Of HTTP; 0 when there was no answer at all. */
   status: number
   ms: number

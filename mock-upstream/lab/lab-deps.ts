@@ -10,4 +10,6 @@ export type LabDeps = {
   codec: Codec
   /** Where a bundle is replayed. */
   openInMemory: OpenInMemory
+  /** Where the shop is; null when nobody said it. */
+  shopUrl: string | null
 }

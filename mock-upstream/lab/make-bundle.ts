@@ -55,6 +55,7 @@ function toCallStep(entry: Recorded, { codec, names, startMs }: Context): CallSt
     token: token && names.of('token', token),
     answer: shown(answer),
     ...(fault && fault.kind !== 'latency' && { handled: shown(handled) }),
+    ...(entry.handledMs && { handled_ms: Math.max(0, entry.handledMs - startMs) }),
     status,
     fault: fault && { kind: fault.kind, at: fault.at },
   }

@@ -1,10 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { HEADERS } from '#contracts/headers.ts'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { DATA_FIELD } from '#contracts/upstream/envelope.ts'
 import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
+import type { Later } from '#mock-upstream/http/call.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { createAliases, type Aliases } from './aliases.ts'
 import { toBundleAnswer, type Bundle, type CallStep } from './bundle.ts'
@@ -16,6 +17,7 @@ export type OpenInMemory = (options: {
   seed: number
   products: number
   system: () => number
+  later: Later
 }) => Mock
 type Mock = { app: FastifyInstance; worlds: Worlds; close: () => Promise<void> }
 
@@ -23,34 +25,43 @@ type Mock = { app: FastifyInstance; worlds: Worlds; close: () => Promise<void> }
 export type ReplayedCall = { step: number; endpoint: string; differences: Difference[] }
 export type Replay = { same: boolean; calls: ReplayedCall[]; dropped: number }
 
-/** A late handler may take this much longer than the longest that a fault may tell it to. */
-const LATE_MAX_MS = 62_000
-const LOOK_EVERY_MS = 20
-
 /**
  * Does everything in a bundle again on a new mock in memory, at the same times of its clock, and compares what came of
- * it. Delays are left out, but what was placed late is late again.
+ * it. Delays are left out, but what was placed late is late again: after the same step.
  */
 export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<Replay> {
   const { seed, products, steps, dropped } = bundle
   let now = bundle.started
-  const mock = open({ seed, products, system: () => now })
+  const held: (() => void)[] = []
+  const later = () => new Promise<void>((resolve) => held.push(resolve))
+  const mock = open({ seed, products, system: () => now, later })
   const aliases = createAliases()
   const done: { index: number; step: CallStep; entry: Recorded }[] = []
-  const isLate = ({ step, entry }: (typeof done)[number]) => Boolean(step.handled) && !entry.handled
+  const late: { step: CallStep; entry: Recorded; commit: () => void }[] = []
+
+  /** Lets the late ones come that had come by then. */
+  async function catchUp(offsetMs: number): Promise<void> {
+    const isDue = ({ step }: (typeof late)[number]) => (step.handled_ms ?? Infinity) <= offsetMs
+    for (const due of late.filter(isDue)) {
+      late.splice(late.indexOf(due), 1)
+      due.commit()
+      while (due.entry.handledMs === undefined) await nextTurn()
+    }
+  }
+
   try {
     for (const [index, step] of steps.entries()) {
-      const sinceLastMs = step.offset_ms - (steps[index - 1]?.offset_ms ?? 0)
-      if (done.some(isLate)) await wait(Math.min(Math.max(sinceLastMs, 0), LATE_MAX_MS))
+      await catchUp(step.offset_ms)
       now = Math.max(now, step.time)
       if (step.kind === 'call') {
         const entry = await callAgain(mock, step, aliases)
         aliases.learn(step, entry)
         done.push({ index, step, entry })
+        const commit = held.pop()
+        if (commit) late.push({ step, entry, commit })
       } else if (step.kind !== 'clock') await doAgain(mock, step, aliases)
     }
-    const until = performance.now() + LATE_MAX_MS
-    while (done.some(isLate) && performance.now() < until) await wait(LOOK_EVERY_MS)
+    await catchUp(Number.MAX_SAFE_INTEGER)
   } finally {
     await mock.close()
   }

@@ -24,12 +24,12 @@ const clockSchema = z.discriminatedUnion('action', [
 const quirksSchema = z.strictObject({ on: z.boolean() })
 
 /** Worlds as wholes: what they are, and their clock, faults and quirks. Every change answers with what the world is then. */
-export function registerWorldRoutes(app: FastifyInstance, { worlds }: LabDeps): void {
+export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: LabDeps): void {
   app.get('/__mock/state', (request) => {
     const { worldName } = readQuery(request, nothing)
     const world = worlds.get(worldName)
     runDueEvents(world)
-    return describeWorld(world)
+    return { ...describeWorld(world), shop: shopUrl }
   })
 
   app.get('/__mock/verify', (request) => {

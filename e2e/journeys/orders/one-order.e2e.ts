@@ -15,10 +15,6 @@ test.beforeEach(async ({ page, shop }) => {
   await fillCheckout(page)
 })
 
-test.afterEach(async ({ lab }) => {
-  expect(await lab.problems(), 'what is wrong with stock, orders and totals').toEqual([])
-})
-
 async function expectOneOrder(page: Page) {
   await open(page, '/user/nowOrder')
   await expect(page.getByRole('link', { name: /^Details: Order/ })).toHaveCount(1)

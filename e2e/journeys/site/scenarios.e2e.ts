@@ -1,0 +1,42 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { arriveWith } from '#e2e/support/arrive.ts'
+import { toCartItem } from '#e2e/support/shop-api.ts'
+import { fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
+
+// What fails on purpose is a 5xx on the browser's console.
+test.use({ allowedComplaints: /status of (409|50\d) / })
+
+test('an empty catalogue says so, and the shop around it stands', async ({ page, lab }) => {
+  await lab.scenario('empty-catalogue')
+  await open(page, '/catalog')
+  await expect(page.getByRole('main').getByText('No products')).toBeVisible()
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Seed backup' }),
+  ).toBeVisible()
+})
+
+test('after an outage the page comes back by one button', async ({ page, lab }) => {
+  await lab.scenario('outage-30s')
+  await open(page, '/brands')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert').first()).toBeVisible()
+  await lab.clock({ action: 'advance', seconds: 30 })
+  await main.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(main.getByRole('link', { name: /Aldermoor/ })).toBeVisible()
+})
+
+test('a flaky checkout gives three orders for three attempts, none lost and none doubled', async ({
+  page,
+  lab,
+  shop,
+}) => {
+  await lab.scenario('checkout-flaky')
+  const [product] = await shop.products()
+  if (!product) throw new Error('the shop has nothing in stock')
+  await arriveWith(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+  await open(page, '/order')
+  await fillCheckout(page)
+  await placeOrder(page)
+  await open(page, '/user/nowOrder')
+  await expect(page.getByRole('link', { name: /^Details: Order/ })).toHaveCount(1)
+})

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { openInMemory } from '#mock-upstream/app.ts'
+import type { Args } from '#mock-upstream/args.ts'
+import { complainAbout } from '#mock-upstream/http/issue-message.ts'
+import { bundleSchema, otherVersion, type Bundle } from './bundle.ts'
+import { replayBundle, type Replay } from './replay.ts'
+
+type Played = { same: boolean; text: string } | { fault: string }
+
+/** Plays the bundle of a file again, and tells call by call how it went. */
+export async function replayFile(file: string, { env, names }: Args): Promise<Played> {
+  const read = await readBundle(file)
+  if ('fault' in read) return read
+  const { bundle } = read
+  for (const [variable, value] of [
+    ['MOCK_SEED', bundle.seed],
+    ['MOCK_PRODUCTS', bundle.products],
+  ] as const) {
+    const flag = names[variable]
+    if (flag && env[variable] !== String(value))
+      return { fault: `${flag} is ${env[variable]}, and the bundle's is ${value}: leave it out.` }
+  }
+  const replay = await replayBundle(bundle, openInMemory)
+  return { same: replay.same, text: describe(replay) }
+}
+
+async function readBundle(file: string): Promise<{ bundle: Bundle } | { fault: string }> {
+  let input: unknown
+  try {
+    input = JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    return { fault: `${file} cannot be read: ${error instanceof Error ? error.message : error}` }
+  }
+  const wrong = otherVersion(input)
+  if (wrong) return { fault: `${file}: ${wrong}` }
+  const read = bundleSchema.safeParse(input)
+  if (read.success) return { bundle: read.data }
+  return { fault: `${file}: ${complainAbout(read.error, input, 'en').msg}` }
+}
+
+function describe({ calls, dropped, same }: Replay): string {
+  const lines = calls.flatMap(({ step, endpoint, differences }) => [
+    `  ${String(step).padStart(4)}  ${differences.length === 0 ? 'same   ' : 'differs'}  ${endpoint}`,
+    ...differences.map(
+      ({ field, before, now }) =>
+        `        ${field}: was ${JSON.stringify(before)}, is ${JSON.stringify(now)}`,
+    ),
+  ])
+  const missing = dropped === 0 ? '' : ` Not in the bundle: ${dropped}.`
+  const verdict = same ? 'all as before' : 'not as before'
+  return [...lines, `calls: ${calls.length}, ${verdict}.${missing}`].join('\n')
+}
