@@ -29,7 +29,9 @@ async function readBundle(file: string): Promise<{ bundle: Bundle } | { fault: s
   try {
     input = JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {
-    return { fault: `${file} cannot be read: ${error instanceof Error ? error.message : error}` }
+    return {
+      fault: `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    }
   }
   const wrong = otherVersion(input)
   if (wrong) return { fault: `${file}: ${wrong}` }

@@ -9,7 +9,7 @@ test.use({ allowedComplaints: /status of (409|50\d) / })
 test('an empty catalogue says so, and the shop around it stands', async ({ page, lab }) => {
   await lab.scenario('empty-catalogue')
   await open(page, '/catalog')
-  await expect(page.getByRole('main').getByText('No products')).toBeVisible()
+  await expect(page.getByRole('main').getByText('There are no products yet')).toBeVisible()
   await expect(
     page.getByRole('contentinfo').getByRole('link', { name: 'Seed backup' }),
   ).toBeVisible()
