@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
+import { registerConsole } from './console-routes.ts'
 import type { LabDeps } from './lab-deps.ts'
 import { guardLab } from './lab-guard.ts'
 import { registerBundleRoutes } from './bundle-routes.ts'
@@ -7,6 +8,7 @@ import { registerJournalRoutes } from './journal-routes.ts'
 import { registerScenarioRoutes } from './scenario-routes.ts'
 import { LabRefusal } from './lab-request.ts'
 import { nearest } from './nearest.ts'
+import { registerReferenceRoutes } from './reference-routes.ts'
 import { registerShopRoutes } from './shop-routes.ts'
 import { registerWorldRoutes } from './world-routes.ts'
 
@@ -36,6 +38,8 @@ export function registerLab(root: FastifyInstance, { lab, anyHost, ...deps }: Op
     registerJournalRoutes(app, deps)
     registerScenarioRoutes(app, deps)
     registerBundleRoutes(app, deps)
+    registerReferenceRoutes(app, deps)
+    registerConsole(app)
     done()
   })
 }

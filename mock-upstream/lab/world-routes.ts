@@ -71,6 +71,11 @@ export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: L
     return changed(world, reply)
   })
 
+  app.get('/__mock/faults', (request) => {
+    const { worldName } = readQuery(request, nothing)
+    return { faults: worlds.get(worldName).faults.list(), schema: faultJsonSchema() }
+  })
+
   app.post('/__mock/fault', (request, reply) => {
     const { body, worldName } = readBody(request, faultSchema)
     const world = worlds.get(worldName)
@@ -84,6 +89,11 @@ export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: L
     world.lab.quirks = body.on
     return changed(world, reply)
   })
+}
+
+/** Forms are made of it. */
+function faultJsonSchema() {
+  return z.toJSONSchema(faultSchema, { io: 'input', unrepresentable: 'any' })
 }
 
 function changed(world: OpenWorld, reply: FastifyReply) {

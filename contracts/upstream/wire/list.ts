@@ -8,6 +8,13 @@ export type BrokenItem = { index: number; path: string; message: string }
 /** A list as read: what was understood, the true total, and what was left out (for the log). */
 export type WireList<Item> = { list: Item[]; total: number; broken: BrokenItem[] }
 
+const itemSchemas = new WeakMap<z.ZodMiniType, z.ZodMiniType>()
+
+/** Of what the entries are in a schema of `wireListOf`; undefined for any other schema. */
+export function itemSchemaOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
+  return itemSchemas.get(schema)
+}
+
 /**
  * `{list, total}` of `item`. One broken entry is left out, the rest is served; nothing ("" or null) is an
  * empty list; without a `total` the length of the list counts.
@@ -29,6 +36,7 @@ export function wireListOf<Item extends z.ZodMiniType>(item: Item) {
       return read
     }),
   )
+  itemSchemas.set(schema, item)
   // It reads anything; whoever writes an answer (the mock) is held to the entries' own type.
   return schema as unknown as z.ZodMiniType<WireList<z.output<Item>>, WireListInput<z.input<Item>>>
 }

@@ -1,0 +1,139 @@
+import { button, empty, fill, h, heading } from './dom.js'
+import { showFaultForm } from './fault-form.js'
+import { counted } from './format.js'
+import { tell } from './lab.js'
+import { attempt } from './say.js'
+import { onState, takeState } from './world-state.js'
+
+/** @typedef {import('./world-state.js').WorldState['faults'][number]} Fault */
+
+/** What developers need every day; each is a switch. */
+const PRESETS = [
+  { title: 'Slow, 3 s', fault: { kind: 'latency', ms: 3000, endpoint: '*' } },
+  { title: 'Outage of 30 s', fault: { kind: 'http502', endpoint: '*', seconds: 30 } },
+  {
+    title: 'Flaky: every third call fails',
+    fault: { kind: 'http500', endpoint: '*', probability: 0.33 },
+  },
+  { title: 'No answer at all', fault: { kind: 'hang', endpoint: '*' } },
+  {
+    title: 'Order placed, answer lost',
+    fault: { kind: 'reset', endpoint: 'order.submit', at: 'after-commit', times: 1 },
+  },
+  {
+    title: 'Order placed 3 s after the failure',
+    fault: {
+      kind: 'http500',
+      endpoint: 'order.submit',
+      at: 'late-commit',
+      delay_ms: 3000,
+      times: 1,
+    },
+  },
+  { title: 'Session expired', fault: { kind: 'code', code: 401, endpoint: '*', times: 1 } },
+  { title: 'Products unreadable', fault: { kind: 'garbage', endpoint: 'goods.goodslist' } },
+]
+const MARKS = ['id', 'struck']
+
+/** @param {HTMLElement} place */
+export function showFaults(place) {
+  const list = h('div')
+  const presets = h('div', { class: 'actions' })
+  const form = h('section', { class: 'card', 'aria-labelledby': 'form-title' })
+  fill(
+    place,
+    heading(
+      'Faults',
+      'Let calls fail as upstreams fail: before they are read, or after they did their work and the answer is lost.',
+    ),
+    h(
+      'section',
+      { class: 'card', 'aria-labelledby': 'set-title' },
+      h('h2', { id: 'set-title' }, 'Set in this world'),
+      list,
+    ),
+    h(
+      'section',
+      { class: 'card', 'aria-labelledby': 'presets-title' },
+      h('h2', { id: 'presets-title' }, 'At hand'),
+      presets,
+    ),
+    form,
+  )
+  void showFaultForm(form)
+  return onState(({ faults }) => {
+    fill(
+      list,
+      faults.length === 0
+        ? empty('None: every call is answered as it should be.')
+        : [
+            h('ul', { class: 'rows' }, faults.map(row)),
+            faults.length > 1 &&
+              button('Take all away', async () => takeAllAway(faults), {
+                class: 'button small',
+                'data-key': 'all',
+              }),
+          ],
+    )
+    fill(presets, ...PRESETS.map((preset) => toggle(preset, faults)))
+  })
+}
+
+/** @param {Fault} fault */
+function row(fault) {
+  const { id, kind, endpoint, struck } = fault
+  const rest = Object.entries(fault).filter(
+    ([name]) => !['kind', 'endpoint', ...MARKS].includes(name),
+  )
+  return h(
+    'li',
+    {},
+    h(
+      'span',
+      { class: 'grow' },
+      h('strong', {}, kind),
+      ` on ${endpoint === '*' ? 'every call' : endpoint}`,
+      rest.map(([name, value]) => h('code', { class: 'part' }, `${name} ${JSON.stringify(value)}`)),
+    ),
+    h('span', { class: 'soft tabular' }, `struck ${counted(struck, 'call')}`),
+    button('Take away', async () => takeAway(id), {
+      class: 'button small',
+      'aria-label': `Take away fault ${id}, ${kind} on ${endpoint}`,
+      'data-key': `away-${id}`,
+    }),
+  )
+}
+
+/** @param {(typeof PRESETS)[number]} preset @param {Fault[]} faults */
+function toggle({ title, fault }, faults) {
+  const known = faults.find((set) => isSame(set, fault))
+  return button(
+    title,
+    async () =>
+      known
+        ? takeAway(known.id)
+        : attempt(async () => takeState(await tell('fault', fault)), `${title}: on.`),
+    { class: 'button toggle', 'aria-pressed': String(known !== undefined), 'data-key': title },
+  )
+}
+
+/** @param {Fault} set @param {object} fault */
+function isSame(set, fault) {
+  const parts = Object.entries(set).filter(([name]) => !MARKS.includes(name))
+  return (
+    parts.length === Object.keys(fault).length &&
+    parts.every(([name, value]) => Reflect.get(fault, name) === value)
+  )
+}
+
+/** @param {number} id */
+async function takeAway(id) {
+  await attempt(async () => takeState(await tell('fault', { kind: 'none', id })), 'Taken away.')
+}
+
+/** @param {Fault[]} faults */
+async function takeAllAway(faults) {
+  await attempt(async () => {
+    for (const { id } of faults) takeState(await tell('fault', { kind: 'none', id }))
+  }, 'All taken away.')
+}

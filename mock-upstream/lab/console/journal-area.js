@@ -1,0 +1,124 @@
+import { button, empty, fill, h, heading, select } from './dom.js'
+import { clearEntries, isLive, onCalls, seenEntries } from './feed.js'
+import { counted } from './format.js'
+import { showEntry } from './journal-entry.js'
+import { ask, worldName } from './lab.js'
+import { attempt } from './say.js'
+import { showVerdict } from './verdict.js'
+
+/** @typedef {import('./feed.js').JournalEntry} JournalEntry */
+
+const CHOICES = [
+  { value: '', label: 'All calls' },
+  { value: 'ok', label: 'Answered well' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'fault', label: 'Struck by a fault' },
+  { value: 'near', label: 'Against the contract' },
+]
+
+/** @param {HTMLElement} place */
+export function showJournal(place) {
+  const text = h('input', {
+    type: 'search',
+    'aria-label': 'Filter by endpoint, code, request id or any text',
+    placeholder: 'Endpoint, code, request id, any text',
+  })
+  const choice = select(CHOICES, { 'aria-label': 'Which calls' })
+  const live = h('span', { class: 'soft', role: 'status' })
+  const list = h('div', { class: 'entries' })
+  const nothing = h('div')
+  const verdict = h('section', { class: 'card', 'aria-labelledby': 'verdict-title' })
+  /** @type {Map<number, HTMLDetailsElement>} */
+  const rows = new Map()
+  let isPaused = false
+
+  const pause = button('Pause', () => {
+    isPaused = !isPaused
+    pause.textContent = isPaused ? 'Go on' : 'Pause'
+    draw()
+  })
+  const draw = () => {
+    const entries = seenEntries()
+    if (!isPaused) {
+      const known = new Set(entries.map(({ seq }) => seq))
+      for (const [seq, row] of rows) {
+        if (known.has(seq)) continue
+        row.remove()
+        rows.delete(seq)
+      }
+      for (const entry of entries) {
+        if (rows.has(entry.seq)) continue
+        const row = showEntry(entry)
+        rows.set(entry.seq, row)
+        list.prepend(row)
+      }
+    }
+    let shown = 0
+    for (const entry of entries) {
+      const row = rows.get(entry.seq)
+      if (!row) continue
+      row.hidden = !isWanted(entry, { words: text.value.trim().toLowerCase(), kind: choice.value })
+      if (!row.hidden) shown += 1
+    }
+    const waiting = entries.filter(({ seq }) => !rows.has(seq)).length
+    live.textContent = isPaused
+      ? `Paused, ${counted(waiting, 'new call')} waiting`
+      : `${isLive() ? 'Live' : 'Not connected'} · ${counted(shown, 'call')}`
+    fill(
+      nothing,
+      shown === 0 &&
+        empty(
+          rows.size === 0
+            ? 'No calls yet. Open the shop, or try one from the API reference: they appear here as they happen.'
+            : 'No call is like that.',
+        ),
+    )
+  }
+  text.addEventListener('input', draw)
+  choice.addEventListener('change', draw)
+
+  fill(
+    place,
+    heading('Journal', 'Every call of this world as it happens, decoded. The last 200 are kept.'),
+    verdict,
+    h(
+      'div',
+      { class: 'toolbar' },
+      text,
+      choice,
+      pause,
+      button('Clear', clearEntries, { title: 'Clears this page; the mock keeps its journal.' }),
+      button('Download bundle', downloadBundle),
+      live,
+    ),
+    nothing,
+    list,
+  )
+  void showVerdict(verdict)
+  draw()
+  return onCalls(draw)
+}
+
+/** @param {JournalEntry} entry @param {{ words: string, kind: string }} wanted */
+function isWanted(entry, { words, kind }) {
+  const { answer, fault, near_miss: near } = entry
+  const isOk = answer !== null && Number(answer.code) === 1
+  if (kind === 'ok' && !isOk) return false
+  if (kind === 'failed' && isOk) return false
+  if (kind === 'fault' && !fault) return false
+  if (kind === 'near' && !near) return false
+  return words === '' || JSON.stringify(entry).toLowerCase().includes(words)
+}
+
+/** All that a colleague needs to see the same. */
+async function downloadBundle() {
+  await attempt(async () => {
+    const bundle = await ask('bundle')
+    const url = URL.createObjectURL(
+      new Blob([JSON.stringify(bundle, null, 2)], { type: 'application/json' }),
+    )
+    const link = h('a', { href: url, download: `strongroom-${worldName()}.bundle.json` })
+    link.click()
+    URL.revokeObjectURL(url)
+  }, 'Bundle downloaded. npm run mock -- replay FILE repeats it.')
+}

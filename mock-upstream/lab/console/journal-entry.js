@@ -1,0 +1,130 @@
+import { button, fill, h } from './dom.js'
+import { codeBlock, foldedJson } from './json-block.js'
+import { moment, pretty } from './format.js'
+import { ask, tell } from './lab.js'
+import { attempt, copy } from './say.js'
+
+/** @typedef {import('./feed.js').JournalEntry} JournalEntry */
+
+const HIDDEN = '•••'
+
+/** One call: a line that opens. @param {JournalEntry} entry */
+export function showEntry(entry) {
+  const { seq, endpoint, path, answer, ms, fault, near_miss: near, status, at } = entry
+  const isOk = answer !== null && Number(answer.code) === 1
+  const code = answer === null ? `HTTP ${status || 'none'}` : `code ${answer.code ?? 'missing'}`
+  const inside = h('div', { class: 'inside' })
+  const row = h(
+    'details',
+    { class: 'entry', 'data-seq': seq },
+    h(
+      'summary',
+      {},
+      h('span', { class: 'soft tabular' }, at.slice(11, 19)),
+      h('strong', { class: 'grow' }, endpoint ?? path),
+      fault && h('span', { class: 'mark unpaid' }, `⚠ ${fault.kind}`),
+      near && h('span', { class: 'mark cancelled' }, '✗ contract'),
+      h('span', { class: `mark ${isOk ? 'paid' : 'cancelled'}` }, isOk ? `✓ ${code}` : `✗ ${code}`),
+      h('span', { class: 'soft tabular ms' }, `${ms} ms`),
+    ),
+    inside,
+  )
+  row.addEventListener('toggle', () => {
+    if (row.open && inside.childElementCount === 0) void open(inside, entry)
+  })
+  return row
+}
+
+/** @param {HTMLElement} inside @param {JournalEntry} entry */
+async function open(inside, entry) {
+  fill(inside, ...detailsOf(entry))
+  // What a fault put off may have happened since.
+  if (!entry.fault) return
+  await attempt(async () => {
+    const { entries } = await ask('journal', { after: entry.seq - 1, limit: 1 })
+    if (entries[0]?.seq === entry.seq) fill(inside, ...detailsOf(entries[0]))
+  })
+}
+
+/** @param {JournalEntry} entry */
+function detailsOf(entry) {
+  const { near_miss: near, request, answer, fault } = entry
+  const curl = h('div')
+  return [
+    facts(entry),
+    near &&
+      h(
+        'div',
+        { class: 'note wrong' },
+        h('h3', {}, 'Why it breaks the contract'),
+        h(
+          'ul',
+          {},
+          near.map(({ field, message }) => h('li', {}, h('code', {}, field), ` ${message}`)),
+        ),
+      ),
+    h(
+      'div',
+      { class: 'pair' },
+      foldedJson('Request', request, 'No payload could be read.'),
+      h(
+        'div',
+        {},
+        foldedJson('Answer', answer, fault ? `None that can be read: ${fault.kind}.` : 'None.'),
+        fault &&
+          foldedJson(
+            'What the shop did all the same',
+            entry.handler ?? null,
+            'Nothing: the call did not reach it.',
+          ),
+      ),
+    ),
+    entry.endpoint &&
+      request &&
+      h(
+        'div',
+        { class: 'actions' },
+        button('Copy as curl', async () => toCurl(entry, curl), { class: 'button small' }),
+      ),
+    curl,
+  ]
+}
+
+/** @param {JournalEntry} entry */
+function facts({ seq, time, path, account, token, request_id: id, status, ms, fault }) {
+  const rows = {
+    Number: seq,
+    'World time': moment(time),
+    Path: path,
+    'Logged in': account ?? (token === 'none' ? 'no' : 'by a token nobody has'),
+    'Request id': id ?? 'none',
+    HTTP: status || 'no answer',
+    Took: `${ms} ms`,
+    ...(fault && { Fault: `${fault.kind}, ${fault.at} (number ${fault.id})` }),
+  }
+  return h(
+    'dl',
+    { class: 'facts' },
+    Object.entries(rows).map(([name, value]) =>
+      h('div', {}, h('dt', {}, name), h('dd', {}, value)),
+    ),
+  )
+}
+
+/** @param {JournalEntry} entry @param {HTMLElement} place */
+async function toCurl({ endpoint, request, account }, place) {
+  await attempt(async () => {
+    const { curl } = await tell('encode', { endpoint, request, ...(account && { account }) })
+    fill(
+      place,
+      codeBlock('Command', curl),
+      pretty(request)?.includes(HIDDEN) &&
+        h(
+          'p',
+          { class: 'hint' },
+          'The journal hides passwords, so this command does not have them.',
+        ),
+    )
+    await copy(curl, 'Command')
+  })
+}

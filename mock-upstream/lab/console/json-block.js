@@ -1,0 +1,53 @@
+import { button, h } from './dom.js'
+import { pretty } from './format.js'
+import { copy } from './say.js'
+
+/** Longer ones begin folded. */
+const OPEN_MAX_LINES = 40
+
+/**
+ * A text to be read and copied.
+ * @param {string} title
+ * @param {string} text
+ */
+export function codeBlock(title, text) {
+  return h(
+    'div',
+    { class: 'block' },
+    h('div', { class: 'title-row' }, h('h3', {}, title), copyButton(title, text)),
+    codeArea(title, text),
+  )
+}
+
+/**
+ * JSON that folds, and can be copied.
+ * @param {string} title
+ * @param {unknown} value
+ * @param {string} none what is said where there is no value
+ */
+export function foldedJson(title, value, none) {
+  if (value === null || value === undefined)
+    return h('div', { class: 'block' }, h('h3', {}, title), h('p', { class: 'soft' }, none))
+  const text = pretty(value)
+  const lines = text.split('\n').length
+  return h(
+    'details',
+    { class: 'block', open: lines <= OPEN_MAX_LINES },
+    h('summary', {}, h('h3', {}, title), h('span', { class: 'soft' }, `${lines} lines`)),
+    copyButton(title, text),
+    codeArea(title, text),
+  )
+}
+
+/** @param {string} title @param {string} text */
+function copyButton(title, text) {
+  return button('Copy', async () => copy(text, title), {
+    class: 'button small',
+    'aria-label': `Copy: ${title}`,
+  })
+}
+
+/** @param {string} title @param {string} text */
+function codeArea(title, text) {
+  return h('pre', { tabindex: 0, role: 'region', 'aria-label': title }, text)
+}

@@ -1,0 +1,92 @@
+import { fill, h } from './dom.js'
+import { follow, onCalls } from './feed.js'
+import { showStrip, showThemeChoice, showWorldChoice } from './status-bar.js'
+import { forgetState, readState } from './world-state.js'
+
+/**
+ * An area builds itself into the place; what it gives back ends it.
+ * @typedef {(place: HTMLElement, rest: string) => (() => void) | void} Area
+ */
+
+/** @type {Record<string, { title: string, load: () => Promise<Area> }>} */
+const AREAS = {
+  shop: { title: 'Shop state', load: async () => (await import('./shop-area.js')).showShop },
+  scenarios: {
+    title: 'Scenarios',
+    load: async () => (await import('./scenarios-area.js')).showScenarios,
+  },
+  start: { title: 'Start', load: async () => (await import('./start-area.js')).showStart },
+  faults: { title: 'Faults', load: async () => (await import('./faults-area.js')).showFaults },
+  clock: { title: 'Clock', load: async () => (await import('./clock-area.js')).showClock },
+  journal: { title: 'Journal', load: async () => (await import('./journal-area.js')).showJournal },
+  reference: {
+    title: 'API reference',
+    load: async () => (await import('./reference-area.js')).showReference,
+  },
+}
+const FIRST = 'shop'
+
+/** @param {string} id */
+function place(id) {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`The page has no ${id}.`)
+  return element
+}
+
+const main = place('main')
+/** @type {(() => void) | void} */
+let leave
+let visits = 0
+
+/** @param {{ isFirst?: boolean }} [how] */
+async function show({ isFirst = false } = {}) {
+  const [, asked = '', rest = ''] = /^#\/([\w-]*)\/?(.*)$/.exec(location.hash) ?? []
+  const name = Object.hasOwn(AREAS, asked) ? asked : FIRST
+  const area = AREAS[name]
+  if (!area) return
+  visits += 1
+  const visit = visits
+  const build = await area.load()
+  if (visit !== visits) return
+  leave?.()
+  fill(main)
+  document.title = `${area.title} · Strongroom mock console`
+  for (const link of document.querySelectorAll('.areas a')) {
+    if (link.getAttribute('href') === `#/${name}`) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+  leave = build(main, decodeURIComponent(rest))
+  if (!isFirst) {
+    window.scrollTo(0, 0)
+    main.focus({ preventScroll: true })
+  }
+}
+
+async function enter() {
+  forgetState()
+  follow()
+  await Promise.all([readState(), show({ isFirst: true })])
+}
+
+showThemeChoice(place('theme'))
+showStrip(place('strip'))
+const renameWorld = showWorldChoice(place('world'), () => void enter())
+onCalls(() => void readState())
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void readState()
+})
+window.addEventListener('hashchange', () => void show())
+window.addEventListener('popstate', () => {
+  renameWorld()
+})
+document.querySelector('.skip')?.addEventListener('click', (event) => {
+  // The address belongs to the areas.
+  event.preventDefault()
+  main.focus()
+})
+await enter()
+// Nothing is drawn twice when the page comes back by the history of the browser.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void enter()
+})
+fill(place('said'), h('span'))

@@ -1,0 +1,79 @@
+import { empty, fill, h, heading } from './dom.js'
+import { ask } from './lab.js'
+import { attempt } from './say.js'
+import { showEndpoint } from './endpoint-part.js'
+
+/** @typedef {import('#mock-upstream/lab/reference.ts').EndpointReference} Endpoint */
+
+/**
+ * @param {HTMLElement} place
+ * @param {string} wanted the endpoint to open at once
+ */
+export function showReference(place, wanted) {
+  const search = h('input', {
+    type: 'search',
+    'aria-label': 'Find endpoints by name or path',
+    placeholder: 'Name or path, such as order.submit',
+  })
+  const list = h('div', {}, empty('Loading…'))
+  fill(
+    place,
+    heading(
+      'API reference',
+      'Made of the endpoint table that mock and shop are built on. Each example can be sent from here.',
+    ),
+    h(
+      'p',
+      { class: 'soft' },
+      'Every call is a POST of one form field, data, which holds the encoded payload. The answer is {code, msg, data}; code 1 is success.',
+    ),
+    h('div', { class: 'toolbar' }, search),
+    list,
+  )
+  void attempt(async () => {
+    /** @type {{ codec: string, endpoints: Endpoint[] }} */
+    const { codec, endpoints } = await ask('reference')
+    const rows = endpoints.map((endpoint) => ({
+      endpoint,
+      row: toRow(endpoint, { codec, wanted }),
+    }))
+    const none = empty('No endpoint is called like that.')
+    const draw = () => {
+      const words = search.value.trim().toLowerCase()
+      for (const { endpoint, row } of rows)
+        row.hidden = !`${endpoint.name} ${endpoint.path} ${endpoint.provenance}`
+          .toLowerCase()
+          .includes(words)
+      none.hidden = rows.some(({ row }) => !row.hidden)
+    }
+    search.addEventListener('input', draw)
+    draw()
+    fill(list, none, ...rows.map(({ row }) => row))
+    if (wanted) rows.find(({ endpoint }) => endpoint.name === wanted)?.row.scrollIntoView()
+  })
+}
+
+/** @param {Endpoint} endpoint @param {{ codec: string, wanted: string }} how */
+function toRow(endpoint, { codec, wanted }) {
+  const { name, path, provenance, token, access } = endpoint
+  const inside = h('div', { class: 'inside' })
+  const row = h(
+    'details',
+    { class: 'entry' },
+    h(
+      'summary',
+      {},
+      h('strong', {}, name),
+      h('span', { class: 'soft grow' }, path),
+      h('span', { class: `mark ${provenance === 'specified' ? 'paid' : 'unpaid'}` }, provenance),
+      h('span', { class: 'mark' }, access),
+      token !== 'none' && h('span', { class: 'mark' }, `token ${token}`),
+    ),
+    inside,
+  )
+  row.addEventListener('toggle', () => {
+    if (row.open && inside.childElementCount === 0) showEndpoint(inside, endpoint, codec)
+  })
+  row.open = name === wanted
+  return row
+}

@@ -1,0 +1,155 @@
+import { button, fill, h, heading } from './dom.js'
+import { onCalls } from './feed.js'
+import { counted } from './format.js'
+import { tell, worldName } from './lab.js'
+import { attempt, copy } from './say.js'
+import { showOrders } from './orders-part.js'
+import { showStock } from './stock-part.js'
+import { onState, takeState } from './world-state.js'
+
+/** @typedef {import('./world-state.js').WorldState} WorldState */
+
+const SURE_MS = 5_000
+
+/** @param {HTMLElement} place */
+export function showShop(place) {
+  const summary = h('section', { class: 'card', 'aria-labelledby': 'world-title' })
+  const users = h('section', { class: 'card', 'aria-labelledby': 'users-title' })
+  const orders = h('section', { class: 'card', 'aria-labelledby': 'orders-title' })
+  const stock = h('section', { class: 'card', 'aria-labelledby': 'stock-title' })
+  fill(
+    place,
+    heading('Shop state', 'What the shop finds behind the mock: who can log in, orders, stock.'),
+    h('div', { class: 'pair uneven' }, summary, users),
+    orders,
+    stock,
+  )
+  const refreshOrders = showOrders(orders)
+  const refreshStock = showStock(stock)
+  const refresh = () => {
+    void refreshOrders()
+    void refreshStock()
+  }
+  const stopCalls = onCalls(refresh)
+  let epoch = 0
+  const stopState = onState((state) => {
+    fill(summary, ...summaryOf(state))
+    fill(users, ...usersOf(state))
+    if (epoch !== 0 && epoch !== state.epoch) refresh()
+    epoch = state.epoch
+  })
+  return () => {
+    stopCalls()
+    stopState()
+  }
+}
+
+/** @param {WorldState} state */
+function summaryOf({ world, seed, products, counts, quirks, shop }) {
+  const toggle = h('input', {
+    type: 'checkbox',
+    role: 'switch',
+    id: 'quirks',
+    'data-key': 'quirks',
+    checked: quirks,
+    onchange: () => void attempt(async () => takeState(await tell('quirks', { on: !quirks }))),
+  })
+  return [
+    h('h2', { id: 'world-title' }, `World ${world}`),
+    h(
+      'p',
+      { class: 'soft' },
+      `Seed ${seed} · ${counted(products, 'product')} · ${counted(counts['users'] ?? 0, 'user')} · ${counted(counts['orders'] ?? 0, 'order')}`,
+    ),
+    shopLink(shop),
+    h(
+      'div',
+      { class: 'switch-row' },
+      toggle,
+      h('label', { for: 'quirks' }, 'Quirks'),
+      h('span', { class: 'soft' }, 'Numbers as text, "1" for true, "" or [] for nothing.'),
+    ),
+    resetButton(),
+  ]
+}
+
+/** @param {string | null | undefined} shop */
+function shopLink(shop) {
+  if (!shop)
+    return h(
+      'p',
+      { class: 'soft' },
+      'The mock does not know a shop: npm start and npm dev tell it, SHOP_URL does too.',
+    )
+  const isOther = worldName() !== 'default'
+  return h(
+    'p',
+    {},
+    h('a', { class: 'button primary', href: shop, 'data-key': 'shop' }, 'Open the shop'),
+    isOther &&
+      h(
+        'span',
+        { class: 'hint' },
+        'A browser opens it in the world default; tests choose theirs by the header x-mock-world.',
+      ),
+  )
+}
+
+let sureUntilMs = 0
+
+function resetButton() {
+  const label = () => (Date.now() < sureUntilMs ? 'Yes, reset everything' : 'Reset the world…')
+  const element = button(
+    label(),
+    async () => {
+      if (Date.now() < sureUntilMs) {
+        sureUntilMs = 0
+        await attempt(async () => takeState(await tell('reset')), 'The world is as new.')
+      } else {
+        sureUntilMs = Date.now() + SURE_MS
+        setTimeout(() => {
+          element.textContent = label()
+        }, SURE_MS)
+      }
+      element.textContent = label()
+    },
+    { class: 'button danger', 'data-key': 'reset' },
+  )
+  return element
+}
+
+/** @param {WorldState} state */
+function usersOf({ users }) {
+  return [
+    h('h2', { id: 'users-title' }, 'Who can log in'),
+    h(
+      'ul',
+      { class: 'rows' },
+      users.map(({ username, email, password }) =>
+        h(
+          'li',
+          {},
+          h('span', { class: 'grow' }, h('strong', {}, username), h('br'), email),
+          password
+            ? h('code', {}, password)
+            : h('span', { class: 'soft' }, 'password of their own'),
+          h(
+            'span',
+            { class: 'actions' },
+            button('Copy account', async () => copy(username, 'Account'), {
+              class: 'button small',
+              'aria-label': `Copy account ${username}`,
+              'data-key': `account-${username}`,
+            }),
+            password &&
+              button('Copy password', async () => copy(password, 'Password'), {
+                class: 'button small',
+                'aria-label': `Copy password of ${username}`,
+                'data-key': `password-${username}`,
+              }),
+          ),
+        ),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,99 @@
+import { button, fill, h, heading } from './dom.js'
+import { LabError, ask, tell, worldName } from './lab.js'
+import { copy, sayError } from './say.js'
+
+/** @typedef {import('./scenarios-area.js').Scenario} Scenario */
+/** @typedef {import('./world-state.js').WorldState} WorldState */
+
+/**
+ * Starts the scenario of the address and goes on to the shop; who must log in there first is told as whom.
+ * @param {HTMLElement} place
+ * @param {string} name
+ */
+export function showStart(place, name) {
+  const progress = h('div', { class: 'card', role: 'status' }, h('p', {}, 'Starting…'))
+  fill(
+    place,
+    heading(`Start ${name}`, 'The world is put into this state, then the shop opens.'),
+    progress,
+  )
+  void start()
+
+  async function start() {
+    try {
+      await tell('scenario', { name })
+      const [{ scenarios }, state] = await Promise.all([ask('scenarios'), ask('state')])
+      const scenario = scenarios.find((/** @type {Scenario} */ known) => known.name === name)
+      goOn(scenario, state)
+    } catch (error) {
+      if (error instanceof LabError) fill(progress, ...failed(error))
+      else sayError(error)
+    }
+  }
+
+  /** @param {Scenario} scenario @param {WorldState} state */
+  function goOn({ title, description, path, account }, { shop, users }) {
+    if (!shop) {
+      fill(
+        progress,
+        h('h2', {}, `${title} is on`),
+        h('p', {}, description),
+        h(
+          'p',
+          {},
+          'The mock does not know where the shop is. In the shop, look at ',
+          h('code', {}, path),
+          '.',
+        ),
+      )
+      return
+    }
+    const address = shop + path
+    const isOther = worldName() !== 'default'
+    if (!account && !isOther) {
+      fill(
+        progress,
+        h('p', {}, `${title} is on. Opening `, h('a', { href: address }, address), '…'),
+      )
+      // Not into the history: going back would start it again.
+      location.replace(address)
+      return
+    }
+    const user = users.find(({ username }) => username === account)
+    fill(
+      progress,
+      h('h2', {}, `${title} is on`),
+      h('p', {}, description),
+      account &&
+        h(
+          'p',
+          {},
+          'Log in as ',
+          h('strong', {}, account),
+          user?.password ? h('span', {}, ', password ', h('code', {}, user.password)) : '',
+        ),
+      isOther &&
+        h(
+          'p',
+          {},
+          `This is the world ${worldName()}; a browser opens the shop in the world default.`,
+        ),
+      h(
+        'div',
+        { class: 'actions' },
+        h('a', { class: 'button primary', href: address }, 'Go on to the shop'),
+        user?.password &&
+          button('Copy password', async () => copy(user.password ?? '', 'Password')),
+      ),
+    )
+  }
+}
+
+/** @param {LabError} error */
+function failed({ message }) {
+  return [
+    h('h2', {}, 'It did not start'),
+    h('p', { class: 'error' }, message),
+    h('p', {}, h('a', { href: '#/scenarios' }, 'All scenarios')),
+  ]
+}

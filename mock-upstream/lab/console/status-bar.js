@@ -1,0 +1,129 @@
+import { button, field, fill, h, select } from './dom.js'
+import { counted, moment, span } from './format.js'
+import { ask, enterWorld, tell, worldName } from './lab.js'
+import { attempt } from './say.js'
+import { onState, worldNow } from './world-state.js'
+
+const THEMES = [
+  { value: 'system', label: 'System theme' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+const THEME_KEY = 'console-theme'
+
+/** @param {Element} place the world at a glance: its clock, faults, scenario and quirks */
+export function showStrip(place) {
+  const time = h('span', { class: 'tabular' })
+  let isFrozen = false
+  const tick = () => {
+    time.textContent = moment(worldNow()) + (isFrozen ? ' · frozen' : '')
+  }
+  setInterval(tick, 1000)
+  onState(({ frozen, faults, quirks, scenario }) => {
+    isFrozen = frozen
+    tick()
+    fill(
+      place,
+      h('a', { href: '#/clock', 'data-key': 'clock' }, time),
+      h(
+        'a',
+        { href: '#/faults', 'data-key': 'faults', class: faults.length > 0 && 'warn' },
+        faults.length > 0 ? `⚠ ${counted(faults.length, 'fault')}` : 'No faults',
+      ),
+      h(
+        'a',
+        { href: '#/scenarios', 'data-key': 'scenario', class: scenario && 'warn' },
+        scenario ? `▶ ${scenario}` : 'No scenario',
+      ),
+      quirks && h('a', { href: '#/shop', 'data-key': 'quirks', class: 'warn' }, '⚠ Quirks on'),
+    )
+  })
+}
+
+/**
+ * @param {Element} place
+ * @param {() => void} onChange
+ */
+export function showWorldChoice(place, onChange) {
+  const name = h('input', {
+    list: 'worlds',
+    id: 'world-name',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    pattern: '[\\w.\\-]{1,64}',
+    maxlength: 64,
+  })
+  const options = h('datalist', { id: 'worlds' })
+  name.value = worldName()
+  const enter = () => {
+    const wanted = name.value.trim() || 'default'
+    if (wanted === worldName() || !name.checkValidity()) return
+    enterWorld(wanted)
+    onChange()
+  }
+  name.addEventListener('change', enter)
+  const menu = h('details', { class: 'worlds' }, h('summary', {}, 'All worlds'))
+  const rows = h('div', { class: 'panel' })
+  menu.append(rows)
+  const load = async () => {
+    const { worlds } = await ask('worlds')
+    fill(options, ...worlds.map((/** @type {World} */ { id }) => h('option', { value: id })))
+    fill(rows, ...worlds.map(toRow))
+  }
+  /** @typedef {{ id: string, calls: number, idle_seconds: number }} World */
+  const toRow = (/** @type {World} */ { id, calls, idle_seconds: idle }) =>
+    h(
+      'div',
+      { class: 'world-row' },
+      button(
+        id,
+        () => {
+          name.value = id
+          menu.open = false
+          enter()
+        },
+        {
+          class: 'link',
+          'data-key': `enter-${id}`,
+          'aria-current': id === worldName() ? 'true' : undefined,
+        },
+      ),
+      h('span', { class: 'soft' }, `${counted(calls, 'call')} · idle ${span(idle)}`),
+      id !== 'default' &&
+        id !== worldName() &&
+        button('Drop', () => drop(id), {
+          class: 'button small',
+          'aria-label': `Drop the world ${id}`,
+        }),
+    )
+  const drop = async (/** @type {string} */ id) => {
+    await attempt(async () => tell('world/drop', {}, id), `The world ${id} is gone.`)
+    await attempt(load)
+  }
+  menu.addEventListener('toggle', () => {
+    if (menu.open) void attempt(load)
+  })
+  menu.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !menu.open) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })
+  name.addEventListener('focus', () => void attempt(load))
+  fill(place, field('World', name), options, menu)
+  return () => {
+    name.value = worldName()
+  }
+}
+
+/** @param {Element} place */
+export function showThemeChoice(place) {
+  const choice = select(THEMES, { 'aria-label': 'Theme' })
+  choice.value = localStorage.getItem(THEME_KEY) ?? 'system'
+  const wear = () => {
+    document.documentElement.dataset['theme'] = choice.value
+    localStorage.setItem(THEME_KEY, choice.value)
+  }
+  choice.addEventListener('change', wear)
+  wear()
+  fill(place, choice)
+}

@@ -1,0 +1,111 @@
+import { button, empty, fill, h } from './dom.js'
+import { counted } from './format.js'
+import { ask, tell } from './lab.js'
+import { attempt } from './say.js'
+import { showPager } from './pager.js'
+
+/** @typedef {{ id: number, title: string, have_num: number, initial_num: number }} Product */
+
+const SETTLE_MS = 200
+
+/** @param {HTMLElement} place */
+export function showStock(place) {
+  let page = 1
+  let perPage = 1
+  const search = h('input', {
+    type: 'search',
+    'aria-label': 'Find products by name',
+    placeholder: 'Name of a product',
+  })
+  const count = h('span', { class: 'soft' })
+  const list = h('div', {})
+  const pager = h('nav', { class: 'pager', 'aria-label': 'Pages of products' })
+
+  const refresh = async () => {
+    // Whoever is typing a number is not disturbed.
+    if (document.activeElement instanceof HTMLInputElement && list.contains(document.activeElement))
+      return
+    await attempt(async () => {
+      const found = await ask('stock', { page, keyword: search.value.trim() })
+      if (page === 1) perPage = Math.max(1, found.list.length)
+      count.textContent = counted(found.total, 'product')
+      fill(
+        list,
+        found.list.length > 0
+          ? h('ul', { class: 'rows' }, found.list.map(row))
+          : empty(search.value ? `No product has “${search.value}”.` : 'Nothing is sold here.'),
+      )
+      showPager(pager, { page, pages: Math.ceil(found.total / perPage) }, (next) => {
+        page = next
+        void refresh()
+      })
+    })
+  }
+  /** @param {Product} product @param {number} num */
+  const set = async ({ id, title }, num) => {
+    const words = num === 0 ? `${title} is sold out.` : `${title}: ${num} in stock.`
+    const isDone = await attempt(async () => tell('stock', { id, num }), words)
+    if (!isDone) return
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+    await refresh()
+  }
+
+  /** @param {Product} product */
+  function row(product) {
+    const { id, title, have_num: now, initial_num: initial } = product
+    const number = h('input', {
+      type: 'number',
+      min: 0,
+      max: 9999,
+      value: now,
+      inputmode: 'numeric',
+      'aria-label': `In stock of ${title}`,
+    })
+    const form = h(
+      'form',
+      {
+        class: 'actions',
+        onsubmit: (/** @type {SubmitEvent} */ event) => {
+          event.preventDefault()
+          void set(product, number.valueAsNumber)
+        },
+      },
+      number,
+      h('button', { class: 'button small', 'aria-label': `Set stock of ${title}` }, 'Set'),
+      button('Sold out', async () => set(product, 0), {
+        class: 'button small',
+        'aria-label': `Let ${title} be sold out`,
+        'data-key': `out-${id}`,
+      }),
+    )
+    return h(
+      'li',
+      {},
+      h(
+        'span',
+        { class: 'grow' },
+        h('span', { class: 'soft tabular' }, `${id} `),
+        title,
+        now === 0 && h('span', { class: 'mark cancelled' }, 'sold out'),
+        now !== initial && h('span', { class: 'soft' }, ` (began with ${initial})`),
+      ),
+      form,
+    )
+  }
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let typing
+  search.addEventListener('input', () => {
+    page = 1
+    clearTimeout(typing)
+    typing = setTimeout(() => void refresh(), SETTLE_MS)
+  })
+  fill(
+    place,
+    h('div', { class: 'title-row' }, h('h2', { id: 'stock-title' }, 'Stock'), count, search),
+    list,
+    pager,
+  )
+  void refresh()
+  return refresh
+}

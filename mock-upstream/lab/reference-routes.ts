@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
+import { originOf } from '#mock-upstream/http/request.ts'
+import { issueToken } from '#mock-upstream/store/tokens.ts'
+import { findAccount } from '#mock-upstream/store/users.ts'
+import { toCurl } from './curl.ts'
+import type { LabDeps } from './lab-deps.ts'
+import { LabRefusal, readBody, readQuery } from './lab-request.ts'
+import { describeEndpoints } from './reference.ts'
+
+const nothing = z.strictObject({})
+const encodeSchema = z.strictObject({
+  endpoint: z.enum(ENDPOINT_NAMES),
+  /** The payload with its `lang`; what is wrong in it stays wrong. */
+  request: z.record(z.string(), z.unknown()),
+  /** User name or e-mail of whom the call is; without it nobody is logged in. */
+  account: z.optional(z.string()),
+})
+
+/** What can be called, and a call made ready to be sent: encoded, with a token, and as a command. */
+export function registerReferenceRoutes(app: FastifyInstance, { worlds, codec }: LabDeps): void {
+  app.get('/__mock/reference', (request) => {
+    const { worldName } = readQuery(request, nothing)
+    return describeEndpoints({ world: worlds.get(worldName), codec, origin: originOf(request) })
+  })
+
+  app.post('/__mock/encode', (request) => {
+    const { body, worldName } = readBody(request, encodeSchema)
+    const world = worlds.get(worldName)
+    const user = body.account === undefined ? null : findAccount(world.db, body.account)
+    if (user === undefined)
+      throw new LabRefusal(404, 'account', `There is no account ${body.account} here.`)
+    const token = user && issueToken(world, user.id)
+    const { path } = endpoints[body.endpoint]
+    const encoded = codec.encode(body.request)
+    const origin = originOf(request)
+    return { path, encoded, token, curl: toCurl({ origin, path, encoded, token, world: world.id }) }
+  })
+}

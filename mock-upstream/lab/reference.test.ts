@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
+import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { issueToken } from '#mock-upstream/store/tokens.ts'
+import { findAccount } from '#mock-upstream/store/users.ts'
+import { exampleCall } from './example-requests.ts'
+import type { EndpointReference } from './reference.ts'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await startMock({ products: 40 })
+})
+afterAll(() => mock.close())
+
+const account = 'demo'
+const reference = async (world: string) => {
+  const { endpoints: list } = (await mock.see(`reference?world=${world}`)) as {
+    endpoints: EndpointReference[]
+  }
+  return (name: EndpointName) => {
+    const found = list.find((entry) => entry.name === name)
+    if (!found) throw new Error(`no ${name}`)
+    return found
+  }
+}
+
+test('the reference has every endpoint of the table, as the table says it', async () => {
+  const { endpoints: list } = (await mock.see('reference')) as { endpoints: EndpointReference[] }
+  expect(list.map(({ name }) => name)).toEqual(ENDPOINT_NAMES)
+  const submit = list.find(({ name }) => name === 'order.submit')
+  expect(submit).toMatchObject({
+    path: '/api/order/submit',
+    provenance: 'assumed',
+    token: 'optional',
+    access: 'write',
+    request: {
+      required: expect.arrayContaining(['items', 'request_no']),
+      properties: { payment_method: { enum: expect.arrayContaining(['invoice']) } },
+    },
+    answer: { properties: { order_no: { type: 'string' } } },
+  })
+})
+
+test('the entries of a list have their fields', async () => {
+  const of = await reference('default')
+  expect(of('goods.goodslist').answer).toMatchObject({
+    properties: { list: { items: { properties: { have_num: {}, title: { type: 'string' } } } } },
+  })
+})
+
+test('every example works as it stands', async () => {
+  const failed: unknown[] = []
+  for (const name of ENDPOINT_NAMES) {
+    const id = `example-${name}`
+    const world = mock.worlds.get(id)
+    const { request } = exampleCall(name, world)
+    const user = findAccount(world.db, account)
+    const isOpen = endpoints[name].token === 'none' || !user
+    const login = isOpen ? {} : { token: issueToken(world, user.id) }
+    const { code, msg } = await mock.call(name, request, { world: id, ...login })
+    if (code !== 1) failed.push([name, code, msg])
+  }
+  expect(failed).toEqual([])
+})
+
+test('a call made ready is encoded, logged in, and a command that works when it is pasted', async () => {
+  const origin = await mock.app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`${origin}/__mock/encode`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-mock-world': 'pasted' },
+    body: JSON.stringify({
+      endpoint: 'user.update',
+      request: { lang: 'en', username: "O'Brien", name: '', email: 'ob@shop.example', phone: '' },
+      account,
+    }),
+  })
+  const { curl, encoded, token } = (await answer.json()) as Record<string, string>
+  expect(mock.codec.decode(encoded ?? '')).toMatchObject({ username: "O'Brien" })
+  expect(token).toMatch(/^[\w-]{20,}$/)
+  expect(curl).toContain("-H 'x-mock-world: pasted'")
+  const { stdout } = await promisify(execFile)('sh', ['-c', curl ?? ''])
+  const { data, code } = JSON.parse(stdout) as { code: number; data: string }
+  expect([code, mock.codec.decode(data)]).toMatchObject([1, { userinfo: { username: "O'Brien" } }])
+})
+
+test.each([
+  [{ endpoint: 'order.nothing', request: {} }, 400, 'endpoint'],
+  [{ endpoint: 'user.info' }, 400, 'request'],
+  [{ endpoint: 'user.info', request: {}, account: 'nobody' }, 404, 'account'],
+])('%j cannot be made ready', async (body, status, field) => {
+  expect(await mock.lab('encode', body)).toMatchObject({ status, body: { error: { field } } })
+})
