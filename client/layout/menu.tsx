@@ -12,7 +12,7 @@ import { MENU_HELP } from './help-links.ts'
 import { chatHref, telHref } from './site-links.ts'
 
 const LINK =
-  'focus-ring flex min-h-11 items-center gap-3 rounded-control px-2 text-lead hover:bg-sunken hover:text-accent'
+  'focus-ring -mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-lead hover:bg-sunken hover:text-accent'
 
 /** spec §2 Menu: the whole window, page scroll locked while it is open. */
 export function Menu({ onClose }: { onClose: () => void }) {
@@ -67,10 +67,8 @@ export function Menu({ onClose }: { onClose: () => void }) {
                   <MessageCircle className="size-5" />
                   {text('layout.chat')}
                 </a>
-                <p className="px-2 py-1 text-ink-soft">{info.workTime}</p>
-                <address className="px-2 py-1 text-ink-soft not-italic">
-                  {info.contactAddress}
-                </address>
+                <p className="py-1 text-ink-soft">{info.workTime}</p>
+                <address className="py-1 text-ink-soft not-italic">{info.contactAddress}</address>
               </>
             )}
           </Group>
@@ -117,7 +115,7 @@ function MenuLink({ href, label, onClose }: MenuLinkProps) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-1">
-      <h3 className="px-2 pb-1 text-small font-semibold text-ink-soft">{title}</h3>
+      <h3 className="pb-1 text-small font-semibold text-ink-soft">{title}</h3>
       {children}
     </section>
   )

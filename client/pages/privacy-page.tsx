@@ -14,14 +14,16 @@ export default function PrivacyPage() {
       title={text('meta.privacy')}
       lead={text('content.privacy.lead')}
     >
-      <div className="flex max-w-3xl flex-col gap-12">
+      <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <TextSections
           sections={PARTS.map((part) => ({
             title: text(`content.privacy.${part}.title`),
             text: text(`content.privacy.${part}.text`),
           }))}
         />
-        <HelpContact />
+        <div className="lg:sticky lg:top-28">
+          <HelpContact />
+        </div>
       </div>
     </PageFrame>
   )

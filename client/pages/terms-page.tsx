@@ -14,14 +14,16 @@ export default function TermsPage() {
       title={text('meta.terms')}
       lead={text('content.terms.lead')}
     >
-      <div className="flex max-w-3xl flex-col gap-12">
+      <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <TextSections
           sections={PARTS.map((part) => ({
             title: text(`content.terms.${part}.title`),
             text: text(`content.terms.${part}.text`),
           }))}
         />
-        <HelpContact />
+        <div className="lg:sticky lg:top-28">
+          <HelpContact />
+        </div>
       </div>
     </PageFrame>
   )

@@ -26,6 +26,9 @@ const SIDES = {
   full: 'h-dvh max-h-dvh w-screen max-w-none',
 }
 
+/** What covers the window begins and ends where the page does. */
+const EDGE = 'px-[max(clamp(1rem,4vw,2.5rem),calc(50vw-39.5rem))]'
+
 /**
  * A modal pop-up on the native `<dialog>`: the rest of the page is inert, focus goes in and comes back, Escape and a
  * click beside it close it, the page behind does not scroll.
@@ -46,13 +49,25 @@ function OpenDialog({ onClose, title, children, footer, side = 'center' }: Dialo
       aria-labelledby={titleId}
       className={cx('flex flex-col overflow-hidden bg-ground p-0 text-ink', SIDES[side])}
     >
-      <header className="flex items-start justify-between gap-4 border-b border-line py-3 ps-5 pe-3 sm:ps-6">
+      <header
+        className={cx(
+          'flex items-start justify-between gap-4 border-b border-line py-3',
+          side === 'full' ? EDGE : 'ps-5 pe-3 sm:ps-6',
+        )}
+      >
         <h2 id={titleId} tabIndex={-1} className="py-2 text-title font-semibold outline-none">
           {title}
         </h2>
         <IconButton label={text('ui.close')} icon={<X className="size-5" />} onClick={onClose} />
       </header>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5 sm:p-6">{children}</div>
+      <div
+        className={cx(
+          'min-h-0 grow overflow-y-auto overscroll-contain',
+          side === 'full' ? `py-6 lg:py-10 ${EDGE}` : 'p-5 sm:p-6',
+        )}
+      >
+        {children}
+      </div>
       {footer && <footer className="border-t border-line p-4 sm:px-6">{footer}</footer>}
     </dialog>
   )

@@ -36,7 +36,7 @@ export function Section({
       <header
         className={cx(
           size === 'small' ? 'mb-4' : 'mb-6',
-          'flex flex-wrap items-end justify-between gap-x-8 gap-y-2',
+          'flex flex-wrap items-baseline-last justify-between gap-x-8 gap-y-2',
         )}
       >
         <div className="flex max-w-2xl flex-col gap-1">

@@ -7,6 +7,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { CatalogFilters } from './catalog-filters.tsx'
 import type { FilterChoices } from './catalog-filters.tsx'
 import type { CatalogList } from './catalog-list.ts'
+import { countFilters } from './catalog-query.ts'
 import { CatalogToolbar } from './catalog-toolbar.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -30,6 +31,9 @@ type CatalogViewProps = {
 export function CatalogView(props: CatalogViewProps) {
   const { list, products, choices, categories } = props
   const total = products.data?.total
+  // Where there is nothing even without filters, there is nothing to filter or sort.
+  const nothing = total === 0 && countFilters(list.query) === 0
+  if (nothing && !categories && !products.isPlaceholderData) return <Results {...props} />
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] xl:gap-10">
       <aside className="hidden lg:block noscript:block max-lg:order-last">
@@ -48,25 +52,31 @@ export function CatalogView(props: CatalogViewProps) {
           filterButton={<FilterSheet list={list} choices={choices} total={total} />}
         />
         <ActiveFilters list={list} choices={choices} />
-        <SectionBoundary>
-          <Loaded
-            from={products}
-            skeleton={<ProductGridSkeleton count={list.query.size} layout="beside" />}
-          >
-            {(page) => (
-              <ProductResults
-                list={list}
-                page={page}
-                stale={products.isPlaceholderData}
-                emptyTitle={props.emptyTitle}
-                emptyText={props.emptyText}
-                emptyAction={props.emptyAction}
-                action={props.action}
-              />
-            )}
-          </Loaded>
-        </SectionBoundary>
+        <Results {...props} />
       </div>
     </div>
+  )
+}
+
+function Results({ list, products, ...rest }: CatalogViewProps) {
+  return (
+    <SectionBoundary>
+      <Loaded
+        from={products}
+        skeleton={<ProductGridSkeleton count={list.query.size} layout="beside" />}
+      >
+        {(page) => (
+          <ProductResults
+            list={list}
+            page={page}
+            stale={products.isPlaceholderData}
+            emptyTitle={rest.emptyTitle}
+            emptyText={rest.emptyText}
+            emptyAction={rest.emptyAction}
+            action={rest.action}
+          />
+        )}
+      </Loaded>
+    </SectionBoundary>
   )
 }

@@ -15,7 +15,9 @@ export function CryptoEquivalent({ price, rates }: { price: Money; rates: Prices
   return (
     <p className="text-small text-ink-soft tabular">
       {text('catalog.price.crypto', { btc: crypto(btc, 'BTC'), eth: crypto(eth, 'ETH') })}{' '}
-      <span className="text-caption">{text('catalog.price.rateAt', { time: time(rates.at) })}</span>
+      <span className="inline-block text-caption">
+        {text('catalog.price.rateAt', { time: time(rates.at) })}
+      </span>
     </p>
   )
 }

@@ -35,7 +35,7 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
           playOnHover
           priority={priority ?? false}
         />
-        <div className="pointer-events-none z-10 px-3 pt-3 sm:absolute sm:start-0 sm:top-0">
+        <div className="pointer-events-none z-10 px-3 pt-3 sm:absolute sm:start-0 sm:top-0 sm:scheme-light">
           <ProductTags tags={product.tags} />
         </div>
       </div>

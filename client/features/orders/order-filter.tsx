@@ -21,7 +21,7 @@ export function OrderFilter({ filter, onApply }: OrderFilterProps) {
   return (
     <form
       noValidate
-      className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4"
+      className="grid items-start gap-4 min-[24rem]:grid-cols-2 min-[24rem]:gap-x-3 sm:gap-x-4 xl:grid-cols-4"
       onSubmit={(event) => void form.handleSubmit(onApply)(event)}
     >
       <SelectField
@@ -54,7 +54,7 @@ export function OrderFilter({ filter, onApply }: OrderFilterProps) {
         error={form.errorOf('to')}
         {...form.register('to')}
       />
-      <div className="flex flex-wrap gap-3 sm:col-span-2 xl:col-span-4">
+      <div className="flex flex-wrap gap-3 min-[24rem]:col-span-2 xl:col-span-4">
         <Button type="submit" size="small">
           {text('orders.filter.apply')}
         </Button>

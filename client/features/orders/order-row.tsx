@@ -40,8 +40,8 @@ export function OrderRow({ order, again }: OrderRowProps) {
           </div>
           <OrderBadges order={order} />
         </div>
-        <div className="flex flex-wrap items-center gap-4">
-          <ul className="flex gap-2" aria-hidden="true">
+        <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 sm:flex">
+          <ul className="flex gap-2 max-sm:col-span-2" aria-hidden="true">
             {order.lines.slice(0, SHOWN_PICTURES).map((line) => (
               <li key={line.id} className="overflow-hidden rounded-control bg-tile">
                 <Picture
@@ -55,7 +55,7 @@ export function OrderRow({ order, again }: OrderRowProps) {
               </li>
             ))}
           </ul>
-          <p className="min-w-40 flex-1 text-small">
+          <p className="min-w-0 flex-1 text-small">
             {first?.title}
             {more > 0 && (
               <span className="text-ink-soft"> {text('orders.more', { count: more })}</span>
