@@ -52,11 +52,14 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
         <div className="mt-auto flex flex-col gap-1 pt-3">
           <StockNote stock={product.stock} />
           <div className="flex flex-wrap items-end justify-between gap-2">
-            <Price
-              price={money(product.price)}
-              oldPrice={product.oldPrice ? money(product.oldPrice) : undefined}
-              oldPriceLabel={text('catalog.price.before')}
-            />
+            {/* Grows from nothing: the old price goes under the new one before the button leaves the line. */}
+            <span className="flex-1">
+              <Price
+                price={money(product.price)}
+                oldPrice={product.oldPrice ? money(product.oldPrice) : undefined}
+                oldPriceLabel={text('catalog.price.before')}
+              />
+            </span>
             {action}
           </div>
         </div>
