@@ -48,7 +48,7 @@ export function MethodChoice({ legend, options, field, error }: MethodChoiceProp
                 <span className="block text-small text-ink-soft">{option.description}</span>
               )}
               {!option.available && option.reason && (
-                <span className="block text-small">{option.reason}</span>
+                <span className="block text-small first-letter:uppercase">{option.reason}</span>
               )}
             </span>
             {option.note && <span className="shrink-0 tabular">{option.note}</span>}
