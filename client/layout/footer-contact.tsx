@@ -10,12 +10,12 @@ export function FooterContact({ info }: { info: SiteInfo }) {
   const text = useText()
   return (
     <address className="flex flex-col gap-2 not-italic">
-      <p>
+      <p className="text-pretty">
         <span className="sr-only">{text('layout.address')}: </span>
         {info.contactAddress}
       </p>
       <p>
-        <span className="text-ink-soft">{text('layout.workTime')}: </span>
+        <span className="block text-ink-soft">{text('layout.workTime')}: </span>
         {info.workTime}
       </p>
       <p className="flex flex-col items-start">

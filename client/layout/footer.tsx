@@ -6,6 +6,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { openOverlay } from '#client/lib/overlay.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
+import { cx } from '#client/ui/class-names.ts'
 import { PLAIN_LINK } from '#client/ui/link-class.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { FOOTER_HELP, FOOTER_LEGAL } from './help-links.ts'
@@ -21,9 +22,9 @@ export function Footer() {
   return (
     <footer
       aria-label={text('layout.footer')}
-      className="no-print mt-16 border-t border-line bg-sunken text-small"
+      className="no-print mt-8 border-t border-line bg-sunken text-small"
     >
-      <div className="page-width grid gap-x-10 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.2fr_1.5fr]">
+      <div className="page-width grid gap-x-6 gap-y-10 py-12 min-[24rem]:grid-cols-2 sm:gap-x-10 lg:grid-cols-[1fr_1fr_1.2fr_1.5fr]">
         <Column title={text('layout.categories')}>
           <ul>
             {categories.map((category) => (
@@ -46,7 +47,7 @@ export function Footer() {
             ))}
           </ul>
         </Column>
-        <Column title={text('layout.contact')}>
+        <Column title={text('layout.contact')} wide>
           {info && <FooterContact info={info} />}
           <div className="flex flex-wrap gap-3 noscript:hidden">
             <Button variant="secondary" size="small" onClick={() => openOverlay('call-me')}>
@@ -57,7 +58,7 @@ export function Footer() {
             </Button>
           </div>
         </Column>
-        <Column title={text('layout.newsletter')}>
+        <Column title={text('layout.newsletter')} wide>
           <NewsletterForm />
           <SearchField />
         </Column>
@@ -84,9 +85,16 @@ export function Footer() {
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+type ColumnProps = {
+  title: string
+  /** On phones across both columns. */
+  wide?: boolean
+  children: ReactNode
+}
+
+function Column({ title, wide, children }: ColumnProps) {
   return (
-    <section className="flex flex-col gap-4">
+    <section className={cx('flex min-w-0 flex-col gap-4', wide && 'max-sm:col-span-full')}>
       <h2 className="text-body font-semibold">{title}</h2>
       {children}
     </section>

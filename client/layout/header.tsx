@@ -26,7 +26,7 @@ export function Header() {
           <div className="max-md:order-4 max-md:col-span-3">
             <SearchField suggest />
           </div>
-          <nav className="flex items-center justify-end gap-1 max-md:order-3">
+          <nav className="-me-2 flex items-center justify-end gap-1 max-md:order-3">
             <UserLink />
             <CartLink />
           </nav>

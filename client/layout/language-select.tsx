@@ -35,7 +35,7 @@ export function LanguageSelect() {
           value={locale}
           aria-busy={busy || undefined}
           onChange={(event) => void change(event.target.value)}
-          className="focus-ring h-11 max-w-36 max-sm:max-w-28 max-[24rem]:w-11 max-[24rem]:pe-0 max-[24rem]:text-transparent appearance-none truncate rounded-control bg-transparent ps-8 pe-7 text-small hover:bg-sunken"
+          className="focus-ring h-11 max-w-48 field-sizing-content max-sm:max-w-40 max-[24rem]:w-11 max-[24rem]:pe-0 max-[24rem]:text-transparent appearance-none truncate rounded-control bg-transparent ps-8 pe-7 text-small hover:bg-sunken"
         >
           {offered.length === 0 && <option value={locale}>{toLanguageTag(locale)}</option>}
           {offered.map((language) => (

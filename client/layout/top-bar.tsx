@@ -33,11 +33,11 @@ export function TopBar() {
               {info.contactPhone}
             </a>
             <p className="flex min-w-0 flex-col text-caption leading-snug text-ink-soft max-xl:hidden">
-              <span className="truncate">
+              <span>
                 <span className="sr-only">{text('layout.workTime')}: </span>
                 {info.workTime}
               </span>
-              <span className="truncate">
+              <span>
                 <span className="sr-only">{text('layout.address')}: </span>
                 {info.contactAddress}
               </span>
@@ -49,11 +49,12 @@ export function TopBar() {
               className={LINK}
             >
               <MessageCircle className="size-4" />
-              {text('layout.chat')}
+              {/* Its place goes to address and hours, which are long in some languages. */}
+              <span className="xl:max-2xl:sr-only">{text('layout.chat')}</span>
             </a>
           </div>
         )}
-        <div className="flex items-center">
+        <div className="-me-3 flex items-center">
           <LanguageSelect />
           <ThemeButton />
         </div>

@@ -37,13 +37,15 @@ export default function AssistanceItemPage({ params }: PageProps) {
       title={info.title}
       lead={info.summary}
     >
-      <div className="flex max-w-3xl flex-col gap-10">
-        <RichText html={info.contentHtml} />
-        <ArticleNeighbours article={item.data} hrefFor={paths.assistanceItem} />
-        <HelpContact />
+      <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <RichText html={info.contentHtml} />
+          <ArticleNeighbours article={item.data} hrefFor={paths.assistanceItem} />
+          <HelpContact />
+        </div>
         {alsoRead.length > 0 && (
           <Section size="small" title={text('content.assistance.also')}>
-            <AssistanceList items={alsoRead.slice(0, 4)} />
+            <AssistanceList items={alsoRead.slice(0, 4)} beside />
           </Section>
         )}
       </div>

@@ -5,6 +5,7 @@ import type { GuestKey } from '#client/features/orders/guest-order-key.ts'
 import { readGuestKey } from '#client/features/orders/guest-order-key.ts'
 import { OrderAgainButton } from '#client/features/cart/order-again-button.tsx'
 import { OrderDetail } from '#client/features/orders/order-detail.tsx'
+import { OrderTitle } from '#client/features/orders/order-title.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { useHydrated } from '#client/lib/hydrated.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -44,7 +45,7 @@ function GuestOrder({ orderKey, onOther }: { orderKey: GuestKey; onOther: () => 
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-title font-semibold tabular">
-          {text('orders.number', { orderNo: orderKey.orderNo })}
+          <OrderTitle orderNo={orderKey.orderNo} />
         </h2>
         <Button variant="quiet" size="small" className="print:hidden" onClick={onOther}>
           {text('orders.guest.other')}

@@ -4,7 +4,6 @@ import { SearchForm } from '#client/features/catalog/search-form.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
 
 /** /404: where every unknown path leads (spec §2). */
 export default function NotFoundPage() {
@@ -21,10 +20,13 @@ export default function NotFoundPage() {
         <SearchForm keyword="" />
       </div>
       <nav aria-label={text('catalog.categories.label')}>
-        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        <ul className="flex flex-wrap gap-2">
           {categories.map((category) => (
             <li key={category.id}>
-              <a href={paths.category(category.id)} className={`${PLAIN_LINK} ${LINK_TARGET}`}>
+              <a
+                href={paths.category(category.id)}
+                className="focus-ring inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-small hover:border-ink"
+              >
                 {category.name}
               </a>
             </li>

@@ -4,6 +4,7 @@ import { AccountFrame } from '#client/features/account/account-frame.tsx'
 import { OrderAgainButton } from '#client/features/cart/order-again-button.tsx'
 import { OrderDetail } from '#client/features/orders/order-detail.tsx'
 import { OrderMissing } from '#client/features/orders/order-missing.tsx'
+import { OrderTitle } from '#client/features/orders/order-title.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { isNotFound } from '#client/lib/present-error.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -18,7 +19,7 @@ export default function OrderPage({ params }: PageProps) {
   const orderNo = params.orderNo ?? ''
   const order = trpc.orders.byNumber.useQuery({ orderNo }, { staleTime: 0 })
   return (
-    <AccountFrame title={text('orders.number', { orderNo })} current={paths.orders()}>
+    <AccountFrame title={<OrderTitle orderNo={orderNo} />} current={paths.orders()}>
       <a
         href={paths.orders()}
         className={`${PLAIN_LINK} ${LINK_TARGET} -mt-6 self-start text-small print:hidden`}

@@ -16,7 +16,6 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
         {items.map((item, at) => (
           <li key={item.label} className="flex items-center gap-2">
-            {at > 0 && <span aria-hidden="true">/</span>}
             {item.href ? (
               <a href={item.href} className={`${PLAIN_LINK} ${LINK_TARGET} -mx-1 min-w-11 px-1`}>
                 {item.label}
@@ -24,6 +23,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
             ) : (
               <span aria-current="page">{item.label}</span>
             )}
+            {at < items.length - 1 && <span aria-hidden="true">/</span>}
           </li>
         ))}
       </ol>

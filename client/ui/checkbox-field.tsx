@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from './class-names.ts'
 import { FieldError } from './field.tsx'
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
@@ -26,10 +25,7 @@ export function CheckboxField({
           {...rest}
           id={id}
           type={kind}
-          className={cx(
-            'focus-ring mt-0.5 size-5 shrink-0 accent-accent',
-            kind === 'checkbox' && 'rounded-mark',
-          )}
+          className="focus-ring mt-0.5 tick"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : rest['aria-describedby']}
         />

@@ -23,7 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={props.onClose}
       title={props.title}
       footer={
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
           <Button variant="secondary" data-autofocus onClick={props.onClose}>
             {props.dismissLabel ?? say('ui.cancel')}
           </Button>

@@ -4,7 +4,7 @@ import { SectionBoundary } from '#client/ui/section-boundary.tsx'
 import { AccountNav } from './account-nav.tsx'
 
 type AccountFrameProps = {
-  title: string
+  title: ReactNode
   /** The address of this page, marked in the navigation. */
   current: string
   children: ReactNode

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { MapPin, ReceiptText, UserRound, UserRoundCog } from 'lucide-react'
 import { paths } from '#client/app/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
@@ -13,8 +14,11 @@ const ITEMS = [
 /** The pages of the personal centre (spec §2 Account area). */
 export function AccountNav({ current }: { current: string }) {
   const text = useText()
+  const nav = useRef<HTMLElement>(null)
+  useLayoutEffect(() => showCurrent(nav.current), [current])
   return (
     <nav
+      ref={nav}
       aria-label={text('account.nav.label')}
       className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0"
     >
@@ -39,4 +43,12 @@ export function AccountNav({ current }: { current: string }) {
       </ul>
     </nav>
   )
+}
+
+/** Where the tabs do not all fit, the page's own is in view; the page itself does not scroll. */
+function showCurrent(nav: HTMLElement | null): void {
+  const tab = nav?.querySelector('[aria-current]')
+  if (!nav || !tab) return
+  const [outer, inner] = [nav.getBoundingClientRect(), tab.getBoundingClientRect()]
+  nav.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
 }

@@ -31,10 +31,10 @@ export function CartLineRow({ line, selected, onSelect }: CartLineRowProps) {
   const unit = product?.price ?? { minor: toMinor(item.price), currency: null }
   return (
     <li className="grid grid-cols-[auto_5rem_minmax(0,1fr)] gap-x-3 gap-y-3 py-5 sm:grid-cols-[auto_7rem_minmax(0,1fr)_auto] sm:gap-x-5">
-      <label className="-ms-2 flex size-11 items-center justify-center self-center">
+      <label className="-ms-3 flex size-11 items-center justify-center self-center">
         <input
           type="checkbox"
-          className="focus-ring size-5 accent-accent"
+          className="focus-ring tick"
           aria-label={text('cart.selectLine', { title })}
           checked={selected}
           disabled={!isOrderable(line)}

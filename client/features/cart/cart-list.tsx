@@ -45,7 +45,7 @@ export function CartList({ lines, left, onLeft }: CartListProps) {
             onLeft(event.target.checked ? new Set() : new Set(lines.map((line) => line.item.id)))
           }
         />
-        <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        <Button variant="quiet" size="small" className="-mx-4" onClick={() => setAsking(true)}>
           {text('cart.clear')}
         </Button>
       </div>

@@ -12,7 +12,7 @@ export function BrandTile({ brand }: { brand: Brand }) {
       className="focus-ring group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong"
     >
       <BrandLogo brand={brand} className="h-24 p-5" />
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-3">
+      <span className="flex flex-col px-4 py-3">
         <span className="font-medium group-hover:text-accent">{brand.name}</span>
         <span className="text-caption text-ink-soft tabular">
           {text('catalog.count', { count: brand.productCount })}

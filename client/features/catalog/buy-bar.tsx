@@ -19,7 +19,7 @@ export function BuyBar({ product, watch, children }: BuyBarProps) {
     <div className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
       <div className="page-width flex items-center justify-between gap-4 py-3">
         <span className="flex min-w-min grow flex-col">
-          <span className="w-0 min-w-full truncate text-caption text-ink-soft">
+          <span className="line-clamp-2 w-0 min-w-full text-caption leading-snug text-ink-soft">
             {product.title}
           </span>
           <span className="font-semibold whitespace-nowrap tabular">{money(product.price)}</span>

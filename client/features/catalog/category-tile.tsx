@@ -20,10 +20,10 @@ export function CategoryTile({ category }: { category: Category }) {
         className="block aspect-4/3 w-full bg-tile object-cover text-tile-ink"
       />
       <span className="flex grow flex-col gap-1 p-3 sm:p-4">
-        <span className="font-medium group-hover:text-accent">{category.name}</span>
-        <span className="line-clamp-2 text-small text-ink-soft max-sm:hidden">
-          {category.description}
+        <span className="font-medium hyphens-auto group-hover:text-accent max-sm:text-small">
+          {category.name}
         </span>
+        <span className="text-small text-ink-soft max-sm:hidden">{category.description}</span>
         <span className="mt-auto pt-1 text-caption text-ink-soft tabular">
           {text('catalog.count', { count: category.productCount })}
         </span>

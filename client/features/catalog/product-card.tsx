@@ -6,6 +6,7 @@ import { Carousel } from '#client/ui/carousel.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { ProductCard as Product } from '#contracts/catalog/catalog.ts'
+import { keepDot } from './keep-dot.ts'
 import { ProductTags } from './product-tags.tsx'
 import { StockNote } from './stock-note.tsx'
 
@@ -46,7 +47,7 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
             href={href}
             className="focus-ring line-clamp-4 rounded-mark hyphens-auto underline-offset-4 hover:text-accent hover:underline"
           >
-            {product.title}
+            {keepDot(product.title)}
           </a>
         </h3>
         <div className="mt-auto flex flex-col gap-1 pt-3">

@@ -1,12 +1,19 @@
 import { ChevronRight } from 'lucide-react'
 import { paths } from '#client/app/paths.ts'
+import { cx } from '#client/ui/class-names.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { ArticleTeaser } from '#contracts/content/content.ts'
 
+type AssistanceListProps = {
+  items: readonly ArticleTeaser[]
+  /** In a narrow column one below the other. */
+  beside?: boolean
+}
+
 /** Topics customers get help with. */
-export function AssistanceList({ items }: { items: readonly ArticleTeaser[] }) {
+export function AssistanceList({ items, beside }: AssistanceListProps) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
+    <ul className={cx('grid gap-3 sm:grid-cols-2', beside && 'lg:grid-cols-1')}>
       {items.map((item) => (
         <li key={item.id}>
           <a
@@ -15,7 +22,7 @@ export function AssistanceList({ items }: { items: readonly ArticleTeaser[] }) {
           >
             <span className="flex flex-col gap-1">
               <span className="font-medium group-hover:text-accent">{item.title}</span>
-              <span className="line-clamp-2 text-small text-ink-soft">{item.summary}</span>
+              <span className="text-small text-ink-soft">{item.summary}</span>
             </span>
             <ChevronRight className="mt-0.5 size-5 shrink-0 text-ink-soft rtl:rotate-180" />
           </a>

@@ -39,12 +39,12 @@ export function BannerStage({ banners }: { banners: readonly Banner[] }) {
   )
 }
 
-/** Words beside the picture on phones, on its empty side where there is room. It stays light in both themes, as the pictures do. */
+/** Words beside the picture on phones, on its empty side where there is room. There it stays light in both themes, as the pictures do. */
 function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const text = useText()
   const Title = first ? 'h1' : 'h2'
   return (
-    <div className="relative flex h-full flex-col bg-surface text-ink scheme-light lg:min-h-104">
+    <div className="relative flex h-full flex-col bg-surface text-ink lg:min-h-104 lg:scheme-light">
       <Picture
         src={banner.image}
         alt=""
@@ -56,7 +56,9 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
       />
       <div className="relative flex grow flex-col items-start justify-center gap-4 from-surface/70 via-surface/40 to-surface/0 p-6 sm:p-10 lg:max-w-1/2 lg:bg-linear-to-r xl:p-14 lg:pe-6">
         <Title className="text-display font-semibold text-balance">{banner.title}</Title>
-        <p className="max-w-md text-lead text-ink-soft">{banner.subtitle}</p>
+        <p className="max-w-md text-lead text-pretty lg:max-xl:max-w-80 text-ink-soft">
+          {banner.subtitle}
+        </p>
         <a href={banner.link ?? paths.catalog()} className={cx(buttonClass(), 'mt-2')}>
           {text(banner.link ? 'home.banner.more' : 'home.banner.catalog')}
           <ArrowRight className="size-5 rtl:rotate-180" />

@@ -40,7 +40,7 @@ export function MethodChoice({ legend, options, field, error }: MethodChoiceProp
               type="radio"
               value={option.code}
               disabled={!option.available}
-              className="focus-ring mt-0.5 size-5 shrink-0 accent-accent"
+              className="focus-ring mt-0.5 tick"
             />
             <span className="min-w-0 grow">
               <span className="block font-medium hyphens-auto">{option.name}</span>

@@ -14,6 +14,7 @@ import { paths } from '#client/app/paths.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
 import type { CheckoutForm } from '#contracts/orders/orders.ts'
 import { rememberGuestKey } from './guest-order-key.ts'
+import { placingStore } from './placing.ts'
 import { usePayNow } from './use-pay-now.ts'
 
 type PlaceOrder = (items: readonly OrderItem[], form: CheckoutForm) => Promise<void>
@@ -48,14 +49,13 @@ export function usePlaceOrder({ onConflict }: PlaceOrderOptions): PlaceOrder {
         requestNo: draft.requestNo,
       })
       placed.current = true
+      placingStore.set(items)
       const ordered = new Set(items.map((item) => item.id))
       clearCheckoutDraft()
       setCart((cart) => cart.filter((item) => !ordered.has(item.id)))
       if (userStore.get().kind === 'guest') {
         rememberGuestKey({ orderNo, email: form.contact.email })
       }
-      void utils.orders.invalidate()
-      void utils.catalog.invalidate()
       return orderNo
     } catch (error) {
       const orderNo = conflictOf(error)
@@ -69,6 +69,10 @@ export function usePlaceOrder({ onConflict }: PlaceOrderOptions): PlaceOrder {
     const orderNo = await inTurn(() => place(items, form))
     if (orderNo === null) return
     await navigated(paths.orderSuccess({ orderNo }), { replace: true })
+    placingStore.set(null)
+    // Not before: the checkout, still shown, would ask again for what it has just ordered.
+    void utils.orders.invalidate()
+    void utils.catalog.invalidate()
     if (form.paymentMethod !== 'card') return
     const isGuest = userStore.get().kind === 'guest'
     payNow.pay({ orderNo, ...(isGuest && { email: form.contact.email }) })

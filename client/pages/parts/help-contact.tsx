@@ -14,21 +14,19 @@ export function HelpContact() {
       <div className="flex flex-col gap-1">
         <h2 className="text-title font-semibold">{text('content.contact.title')}</h2>
         {site && (
-          <p className="text-ink-soft">
+          <p className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft max-sm:flex-col max-sm:items-start">
             <a href={`tel:${site.contactPhone.replaceAll(/[^+\d]/g, '')}`} className={TEXT_LINK}>
               {site.contactPhone}
             </a>
-            {' · '}
             <a href={`mailto:${site.contactEmail}`} className={TEXT_LINK}>
               {site.contactEmail}
             </a>
-            {' · '}
-            {site.workTime}
+            <span>{site.workTime}</span>
           </p>
         )}
       </div>
       <p className="text-small text-ink-soft">{text('content.contact.seed')}</p>
-      <div className="flex flex-wrap gap-3 noscript:hidden">
+      <div className="flex flex-wrap gap-3 max-sm:flex-col noscript:hidden">
         <Button onClick={() => openOverlay('issue', { type: 'question' })}>
           {text('content.contact.ask')}
         </Button>
