@@ -42,6 +42,7 @@ function Overview() {
       <div className="grid gap-6 xl:grid-cols-2">
         <Card>
           <Section
+            size="small"
             title={text('account.basic.data')}
             more={{ label: text('account.basic.edit'), href: paths.profile() }}
           >
@@ -52,6 +53,7 @@ function Overview() {
         </Card>
         <Card>
           <Section
+            size="small"
             title={text('account.basic.address')}
             more={{ label: text('account.basic.edit'), href: paths.addresses() }}
           >
@@ -68,6 +70,7 @@ function Overview() {
         </Card>
       </div>
       <Section
+        size="small"
         title={text('account.basic.recent')}
         more={{ label: text('account.basic.allOrders'), href: paths.orders() }}
       >

@@ -24,12 +24,12 @@ export default function GuestOrderPage({ search }: PageProps) {
   // A guest who comes back from the card provider still proves the order by what this tab remembers.
   const key = chosen === undefined && hydrated ? readGuestKey(asked) : (chosen ?? null)
   return (
-    <div className="page-width flex max-w-4xl flex-col gap-6 py-8 lg:py-12">
+    <div className="page-width flex flex-col gap-6 py-8 *:w-full *:max-w-4xl lg:py-12">
       <h1 className="text-heading font-semibold">{text('orders.guest.title')}</h1>
       {key ? (
         <GuestOrder orderKey={key} onOther={() => setChosen(null)} />
       ) : (
-        <Card className="max-w-xl">
+        <Card className="max-w-xl!">
           <p className="mb-4 text-ink-soft">{text('orders.guest.text')}</p>
           <GuestOrderForm orderNo={asked} onFound={setChosen} />
         </Card>

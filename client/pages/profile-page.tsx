@@ -25,19 +25,23 @@ function Profile() {
   return (
     <>
       <Card>
-        <Section title={text('account.basic.data')}>
+        <Section size="small" title={text('account.basic.data')}>
           <Loaded from={profile} skeleton={<ProfileFormSkeleton />}>
             {(data) => <ProfileForm profile={data} />}
           </Loaded>
         </Section>
       </Card>
       <Card>
-        <Section title={text('account.password.title')}>
+        <Section size="small" title={text('account.password.title')}>
           <PasswordForm />
         </Section>
       </Card>
       <Card>
-        <Section title={text('account.logout.title')} lead={text('account.logout.text')}>
+        <Section
+          size="small"
+          title={text('account.logout.title')}
+          lead={text('account.logout.text')}
+        >
           <LogoutButton />
         </Section>
       </Card>

@@ -25,7 +25,7 @@ export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummar
     minor === 0 ? text('checkout.free') : formatted
   return (
     <Card className="flex flex-col gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-title font-semibold">{text('checkout.summary')}</h2>
         <a href={paths.cart()} className={`${TEXT_LINK} ${LINK_TARGET} text-small`}>
           {text('checkout.editCart')}
