@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { expect, test as base } from '@playwright/test'
 import { HEADERS } from '#contracts/headers.ts'
 import { openLab, type Lab } from './lab.ts'
@@ -36,11 +37,11 @@ export const test = base.extend<Fixtures>({
   aftermath: [
     async ({ lab }, use, info) => {
       await use()
-      if (info.status !== info.expectedStatus)
-        await info.attach('bundle.json', {
-          body: await lab.bundle(),
-          contentType: 'application/json',
-        })
+      if (info.status !== info.expectedStatus) {
+        const path = info.outputPath('bundle.json')
+        await writeFile(path, await lab.bundle())
+        await info.attach('npm run mock -- replay', { path, contentType: 'application/json' })
+      }
       expect(await lab.problems(), 'what is wrong with stock, orders and totals').toEqual([])
     },
     { auto: true },
