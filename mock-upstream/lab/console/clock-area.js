@@ -16,6 +16,7 @@ const EVENTS = {
   'order-expiry': 'the reservation ends, the order is cancelled',
   delivery: 'the parcel goes on',
   'token-expiry': 'the login ends',
+  'stock-change': 'the stock changes',
 }
 
 /** @param {HTMLElement} place */
@@ -55,6 +56,7 @@ export function showClock(place) {
         'form',
         {
           class: 'line',
+          novalidate: true,
           onsubmit: (/** @type {SubmitEvent} */ event) => {
             event.preventDefault()
             const seconds = Math.round(custom.valueAsNumber * HOUR)
@@ -68,6 +70,7 @@ export function showClock(place) {
         'form',
         {
           class: 'line',
+          novalidate: true,
           onsubmit: (/** @type {SubmitEvent} */ event) => {
             event.preventDefault()
             if (!to.value) return complain(to, 'Choose a moment first.')
@@ -127,7 +130,7 @@ function eventRow({ what, time, subject, now }) {
     h('span', { class: 'grow' }, h('strong', {}, subject), `: ${words}`),
     button('Go there', async () => change({ action: 'set', at: time }), {
       class: 'button small',
-      'aria-label': `Go to when ${subject}: ${words}`,
+      'aria-label': `Go there: ${subject}, ${words}`,
       'data-key': `${what}-${subject}`,
     }),
   )

@@ -21,7 +21,7 @@ export function showEntry(entry) {
       'summary',
       {},
       h('span', { class: 'soft tabular' }, at.slice(11, 19)),
-      h('strong', { class: 'grow' }, endpoint ?? path),
+      h('h2', { class: 'grow' }, endpoint ?? path),
       fault && h('span', { class: 'mark unpaid' }, `⚠ ${fault.kind}`),
       near && h('span', { class: 'mark cancelled' }, '✗ contract'),
       h('span', { class: `mark ${isOk ? 'paid' : 'cancelled'}` }, isOk ? `✓ ${code}` : `✗ ${code}`),

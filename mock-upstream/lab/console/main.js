@@ -52,8 +52,10 @@ async function show({ isFirst = false } = {}) {
   fill(main)
   document.title = `${area.title} · Strongroom mock console`
   for (const link of document.querySelectorAll('.areas a')) {
-    if (link.getAttribute('href') === `#/${name}`) link.setAttribute('aria-current', 'page')
+    const isHere = link.getAttribute('href') === `#/${name}`
+    if (isHere) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
+    if (isHere) link.scrollIntoView({ block: 'nearest', inline: 'center' })
   }
   leave = build(main, decodeURIComponent(rest))
   if (!isFirst) {

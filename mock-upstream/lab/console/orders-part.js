@@ -19,7 +19,7 @@ export function showOrders(place) {
     placeholder: 'Number, e-mail or status',
   })
   const count = h('span', { class: 'soft' })
-  const list = h('div', { class: 'scroll', role: 'region', 'aria-labelledby': 'orders-title' })
+  const list = h('div', { class: 'scroll', role: 'region', 'aria-label': 'List of the orders' })
   const pager = h('nav', { class: 'pager', 'aria-label': 'Pages of orders' })
 
   const refresh = async () => {
@@ -40,23 +40,24 @@ export function showOrders(place) {
     await Promise.all([refresh(), readState()])
   }
 
+  // Roles are said: on phones the style makes a stack of the table, and its own would be lost.
   /** @param {Order[]} orders */
   function table(orders) {
     return h(
       'table',
-      {},
+      { class: 'stacked', role: 'table' },
       h(
         'thead',
-        {},
+        { role: 'rowgroup' },
         h(
           'tr',
-          {},
+          { role: 'row' },
           ['Order', 'Who', 'Placed', 'Total', 'Status', 'Next'].map((name) =>
-            h('th', { scope: 'col' }, name),
+            h('th', { scope: 'col', role: 'columnheader' }, name),
           ),
         ),
       ),
-      h('tbody', {}, orders.map(row)),
+      h('tbody', { role: 'rowgroup' }, orders.map(row)),
     )
   }
 
@@ -64,21 +65,33 @@ export function showOrders(place) {
   function row(order) {
     return h(
       'tr',
-      {},
-      h('th', { scope: 'row', class: 'tabular' }, order.order_no),
-      h('td', {}, order.username ?? 'Guest', h('br'), h('span', { class: 'soft' }, order.email)),
-      h('td', { class: 'tabular' }, moment(order.create_time)),
-      h('td', { class: 'tabular end' }, order.total_price, h('br'), order.payment_method),
+      { role: 'row' },
+      h('th', { scope: 'row', role: 'rowheader', class: 'tabular' }, order.order_no),
       h(
         'td',
-        {},
+        { role: 'cell' },
+        order.username ?? 'Guest',
+        h('br'),
+        h('span', { class: 'soft' }, order.email),
+      ),
+      h('td', { role: 'cell', class: 'tabular' }, moment(order.create_time)),
+      h(
+        'td',
+        { role: 'cell', class: 'tabular end' },
+        order.total_price,
+        h('br'),
+        order.payment_method,
+      ),
+      h(
+        'td',
+        { role: 'cell' },
         h('span', { class: `mark ${order.pay_status}` }, order.pay_status),
         ' ',
         h('span', { class: 'mark' }, order.delivery_status.replaceAll('_', ' ')),
       ),
       h(
         'td',
-        {},
+        { role: 'cell' },
         order.moves.length === 0 && h('span', { class: 'soft' }, 'At its end'),
         h(
           'span',

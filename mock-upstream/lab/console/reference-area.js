@@ -63,7 +63,7 @@ function toRow(endpoint, { codec, wanted }) {
     h(
       'summary',
       {},
-      h('strong', {}, name),
+      h('h2', {}, name),
       h('span', { class: 'soft grow' }, path),
       h('span', { class: `mark ${provenance === 'specified' ? 'paid' : 'unpaid'}` }, provenance),
       h('span', { class: 'mark' }, access),

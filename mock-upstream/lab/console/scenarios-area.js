@@ -75,7 +75,7 @@ function card({ name, title, description, path, account }, state) {
         }),
       button('Copy link', async () => copy(linkTo(name), 'Link'), {
         class: 'button quiet',
-        'aria-label': `Copy the link that starts: ${title}`,
+        'aria-label': `Copy link that starts: ${title}`,
         'data-key': `link-${name}`,
       }),
     ),

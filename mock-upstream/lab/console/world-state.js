@@ -6,6 +6,8 @@ import { attempt } from './say.js'
 /** @type {WorldState | undefined} */
 let state
 let readAtMs = 0
+/** Raised by all that makes what is still on its way out of date. */
+let turn = 0
 /** @type {Set<(state: WorldState) => void>} */
 const listeners = new Set()
 
@@ -21,19 +23,28 @@ export function onState(listener) {
 
 /** @param {WorldState} next what a change was answered with */
 export function takeState(next) {
-  state = next
+  turn += 1
+  // Only GET /__mock/state knows the shop.
+  const whole = { ...next, shop: next.shop ?? state?.shop ?? null }
+  state = whole
   readAtMs = Date.now()
-  for (const listener of listeners) listener(next)
+  for (const listener of listeners) listener(whole)
 }
 
 /** Forgets the world of before. */
 export function forgetState() {
+  turn += 1
   state = undefined
 }
 
 /** Reads the world anew. */
 export async function readState() {
-  await attempt(async () => takeState(await ask('state')))
+  turn += 1
+  const mine = turn
+  await attempt(async () => {
+    const next = await ask('state')
+    if (mine === turn) takeState(next)
+  })
 }
 
 /** What its clock shows now, in Unix seconds. */

@@ -1,0 +1,212 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
+import { HEADERS } from '#contracts/headers.ts'
+import { mockUrl } from '#e2e/support/addresses.ts'
+import { expectNoBarriers } from '#e2e/support/barriers.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const AREAS = {
+  shop: 'Shop state',
+  scenarios: 'Scenarios',
+  faults: 'Faults',
+  clock: 'Clock',
+  journal: 'Journal',
+  reference: 'API reference',
+}
+type Area = keyof typeof AREAS
+
+// A refusal of the lab is an HTTP status, which Chromium writes down.
+test.use({ allowedComplaints: /status of (400|404|409) .*__mock/ })
+
+async function openConsole(page: Page, world: string, area: Area) {
+  await page.goto(`${mockUrl}/?world=${world}#/${area}`)
+  await expect(page.getByRole('heading', { level: 1, name: AREAS[area] })).toBeVisible()
+}
+
+/** A call as somebody's client makes it. */
+async function call(request: APIRequestContext, path: string, payload: object) {
+  const data = base64Json.encode({ lang: 'en', ...payload })
+  await request.post(`${mockUrl}${path}`, { form: { data } })
+}
+
+function said(page: Page) {
+  return page.getByRole('status').last()
+}
+
+for (const area of Object.keys(AREAS) as Area[]) {
+  test(`nobody is kept out of the console's ${area}`, async ({ page, world, request }) => {
+    await call(request, '/api/goods/goodslist', { limit: 1, colour: 'red' })
+    await openConsole(page, world, area)
+    await expect(page.getByText('Loading…')).toHaveCount(0)
+    if (area === 'journal') await page.getByText('goods.goodslist').click()
+    if (area === 'reference') await page.getByText('order.submit', { exact: true }).click()
+    await expectNoBarriers(page)
+  })
+}
+
+test('an order moves as it may, and a move that is none any more is refused in words', async ({
+  page,
+  world,
+  request,
+}) => {
+  await openConsole(page, world, 'shop')
+  const orders = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('row')
+  const unpaid = orders.filter({ has: page.getByRole('button', { name: /to paid$/ }) })
+  const number = await unpaid.first().getByRole('rowheader').textContent()
+  const row = orders.filter({ hasText: number ?? '' })
+  await row.getByRole('button', { name: `Move order ${number} to paid` }).click()
+  await expect(row.getByText('paid', { exact: true })).toBeVisible()
+  await expect(said(page)).toContainText(`${number}: paid`)
+
+  const next = (await unpaid.first().getByRole('rowheader').textContent()) ?? ''
+  const data = { order_no: next, pay_status: 'cancelled' }
+  await request.post(`${mockUrl}/__mock/order`, { data, headers: { [HEADERS.world]: world } })
+  await page.getByRole('button', { name: `Move order ${next} to paid` }).click()
+  await expect(said(page)).toContainText('The order is cancelled')
+})
+
+test('a product is sold out with one click, and found by its name', async ({ page, world }) => {
+  await openConsole(page, world, 'shop')
+  await page.getByRole('searchbox', { name: 'Find products' }).fill('qqqq')
+  await expect(page.getByText('No product has “qqqq”.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find products' }).fill('portable ssd')
+  const product = page.getByRole('listitem').filter({ hasText: /portable ssd/i })
+  await expect(product.first()).toBeVisible()
+  await product
+    .first()
+    .getByRole('button', { name: /be sold out$/ })
+    .click()
+  await expect(product.first().getByText('sold out', { exact: true })).toBeVisible()
+  await product.first().getByRole('spinbutton').fill('7')
+  await product
+    .first()
+    .getByRole('button', { name: /^Set stock/ })
+    .click()
+  await expect(product.first().getByRole('spinbutton')).toHaveValue('7')
+})
+
+test('a scenario starts, is marked, and stops; an unknown one says which there are', async ({
+  page,
+  world,
+}) => {
+  await openConsole(page, world, 'scenarios')
+  await page.getByRole('button', { name: 'Start: Slow upstream' }).click()
+  const glance = page.getByRole('region', { name: 'This world at a glance' })
+  await expect(glance.getByRole('link', { name: 'slow-upstream' })).toBeVisible()
+  await page.getByRole('button', { name: /^Stop: Slow upstream/ }).click()
+  await expect(glance.getByRole('link', { name: 'No scenario' })).toBeVisible()
+  await page.goto(`${mockUrl}/?world=${world}#/start/no-such`)
+  await expect(page.getByRole('heading', { name: 'It did not start' })).toBeVisible()
+  await expect(page.getByText(/slow-upstream/)).toBeVisible()
+})
+
+test('the link of a scenario starts it and says how to go on', async ({ page, world }) => {
+  await page.goto(`${mockUrl}/?world=${world}#/start/empty-catalogue`)
+  await expect(page.getByRole('heading', { name: /is on$/ })).toBeVisible()
+  const glance = page.getByRole('region', { name: 'This world at a glance' })
+  await expect(glance.getByRole('link', { name: 'empty-catalogue' })).toBeVisible()
+})
+
+test('faults are switched on and off, and what is impossible is said beside its field', async ({
+  page,
+  world,
+}) => {
+  await openConsole(page, world, 'faults')
+  const preset = page.getByRole('button', { name: 'Order placed, answer lost' })
+  await preset.click()
+  await expect(preset).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('reset on order.submit')).toBeVisible()
+  await preset.click()
+  await expect(page.getByText('None: every call is answered')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Set this fault' }).click()
+  const milliseconds = page.getByLabel('Milliseconds', { exact: true })
+  await expect(milliseconds).toHaveAccessibleDescription(/0 to 60000/)
+  await milliseconds.fill('25')
+  await page.getByLabel('Endpoint').selectOption('goods.goodslist')
+  await page.getByRole('button', { name: 'Set this fault' }).click()
+  await expect(page.getByText('latency on goods.goodslist')).toBeVisible()
+  await page.getByRole('button', { name: 'Take away fault 2, latency on goods.goodslist' }).click()
+  await expect(page.getByText('None: every call is answered')).toBeVisible()
+})
+
+test('the clock stands, goes forward, brings what is due, and never goes back', async ({
+  page,
+  world,
+}) => {
+  await openConsole(page, world, 'clock')
+  await page.getByRole('button', { name: 'Freeze' }).click()
+  await expect(page.getByText('Frozen: it stands still')).toBeVisible()
+  const event = page.getByRole('listitem').filter({ hasText: 'the reservation ends' }).first()
+  const subject = (await event.locator('strong').textContent()) ?? ''
+  await event.getByRole('button', { name: /^Go there/ }).click()
+  await expect(page.getByText(subject)).toHaveCount(0)
+  await page.getByLabel('To a moment, in UTC').fill('2001-01-01T00:00')
+  await page.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(page.getByLabel('To a moment, in UTC')).toHaveAccessibleDescription(/or later/)
+  await page.getByRole('button', { name: '+ 3 days' }).click()
+  await page.getByRole('link', { name: 'Shop state' }).click()
+  const orders = page.getByRole('region', { name: 'Orders', exact: true })
+  await expect(orders.getByRole('row').filter({ hasText: subject })).toContainText('cancelled')
+})
+
+test('calls appear as they happen, decoded, with why they break the contract', async ({
+  page,
+  world,
+  request,
+}) => {
+  await openConsole(page, world, 'journal')
+  await expect(page.getByText('No calls yet.')).toBeVisible()
+  await call(request, '/api/goods/goodslist', { limit: 1, categoryId: 3 })
+  const row = page.getByRole('group').filter({ hasText: 'goods.goodslist' })
+  await row.getByText('goods.goodslist').click()
+  await expect(row.getByText('Nearest: category_id')).toBeVisible()
+  await expect(row.getByRole('region', { name: 'Request' })).toContainText('"categoryId": 3')
+  await row.getByRole('button', { name: 'Copy as curl' }).click()
+  await expect(row.getByRole('region', { name: 'Command' })).toContainText('--data-urlencode')
+
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await call(request, '/api/index/banners', {})
+  await expect(page.getByText('Paused, 1 new call waiting')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('index.banners')
+  await expect(page.getByText('Live · 1 call')).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download bundle' }).click()
+  expect((await downloading).suggestedFilename()).toBe(`strongroom-${world}.bundle.json`)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByText('No calls yet.')).toBeVisible()
+  await expect(page.getByText('All 6 rules hold')).toBeVisible()
+})
+
+test('a call of the reference is sent as it stands, and its answer is read', async ({
+  page,
+  world,
+}) => {
+  await openConsole(page, world, 'reference')
+  await page.getByRole('searchbox', { name: 'Find endpoints' }).fill('order.submit')
+  await page.getByText('/api/order/submit').first().click()
+  const fields = page.getByRole('region', { name: 'Request of order.submit' })
+  await expect(fields.getByRole('row').filter({ hasText: 'payment_method' })).toContainText('yes')
+  await page.getByRole('button', { name: 'Send order.submit' }).click()
+  const answer = page.getByRole('region', { name: 'Answer, decoded' })
+  await expect(answer).toContainText('"order_no"')
+  await page.getByLabel('Payload').fill('{"lang": "en", "item": []}')
+  await page.getByRole('button', { name: 'Send order.submit' }).click()
+  await expect(page.getByText('Nearest: items')).toBeVisible()
+})
+
+test('another world is entered by its name, and each has its own', async ({ page, world }) => {
+  await openConsole(page, world, 'shop')
+  await page.getByRole('switch', { name: 'Quirks' }).check()
+  await expect(page.getByRole('link', { name: 'Quirks on' })).toBeVisible()
+  const reset = page.getByRole('button', { name: 'Reset the world' })
+  await reset.click()
+  await page.getByRole('button', { name: 'Yes, reset everything' }).click()
+  await expect(page.getByRole('switch', { name: 'Quirks' })).not.toBeChecked()
+  await page.getByText('All worlds').click()
+  await expect(page.getByRole('button', { name: world, exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+})
