@@ -196,7 +196,10 @@ test('a call of the reference is sent as it stands, and its answer is read', asy
   await expect(page.getByText('Nearest: items')).toBeVisible()
 })
 
-test('another world is entered by its name, and each has its own', async ({ page, world }) => {
+test('a world has its quirks, is reset when one is sure, and stands among all worlds', async ({
+  page,
+  world,
+}) => {
   await openConsole(page, world, 'shop')
   await page.getByRole('switch', { name: 'Quirks' }).check()
   await expect(page.getByRole('link', { name: 'Quirks on' })).toBeVisible()
@@ -209,4 +212,17 @@ test('another world is entered by its name, and each has its own', async ({ page
     'aria-current',
     'true',
   )
+})
+
+test('another world is entered by its name, and left by going back', async ({ browser, world }) => {
+  // Without the header by which a test's pages stay in its own world.
+  const page = await browser.newPage({ extraHTTPHeaders: {} })
+  await openConsole(page, world, 'shop')
+  const other = `${world.slice(0, 58)}-other`
+  await page.getByLabel('World', { exact: true }).fill(other)
+  await page.getByLabel('World', { exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { name: `World ${other}` })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: `World ${world}` })).toBeVisible()
+  await page.close()
 })

@@ -1,5 +1,6 @@
-import { fill, h } from './dom.js'
+import { fill } from './dom.js'
 import { follow, onCalls } from './feed.js'
+import { worldName } from './lab.js'
 import { showStrip, showThemeChoice, showWorldChoice } from './status-bar.js'
 import { forgetState, readState } from './world-state.js'
 
@@ -64,7 +65,10 @@ async function show({ isFirst = false } = {}) {
   }
 }
 
+let entered = ''
+
 async function enter() {
+  entered = worldName()
   forgetState()
   follow()
   await Promise.all([readState(), show({ isFirst: true })])
@@ -79,7 +83,9 @@ document.addEventListener('visibilitychange', () => {
 })
 window.addEventListener('hashchange', () => void show())
 window.addEventListener('popstate', () => {
+  if (worldName() === entered) return
   renameWorld()
+  void enter()
 })
 document.querySelector('.skip')?.addEventListener('click', (event) => {
   // The address belongs to the areas.
@@ -91,4 +97,3 @@ await enter()
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void enter()
 })
-fill(place('said'), h('span'))
