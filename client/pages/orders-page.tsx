@@ -38,9 +38,7 @@ export default function OrdersPage({ search }: PageProps) {
 }
 
 function OrderList({ filter, page }: { filter: OrderFilterForm; page: number }) {
-  const text = useText()
   const orders = trpc.orders.list.useQuery(filterToInput(filter, page))
-  const filtered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER)
   return (
     <Loaded
       from={orders}
@@ -54,18 +52,7 @@ function OrderList({ filter, page }: { filter: OrderFilterForm; page: number }) 
     >
       {({ list, total }) =>
         list.length === 0 ? (
-          <EmptyState
-            title={text(filtered ? 'orders.empty.filtered' : 'orders.empty.title')}
-            text={filtered ? undefined : text('orders.empty.text')}
-            action={
-              <a
-                href={filtered ? paths.orders() : paths.catalog()}
-                className={buttonClass('secondary')}
-              >
-                {text(filtered ? 'orders.filter.reset' : 'cart.empty.action')}
-              </a>
-            }
-          />
+          <NoOrders filter={filter} total={total} />
         ) : (
           <>
             <ul className="flex flex-col gap-4">
@@ -86,5 +73,35 @@ function OrderList({ filter, page }: { filter: OrderFilterForm; page: number }) 
         )
       }
     </Loaded>
+  )
+}
+
+/** Why the list is empty: a page past its end, filters that match nothing, or nothing ordered yet. */
+function NoOrders({ filter, total }: { filter: OrderFilterForm; total: number }) {
+  const text = useText()
+  if (total > 0) {
+    return (
+      <EmptyState
+        title={text('catalog.empty.pageTitle')}
+        text={text('catalog.empty.pageText', { pages: Math.ceil(total / ORDERS_PER_PAGE) })}
+        action={
+          <a href={paths.orders(filterToSearch(filter))} className={buttonClass('secondary')}>
+            {text('catalog.empty.pageAction')}
+          </a>
+        }
+      />
+    )
+  }
+  const filtered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER)
+  return (
+    <EmptyState
+      title={text(filtered ? 'orders.empty.filtered' : 'orders.empty.title')}
+      text={filtered ? undefined : text('orders.empty.text')}
+      action={
+        <a href={filtered ? paths.orders() : paths.catalog()} className={buttonClass('secondary')}>
+          {text(filtered ? 'orders.filter.reset' : 'cart.empty.action')}
+        </a>
+      }
+    />
   )
 }

@@ -56,3 +56,26 @@ test('more than 90 days are refused on leaving the field and on submit', async (
   await expect(until).toHaveAccessibleDescription(words)
   await expect(page).toHaveURL('/user/nowOrder')
 })
+
+test('a page past the end of the orders says so and leads back, instead of "No orders yet"', async ({
+  page,
+}) => {
+  await open(page, '/user/nowOrder?page=999')
+  const main = page.getByRole('main')
+  await expect(main.getByText('The list is not that long')).toBeVisible()
+  await expect(main.getByText('No orders yet')).toHaveCount(0)
+  await main.getByRole('link', { name: 'To the first page' }).click()
+  await expect(main.getByRole('heading', { level: 2, name: /^Order / }).first()).toBeVisible()
+})
+
+test.describe('an unknown order', () => {
+  // The upstream says that there is none.
+  test.use({ allowedComplaints: /404/ })
+
+  test('a number in the address that is nobody’s order is not thanked for', async ({ page }) => {
+    await open(page, '/orderSuccess?orderNo=SR-000000-NOBODYS')
+    const main = page.getByRole('main')
+    await expect(main.getByText('There is no order to show here.')).toBeVisible()
+    await expect(main.getByText('Your order was created successfully')).toHaveCount(0)
+  })
+})
