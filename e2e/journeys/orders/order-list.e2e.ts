@@ -70,7 +70,7 @@ test('a page past the end of the orders says so and leads back, instead of "No o
 
 test.describe('an unknown order', () => {
   // The upstream says that there is none.
-  test.use({ allowedComplaints: /404/ })
+  test.use({ allowedComplaints: /status of 404 .*orders\.byNumber/ })
 
   test('a number in the address that is nobody’s order is not thanked for', async ({ page }) => {
     await open(page, '/orderSuccess?orderNo=SR-000000-NOBODYS')
