@@ -1,6 +1,5 @@
 import { furnish } from '#e2e/support/furnish.ts'
-import { WIDTHS, HEIGHT } from '#e2e/support/barriers.ts'
-import { findCutOff, findSmallTargets } from '#e2e/support/measure-page.ts'
+import { findCutOff } from '#e2e/support/measure-page.ts'
 import { ALL_ROUTES, NOT_FOUND, ownAddress } from '#e2e/support/routes.ts'
 import { open, openWhole } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -29,13 +28,3 @@ for (const locale of LANGUAGES) {
     }
   })
 }
-
-test('a finger can hit everything on a phone', async ({ page, shop }) => {
-  test.slow()
-  const belongings = await furnish(page, shop)
-  await page.setViewportSize({ width: WIDTHS.phone, height: HEIGHT })
-  for (const path of ALL_ROUTES) {
-    await openWhole(page, ownAddress(path, belongings))
-    expect.soft(await findSmallTargets(page), path).toEqual([])
-  }
-})
