@@ -79,7 +79,8 @@ const NO_MESSAGES = [
 export function findHardCoded(texts: readonly string[], data: ReadonlySet<string>): string[] {
   const known = [...data].filter(hasWords).toSorted((a, b) => b.length - a.length)
   return [...new Set(texts)].filter((text) => {
-    let rest = text.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ')
+    // What keeps words together is the page's.
+    let rest = text.replaceAll('\u00A0', ' ').replaceAll(/⟦[^⟦⟧]*⟧/g, ' ')
     for (const pattern of NO_MESSAGES) rest = rest.replaceAll(pattern, ' ')
     for (const words of known) {
       if (!hasWords(rest)) return false

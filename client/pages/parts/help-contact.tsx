@@ -5,6 +5,9 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 
+/** High enough for a finger. */
+const CONTACT_LINK = `${TEXT_LINK} inline-flex min-h-11 items-center`
+
 /** Who answers: the issue form, a call back, phone and mail with the working hours. */
 export function HelpContact() {
   const text = useText()
@@ -14,11 +17,11 @@ export function HelpContact() {
       <div className="flex flex-col gap-1">
         <h2 className="text-title font-semibold">{text('content.contact.title')}</h2>
         {site && (
-          <p className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft max-sm:flex-col max-sm:items-start">
-            <a href={`tel:${site.contactPhone.replaceAll(/[^+\d]/g, '')}`} className={TEXT_LINK}>
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-1 text-ink-soft max-sm:flex-col max-sm:items-start">
+            <a href={`tel:${site.contactPhone.replaceAll(/[^+\d]/g, '')}`} className={CONTACT_LINK}>
               {site.contactPhone}
             </a>
-            <a href={`mailto:${site.contactEmail}`} className={TEXT_LINK}>
+            <a href={`mailto:${site.contactEmail}`} className={CONTACT_LINK}>
               {site.contactEmail}
             </a>
             <span>{site.workTime}</span>
