@@ -65,8 +65,7 @@ function summaryOf({ world, seed, products, counts, quirks, shop }) {
     h(
       'div',
       { class: 'switch-row' },
-      toggle,
-      h('label', { for: 'quirks' }, 'Quirks'),
+      h('label', { for: 'quirks' }, toggle, 'Quirks'),
       h('span', { class: 'soft' }, 'Numbers as text, "1" for true, "" or [] for nothing.'),
     ),
     resetButton(),

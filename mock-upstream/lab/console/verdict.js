@@ -27,7 +27,7 @@ export async function showVerdict(place) {
       ),
       h(
         'details',
-        { open: !holds },
+        { class: 'rules', open: !holds },
         h('summary', {}, 'The rules'),
         h('ul', { class: 'plain' }, invariants.map(rule)),
       ),
