@@ -36,11 +36,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
 function Suggestions({ box, onList }: SearchSuggestionsProps) {
   const text = useText()
   const id = useId()
-  // What was typed before this came counts as well.
-  const [typed, setTyped] = useState(() => {
-    const field = box.current?.querySelector('input')
-    return field && field.value !== field.defaultValue ? field.value.trim() : ''
-  })
+  const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
   const keyword = usePaused(typed)
   const { settled, categories, brands, products } = useSuggestions(typed === '' ? '' : keyword)
@@ -107,6 +103,10 @@ function Suggestions({ box, onList }: SearchSuggestionsProps) {
     element?.addEventListener('keydown', (event) => onKeyDown(event), { signal })
     // Pressing in the list does not leave the field.
     element?.addEventListener('focusout', () => onLeave(), { signal })
+    // What was typed before anybody listened counts as well.
+    const field = element?.querySelector('input')
+    if (field && field.value !== field.defaultValue)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
     return () => listening.abort()
   }, [box])
   useEffect(() => {
