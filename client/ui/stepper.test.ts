@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { clampStep } from './stepper.tsx'
+import { readStep } from './stepper.tsx'
 
 test('a typed quantity stays between one and what is there', () => {
-  expect(clampStep('0', 5)).toBe(1)
-  expect(clampStep('3', 5)).toBe(3)
-  expect(clampStep('99', 5)).toBe(5)
+  expect(readStep('0', 2, 5)).toBe(1)
+  expect(readStep('3', 2, 5)).toBe(3)
+  expect(readStep('99', 2, 5)).toBe(5)
 })
 
-test('what is no number becomes one', () => {
-  expect(clampStep('', 5)).toBe(1)
-  expect(clampStep('abc', 5)).toBe(1)
+test('what is no number leaves the last good quantity', () => {
+  expect(readStep('', 2, 5)).toBe(2)
+  expect(readStep('abc', 2, 5)).toBe(2)
 })
 
 test('without stock the stepper still shows one', () => {
-  expect(clampStep('4', 0)).toBe(1)
+  expect(readStep('4', 1, 0)).toBe(1)
 })

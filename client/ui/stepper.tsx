@@ -12,11 +12,15 @@ type StepperProps = {
   onChange: (value: number) => void
 }
 
-/** Holds a typed number within the stepper's bounds; what is no number becomes the minimum. */
-export function clampStep(typed: string, max: number): number {
-  const number = Number.parseInt(typed, 10)
-  if (!Number.isFinite(number)) return STEPPER_MIN
+/** The number within the stepper's bounds. */
+function clampStep(number: number, max: number): number {
   return Math.max(STEPPER_MIN, Math.min(Math.max(max, STEPPER_MIN), number))
+}
+
+/** What was typed as a number within the bounds; what is no number leaves the last good one. */
+export function readStep(typed: string, lastGood: number, max: number): number {
+  const number = Number.parseInt(typed, 10)
+  return Number.isFinite(number) ? clampStep(number, max) : lastGood
 }
 
 /** A quantity with minus and plus; typing is taken over on Enter and on leaving the field. */
@@ -25,13 +29,13 @@ export function Stepper({ label, value, max, onChange }: StepperProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const commit = () => {
     if (draft !== null) {
-      const next = clampStep(draft, max)
+      const next = readStep(draft, value, max)
       if (next !== value) onChange(next)
     }
     setDraft(null)
   }
   const step = (by: number) => {
-    const next = clampStep(String(value + by), max)
+    const next = clampStep(value + by, max)
     if (next !== value) onChange(next)
   }
   return (

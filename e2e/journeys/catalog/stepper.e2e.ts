@@ -28,3 +28,22 @@ test('the quantity begins at 1, goes by 1, and not below 1 or above the stock', 
   await expect(more).toBeDisabled()
   await expect(more).toHaveAccessibleName(/No more than/)
 })
+
+test('what is no number leaves the quantity that was there', async ({ page, shop }) => {
+  const products = await shop.products({ limit: 48 })
+  const product = products.find(({ stock }) => stock >= 3)
+  if (!product) throw new Error('no product with three pieces')
+  await open(page, `/product/${product.id}`)
+  const quantity = page
+    .getByRole('main')
+    .getByRole('group', { name: 'Quantity' })
+    .first()
+    .getByRole('textbox')
+  for (const typed of ['abc', '']) {
+    await quantity.fill('3')
+    await quantity.press('Enter')
+    await quantity.fill(typed)
+    await quantity.blur()
+    await expect(quantity).toHaveValue('3')
+  }
+})
