@@ -14,7 +14,8 @@ type Names = 'article.questions' | 'article.personal_list' | 'article.personal_i
 type ArticleType = (typeof ARTICLE_TYPES)[number]
 type Teaser = AnswerInput<'article.personal_list'>['list'][number]
 
-const ALSO_READ = 3
+/** Steps round the list from an article to those read with it: neither its neighbours nor always the most read. */
+const ALSO_READ_STEPS = [3, 7, 10]
 
 /** /api/article/* */
 export const articleHandlers: { [Name in Names]: Handler<Name> } = {
@@ -47,16 +48,14 @@ export const articleHandlers: { [Name in Names]: Handler<Name> } = {
     const found = findArticle(seed, id, type)
     if (!found) throw new Refusal('notFound', 'failure.article-not-found')
     const { article, siblings } = found
-    const others = siblings.filter((other) => other.id !== id)
     const at = siblings.indexOf(article)
     return {
       data: {
         info: { ...teaser(article, lang), content: words(article, 'content', lang) },
         prev: teaserOrNull(siblings[at - 1], lang),
         next: teaserOrNull(siblings[at + 1], lang),
-        also_read: others
-          .toSorted(byViews)
-          .slice(0, ALSO_READ)
+        also_read: ALSO_READ_STEPS.map((step) => siblings[(at + step) % siblings.length])
+          .filter((other) => other !== undefined)
           .map((other) => teaser(other, lang)),
       },
       msg: 'success.ok',

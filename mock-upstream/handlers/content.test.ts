@@ -33,8 +33,16 @@ test('an article names its neighbours of the list, the ends have none', async ()
   expect([second.prev, second.next]).toEqual([all[0], all[2]])
   expect((await info(all[0]?.id)).prev).toBeNull()
   expect((await info(all[23]?.id)).next).toBeNull()
-  expect(second.also_read).toHaveLength(3)
-  expect(second.also_read?.map(({ id }) => id)).not.toContain(second.info.id)
+})
+
+test('what readers of an article also read is neither itself, nor its neighbours, nor the same for all', async () => {
+  const all = (await articles({})).list
+  const alsoRead = async (id: unknown) =>
+    (await mock.call('article.personal_info', { id })).data.also_read ?? []
+  const [ofFirst, ofFifth] = [await alsoRead(all[0]?.id), await alsoRead(all[4]?.id)]
+  expect(new Set(ofFirst.map(({ id }) => id)).size).toBe(3)
+  for (const near of all.slice(0, 2)) expect(ofFirst).not.toContainEqual(near)
+  expect(ofFifth).not.toEqual(ofFirst)
 })
 
 test('an article that is not translated is English, one that is has its own words', async () => {
