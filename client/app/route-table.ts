@@ -147,7 +147,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
   { pattern: '/terms', page: 'terms', title: 'meta.terms' },
   { pattern: '/order', page: 'checkout', title: 'meta.checkout', noindex: true },
-  { pattern: '/orderSuccess', page: 'order-success', title: 'meta.orderSuccess', noindex: true },
+  { pattern: '/orderSuccess', page: 'order-success', title: 'meta.order', noindex: true },
   { pattern: '/guestOrder', page: 'guest-order', title: 'meta.guestOrder', noindex: true },
   { pattern: '/user', page: 'account', title: 'meta.account', account: true, noindex: true },
   { pattern: '/user/nowOrder', page: 'orders', title: 'meta.orders', account: true, noindex: true },

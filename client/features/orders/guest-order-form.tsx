@@ -7,7 +7,7 @@ import { EmailField } from '#client/ui/contact-fields.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { guestOrderFormSchema } from '#contracts/orders/forms.ts'
 import type { GuestKey } from './guest-order-key.ts'
-import { rememberGuestKey } from './guest-order-key.ts'
+import { rememberOrder } from './guest-order-key.ts'
 
 type GuestOrderFormProps = {
   orderNo: string
@@ -21,7 +21,7 @@ export function GuestOrderForm({ orderNo, onFound }: GuestOrderFormProps) {
   const form = useContractForm(guestOrderFormSchema, { orderNo, email: '' })
   const { submit, busy } = useFormAction(form, async (key) => {
     await utils.orders.byNumber.fetch(key, { staleTime: 0 })
-    rememberGuestKey(key)
+    rememberOrder(key)
     onFound(key)
   })
   return (

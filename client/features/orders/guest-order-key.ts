@@ -6,8 +6,11 @@ export type GuestKey = { orderNo: string; email: string }
 
 const slot = sessionSlot(SESSION_KEYS.guestOrder)
 
-/** Keeps the last guest order of this tab, so that neither address bar nor log has to carry the e-mail. */
-export function rememberGuestKey(key: GuestKey): void {
+/**
+ * Keeps the last order of this tab. A guest's comes with the e-mail, so that neither address bar nor log has to carry it;
+ * of a user's the number is enough, which the account proves.
+ */
+export function rememberOrder(key: { orderNo: string; email?: string }): void {
   slot.write(JSON.stringify(key))
 }
 
@@ -18,4 +21,10 @@ export function readGuestKey(orderNo: string): GuestKey | null {
   if (typeof stored.orderNo !== 'string' || typeof stored.email !== 'string') return null
   if (orderNo && stored.orderNo !== orderNo) return null
   return { orderNo: stored.orderNo, email: stored.email }
+}
+
+/** Whether this order is the last one of this tab: its placing proves it, whatever the upstream answers next. */
+export function isRemembered(orderNo: string): boolean {
+  const stored = readJson(slot)
+  return isRecord(stored) && stored.orderNo === orderNo
 }

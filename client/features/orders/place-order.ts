@@ -13,7 +13,7 @@ import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
 import { paths } from '#client/app/paths.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
 import type { CheckoutForm } from '#contracts/orders/orders.ts'
-import { rememberGuestKey } from './guest-order-key.ts'
+import { rememberOrder } from './guest-order-key.ts'
 import { placingStore } from './placing.ts'
 import { usePayNow } from './use-pay-now.ts'
 
@@ -53,9 +53,7 @@ export function usePlaceOrder({ onConflict }: PlaceOrderOptions): PlaceOrder {
       const ordered = new Set(items.map((item) => item.id))
       clearCheckoutDraft()
       setCart((cart) => cart.filter((item) => !ordered.has(item.id)))
-      if (userStore.get().kind === 'guest') {
-        rememberGuestKey({ orderNo, email: form.contact.email })
-      }
+      rememberOrder({ orderNo, ...emailOfGuest(form) })
       return orderNo
     } catch (error) {
       const orderNo = conflictOf(error)
@@ -74,9 +72,13 @@ export function usePlaceOrder({ onConflict }: PlaceOrderOptions): PlaceOrder {
     void utils.orders.invalidate()
     void utils.catalog.invalidate()
     if (form.paymentMethod !== 'card') return
-    const isGuest = userStore.get().kind === 'guest'
-    payNow.pay({ orderNo, ...(isGuest && { email: form.contact.email }) })
+    payNow.pay({ orderNo, ...emailOfGuest(form) })
   }
+}
+
+/** What a guest's order needs besides its number. */
+function emailOfGuest({ contact }: CheckoutForm): { email?: string } {
+  return userStore.get().kind === 'guest' ? { email: contact.email } : {}
 }
 
 /** Whether every product to order is still in the cart. */

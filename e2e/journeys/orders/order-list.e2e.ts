@@ -75,7 +75,9 @@ test.describe('an unknown order', () => {
   test('a number in the address that is nobody’s order is not thanked for', async ({ page }) => {
     await open(page, '/orderSuccess?orderNo=SR-000000-NOBODYS')
     const main = page.getByRole('main')
-    await expect(main.getByText('There is no order to show here.')).toBeVisible()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      'There is no order to show here.',
+    )
     await expect(main.getByText('Your order was created successfully')).toHaveCount(0)
   })
 })

@@ -81,7 +81,7 @@ const PAGES: readonly Expected[] = [
     [
       ['/shopcart', 'meta.cart'],
       ['/order', 'meta.checkout'],
-      ['/orderSuccess', 'meta.orderSuccess'],
+      ['/orderSuccess', 'meta.order'],
       ['/guestOrder', 'meta.guestOrder'],
       ['/user', 'meta.account'],
       ['/user/nowOrder', 'meta.orders'],

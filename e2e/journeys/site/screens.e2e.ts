@@ -17,7 +17,7 @@ const SCREENS = {
   '/payCondition': 'Payment terms',
   '/guarantee': 'Warranty and refunds',
   '/buys': 'Shipping and payment',
-  '/orderSuccess': 'Order created',
+  '/orderSuccess': 'There is no order to show here.',
   '/404': 'Page not found',
 }
 

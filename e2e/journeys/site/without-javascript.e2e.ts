@@ -68,7 +68,7 @@ for (const path of ALL_ROUTES) {
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+    await expect(page.locator('[data-skeleton]:visible')).toHaveCount(0)
     await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
     if (row.pattern !== '/orderSuccess') {
       expect((await main.innerText()).length).toBeGreaterThan(250)

@@ -1,0 +1,33 @@
+import { PackageSearch } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { offerLogin } from '#client/lib/overlay.ts'
+import { Button, buttonClass } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/state-panel.tsx'
+
+/** An order that nothing here proves: how to see it, without a word about whether there is one. */
+export function OrderClosed({ orderNo }: { orderNo: string }) {
+  const text = useText()
+  return (
+    <EmptyState
+      heading
+      icon={<PackageSearch className="size-7" />}
+      title={text('checkout.success.closed.title')}
+      text={text('checkout.success.closed.text')}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <a href={paths.guestOrder({ orderNo })} className={buttonClass()}>
+            {text('orders.guest.show')}
+          </a>
+          <Button
+            variant="secondary"
+            className="noscript:hidden"
+            onClick={() => offerLogin({ guestWay: false })}
+          >
+            {text('layout.login')}
+          </Button>
+        </div>
+      }
+    />
+  )
+}

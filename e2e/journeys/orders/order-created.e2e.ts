@@ -1,0 +1,93 @@
+import { expect, test } from '#e2e/support/test.ts'
+import type { Page } from '@playwright/test'
+import { arriveWith } from '#e2e/support/arrive.ts'
+import { furnish } from '#e2e/support/furnish.ts'
+import { CONTACT } from '#e2e/support/people.ts'
+import { toCartItem } from '#e2e/support/shop-api.ts'
+import type { ShopApi } from '#e2e/support/shop-api.ts'
+import {
+  accountPopup,
+  createdOrderNo,
+  fillCheckout,
+  open,
+  placeOrder,
+} from '#e2e/support/shopper.ts'
+
+test.use({ allowedComplaints: /status of 50\d .*orders\.byNumber/ })
+
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Order created' })
+const closed = (page: Page) => page.getByRole('heading', { level: 1, name: 'See your order' })
+
+async function cartOfOne(shop: ShopApi) {
+  const [product] = await shop.products()
+  if (!product) throw new Error('the shop has nothing in stock')
+  return [toCartItem(product)]
+}
+
+test('a number in the address proves nothing: a visitor is told how the order can be seen', async ({
+  page,
+  shop,
+}) => {
+  const orderNo = await shop.buyAsGuest({ id: (await cartOfOne(shop))[0]?.id ?? 0, quantity: 1 })
+  await open(page, `/orderSuccess?orderNo=${orderNo}`)
+  await expect(closed(page)).toBeVisible()
+  await expect(page.getByText('created successfully')).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(accountPopup(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('link', { name: 'Show order' }).click()
+  await expect(page.getByRole('main').getByLabel('Order number')).toHaveValue(orderNo)
+})
+
+test('a guest is thanked again after a reload, but not in a tab that proves nothing', async ({
+  page,
+  shop,
+}) => {
+  await arriveWith(page, { userInfo: { guest: true }, cart: await cartOfOne(shop) })
+  await open(page, '/order')
+  await fillCheckout(page)
+  await placeOrder(page)
+  await page.reload()
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(CONTACT.email)
+  const other = await page.context().newPage()
+  await open(other, page.url())
+  await expect(closed(other)).toBeVisible()
+})
+
+for (const who of ['a guest', 'a user'] as const) {
+  test(`an upstream that fails right after ordering does not take the number from ${who}`, async ({
+    page,
+    shop,
+    lab,
+  }) => {
+    const userInfo = who === 'a user' ? await shop.register() : ({ guest: true } as const)
+    await arriveWith(page, { userInfo, cart: await cartOfOne(shop) })
+    await open(page, '/order')
+    await fillCheckout(page)
+    await lab.fault({ kind: 'http500', endpoint: 'order.info' })
+    await placeOrder(page)
+    const orderNo = createdOrderNo(page)
+    expect(orderNo).not.toBe('')
+    await page.reload()
+    await expect(thanks(page)).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(orderNo)
+    await expect(page.getByRole('link', { name: 'Order details' })).toBeVisible()
+  })
+}
+
+test('a user is thanked for an order of another tab once the upstream has proved it', async ({
+  page,
+  shop,
+  lab,
+}) => {
+  const { orderNo } = await furnish(page, shop)
+  await lab.fault({ kind: 'http500', endpoint: 'order.info' })
+  await open(page, `/orderSuccess?orderNo=${orderNo}`)
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(thanks(page)).toHaveCount(0)
+  await lab.fault({ kind: 'none', endpoint: 'order.info' })
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(orderNo)
+})
