@@ -15,7 +15,7 @@ export function FooterContact({ info }: { info: SiteInfo }) {
         {info.contactAddress}
       </p>
       <p>
-        <span className="block text-ink-soft">{text('layout.workTime')}: </span>
+        <span className="block text-ink-soft">{text('layout.workTime')}</span>
         {info.workTime}
       </p>
       <p className="flex flex-col items-start">

@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import { paths } from '#client/app/paths.ts'
 import type { PageProps } from '#client/app/route-row.ts'
 import { AccountFrame } from '#client/features/account/account-frame.tsx'
@@ -22,9 +23,10 @@ export default function OrderPage({ params }: PageProps) {
     <AccountFrame title={<OrderTitle orderNo={orderNo} />} current={paths.orders()}>
       <a
         href={paths.orders()}
-        className={`${PLAIN_LINK} ${LINK_TARGET} -mt-6 self-start text-small print:hidden`}
+        className={`${PLAIN_LINK} ${LINK_TARGET} -mt-6 -mb-4 gap-1.5 self-start text-small print:hidden`}
       >
-        ← {text('orders.back')}
+        <ArrowLeft className="size-4" />
+        {text('orders.back')}
       </a>
       {isNotFound(order.error) ? (
         <OrderMissing />

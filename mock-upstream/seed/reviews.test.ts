@@ -15,6 +15,13 @@ test('no two reviews say the same', () => {
   expect(new Set(said).size).toBe(80)
 })
 
+test('nobody reads the same praise twice on one page', () => {
+  const newest = seededReviews(1, 120).slice(0, 12)
+  expect(new Set(newest.map(({ fact }) => fact.key)).size).toBe(12)
+  const ofProducts = seededReviews(1, 120).map(({ productId, fact }) => `${productId} ${fact.key}`)
+  expect(new Set(ofProducts).size).toBe(80)
+})
+
 test('the words of a review fit the category of its product', () => {
   for (const { productId, fact } of seededReviews(1, 120))
     expect(placeOf(1, productId ?? 0).category.slug).toBe(fact.category)

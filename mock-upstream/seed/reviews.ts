@@ -9,6 +9,7 @@ import {
 import { at, drawFor } from './keyed.ts'
 import { fakerFor } from './keyed-faker.ts'
 import { placeOf } from './product-plan.ts'
+import { DAY_SECONDS, SEED_TIME } from './seed-time.ts'
 
 export type SeededReview = {
   id: number
@@ -24,9 +25,11 @@ export type SeededReview = {
 const REVIEW_COUNT = 80
 /** Reviews are about the first products, so that more products do not move them. */
 const REVIEWED_PRODUCTS = 120
-const YEARS = 1
+const YEAR_SECONDS = 365 * DAY_SECONDS
+/** How long it takes until what was said comes again, in seconds. */
+const TURN_SECONDS = (YEAR_SECONDS * REVIEWS.length) / REVIEW_COUNT
 
-/** The customer reviews of a shop, newest first; no two of them say the same. */
+/** The customer reviews of a shop, newest first; no two of them say the same, and none beside one that is much like it. */
 export function seededReviews(seed: number, products: number): SeededReview[] {
   const shelves = CATEGORIES.map(({ slug }) =>
     idsUpTo(Math.min(products, REVIEWED_PRODUCTS)).filter(
@@ -44,7 +47,7 @@ export function seededReviews(seed: number, products: number): SeededReview[] {
 
 function seededReview(seed: number, id: number): Omit<SeededReview, 'productId'> {
   const faker = fakerFor(seed, 'review', id)
-  const turn = Math.floor((id - 1) / REVIEWS.length)
+  const turn = turnOf(id)
   return {
     id,
     username:
@@ -52,15 +55,24 @@ function seededReview(seed: number, id: number): Omit<SeededReview, 'productId'>
       `${faker.person.firstName()} ${faker.string.alpha({ casing: 'upper' })}.`,
     fact: at(REVIEWS, (id - 1) % REVIEWS.length),
     service: turn === 0 ? null : at(REVIEW_SERVICE, (turn - 1 + id) % REVIEW_SERVICE.length),
-    createTime: Math.floor(faker.date.past({ years: YEARS }).getTime() / 1000),
+    createTime: SEED_TIME - Math.ceil((turn + faker.number.float({ min: 0.01 })) * TURN_SECONDS),
   }
 }
 
-/** The place on the shelf is drawn out of the whole shop, so that a smaller one changes only what it lacks. */
+/**
+ * The place on the shelf is drawn out of the whole shop, so that a smaller one changes only what it lacks. It moves on with
+ * every turn: of one product nothing is said twice.
+ */
 function fromShelf(seed: number, id: number, shelf: readonly number[]): number | null {
   if (shelf.length === 0) return null
-  const place = drawFor(seed, 'review', id).int('product', 0, REVIEWED_PRODUCTS / 8 - 1)
-  return at(shelf, place % shelf.length)
+  const first = id - turnOf(id) * REVIEWS.length
+  const place = drawFor(seed, 'review', first).int('product', 0, REVIEWED_PRODUCTS / 8 - 1)
+  return at(shelf, (place + turnOf(id)) % shelf.length)
+}
+
+/** How often everything has been said before the review of this id. */
+function turnOf(id: number): number {
+  return Math.floor((id - 1) / REVIEWS.length)
 }
 
 function idsUpTo(last: number): number[] {

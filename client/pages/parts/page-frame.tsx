@@ -21,7 +21,7 @@ export function PageFrame({ crumbs, title, lead, children }: PageFrameProps) {
     <div className="page-width flex flex-col gap-4 pt-2 pb-16 lg:gap-6 lg:pt-4 lg:pb-24">
       <Breadcrumbs items={[{ label: text('meta.home.crumb'), href: paths.home() }, ...crumbs]} />
       {title && (
-        <header className="flex flex-col gap-2">
+        <header className="mb-2 flex flex-col gap-2">
           <h1 className="text-heading font-semibold">{title}</h1>
           {lead && <div className="max-w-2xl text-lead text-ink-soft">{lead}</div>}
         </header>
