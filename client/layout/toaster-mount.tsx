@@ -10,6 +10,7 @@ import { paths } from '#client/app/paths.ts'
 import { useStore } from '#client/lib/store.ts'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 import { Picture } from '#client/ui/picture.tsx'
+import { ProductTitle } from '#client/ui/product-title.tsx'
 import { CART_NOTICE_MS, CART_NOTICE_OFFSET_PX, UNDO_MS } from '#contracts/limits.ts'
 
 const CART_TOASTER = 'cart'
@@ -119,7 +120,9 @@ function CartNotice({ title, image }: { title: string; image: string | null }) {
       />
       <span className="flex flex-col text-small">
         <span className="text-ink-soft">{text('ui.toast.added')}</span>
-        <span className="font-medium">{title}</span>
+        <span className="font-medium">
+          <ProductTitle title={title} />
+        </span>
         <a href={paths.cart()} className={TEXT_LINK}>
           {text('ui.toast.toCart')}
         </a>

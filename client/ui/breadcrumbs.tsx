@@ -17,7 +17,10 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
         {items.map((item, at) => (
           <li key={item.label} className="flex items-center gap-2">
             {item.href ? (
-              <a href={item.href} className={`${PLAIN_LINK} ${LINK_TARGET} -mx-1 min-w-11 px-1`}>
+              <a
+                href={item.href}
+                className={`${PLAIN_LINK} ${LINK_TARGET} -mx-1 min-w-11 justify-center px-1`}
+              >
                 {item.label}
               </a>
             ) : (

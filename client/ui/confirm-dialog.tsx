@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   open: boolean
   title: string
-  text?: string | undefined
+  text: string
   confirmLabel: string
   /** Instead of “Cancel”, where that is the very thing to confirm. */
   dismissLabel?: string
@@ -33,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </div>
       }
     >
-      <p className="text-ink-soft">{props.text ?? props.title}</p>
+      <p className="text-ink-soft">{props.text}</p>
     </Dialog>
   )
 }

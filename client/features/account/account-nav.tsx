@@ -22,7 +22,7 @@ export function AccountNav({ current }: { current: string }) {
       aria-label={text('account.nav.label')}
       className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0"
     >
-      <ul className="flex gap-1 border-b border-line lg:flex-col lg:border-b-0">
+      <ul className="flex gap-1 border-b border-line max-lg:w-max max-lg:min-w-full lg:flex-col lg:border-b-0">
         {ITEMS.map(({ href, label, icon: Icon }) => (
           <li key={href} className="shrink-0">
             <a

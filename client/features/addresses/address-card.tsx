@@ -51,6 +51,7 @@ export function AddressCard({ address }: { address: Address }) {
       <ConfirmDialog
         open={asking}
         title={text('addresses.removeConfirm', { name: address.configName })}
+        text={[address.name, address.address, address.city].join(', ')}
         confirmLabel={text('addresses.remove')}
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ id: address.id })}

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { PLAIN_LINK } from '#client/ui/link-class.ts'
 import { Picture } from '#client/ui/picture.tsx'
+import { ProductTitle } from '#client/ui/product-title.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
 import { CartLineChange } from './cart-line-change.tsx'
 import { toMinor } from './price-text.ts'
@@ -58,7 +59,7 @@ export function CartLineRow({ line, selected, onSelect }: CartLineRowProps) {
       </a>
       <div className="flex min-w-0 flex-col gap-1">
         <a href={paths.product(item.id)} className={`${PLAIN_LINK} font-medium`}>
-          {title}
+          <ProductTitle title={title} />
         </a>
         <p className="text-small text-ink-soft tabular">
           {text('cart.unitPrice', { price: money(unit) })}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
+import { ProductTitle } from '#client/ui/product-title.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
 
 type BuyBarProps = {
@@ -20,7 +21,7 @@ export function BuyBar({ product, watch, children }: BuyBarProps) {
       <div className="page-width flex items-center justify-between gap-4 py-3">
         <span className="flex min-w-min grow flex-col">
           <span className="line-clamp-2 w-0 min-w-full text-caption leading-snug text-ink-soft">
-            {product.title}
+            <ProductTitle title={product.title} />
           </span>
           <span className="font-semibold whitespace-nowrap tabular">{money(product.price)}</span>
         </span>

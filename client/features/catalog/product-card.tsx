@@ -4,9 +4,9 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { Carousel } from '#client/ui/carousel.tsx'
 import { Price } from '#client/ui/price.tsx'
+import { ProductTitle } from '#client/ui/product-title.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { ProductCard as Product } from '#contracts/catalog/catalog.ts'
-import { keepDot } from './keep-dot.ts'
 import { ProductTags } from './product-tags.tsx'
 import { StockNote } from './stock-note.tsx'
 
@@ -47,7 +47,7 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
             href={href}
             className="focus-ring line-clamp-4 rounded-mark hyphens-auto underline-offset-4 hover:text-accent hover:underline"
           >
-            {keepDot(product.title)}
+            <ProductTitle title={product.title} />
           </a>
         </h3>
         <div className="mt-auto flex flex-col gap-1 pt-3">

@@ -1,7 +1,7 @@
 import { paths } from '#client/app/paths.ts'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
+import { ProductTitle } from '#client/ui/product-title.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
-import { keepDot } from './keep-dot.ts'
 import { ProductTags } from './product-tags.tsx'
 
 /** Maker, name and tags. */
@@ -13,7 +13,9 @@ export function ProductHeading({ product }: { product: Product }) {
           {product.brandName}
         </a>
       </p>
-      <h1 className="text-heading font-semibold">{keepDot(product.title)}</h1>
+      <h1 className="text-heading font-semibold">
+        <ProductTitle title={product.title} />
+      </h1>
       <ProductTags tags={product.tags} />
     </header>
   )

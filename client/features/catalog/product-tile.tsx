@@ -1,8 +1,8 @@
 import { paths } from '#client/app/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { Picture } from '#client/ui/picture.tsx'
+import { ProductTitle } from '#client/ui/product-title.tsx'
 import type { ProductCard } from '#contracts/catalog/catalog.ts'
-import { keepDot } from './keep-dot.ts'
 
 /** Every tile has one size, so that its place can be kept. */
 export const TILE_SIZE = 'h-26 w-72 shrink-0 snap-start rounded-card'
@@ -24,7 +24,9 @@ export function ProductTile({ product }: { product: ProductCard }) {
         className="size-18 shrink-0 rounded-control bg-tile object-contain"
       />
       <span className="flex min-w-0 flex-col gap-1 text-small">
-        <span className="line-clamp-2 group-hover:text-accent">{keepDot(product.title)}</span>
+        <span className="line-clamp-2 group-hover:text-accent">
+          <ProductTitle title={product.title} />
+        </span>
         <span className="font-medium tabular">{money(product.price)}</span>
       </span>
     </a>

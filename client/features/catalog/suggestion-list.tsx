@@ -4,6 +4,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { cx } from '#client/ui/class-names.ts'
 import { Picture } from '#client/ui/picture.tsx'
+import { ProductTitle } from '#client/ui/product-title.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 
 export type SuggestionGroup = {
@@ -89,7 +90,9 @@ function Option({ id, option: { href, label, product }, active, onClick }: Optio
           className="size-10 shrink-0 rounded-control bg-tile object-contain"
         />
       )}
-      <span className="line-clamp-2 min-w-0 grow">{label}</span>
+      <span className="line-clamp-2 min-w-0 grow">
+        <ProductTitle title={label} />
+      </span>
       {product && <span className="shrink-0 font-medium tabular">{money(product.price)}</span>}
     </a>
   )

@@ -72,7 +72,7 @@ export function ArticleLinks({
           <span className="flex min-w-0 flex-col gap-1">
             <a
               href={paths.article(article.id)}
-              className="focus-ring rounded-mark font-medium text-pretty after:absolute after:inset-0 group-hover:text-accent"
+              className="focus-ring rounded-mark font-medium after:absolute after:inset-0 group-hover:text-accent"
             >
               {article.title}
             </a>

@@ -56,9 +56,7 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
       />
       <div className="relative flex grow flex-col items-start justify-center gap-4 from-surface/70 via-surface/40 to-surface/0 p-6 sm:p-10 lg:max-w-1/2 lg:bg-linear-to-r xl:p-14 lg:pe-6">
         <Title className="text-display font-semibold text-balance">{banner.title}</Title>
-        <p className="max-w-md text-lead text-pretty lg:max-xl:max-w-80 text-ink-soft">
-          {banner.subtitle}
-        </p>
+        <p className="max-w-md text-lead lg:max-xl:max-w-80 text-ink-soft">{banner.subtitle}</p>
         <a href={banner.link ?? paths.catalog()} className={cx(buttonClass(), 'mt-2')}>
           {text(banner.link ? 'home.banner.more' : 'home.banner.catalog')}
           <ArrowRight className="size-5 rtl:rotate-180" />

@@ -5,6 +5,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import { Picture } from '#client/ui/picture.tsx'
+import { ProductTitle } from '#client/ui/product-title.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Totals } from '#client/ui/totals.tsx'
 import type { Preview } from '#contracts/orders/orders.ts'
@@ -45,7 +46,9 @@ export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummar
               />
             </span>
             <span className="min-w-0 grow text-small">
-              <span className="block">{line.title}</span>
+              <span className="block">
+                <ProductTitle title={line.title} />
+              </span>
               <span className="block text-ink-soft tabular">
                 {number(line.quantity)} × {money(line.price)}
               </span>

@@ -3,6 +3,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { PLAIN_LINK } from '#client/ui/link-class.ts'
 import { Picture } from '#client/ui/picture.tsx'
+import { ProductTitle } from '#client/ui/product-title.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 
 /** Order contents with unit price. */
@@ -12,7 +13,7 @@ export function OrderLines({ order }: { order: Pick<Order, 'lines'> }) {
   return (
     <ul className="divide-y divide-line">
       {order.lines.map((line) => (
-        <li key={line.id} className="flex items-center gap-4 py-4">
+        <li key={line.id} className="flex items-center gap-3 py-4 sm:gap-4">
           <span className="shrink-0 overflow-hidden rounded-control bg-tile print:hidden">
             <Picture
               src={line.image}
@@ -20,12 +21,12 @@ export function OrderLines({ order }: { order: Pick<Order, 'lines'> }) {
               width={72}
               height={72}
               sizes="72px"
-              className="size-18"
+              className="size-14 sm:size-18"
             />
           </span>
           <div className="min-w-0 grow">
             <a href={paths.product(line.id)} className={PLAIN_LINK}>
-              {line.title}
+              <ProductTitle title={line.title} />
             </a>
             <p className="text-small text-ink-soft tabular">
               {number(line.quantity)} × {text('cart.unitPrice', { price: money(line.price) })}

@@ -6,6 +6,7 @@ import { Card } from '#client/ui/card.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
+import { ProductTitle } from '#client/ui/product-title.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import { isPayableByCard } from '#contracts/orders/statuses.ts'
@@ -56,7 +57,7 @@ export function OrderRow({ order, again }: OrderRowProps) {
             ))}
           </ul>
           <p className="min-w-0 flex-1 text-small">
-            {first?.title}
+            {first && <ProductTitle title={first.title} />}
             {more > 0 && (
               <span className="text-ink-soft"> {text('orders.more', { count: more })}</span>
             )}

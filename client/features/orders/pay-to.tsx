@@ -1,6 +1,6 @@
 import { useText } from '#client/i18n/text.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { CopyButton } from '#client/ui/copy-button.tsx'
+import { CopyValue } from '#client/ui/copy-value.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 
@@ -10,10 +10,9 @@ type PayToProps = { payTo: NonNullable<Order['payTo']>; order: Pick<Order, 'paym
 export function PayTo({ payTo, order }: PayToProps) {
   const text = useText()
   const copyable = (value: string) => (
-    <span className="flex flex-wrap items-center gap-x-3">
+    <CopyValue value={value}>
       <span className="break-all tabular">{value}</span>
-      <CopyButton text={value} />
-    </span>
+    </CopyValue>
   )
   return (
     <Card>

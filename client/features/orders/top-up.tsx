@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import { Card } from '#client/ui/card.tsx'
-import { CopyButton } from '#client/ui/copy-button.tsx'
+import { CopyValue } from '#client/ui/copy-value.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -31,10 +31,9 @@ export function TopUp({ orderNo, email }: TopUpProps) {
 function TopUpFacts({ data }: { data: TopUpData }) {
   const text = useText()
   const copyable = (value: string) => (
-    <span className="flex flex-wrap items-center gap-x-3">
+    <CopyValue value={value}>
       <code className="break-all">{value}</code>
-      <CopyButton text={value} />
-    </span>
+    </CopyValue>
   )
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(data.address, { border: 2 }))}`
   return (

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Check, Copy } from 'lucide-react'
+import { useText } from '#client/i18n/text.tsx'
+import { Button } from './button.tsx'
+
+type CopyValueProps = {
+  value: string
+  /** How the value is shown. */
+  children: ReactNode
+}
+
+/** A value with the button that copies it to the clipboard and says so in place. */
+export function CopyValue({ value, children }: CopyValueProps) {
+  const text = useText()
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(value)
+    setCopied(true)
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-x-7">
+      {children}
+      {/* As high as a finger needs without a higher row; under the value it begins where the value does. */}
+      <Button
+        variant="quiet"
+        size="small"
+        className="-my-2.5 -ms-4 print:hidden"
+        icon={copied ? <Check className="size-4" /> : <Copy className="size-4" />}
+        onClick={() => void copy().catch(() => setCopied(false))}
+      >
+        <span aria-live="polite">{text(copied ? 'orders.copied' : 'orders.copy')}</span>
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { renderMarkup } from '#client/testing/render.tsx'
+import { ProductTitle } from './product-title.tsx'
+
+test('no line of a title begins with its dot, and none ends between a letter and its word', () => {
+  const markup = renderMarkup(<ProductTitle title="Dunmarch E-Ink-Hardware-Wallet · Kupfer" />)
+  expect(markup).toBe(
+    'Dunmarch <span class="whitespace-nowrap">E-Ink</span>-Hardware-Wallet\u00A0· Kupfer',
+  )
+})
+
+test('a word with a hyphen may break there', () => {
+  expect(renderMarkup(<ProductTitle title="Bitcoin-Wallet" />)).toBe('Bitcoin-Wallet')
+})

@@ -1,0 +1,16 @@
+/** "E-Ink", "Air-Gap", "USB-C": short words that one would not tear at their hyphen. */
+const SHORT_WORD = /((?<![\p{L}-])\p{L}{1,3}-\p{L}{1,4}(?!\p{L}))/u
+
+/** A product's title whose dot ("Wallet · Blue") stays on the line of the word before it, and "E-" on that of "Ink". */
+export function ProductTitle({ title }: { title: string }) {
+  const parts = title.replaceAll(' · ', '\u00A0· ').split(SHORT_WORD)
+  return parts.map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  )
+}
