@@ -15,12 +15,13 @@ export type FormatSettings = {
 export type Formats = ReturnType<typeof createFormats>
 
 /**
- * Gregorian calendar and Latin digits in every language (decisions.md, dates shown). The shop's Portuguese is the
- * European one; Intl would take the bare tag for Brazil's.
+ * Gregorian calendar and Latin digits in every language (decisions.md, dates shown). The shop's English and Portuguese
+ * are those of Europe; Intl would take the bare tags for those of the Americas.
  */
+const REGIONAL: Partial<Record<Locale, string>> = { en: 'en-GB', pt: 'pt-PT' }
+
 function tagFor(locale: Locale): string {
-  const tag = locale === 'pt' ? 'pt-PT' : toLanguageTag(locale)
-  return `${tag}-u-ca-gregory-nu-latn`
+  return `${REGIONAL[locale] ?? toLanguageTag(locale)}-u-ca-gregory-nu-latn`
 }
 
 /** Everything that turns numbers and times into text. Made once per language, zone and currency. */

@@ -10,7 +10,7 @@ test('a price that changed since is told, and taken over on request', async ({ p
   await arriveWith(page, { userInfo: { guest: true }, cart })
   await open(page, '/shopcart')
   await expect(page.getByText(/The price was .*1\.00 when you added it; it is /)).toBeVisible()
-  await page.getByRole('button', { name: 'Take over' }).click()
+  await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText(/The price was/)).toBeHidden()
 })
 
@@ -21,14 +21,16 @@ test('a stock that others bought from is told, down to sold out', async ({ page,
   await arriveWith(page, { userInfo: { guest: true }, cart: [toCartItem(product, stock)] })
   await shop.buyAsGuest({ id, quantity: 1 })
   await open(page, '/shopcart')
-  await expect(page.getByText(`You chose ${stock}; ${stock - 1} are available now`)).toBeVisible()
+  await expect(
+    page.getByText(`You chose ${stock}; only ${stock - 1} are available now`),
+  ).toBeVisible()
   await expect(page.getByRole('checkbox', { name: `Select ${title}` })).toBeDisabled()
-  await page.getByRole('button', { name: 'Take over' }).click()
+  await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('checkbox', { name: `Select ${title}` })).toBeChecked()
 
   await shop.buyAsGuest({ id, quantity: stock - 1 })
   await page.reload()
-  await expect(page.getByText('Sold out meanwhile')).toBeVisible()
+  await expect(page.getByText('Now sold out')).toBeVisible()
   await expect(page.getByText('Select products to go on')).toBeVisible()
 })
 

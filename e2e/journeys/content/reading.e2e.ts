@@ -55,7 +55,7 @@ test('payment terms name every payment type, how long an invoice holds, and when
   for (const words of [
     'On receipt, in the shop or to our courier in one city.',
     'Visa and Mastercard, on the page of a payment provider. Where the checkout does not offer it, it is still being integrated.',
-    'An operator contacts you and sends the invoice by e-mail.',
+    /An operator contacts you and sends the invoice by e.mail\./,
     'The order shows payee, account and reference, and can be printed.',
     'Goods under an invoice are reserved for up to 3 days from the invoice date.',
     'Goods ship after the payment has reached the account',

@@ -42,7 +42,7 @@ test('what the stock no longer holds is named, and nothing is added of what is s
   await shop.buyAsGuest({ id, quantity: 1 })
   await open(page, `/user/orderInfo/${orderNo}`)
   await again.click()
-  await expect(page.getByText(`Not available any more: ${title}`)).toBeVisible()
+  await expect(page.getByText(`No longer available: ${title}`)).toBeVisible()
   await expect(page).toHaveURL(`/user/orderInfo/${orderNo}`)
 })
 

@@ -27,7 +27,7 @@ test('a guest skips registration, buys, finds the order by number and e-mail, ca
 
   await cartLink(page).click()
   await page.getByRole('button', { name: 'Go to checkout' }).click()
-  await expect(page.getByText('You order as a guest.')).toBeVisible()
+  await expect(page.getByText('You are ordering as a guest.')).toBeVisible()
   await fillCheckout(page)
   await placeOrder(page)
   const orderNo = createdOrderNo(page)
@@ -50,5 +50,5 @@ test('a guest skips registration, buys, finds the order by number and e-mail, ca
   await expect(form.getByRole('heading', { name: `Order ${orderNo}` })).toBeVisible()
   await form.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
-  await expect(form.getByText('This order is cancelled already.')).toBeVisible()
+  await expect(form.getByText('This order has already been cancelled.')).toBeVisible()
 })

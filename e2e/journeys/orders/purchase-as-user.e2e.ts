@@ -44,5 +44,5 @@ test('a shopper registers, buys two products, opens the order and cancels it', a
   await expect(question).toContainText('Are you sure you want to cancel this order?')
   await question.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByRole('main').getByText('Cancelled').first()).toBeVisible()
-  await expect(page.getByText('This order is cancelled already.')).toBeVisible()
+  await expect(page.getByText('This order has already been cancelled.')).toBeVisible()
 })

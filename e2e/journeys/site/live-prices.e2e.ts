@@ -20,7 +20,7 @@ test('a new price of BTC and ETH reaches header, product and cart without a relo
   await open(page, `/product/${product.id}`)
   const bar = page.getByRole('region', { name: 'Prices, contact and settings' })
   const equivalent = page.getByRole('main').getByText(/≈ .*BTC · .*ETH/)
-  await expect(equivalent).toContainText(/approximate, at the rate of \d/)
+  await expect(equivalent).toContainText(/approximate, at the \d{2}:\d{2} rate/)
   const before = { bar: await bar.innerText(), equivalent: await equivalent.innerText() }
 
   await lab.clock({ action: 'advance', seconds: SOME_HOURS })

@@ -80,7 +80,7 @@ for (const path of ALL_ROUTES) {
 test('pages of one visitor say what they need, and the way without it', async ({ page }) => {
   for (const { pattern } of NEED_SCRIPTS) {
     await page.goto(pattern.replace(/\/:\w+\??$/, pattern.includes('orderInfo') ? '/x' : ''))
-    const note = page.getByRole('main').getByText(/needs JavaScript.*e-mail/)
+    const note = page.getByRole('main').getByText(/needs JavaScript.*e.mail/)
     await expect.soft(note, pattern).toBeVisible()
     await expect.soft(page.getByText('Loading the page'), pattern).toBeHidden()
   }
