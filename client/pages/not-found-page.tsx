@@ -33,7 +33,7 @@ export default function NotFoundPage() {
           ))}
         </ul>
       </nav>
-      <a href={paths.home()} className={buttonClass()}>
+      <a href={paths.home()} className={buttonClass('secondary')}>
         {text('catalog.toHome')}
       </a>
     </div>

@@ -40,7 +40,9 @@ export function Gallery({ images, alt, shared }: GalleryProps) {
                 onClick={() => setChosen(at)}
                 className={cx(
                   'focus-ring block size-18 overflow-hidden rounded-control border bg-tile',
-                  at === chosen ? 'border-accent' : 'border-line hover:border-line-strong',
+                  at === chosen
+                    ? 'border-accent ring-1 ring-accent'
+                    : 'border-line hover:border-line-strong',
                 )}
               >
                 <Picture

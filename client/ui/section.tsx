@@ -36,17 +36,18 @@ export function Section({
       <header
         className={cx(
           size === 'small' ? 'mb-4' : 'mb-6',
-          'flex flex-wrap items-baseline-last justify-between gap-x-8 gap-y-2',
+          'flex flex-wrap items-baseline-last justify-between gap-x-4 gap-y-2 sm:gap-x-8',
         )}
       >
-        <div className="flex max-w-2xl flex-col gap-1">
+        <div className="flex max-w-2xl grow flex-col gap-1">
           <h2
             id={titleId}
             className={cx('font-semibold', size === 'small' ? 'text-title' : 'text-heading')}
           >
             {title}
           </h2>
-          {lead && <p className="text-ink-soft">{lead}</p>}
+          {/* As wide as there is room: only the title may push the link to a line of its own. */}
+          {lead && <p className="w-0 min-w-full text-ink-soft">{lead}</p>}
         </div>
         {action}
         {more && (

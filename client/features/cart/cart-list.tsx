@@ -35,7 +35,7 @@ export function CartList({ lines, left, onLeft }: CartListProps) {
           label={
             <>
               {text('cart.selectAll')}{' '}
-              <span className="text-ink-soft">
+              <span className="ms-1.5 text-ink-soft">
                 {text('cart.selected', { selected: chosen.length, count: lines.length })}
               </span>
             </>

@@ -52,7 +52,7 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
         </h3>
         <div className="mt-auto flex flex-col gap-1 pt-3">
           <StockNote stock={product.stock} />
-          <div className="flex flex-wrap items-end justify-between gap-2">
+          <div className="flex flex-wrap items-end justify-end gap-x-1 gap-y-2">
             {/* Grows from nothing: the old price goes under the new one before the button leaves the line. */}
             <span className="flex-1">
               <Price

@@ -18,7 +18,7 @@ export function ProductTags({ tags }: { tags: readonly string[] }) {
   const text = useText()
   if (tags.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-1.5">
+    <ul className="flex flex-wrap gap-1 sm:gap-1.5">
       {tags.map((tag) => (
         <li key={tag} className="flex">
           <Badge tone={isSpecial(tag) ? 'accent' : 'neutral'}>{tagLabel(tag, text)}</Badge>

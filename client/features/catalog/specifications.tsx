@@ -14,6 +14,7 @@ export function Specifications({ groups }: { groups: readonly SpecificationGroup
         <div key={group.name} className="mb-8 break-inside-avoid">
           <h3 className="border-b border-line-strong pb-2 font-semibold">{group.name}</h3>
           <DefinitionList
+            short
             items={group.items.map((item) => ({ term: item.name, value: item.value }))}
           />
         </div>

@@ -7,7 +7,7 @@ export function HelpNav({ current }: { current: string }) {
   const text = useText()
   return (
     <nav aria-label={text('content.help.nav')}>
-      <ul className="-mx-3 flex flex-col max-lg:mx-0 max-lg:grid max-lg:gap-x-2 min-[24rem]:max-lg:grid-cols-2">
+      <ul className="-mx-3 flex flex-col">
         {HELP_LINKS.map((link) => (
           <li key={link.href}>
             <a

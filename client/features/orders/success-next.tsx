@@ -17,7 +17,7 @@ export function SuccessNext({ order, email, href }: SuccessNextProps) {
   const text = useText()
   const payable = order !== undefined && isPayableByCard(order)
   return (
-    <div className="mt-4 flex flex-wrap gap-3 border-t border-line pt-6">
+    <div className="mt-4 flex gap-3 border-t border-line pt-6 max-sm:flex-col sm:flex-wrap">
       {payable && <PayNowButton order={order} email={email} />}
       <a href={href} className={buttonClass(payable ? 'secondary' : 'primary')}>
         {text('checkout.success.details')}

@@ -13,23 +13,23 @@ export function HelpContact() {
   const text = useText()
   const site = trpc.site.info.useQuery().data
   return (
-    <Card className="flex flex-col gap-4">
+    <Card className="@container flex flex-col gap-4">
       <div className="flex flex-col gap-1">
         <h2 className="text-title font-semibold">{text('content.contact.title')}</h2>
         {site && (
-          <p className="flex flex-wrap items-center gap-x-6 gap-y-1 text-ink-soft max-sm:flex-col max-sm:items-start">
+          <p className="flex flex-wrap items-center gap-x-6 text-ink-soft @max-md:flex-col @max-md:items-start">
             <a href={`tel:${site.contactPhone.replaceAll(/[^+\d]/g, '')}`} className={CONTACT_LINK}>
               {site.contactPhone}
             </a>
             <a href={`mailto:${site.contactEmail}`} className={CONTACT_LINK}>
               {site.contactEmail}
             </a>
-            <span>{site.workTime}</span>
+            <span className="@max-md:py-2.5">{site.workTime}</span>
           </p>
         )}
       </div>
       <p className="text-small text-ink-soft">{text('content.contact.seed')}</p>
-      <div className="flex flex-wrap gap-3 max-sm:flex-col noscript:hidden">
+      <div className="flex flex-wrap gap-3 @max-md:flex-col noscript:hidden">
         <Button onClick={() => openOverlay('issue', { type: 'question' })}>
           {text('content.contact.ask')}
         </Button>

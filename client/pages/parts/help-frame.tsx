@@ -24,7 +24,8 @@ export function HelpFrame({ current, title, lead, children }: HelpFrameProps) {
       lead={lead}
     >
       <div className="grid items-start gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-14">
-        <div className="lg:sticky lg:top-32 max-lg:order-last">
+        {/* On a narrow screen the footer, which lists the same, follows at once. */}
+        <div className="sticky top-32 max-lg:hidden">
           <HelpNav current={current} />
         </div>
         <div className="flex min-w-0 flex-col gap-12">
