@@ -23,7 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={props.onClose}
       title={props.title}
       footer={
-        <div className="flex flex-wrap justify-end gap-3 *:max-sm:grow">
+        <div className="flex flex-wrap justify-end gap-3 *:max-sm:min-w-max *:max-sm:flex-1">
           <Button variant="secondary" data-autofocus onClick={props.onClose}>
             {props.dismissLabel ?? say('ui.cancel')}
           </Button>
