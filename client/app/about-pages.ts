@@ -49,7 +49,8 @@ export const ABOUT_PAGES: Readonly<Record<string, AboutPage>> = {
 export const MISSING = described('content.missing.text')
 
 function described(id: MessageId): AboutPage {
-  return ({ text }) => ({ description: text(id) })
+  // What keeps Thai words together on the page is nothing for search engines.
+  return ({ text }) => ({ description: text(id).replaceAll('\u2060', '') })
 }
 
 function aboutArticle(article: Article | undefined): About | undefined {

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { isLiteralElement, parse } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
+import { keepThaiWords } from './keep-thai-words.ts'
+import { mapLiterals } from './map-literals.ts'
 import { pseudoElements } from './pseudo-elements.ts'
 
 /** Where the texts are kept: one folder a language, one file an area. */
@@ -35,8 +37,17 @@ function readArea(file: string): Record<string, string> {
 export function compileMessages(locale: string): Record<string, unknown> {
   const messages = { ...readMessages(DEFAULT_LOCALE), ...readMessages(locale) }
   return Object.fromEntries(
-    Object.entries(messages).map(([id, text]) => [id, compileMessage(id, text)]),
+    Object.entries(messages).map(([id, text]) => [
+      id,
+      compileMessage(id, text, changeFor(locale, id)),
+    ]),
   )
+}
+
+/** Titles and descriptions of pages are never broken into lines, but read by search engines. */
+function changeFor(locale: string, id: string): Change | undefined {
+  if (locale !== 'th' || id.startsWith('meta.')) return undefined
+  return (elements) => mapLiterals(elements, keepThaiWords)
 }
 
 /** The English texts in the pseudo-language, compiled. */

@@ -1,10 +1,5 @@
-import {
-  isLiteralElement,
-  isPluralElement,
-  isSelectElement,
-  isTagElement,
-} from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { mapLiterals } from './map-literals.ts'
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const ACCENTED = 'áƀçďéƒǵĥíĵķĺḿńóƥɋřšťúṽŵẋýžÁƁÇĎÉƑǴĤÍĴĶĹḾŃÓƤɊŘŠŤÚṼŴẊÝŽ'
@@ -14,18 +9,7 @@ const ACCENTED = 'áƀçďéƒǵĥíĵķĺḿńóƥɋřšťúṽŵẋýžÁƁÇ�
  * outside of brackets on a page came from somewhere else. Placeholders, plurals and tags stay what they are.
  */
 export function pseudoElements(elements: MessageFormatElement[]): MessageFormatElement[] {
-  return elements.map((element) => {
-    if (isLiteralElement(element)) return { ...element, value: pseudoText(element.value) }
-    if (isTagElement(element)) return { ...element, children: pseudoElements(element.children) }
-    if (isPluralElement(element) || isSelectElement(element)) {
-      const options = Object.entries(element.options).map(([name, option]) => [
-        name,
-        { ...option, value: pseudoElements(option.value) },
-      ])
-      return { ...element, options: Object.fromEntries(options) }
-    }
-    return element
-  })
+  return mapLiterals(elements, pseudoText)
 }
 
 function pseudoText(text: string): string {
