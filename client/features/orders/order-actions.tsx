@@ -76,7 +76,7 @@ function CancelOrder({ order, email }: OwnOrder) {
         title={text('orders.cancel')}
         text={text('orders.cancelConfirm')}
         confirmLabel={text('orders.cancel')}
-        dismissLabel={text('ui.close')}
+        dismissLabel={text('orders.cancelNot')}
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate(key)}
         onClose={() => setAsking(false)}
