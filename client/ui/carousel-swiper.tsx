@@ -12,7 +12,8 @@ import './carousel.css'
 import { Picture } from './picture.tsx'
 
 /** The sliding half of `Carousel`, in a chunk of its own. */
-export function CarouselSwiper({ images, alt, sizes, href, playOnHover }: CarouselProps) {
+export function CarouselSwiper(props: CarouselProps) {
+  const { images, start = 0, alt, sizes, href, playOnHover } = props
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null)
@@ -23,11 +24,17 @@ export function CarouselSwiper({ images, alt, sizes, href, playOnHover }: Carous
         className="size-full"
         modules={[A11y, Autoplay, Keyboard, Pagination]}
         slidesPerView={CAROUSEL_SLIDES}
+        initialSlide={start}
         loop={images.length > 1}
         pagination={{ clickable: true }}
         keyboard={{ enabled: true, onlyInViewport: true }}
         autoplay={{ delay: CAROUSEL_DELAY_MS, disableOnInteraction: false }}
-        a11y={{ paginationBulletMessage: text('ui.carousel.show', { number: '{{index}}' }) }}
+        a11y={{
+          paginationBulletMessage: text('ui.carousel.bullet', {
+            number: '{{index}}',
+            count: images.length,
+          }),
+        }}
         onSwiper={(instance) => {
           instance.autoplay.stop()
           setSwiper(instance)
@@ -38,7 +45,7 @@ export function CarouselSwiper({ images, alt, sizes, href, playOnHover }: Carous
             <Slide href={href}>
               <Picture
                 src={image}
-                alt={at === 0 ? alt : ''}
+                alt={at === start ? alt : ''}
                 width={640}
                 height={640}
                 sizes={sizes}

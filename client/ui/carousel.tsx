@@ -6,8 +6,10 @@ import { useNear } from './near.ts'
 import { Picture } from './picture.tsx'
 
 export type CarouselProps = {
-  /** Addresses of the image route; the first is in the HTML, the others come when they are wanted. */
+  /** Addresses of the image route; one is in the HTML, the others come when they are wanted. */
   images: readonly string[]
+  /** Which of them is shown first. */
+  start?: number
   /** What the pictures show. */
   alt: string
   sizes: string
@@ -27,13 +29,13 @@ const CarouselSwiper = lazy(async () => ({
 
 /** Pictures one at a time; a plain picture until the pointer, focus or a touch screen makes sliding useful. */
 export function Carousel(props: CarouselProps) {
-  const { images, alt, sizes, href, priority, className, shared } = props
+  const { images, start = 0, alt, sizes, href, priority, className, shared } = props
   const box = useRef<HTMLDivElement>(null)
   const near = useNear(box)
   const first = (
     <Slide href={href}>
       <Picture
-        src={images[0]}
+        src={images[start]}
         alt={alt}
         width={640}
         height={640}

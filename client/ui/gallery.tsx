@@ -17,12 +17,12 @@ const LARGE = '(min-width: 64rem) 40rem, 100vw'
 export function Gallery({ images, alt, shared }: GalleryProps) {
   const text = useText()
   const [chosen, setChosen] = useState(0)
-  const ordered = [...images.slice(chosen), ...images.slice(0, chosen)]
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <Carousel
         key={chosen}
-        images={ordered}
+        images={images}
+        start={chosen}
         alt={alt}
         sizes={LARGE}
         priority

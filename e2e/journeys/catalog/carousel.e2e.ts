@@ -7,7 +7,7 @@ import { CAROUSEL_DELAY_MS } from '#contracts/limits.ts'
 async function firstCard(page: Page) {
   await open(page, '/catalog')
   const card = page.getByRole('main').getByRole('article').first()
-  const bullets = card.getByRole('button', { name: /^Show picture/ })
+  const bullets = card.getByRole('button', { name: /^Picture \d+ of \d+$/ })
   return { card, bullets }
 }
 
@@ -52,4 +52,19 @@ test('a bullet shows its picture, by pointer and by key, and after the last come
   await page.keyboard.press('Enter')
   await expect.poll(() => shownSlide(bullets)).toBe(last)
   await expect(page).toHaveURL('/catalog')
+})
+
+test('on a product page small pictures and bullets have names of their own, and show the same', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/product/1')
+  const main = page.getByRole('main')
+  const chosen = main.getByRole('button', { name: 'Show picture 3', exact: true })
+  await chosen.click()
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+  await main.getByRole('img').first().hover()
+  const bullet = main.getByRole('button', { name: /^Picture 3 of \d+$/ }).first()
+  await expect(bullet).toHaveAttribute('aria-current', 'true')
+  await expect(main.getByRole('button', { name: /picture 3/i })).toHaveCount(2)
 })
