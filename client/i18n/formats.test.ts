@@ -12,6 +12,16 @@ test('the symbol stands before a number with two decimals', () => {
   ).toBe('€1.234,50')
 })
 
+test.each(['CHF', 'kr', 'kr.', 'zł'])('%s of letters keeps a space from the number', (symbol) => {
+  const { money } = createFormats({ ...settings, symbol })
+  expect(money({ minor: 3990, currency: null })).toBe(`${symbol}\u00A039.90`)
+})
+
+test.each(['€', '$', '£', '¥', 'CN¥', 'R$'])('%s stands close to the number', (symbol) => {
+  const { money } = createFormats({ ...settings, symbol })
+  expect(money({ minor: 3990, currency: null })).toBe(`${symbol}39.90`)
+})
+
 test('a negative amount keeps its sign in front', () => {
   expect(createFormats(settings).money({ minor: -250, currency: 'EUR' })).toBe('-€2.50')
 })

@@ -24,6 +24,11 @@ function tagFor(locale: Locale): string {
   return `${REGIONAL[locale] ?? toLanguageTag(locale)}-u-ca-gregory-nu-latn`
 }
 
+/** Letters and a full stop keep a space from the number, as in “CHF 39.90” (and in Intl); signs such as € do not. */
+function apart(symbol: string): string {
+  return /[^\p{S}\p{Z}]$/u.test(symbol) ? `${symbol}\u00A0` : symbol
+}
+
 /** Everything that turns numbers and times into text. Made once per language, zone and currency. */
 export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
   const tag = tagFor(locale)
@@ -47,9 +52,11 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
   })
   const clock = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
 
+  const sign = apart(symbol)
+
   /** Decimal text or number with the base currency's symbol before it (decisions.md, money). */
   function amount(value: number): string {
-    return `${value < 0 ? '-' : ''}${symbol}${amounts.format(Math.abs(value))}`
+    return `${value < 0 ? '-' : ''}${sign}${amounts.format(Math.abs(value))}`
   }
   return {
     amount,

@@ -22,7 +22,7 @@ test.each(LOCALES)('in %s the three buttons of a question have names of their ow
 })
 
 test('a question is declined by “Cancel” where nothing else is said', () => {
-  const question = { open: true, title: 'Remove?', confirmLabel: 'Remove' }
+  const question = { open: true, title: 'Remove?', text: 'A key', confirmLabel: 'Remove' }
   const nothing = () => {}
   const html = renderMarkup(<ConfirmDialog {...question} onConfirm={nothing} onClose={nothing} />)
   expect(html).toContain('>Cancel</button>')
