@@ -15,10 +15,9 @@ const QUESTIONS: readonly (readonly [MessageId, MessageId])[] = [
 
 test.each(LOCALES)('in %s the three buttons of a question have names of their own', (locale) => {
   const messages = compileMessages(locale)
-  for (const ids of QUESTIONS) {
-    const names = ['ui.close', ...ids].map((id) => JSON.stringify(messages[id]))
-    expect(new Set(names).size, ids.join(', ')).toBe(3)
-  }
+  const namesOf = (ids: readonly string[]) =>
+    new Set(['ui.close', ...ids].map((id) => JSON.stringify(messages[id])))
+  expect(QUESTIONS.filter((ids) => namesOf(ids).size < 3)).toEqual([])
 })
 
 test('a question is declined by “Cancel” where nothing else is said', () => {
