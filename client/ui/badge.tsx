@@ -24,7 +24,7 @@ export function Badge({
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1 rounded-mark border px-2 py-0.5 text-caption font-medium',
+        'inline-flex items-center gap-1 rounded-mark border px-1.5 py-0.5 text-caption sm:px-2 font-medium',
         TONES[tone],
       )}
     >

@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react'
 import { useText } from '#client/i18n/text.tsx'
+import { cx } from './class-names.ts'
 import { LINK_TARGET, PLAIN_LINK } from './link-class.ts'
+
+const SHORT_WAY = 3
 
 export type Crumb = { label: string; href?: string }
 
@@ -11,11 +14,17 @@ export const CrumbsListener = createContext<((items: readonly Crumb[]) => void) 
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const text = useText()
   useContext(CrumbsListener)?.(items)
+  // On a phone the way above fills the line, and the page's own name is its heading.
+  const isDeep = items.length > SHORT_WAY
   return (
     <nav aria-label={text('ui.breadcrumbs')}>
       <ol className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
         {items.map((item, at) => (
-          <li key={item.label} className="flex items-center gap-2">
+          <li
+            key={item.label}
+            className={cx('flex items-center gap-2', isDeep && !item.href && 'max-sm:hidden')}
+          >
+            {at > 0 && <span aria-hidden="true">/</span>}
             {item.href ? (
               <a
                 href={item.href}
@@ -26,7 +35,6 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
             ) : (
               <span aria-current="page">{item.label}</span>
             )}
-            {at < items.length - 1 && <span aria-hidden="true">/</span>}
           </li>
         ))}
       </ol>
