@@ -14,3 +14,28 @@ test('the picture of a product is drawn, and comes from the shop itself', async 
   const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
   expect(new URL(address).origin).toBe(new URL(page.url()).origin)
 })
+
+test.describe('without a connection', () => {
+  test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a picture that cannot be fetched is an empty tile, with its words for screen readers', async ({
+    page,
+  }) => {
+    // Small, so that the last card is too far away for its picture to be fetched ahead.
+    await page.setViewportSize({ width: 390, height: 600 })
+    await open(page, '/catalog')
+    await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()
+    const card = page.getByRole('main').getByRole('article').last()
+    const picture = card.locator('img').first()
+    const words = await picture.getAttribute('alt')
+    const size = () => picture.evaluate((image) => image.getBoundingClientRect().toJSON().height)
+    const before = await size()
+    await page.context().setOffline(true)
+    await card.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveAttribute('src', /^data:image/)
+    await expect(picture).toHaveAttribute('alt', words ?? 'some words')
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(width).toBeGreaterThan(0)
+    expect(await size()).toBe(before)
+  })
+})
