@@ -12,3 +12,9 @@ test('no line of a title begins with its dot, and none ends between a letter and
 test('a word with a hyphen may break there', () => {
   expect(renderMarkup(<ProductTitle title="Bitcoin-Wallet" />)).toBe('Bitcoin-Wallet')
 })
+
+test('a Thai word stays whole', () => {
+  expect(renderMarkup(<ProductTitle title="ไดรฟ์ตั้งโต๊ะแบบเข้ารหัส Brisane" />)).toBe(
+    'ไดรฟ์ตั้งโต๊ะแบบ<span class="whitespace-nowrap">เข้ารหัส</span> Brisane',
+  )
+})

@@ -1,9 +1,13 @@
-/** "E-Ink", "Air-Gap", "USB-C": short words that one would not tear at their hyphen. */
-const SHORT_WORD = /((?<![\p{L}-])\p{L}{1,3}-\p{L}{1,4}(?!\p{L}))/u
+/**
+ * "E-Ink", "Air-Gap", "USB-C": short words that one would not tear at their hyphen; and those of Thai products, which a
+ * browser's dictionary tears into their parts.
+ */
+const WHOLE_WORD =
+  /((?<![\p{L}-])\p{L}{1,3}-\p{L}{1,4}(?!\p{L})|หน้าจอ|เข้ารหัส|พกพา|สมาร์ตการ์ด|ไร้สัมผัส|ลายนิ้วมือ|คำกู้คืน|แป้นกด|ร่องรอย|ความปลอดภัย|เครือข่าย|ชำระเงิน|ขนาดจิ๋ว)/u
 
 /** A product's title whose dot ("Wallet · Blue") stays on the line of the word before it, and "E-" on that of "Ink". */
 export function ProductTitle({ title }: { title: string }) {
-  const parts = title.replaceAll(' · ', '\u00A0· ').split(SHORT_WORD)
+  const parts = title.replaceAll(' · ', '\u00A0· ').split(WHOLE_WORD)
   return parts.map((part, at) =>
     at % 2 === 0 ? (
       part

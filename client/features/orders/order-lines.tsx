@@ -1,6 +1,5 @@
 import { paths } from '#client/app/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
 import { PLAIN_LINK } from '#client/ui/link-class.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { ProductTitle } from '#client/ui/product-title.tsx'
@@ -8,7 +7,6 @@ import type { Order } from '#contracts/orders/orders.ts'
 
 /** Order contents with unit price. */
 export function OrderLines({ order }: { order: Pick<Order, 'lines'> }) {
-  const text = useText()
   const { money, number } = useFormats()
   return (
     <ul className="divide-y divide-line">
@@ -29,7 +27,7 @@ export function OrderLines({ order }: { order: Pick<Order, 'lines'> }) {
               <ProductTitle title={line.title} />
             </a>
             <p className="text-small text-ink-soft tabular">
-              {number(line.quantity)} × {text('cart.unitPrice', { price: money(line.price) })}
+              {number(line.quantity)} × {money(line.price)}
             </p>
           </div>
           <p className="font-medium tabular">
