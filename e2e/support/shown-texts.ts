@@ -8,7 +8,11 @@ export function readShownTexts(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { currentNode } = walker
-      if (!currentNode.parentElement?.closest(silent)) texts.push(currentNode.textContent ?? '')
+      if (currentNode.parentElement?.closest(silent)) continue
+      // A word that is kept in one piece is part of the text around it.
+      const around = currentNode.parentElement?.closest(':not(.whitespace-nowrap)')
+      const isPart = around?.querySelector(':scope > .whitespace-nowrap') !== null
+      texts.push((isPart ? around?.textContent : currentNode.textContent) ?? '')
     }
     for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt', 'label']) {
       for (const element of document.body.querySelectorAll(`[${name}]`)) {
@@ -67,13 +71,8 @@ function decode(html: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** What is the same in every language, or is written by `Intl`: days, times, the units of two currencies, a key. */
-const NO_MESSAGES = [
-  /\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b/g,
-  /\b\d{1,2}:\d{2}\s[AP]M\b/g,
-  /\b(?:BTC|ETH)\b/g,
-  /\balt\+T\b/g,
-]
+/** What is the same in every language, or is written by `Intl`: days, the units of two currencies, a key. */
+const NO_MESSAGES = [/\b\d{1,2} [A-Z][a-z]{2,3} \d{4}\b/g, /\b(?:BTC|ETH)\b/g, /\balt\+T\b/g]
 
 /** What of `texts` is neither in the brackets of the pseudo-language nor data: words that no message holds. */
 export function findHardCoded(texts: readonly string[], data: ReadonlySet<string>): string[] {
