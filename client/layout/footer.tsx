@@ -49,7 +49,7 @@ export function Footer() {
         </Column>
         <Column title={text('layout.contact')} wide>
           {info && <FooterContact info={info} />}
-          <div className="flex flex-wrap gap-3 noscript:hidden">
+          <div className="flex flex-wrap gap-3 *:grow noscript:hidden">
             <Button variant="secondary" size="small" onClick={() => openOverlay('call-me')}>
               {text('layout.callMe')}
             </Button>

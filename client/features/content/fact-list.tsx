@@ -5,7 +5,7 @@ export type Fact = { icon: LucideIcon; title: string; text: string }
 /** Kinds of something side by side: ways of delivery, ways to pay. */
 export function FactList({ items }: { items: readonly Fact[] }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
+    <ul className="grid gap-3 sm:grid-cols-2 sm:*:last:odd:col-span-2">
       {items.map((item) => (
         <li
           key={item.title}

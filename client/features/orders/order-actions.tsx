@@ -23,7 +23,7 @@ export function OrderActions({ order, email, again }: OrderActionsProps) {
   const refusal = cancelRefusal(order)
   const payable = isPayableByCard(order)
   return (
-    <div className="flex flex-wrap items-start gap-3 print:hidden">
+    <div className="flex flex-wrap items-start gap-3 *:max-sm:grow print:hidden">
       {payable && <PayNowButton order={order} email={email} />}
       {again}
       <Button

@@ -64,7 +64,7 @@ export function OrderRow({ order, again }: OrderRowProps) {
           </p>
           <Price price={money(order.total)} />
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 *:max-sm:grow">
           {isPayableByCard(order) && <PayNowButton order={order} size="small" />}
           <a
             href={paths.order(order.orderNo)}
