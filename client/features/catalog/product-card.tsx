@@ -25,22 +25,20 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
   const { money } = useFormats()
   const href = paths.product(product.id)
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong">
-      <div className="relative">
-        <Carousel
-          images={product.images}
-          alt={product.title}
-          sizes={sizes}
-          href={href}
-          shared={href}
-          playOnHover
-          priority={priority ?? false}
-        />
-        <div className="pointer-events-none z-10 px-3 pt-3 sm:absolute sm:start-0 sm:top-0 sm:scheme-light">
-          <ProductTags tags={product.tags} />
-        </div>
+    <article className="relative row-span-3 grid grid-rows-subgrid overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong sm:row-span-2">
+      <Carousel
+        images={product.images}
+        alt={product.title}
+        sizes={sizes}
+        href={href}
+        shared={href}
+        playOnHover
+        priority={priority ?? false}
+      />
+      <div className="pointer-events-none z-10 px-3 pt-3 sm:absolute sm:start-0 sm:top-0 sm:scheme-light">
+        <ProductTags tags={product.tags} />
       </div>
-      <div className="flex grow flex-col gap-1 p-3 sm:p-4">
+      <div className="row-start-3 flex flex-col gap-1 p-3 sm:row-start-2 sm:p-4">
         <p className="text-caption text-ink-soft">{product.brandName}</p>
         <h3 className="text-small font-medium sm:text-body sm:leading-snug">
           <a

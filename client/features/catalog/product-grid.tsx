@@ -10,6 +10,9 @@ const COLUMNS: Record<GridLayout, string> = {
   full: 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4',
 }
 
+/** Picture, tags (on the picture where there is room) and the rest: names of neighbours start at one height. */
+const CARD_ROWS = 'row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0 sm:row-span-2'
+
 const SIZES: Record<GridLayout, string> = {
   beside: '(min-width: 96rem) 15rem, (min-width: 64rem) 20vw, (min-width: 48rem) 30vw, 46vw',
   full: '(min-width: 84rem) 19rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, 46vw',
@@ -27,7 +30,7 @@ export function ProductGrid({ products, layout = 'full', priority, action }: Pro
   return (
     <ul className={COLUMNS[layout]}>
       {products.map((product, at) => (
-        <li key={product.id} className="min-w-0">
+        <li key={product.id} className={CARD_ROWS}>
           <ProductCard
             product={product}
             sizes={SIZES[layout]}
