@@ -9,6 +9,8 @@ const INTENT_MS = 60
  */
 export function startLinkClicks(navigation: Navigation): void {
   let intent: ReturnType<typeof setTimeout> | undefined
+  /** Where pointer, finger or focus is now. */
+  let meant: string | null = null
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -19,9 +21,13 @@ export function startLinkClicks(navigation: Navigation): void {
     void navigation.go(to, { keepScroll: link.dataset.keepScroll !== undefined })
   })
   const onIntent = (event: Event) => {
-    clearTimeout(intent)
     const link = linkOf(event.target)
     const to = link && addressOf(link)
+    // The pictures of a card slide along under a resting pointer: each is the same link, and what failed for it is not
+    // asked for again with every one.
+    if (to === meant) return
+    meant = to
+    clearTimeout(intent)
     if (to) intent = setTimeout(() => navigation.prefetch(to), INTENT_MS)
   }
   document.addEventListener('pointerover', onIntent, { passive: true })

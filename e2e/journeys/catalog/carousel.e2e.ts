@@ -68,3 +68,32 @@ test('on a product page small pictures and bullets have names of their own, and 
   await expect(bullet).toHaveAttribute('aria-current', 'true')
   await expect(main.getByRole('button', { name: /picture 3/i })).toHaveCount(2)
 })
+
+test.describe('a product that cannot be fetched ahead', () => {
+  test.use({ allowedComplaints: /status of 50\d / })
+
+  test('is asked for once while its pictures play, and again when the pointer comes back', async ({
+    page,
+    lab,
+  }) => {
+    await page.clock.install()
+    const { card, bullets } = await firstCard(page)
+    await lab.fault({ kind: 'http500', endpoint: 'goods.goodsdetail' })
+    let asked = 0
+    page.on('response', (response) => {
+      if (/\/trpc\/[^?]*catalog\.product\b/.test(response.url())) asked += 1
+    })
+    const onPicture = { position: { x: 100, y: 100 } }
+    await card.hover(onPicture)
+    await expect(bullets.first()).toBeVisible()
+    for (const slide of [1, 2]) {
+      await page.clock.runFor(CAROUSEL_DELAY_MS + 500)
+      await expect.poll(() => shownSlide(bullets)).toBe(slide)
+    }
+    await expect.poll(() => asked).toBe(1)
+    await page.mouse.move(0, 0)
+    await card.hover(onPicture)
+    await page.clock.runFor(CAROUSEL_DELAY_MS / 2)
+    await expect.poll(() => asked).toBe(2)
+  })
+})
