@@ -59,6 +59,7 @@ export function Footer() {
           </div>
         </Column>
         <Column title={text('layout.newsletter')} wide>
+          <p className="text-pretty text-ink-soft">{text('layout.newsletterLead')}</p>
           <NewsletterForm />
           <SearchField />
         </Column>
@@ -79,6 +80,9 @@ export function Footer() {
             ))}
           </ul>
           {info && <p>{info.copyrightDesc}</p>}
+          <a href={paths.shipping()} className={LINK}>
+            {text('layout.prices')}
+          </a>
         </div>
       </div>
     </footer>

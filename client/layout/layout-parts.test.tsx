@@ -61,6 +61,10 @@ test('the footer has categories, help, newsletter, search, contact and a call-me
   for (const text of [...CONTACT, '© 2026 Strongroom']) expect(markup).toContain(text)
 })
 
+test('the footer says of all prices what they include, and where the rest is told', () => {
+  expect(footer()).toMatch(/<a href="\/buys"[^>]*>All prices include VAT, plus shipping</)
+})
+
 test('the menu has a generic user label for visitors, categories that load the page anew, brands, shipping, help, articles and FAQ', () => {
   const markup = menu()
   expect(markup).toMatch(/<button[^>]*>(?:<svg.*?<\/svg>)?User</)

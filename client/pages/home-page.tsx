@@ -9,7 +9,6 @@ import { NEW_PRODUCTS_INPUT, SALE_INPUT } from './page-inputs.ts'
 import { HomeBrands } from './parts/home-brands.tsx'
 import { HomeCategories } from './parts/home-categories.tsx'
 import { HomeFaq } from './parts/home-faq.tsx'
-import { HomeNewsletter } from './parts/home-newsletter.tsx'
 import { HomeProducts } from './parts/home-products.tsx'
 import { HomeReviews } from './parts/home-reviews.tsx'
 import { RecentProducts } from './parts/recent-products.tsx'
@@ -48,10 +47,9 @@ export default function HomePage() {
         from={{ ...newest, data: newest.data?.list }}
       />
       <HomeReviews />
-      <HomeFaq />
       <div>
-        <RecentProducts className="mb-16 lg:mb-24" />
-        <HomeNewsletter />
+        <HomeFaq />
+        <RecentProducts className="mt-16 lg:mt-24" />
       </div>
     </div>
   )
