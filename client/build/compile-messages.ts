@@ -39,15 +39,18 @@ export function compileMessages(locale: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(messages).map(([id, text]) => [
       id,
-      compileMessage(id, text, changeFor(locale, id)),
+      compileMessage(id, text, changeFor(locale, id, text)),
     ]),
   )
 }
 
-/** Titles and descriptions of pages are never broken into lines, but read by search engines. */
-function changeFor(locale: string, id: string): Change | undefined {
-  if (locale !== 'th' || id.startsWith('meta.')) return undefined
-  return (elements) => mapLiterals(elements, keepThaiWords)
+/** A text of this length, as the names of buttons and fields have, stands on one line. */
+const ONE_LINE = 20
+
+/** Titles of pages are never broken into lines, but read by search engines. */
+function changeFor(locale: string, id: string, text: string): Change | undefined {
+  const stays = locale !== 'th' || id.startsWith('meta.') || text.length <= ONE_LINE
+  return stays ? undefined : (elements) => mapLiterals(elements, keepThaiWords)
 }
 
 /** The English texts in the pseudo-language, compiled. */

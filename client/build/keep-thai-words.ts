@@ -86,11 +86,7 @@ const joined = new Map(
 )
 const anyCompound = new RegExp([...joined.keys()].join('|'), 'g')
 
-/** Shorter texts, the names of buttons and fields among them, stand on one line and stay as they are written. */
-const LONGEST_LINE = 20
-
 /** A Thai text whose lines do not end inside a compound word. What joins its parts is not seen and not spoken. */
 export function keepThaiWords(text: string): string {
-  if (text.length <= LONGEST_LINE) return text
   return text.replaceAll(anyCompound, (word) => joined.get(word) ?? word)
 }

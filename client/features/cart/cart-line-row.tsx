@@ -58,7 +58,7 @@ export function CartLineRow({ line, selected, onSelect }: CartLineRowProps) {
         />
       </a>
       <div className="flex min-w-0 flex-col gap-1">
-        <a href={paths.product(item.id)} className={`${PLAIN_LINK} font-medium`}>
+        <a href={paths.product(item.id)} className={`${PLAIN_LINK} font-medium text-balance`}>
           <ProductTitle title={title} />
         </a>
         <p className="text-small text-ink-soft tabular">
