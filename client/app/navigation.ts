@@ -28,7 +28,7 @@ export const arrival: { keepScroll: boolean; byShopper: boolean } = {
 }
 
 export type Navigation = {
-  /** Resolves once the address has changed, or a later navigation has taken over. */
+  /** Resolves once the address has changed, a later navigation has taken over, or the connection is awaited. */
   go: (to: string, options?: NavigateOptions) => Promise<void>
   /** Fetches module and data of an address that the shopper seems to be about to visit. */
   prefetch: (to: string) => void
@@ -67,7 +67,7 @@ export function createNavigation({ queryClient, run }: NavigationOptions): Navig
     } catch {
       // Without a connection the page stays, with all that was typed into it; the layout says why.
       if (!navigator.onLine) {
-        if (turn === latest) navigatingStore.set(false)
+        if (turn === latest) goOnceOnline(to, options)
         return
       }
       // The module is gone with a new release: a full load of the page knows what to do.
@@ -82,6 +82,20 @@ export function createNavigation({ queryClient, run }: NavigationOptions): Navig
       navigatingStore.set(false)
       pushLocation(to, { replace: options.replace ?? false, state: newEntry() })
     })
+  }
+
+  /** Goes where the shopper wanted to be as soon as that is possible, unless something else is wanted meanwhile. */
+  function goOnceOnline(to: string, options: NavigateOptions): void {
+    const turn = latest
+    navigatingStore.set(false)
+    const wish = new AbortController()
+    const { signal } = wish
+    const onOnline = () => {
+      wish.abort()
+      if (turn === latest) void go(to, options)
+    }
+    window.addEventListener('online', onOnline, { signal })
+    window.addEventListener('popstate', () => wish.abort(), { signal })
   }
 
   return {

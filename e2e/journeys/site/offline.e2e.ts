@@ -1,4 +1,5 @@
 import { expect, test } from '#e2e/support/test.ts'
+import type { Page } from '@playwright/test'
 import { arriveWith } from '#e2e/support/arrive.ts'
 import { PLACE } from '#e2e/support/people.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
@@ -31,6 +32,13 @@ test('a checkout without a connection says so and keeps everything, and orders o
   await expect(page.getByRole('link', { name: /^Details: Order/ })).toHaveCount(1)
 })
 
+/** Clicks a link whose page has no code here, and waits until that could not be fetched. */
+async function clickInVain(page: Page, name: string): Promise<void> {
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
+  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+  await failed
+}
+
 test('a link without a connection leaves the page and what was typed, and leads on once it is back', async ({
   page,
 }) => {
@@ -39,20 +47,31 @@ test('a link without a connection leaves the page and what was typed, and leads 
   await number.fill('A-1')
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline')).toBeVisible()
-  const terms = page.getByRole('contentinfo').getByRole('link', {
-    name: 'Terms of sale',
-    exact: true,
-  })
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
-  await terms.click()
-  await failed
+  await clickInVain(page, 'Privacy')
+  await clickInVain(page, 'Terms of sale')
   await expect(number).toHaveValue('A-1')
   await expect(page).toHaveURL('/guestOrder')
 
+  // The latest wish is the one that holds.
   await page.context().setOffline(false)
-  await terms.click()
   await expect(page).toHaveURL('/terms')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of sale')
+})
+
+test('going back takes back where a link without a connection was to lead', async ({ page }) => {
+  await open(page, '/help')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Find an order' }).click()
+  await expect(page).toHaveURL('/guestOrder')
+  await page.context().setOffline(true)
+  await clickInVain(page, 'Terms of sale')
+  await page.goBack()
+  await expect(page).toHaveURL('/help')
+  await page.context().setOffline(false)
+  await expect(page.getByText('You are offline')).toBeHidden()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
+  await page.goBack()
+  await expect(page).toHaveURL('/help')
 })
 
 for (const width of [390, 1440]) {
