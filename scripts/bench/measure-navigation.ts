@@ -1,8 +1,6 @@
-import { chromium, type Page } from '@playwright/test'
-import { buildClient } from '#scripts/support/build-client.ts'
-import { ensureChromium } from '#scripts/support/chromium.ts'
+import type { Page } from '@playwright/test'
 import { median, type Figure } from './figure.ts'
-import { describeBenchMock, describeBenchShop, withServices } from './with-services.ts'
+import { visitShop } from './visit-shop.ts'
 
 /** One round through the shop; each step is a page unlike the one before. */
 const round = [
@@ -27,45 +25,33 @@ const turns = 5
 
 /** From the click to the frame that shows the other page, with modules and data in the browser already; medians. */
 export async function measureNavigation(): Promise<Figure[]> {
-  const executablePath = await ensureChromium()
-  await buildClient()
-  const mock = await describeBenchMock(120)
-  const shop = await describeBenchShop(mock)
-  return withServices([mock, shop], async () => {
-    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-    const browser = await chromium.launch({ executablePath, args })
-    try {
-      const page = await browser.newPage({
-        locale: 'en-GB',
-        viewport: { width: 1440, height: 900 },
-      })
-      await page.goto(new URL(shop.healthUrl).origin)
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-      for (const path of round) await clickThrough(page, path)
-      const takenMs = new Map<string, number[]>(round.map((path) => [path, []]))
-      const workedMs = new Map<string, number[]>(round.map((path) => [path, []]))
-      const readWorkMs = await countWork(page)
-      for (let turn = 0; turn < turns; turn += 1) {
-        for (const path of round) {
-          const before = await readWorkMs()
-          takenMs.get(path)?.push(await clickThrough(page, path))
-          workedMs.get(path)?.push((await readWorkMs()) - before)
-        }
+  return visitShop(async (browser, url) => {
+    const page = await browser.newPage({
+      locale: 'en-GB',
+      viewport: { width: 1440, height: 900 },
+    })
+    await page.goto(url)
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    for (const path of round) await clickThrough(page, path)
+    const takenMs = new Map<string, number[]>(round.map((path) => [path, []]))
+    const workedMs = new Map<string, number[]>(round.map((path) => [path, []]))
+    const readWorkMs = await countWork(page)
+    for (let turn = 0; turn < turns; turn += 1) {
+      for (const path of round) {
+        const before = await readWorkMs()
+        takenMs.get(path)?.push(await clickThrough(page, path))
+        workedMs.get(path)?.push((await readWorkMs()) - before)
       }
-      const describe = (name: string) => (entry: [string, number[]]) => ({
-        name: `to ${entry[0]}, warm, ${name}`,
-        value: median(entry[1]),
-        unit: 'ms',
-      })
-      return [
-        ...[...takenMs]
-          .map(describe('to its content'))
-          .map((figure) => ({ ...figure, limit: 100 })),
-        ...[...workedMs].map(describe('work of the page')),
-      ]
-    } finally {
-      await browser.close()
     }
+    const describe = (name: string) => (entry: [string, number[]]) => ({
+      name: `to ${entry[0]}, warm, ${name}`,
+      value: median(entry[1]),
+      unit: 'ms',
+    })
+    return [
+      ...[...takenMs].map(describe('to its content')).map((figure) => ({ ...figure, limit: 100 })),
+      ...[...workedMs].map(describe('work of the page')),
+    ]
   })
 }
 

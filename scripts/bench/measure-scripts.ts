@@ -1,15 +1,13 @@
 import { brotliCompressSync } from 'node:zlib'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { LOCALES } from '#contracts/locales.ts'
-import { buildClient } from '#scripts/support/build-client.ts'
-import { ensureChromium } from '#scripts/support/chromium.ts'
 import {
   HOME_SCRIPTS_MAX_BYTES,
   MORE_SCRIPTS_MAX_BYTES,
   weighPages,
 } from '#scripts/support/page-weights.ts'
 import type { Figure } from './figure.ts'
-import { describeBenchMock, describeBenchShop, withServices } from './with-services.ts'
+import { visitShop } from './visit-shop.ts'
 
 type Script = { url: string; bytes: number }
 
@@ -21,24 +19,13 @@ const quietMs = 2_000
  * What other pages take beyond that follows from the build.
  */
 export async function measureScripts(): Promise<Figure[]> {
-  const executablePath = await ensureChromium()
-  await buildClient()
-  const mock = await describeBenchMock(120)
-  const shop = await describeBenchShop(mock)
-  return withServices([mock, shop], async () => {
-    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-    const browser = await chromium.launch({ executablePath, args })
-    const url = new URL(shop.healthUrl).origin
-    try {
-      const all = await collectScripts(await browser.newPage({ locale: 'en-GB' }), url)
-      const busyPage = await browser.newPage({ locale: 'en-GB' })
-      await busyPage.addInitScript('window.requestIdleCallback = () => 0')
-      const first = await collectScripts(busyPage, url)
-      const home = describeScripts(all, new Set(first.map((script) => script.url)))
-      return [...home, ...describeOtherPages()]
-    } finally {
-      await browser.close()
-    }
+  return visitShop(async (browser, url) => {
+    const all = await collectScripts(await browser.newPage({ locale: 'en-GB' }), url)
+    const busyPage = await browser.newPage({ locale: 'en-GB' })
+    await busyPage.addInitScript('window.requestIdleCallback = () => 0')
+    const first = await collectScripts(busyPage, url)
+    const home = describeScripts(all, new Set(first.map((script) => script.url)))
+    return [...home, ...describeOtherPages()]
   })
 }
 

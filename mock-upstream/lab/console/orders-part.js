@@ -4,20 +4,21 @@ import { ask, tell } from './lab.js'
 import { attempt } from './say.js'
 import { readState } from './world-state.js'
 import { showPager } from './pager.js'
+import { searchField } from './search-field.js'
 
 /** @typedef {ReturnType<typeof import('#mock-upstream/lab/shop-state.ts').describeOrder>} Order */
 
 const PER_PAGE = 50
-const SETTLE_MS = 200
-
 /** @param {HTMLElement} place */
 export function showOrders(place) {
   let page = 1
-  const search = h('input', {
-    type: 'search',
-    'aria-label': 'Find orders by number, e-mail or status',
-    placeholder: 'Number, e-mail or status',
-  })
+  const search = searchField(
+    { label: 'Find orders by number, e-mail or status', placeholder: 'Number, e-mail or status' },
+    () => {
+      page = 1
+      void refresh()
+    },
+  )
   const count = h('span', { class: 'soft' })
   const list = h('div', { class: 'scroll', role: 'region', 'aria-label': 'List of the orders' })
   const pager = h('nav', { class: 'pager', 'aria-label': 'Pages of orders' })
@@ -109,13 +110,6 @@ export function showOrders(place) {
     )
   }
 
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let typing
-  search.addEventListener('input', () => {
-    page = 1
-    clearTimeout(typing)
-    typing = setTimeout(() => void refresh(), SETTLE_MS)
-  })
   fill(
     place,
     h('div', { class: 'title-row' }, h('h2', { id: 'orders-title' }, 'Orders'), count, search),

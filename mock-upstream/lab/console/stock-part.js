@@ -3,20 +3,21 @@ import { counted } from './format.js'
 import { ask, tell } from './lab.js'
 import { attempt } from './say.js'
 import { showPager } from './pager.js'
+import { searchField } from './search-field.js'
 
 /** @typedef {{ id: number, title: string, have_num: number, initial_num: number }} Product */
-
-const SETTLE_MS = 200
 
 /** @param {HTMLElement} place */
 export function showStock(place) {
   let page = 1
   let perPage = 1
-  const search = h('input', {
-    type: 'search',
-    'aria-label': 'Find products by name',
-    placeholder: 'Name of a product',
-  })
+  const search = searchField(
+    { label: 'Find products by name', placeholder: 'Name of a product' },
+    () => {
+      page = 1
+      void refresh()
+    },
+  )
   const count = h('span', { class: 'soft' })
   const list = h('div', {})
   const pager = h('nav', { class: 'pager', 'aria-label': 'Pages of products' })
@@ -93,13 +94,6 @@ export function showStock(place) {
     )
   }
 
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let typing
-  search.addEventListener('input', () => {
-    page = 1
-    clearTimeout(typing)
-    typing = setTimeout(() => void refresh(), SETTLE_MS)
-  })
   fill(
     place,
     h('div', { class: 'title-row' }, h('h2', { id: 'stock-title' }, 'Stock'), count, search),

@@ -1,0 +1,21 @@
+import { chromium, type Browser } from '@playwright/test'
+import { buildClient } from '#scripts/support/build-client.ts'
+import { ensureChromium } from '#scripts/support/chromium.ts'
+import { describeBenchMock, describeBenchShop, withServices } from './with-services.ts'
+
+/** Builds the shop, starts it before a mock, and lets `use` visit its address with a browser. */
+export async function visitShop<T>(use: (browser: Browser, url: string) => Promise<T>): Promise<T> {
+  const executablePath = await ensureChromium()
+  await buildClient()
+  const mock = await describeBenchMock(120)
+  const shop = await describeBenchShop(mock)
+  return withServices([mock, shop], async () => {
+    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+    const browser = await chromium.launch({ executablePath, args })
+    try {
+      return await use(browser, new URL(shop.healthUrl).origin)
+    } finally {
+      await browser.close()
+    }
+  })
+}
