@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { App } from '#client/app/app.tsx'
 import { hydrateCache } from '#client/app/cache-state.ts'
 import { startLinkClicks } from '#client/app/link-clicks.ts'
+import { keepPseudoLanguage } from '#client/app/keep-pseudo.ts'
 import { createNavigation } from '#client/app/navigation.ts'
 import { forgetWithToken } from '#client/app/own-queries.ts'
 import { loadPage } from '#client/app/page-modules.ts'
@@ -42,6 +43,7 @@ async function start() {
   })
   setNavigator(navigation.go)
   startLinkClicks(navigation)
+  if (import.meta.env.DEV && state.pseudo) keepPseudoLanguage()
   const runtime: Runtime = {
     locale: state.locale,
     publicUrl: state.publicUrl,

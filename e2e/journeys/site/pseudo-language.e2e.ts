@@ -102,6 +102,15 @@ test('no form has a complaint that is no message', async ({ page, shop, look }) 
   }
 })
 
+test('a link that loads its page anew stays in the pseudo-language', async ({ page, look }) => {
+  await openPseudo(page, '/')
+  await OVERLAYS.menu?.opener(page, say).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Hardware wallets' }).click()
+  await expect(page).toHaveURL('/catalogOption/1?lang=qps')
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  await look('a category from the menu')
+})
+
 test('no overlay has a text that is no message', async ({ page, shop, look }) => {
   const { login, ...others } = OVERLAYS
   if (!login) throw new Error('there is no login')
