@@ -8,6 +8,7 @@ import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CheckboxField } from '#client/ui/checkbox-field.tsx'
 import { EmailField } from '#client/ui/contact-fields.tsx'
+import { ScriptForm } from '#client/ui/script-form.tsx'
 import type { ValidationMessage } from '#contracts/validation-messages.ts'
 import { ConsentLabel } from './consent-label.tsx'
 
@@ -60,7 +61,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <form noValidate className="flex flex-col gap-2" onSubmit={(event) => void submit(event)}>
+    <ScriptForm className="gap-2" onSubmit={(event) => void submit(event)}>
       <EmailField
         label={text('feedback.email')}
         name="email"
@@ -83,7 +84,6 @@ export function NewsletterForm() {
       >
         {text('feedback.newsletter.submit')}
       </Button>
-      <p className="hidden text-small text-ink-soft noscript:block">{text('feedback.noScript')}</p>
-    </form>
+    </ScriptForm>
   )
 }

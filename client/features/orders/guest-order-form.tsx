@@ -4,6 +4,7 @@ import { useContractForm } from '#client/lib/form.ts'
 import { useTrpcUtils } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmailField } from '#client/ui/contact-fields.tsx'
+import { ScriptForm } from '#client/ui/script-form.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { guestOrderFormSchema } from '#contracts/orders/forms.ts'
 import type { GuestKey } from './guest-order-key.ts'
@@ -25,8 +26,7 @@ export function GuestOrderForm({ orderNo, onFound }: GuestOrderFormProps) {
     onFound(key)
   })
   return (
-    // Sent by the browser itself, as by Enter before the scripts are there, the e-mail must not stand in an address.
-    <form noValidate method="post" className="flex flex-col gap-4" onSubmit={submit}>
+    <ScriptForm className="gap-4" onSubmit={submit}>
       <TextField
         label={text('orders.guest.number')}
         autoComplete="off"
@@ -43,7 +43,6 @@ export function GuestOrderForm({ orderNo, onFound }: GuestOrderFormProps) {
       <Button type="submit" busy={busy} className="noscript:hidden">
         {text('orders.guest.show')}
       </Button>
-      <p className="hidden text-small text-ink-soft noscript:block">{text('feedback.noScript')}</p>
-    </form>
+    </ScriptForm>
   )
 }

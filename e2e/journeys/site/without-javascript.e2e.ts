@@ -86,6 +86,32 @@ test('pages of one visitor say what they need, and the way without it', async ({
   }
 })
 
+test('Enter in a form that needs scripts stays where it says so, and keeps what was typed', async ({
+  page,
+}) => {
+  for (const [path, landmark] of [
+    ['/guestOrder', 'main'],
+    ['/terms', 'contentinfo'],
+  ] as const) {
+    await page.goto(path)
+    const area = page.getByRole(landmark)
+    const email = area.getByRole('textbox', { name: 'E-mail' })
+    await email.fill('ann@example.com')
+    await email.press('Enter')
+    await expect(area.getByText('This form needs JavaScript.')).toBeVisible()
+    await expect(email).toHaveValue('ann@example.com')
+    await expect(page).toHaveURL(path)
+  }
+})
+
+test('every form can be sent, or goes nowhere and says so', async ({ page }) => {
+  for (const path of ALL_ROUTES) {
+    await page.goto(path)
+    const lost = page.locator('form:not([method="dialog"], [method="get"][action])')
+    expect.soft(await lost.count(), path).toBe(0)
+  }
+})
+
 test('every link of header, footer and home leads to a page', async ({ page, request }) => {
   await page.goto('/')
   const addresses = await page.evaluate(() =>
