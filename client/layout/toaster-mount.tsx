@@ -12,6 +12,7 @@ import { TEXT_LINK } from '#client/ui/link-class.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { ProductTitle } from '#client/ui/product-title.tsx'
 import { CART_NOTICE_MS, CART_NOTICE_OFFSET_PX, UNDO_MS } from '#contracts/limits.ts'
+import './toaster.css'
 
 const CART_TOASTER = 'cart'
 const STYLE = {
@@ -120,7 +121,7 @@ function CartNotice({ title, image }: { title: string; image: string | null }) {
       />
       <span className="flex flex-col text-small">
         <span className="text-ink-soft">{text('ui.toast.added')}</span>
-        <span className="font-medium">
+        <span className="font-medium text-balance">
           <ProductTitle title={title} />
         </span>
         <a href={paths.cart()} className={TEXT_LINK}>

@@ -43,11 +43,11 @@ function GuestOrder({ orderKey, onOther }: { orderKey: GuestKey; onOther: () => 
   const order = trpc.orders.byNumber.useQuery(orderKey, { staleTime: 0 })
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 className="text-title font-semibold tabular">
           <OrderTitle orderNo={orderKey.orderNo} />
         </h2>
-        <Button variant="quiet" size="small" className="print:hidden" onClick={onOther}>
+        <Button variant="quiet" size="small" className="-mx-4 print:hidden" onClick={onOther}>
           {text('orders.guest.other')}
         </Button>
       </div>

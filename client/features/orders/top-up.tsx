@@ -8,6 +8,9 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { TopUp as TopUpData } from '#contracts/orders/orders.ts'
 
+/** The upstream's call for the address is one for USDT, by its name (spec §7). */
+const TOP_UP_CURRENCY = 'USDT'
+
 type TopUpProps = { orderNo: string; email?: string | undefined }
 
 /** The top-up address of one's own crypto order, with amount and QR code, in calm words (decisions, crypto). */
@@ -30,11 +33,12 @@ export function TopUp({ orderNo, email }: TopUpProps) {
 
 function TopUpFacts({ data }: { data: TopUpData }) {
   const text = useText()
-  const copyable = (value: string) => (
+  const copyable = (value: string, shown = value) => (
     <CopyValue value={value}>
-      <code className="break-all">{value}</code>
+      <code className="break-all">{shown}</code>
     </CopyValue>
   )
+  const amount = `${data.amount} ${TOP_UP_CURRENCY}`
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(data.address, { border: 2 }))}`
   return (
     <div className="flex flex-col gap-6 sm:flex-row">
@@ -48,7 +52,7 @@ function TopUpFacts({ data }: { data: TopUpData }) {
       <div className="min-w-0 grow">
         <DefinitionList
           items={[
-            { term: text('orders.topUp.amount'), value: copyable(data.amount) },
+            { term: text('orders.topUp.amount'), value: copyable(data.amount, amount) },
             { term: text('orders.topUp.network'), value: data.network },
             { term: text('orders.topUp.address'), value: copyable(data.address) },
           ]}

@@ -103,5 +103,6 @@ test('an order paid in cryptocurrency shows the top-up address with its code', a
   await expect(order.getByRole('heading', { name: 'Pay with cryptocurrency' })).toBeVisible()
   await expect(order.getByRole('img', { name: 'QR code of the top-up address' })).toBeVisible()
   await expect(order.getByText('Top-up address', { exact: true })).toBeVisible()
+  await expect(order.getByText(/^\d+\.\d{2} USDT$/)).toBeVisible()
   await expect(order.getByRole('button', { name: 'Copy' }).first()).toBeVisible()
 })
