@@ -10,6 +10,10 @@ export type Crumb = { label: string; href?: string }
 /** The server listens while it renders, and writes for search engines what was shown. */
 export const CrumbsListener = createContext<((items: readonly Crumb[]) => void) | null>(null)
 
+/** A finger hits a word of one or two characters as well, without a gap beside it. */
+const WIDE_TARGET =
+  'relative after:absolute after:inset-y-0 after:start-1/2 after:w-full after:min-w-11 after:-translate-x-1/2'
+
 /** Where the page stands; the last one is the page itself and no link. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const text = useText()
@@ -26,10 +30,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
           >
             {at > 0 && <span aria-hidden="true">/</span>}
             {item.href ? (
-              <a
-                href={item.href}
-                className={`${PLAIN_LINK} ${LINK_TARGET} -mx-1 min-w-11 justify-center px-1`}
-              >
+              <a href={item.href} className={`${PLAIN_LINK} ${LINK_TARGET} ${WIDE_TARGET}`}>
                 {item.label}
               </a>
             ) : (

@@ -18,3 +18,12 @@ test('a Thai word stays whole', () => {
     'ไดรฟ์ตั้งโต๊ะแบบ<span class="whitespace-nowrap">เข้ารหัส</span> Brisane',
   )
 })
+
+test('a number stays with its unit and its standard', () => {
+  expect(renderMarkup(<ProductTitle title="安全模块 · FIPS 140-3 三级" />)).toBe(
+    '安全模块\u00A0· FIPS\u00A0140-3 三级',
+  )
+  expect(renderMarkup(<ProductTitle title="Lysker SSD · 4 TB" />)).toBe(
+    'Lysker SSD\u00A0· 4\u00A0TB',
+  )
+})

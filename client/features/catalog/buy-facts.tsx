@@ -39,7 +39,7 @@ export function BuyFacts() {
           <fact.icon className="mt-0.5 size-5 shrink-0 text-accent" />
           <span>
             {fact.text}{' '}
-            <a href={fact.href} className={`${TEXT_LINK} inline-block`}>
+            <a href={fact.href} className={`${TEXT_LINK} whitespace-nowrap`}>
               {fact.link}
             </a>
           </span>
