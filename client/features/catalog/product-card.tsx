@@ -25,7 +25,7 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
   const { money } = useFormats()
   const href = paths.product(product.id)
   return (
-    <article className="relative row-span-3 grid grid-rows-subgrid overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong sm:row-span-2">
+    <article className="relative row-span-3 grid grid-cols-1 grid-rows-subgrid overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong sm:row-span-2">
       <Carousel
         images={product.images}
         alt={product.title}
