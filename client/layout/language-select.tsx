@@ -26,8 +26,8 @@ export function LanguageSelect() {
     })
   }
   return (
-    <form action={path} method="get" className="inline-flex items-center">
-      <span className="relative inline-flex items-center">
+    <form action={path} method="get" className="inline-flex min-w-0 items-center">
+      <span className="relative inline-flex min-w-0 items-center">
         <Globe className="pointer-events-none absolute start-2 size-4" />
         <select
           name="lang"
@@ -35,7 +35,7 @@ export function LanguageSelect() {
           value={locale}
           aria-busy={busy || undefined}
           onChange={(event) => void change(event.target.value)}
-          className="focus-ring h-11 max-w-48 field-sizing-content max-sm:max-w-40 max-[24rem]:w-11 max-[24rem]:pe-0 max-[24rem]:text-transparent appearance-none truncate rounded-control bg-transparent ps-8 pe-7 text-small hover:bg-sunken"
+          className="focus-ring h-11 max-w-48 min-w-0 field-sizing-content max-sm:max-w-44 max-sm:ps-7 max-sm:pe-6 max-[24rem]:w-11 max-[24rem]:pe-0 max-[24rem]:text-transparent appearance-none truncate rounded-control bg-transparent ps-8 pe-7 text-small hover:bg-sunken"
         >
           {offered.length === 0 && <option value={locale}>{toLanguageTag(locale)}</option>}
           {offered.map((language) => (

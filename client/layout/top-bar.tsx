@@ -54,7 +54,7 @@ export function TopBar() {
             </a>
           </div>
         )}
-        <div className="-me-3 flex items-center">
+        <div className="-me-3 flex items-center max-sm:min-w-0">
           <LanguageSelect />
           <ThemeButton />
         </div>
