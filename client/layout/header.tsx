@@ -80,9 +80,7 @@ function CartLink() {
     >
       <span className="relative">
         <ShoppingCart className="size-5" />
-        <span className="absolute -end-2.5 -top-1">
-          <CountBadge count={count} />
-        </span>
+        <CountBadge count={count} />
       </span>
       <span className="max-sm:sr-only">{text('layout.cartShort')}</span>
     </a>

@@ -41,7 +41,7 @@ export function Stepper({ label, value, max, onChange }: StepperProps) {
   return (
     <fieldset
       aria-label={label}
-      className="inline-flex items-center rounded-control border border-line-strong bg-surface"
+      className="inline-flex min-h-12 items-center rounded-control border border-line-strong bg-surface"
     >
       <IconButton
         label={text('ui.stepper.less')}
