@@ -11,7 +11,7 @@ const COLUMNS: Record<GridLayout, string> = {
 }
 
 /** Picture, tags (on the picture where there is room) and the rest: names of neighbours start at one height. */
-const CARD_ROWS = 'row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0 sm:row-span-2'
+const CARD_ROWS = 'row-span-3 grid min-w-0 grid-cols-1 grid-rows-subgrid gap-y-0 sm:row-span-2'
 
 const SIZES: Record<GridLayout, string> = {
   beside: '(min-width: 96rem) 15rem, (min-width: 64rem) 20vw, (min-width: 48rem) 30vw, 46vw',
