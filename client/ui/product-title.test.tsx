@@ -21,9 +21,12 @@ test('a Thai word stays whole', () => {
 
 test('a number stays with its unit and its standard', () => {
   expect(renderMarkup(<ProductTitle title="安全模块 · FIPS 140-3 三级" />)).toBe(
-    '安全模块\u00A0· FIPS\u00A0140-3 三级',
+    '安全模块\u00A0· FIPS\u00A0<span class="whitespace-nowrap">140-3</span> 三级',
   )
   expect(renderMarkup(<ProductTitle title="Lysker SSD · 4 TB" />)).toBe(
     'Lysker SSD\u00A0· 4\u00A0TB',
+  )
+  expect(renderMarkup(<ProductTitle title="Harrowen · Level 3" />)).toBe(
+    'Harrowen\u00A0· Level\u00A03',
   )
 })

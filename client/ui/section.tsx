@@ -39,14 +39,14 @@ export function Section({
           'flex flex-wrap items-baseline-last justify-between gap-x-4 gap-y-2 sm:gap-x-8',
         )}
       >
-        <div className="flex max-w-2xl grow flex-col gap-1">
+        {/* A lead without room beside the link takes the row, and the link one of its own. */}
+        <div className={cx('flex max-w-2xl grow flex-col gap-1', lead && 'basis-56')}>
           <h2
             id={titleId}
             className={cx('font-semibold', size === 'small' ? 'text-title' : 'text-heading')}
           >
             {title}
           </h2>
-          {/* As wide as there is room: only the title may push the link to a line of its own. */}
           {lead && <p className="w-0 min-w-full text-ink-soft">{lead}</p>}
         </div>
         {action}
