@@ -24,6 +24,7 @@ function Gate() {
   return (
     <EmptyState
       icon={<LockKeyhole className="size-7" />}
+      heading
       title={text('layout.gate.title')}
       text={text('layout.gate.text')}
       action={<Button onClick={ask}>{text('layout.login')}</Button>}

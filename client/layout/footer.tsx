@@ -12,7 +12,7 @@ import { FooterContact } from './footer-contact.tsx'
 import { FOOTER_HELP, FOOTER_LEGAL } from './help-links.ts'
 import { SearchField } from './search-field.tsx'
 
-const LINK = `${PLAIN_LINK} inline-flex min-h-11 items-center py-2 sm:min-h-8 sm:py-1`
+const LINK = `${PLAIN_LINK} inline-flex min-h-11 min-w-11 items-center py-2 sm:min-h-8 sm:py-1`
 
 /** spec §2 Footer. */
 export function Footer() {

@@ -65,12 +65,16 @@ function usePlayWhileHovered(box: { current: HTMLElement | null }, swiper: Swipe
     if (!element || !swiper) return
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const play = () => swiper.autoplay.start()
+    // A finger enters too, and does not hover.
+    const onEnter = ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') play()
+    }
     const stop = () => swiper.autoplay.stop()
     if (element.matches(':hover')) play()
-    element.addEventListener('pointerenter', play)
+    element.addEventListener('pointerenter', onEnter)
     element.addEventListener('pointerleave', stop)
     return () => {
-      element.removeEventListener('pointerenter', play)
+      element.removeEventListener('pointerenter', onEnter)
       element.removeEventListener('pointerleave', stop)
     }
   }, [box, swiper])

@@ -49,7 +49,8 @@ function OpenDialog({ onClose, title, children, footer, side = 'center' }: Dialo
       aria-labelledby={titleId}
       className={cx('flex flex-col overflow-hidden bg-ground p-0 text-ink', SIDES[side])}
     >
-      <header
+      {/* No header and footer elements: outside of the page's sections they would be the shop's landmarks a second time. */}
+      <div
         className={cx(
           'flex items-start justify-between gap-4 border-b border-line py-3',
           side === 'full' ? EDGE : 'ps-5 pe-3 sm:ps-6',
@@ -59,7 +60,7 @@ function OpenDialog({ onClose, title, children, footer, side = 'center' }: Dialo
           {title}
         </h2>
         <IconButton label={text('ui.close')} icon={<X className="size-5" />} onClick={onClose} />
-      </header>
+      </div>
       <div
         className={cx(
           'min-h-0 grow overflow-y-auto overscroll-contain',

@@ -6,5 +6,5 @@ export const TEXT_LINK =
 export const PLAIN_LINK =
   'focus-ring rounded-mark text-ink hover:text-accent hover:underline underline-offset-4'
 
-/** Beside either, where the link stands by itself: as high as a finger needs. */
-export const LINK_TARGET = 'inline-flex min-h-11 items-center'
+/** Beside either, where the link stands by itself: as high and as wide as a finger needs, also with a word of two letters. */
+export const LINK_TARGET = 'inline-flex min-h-11 min-w-11 items-center'

@@ -31,9 +31,16 @@ export async function tabAndPress(target: Locator, key: 'Enter' | 'Space', way?:
   await target.page().keyboard.press(key)
 }
 
-/** What has the focus has a ring, lies in the window, and is not wholly behind the header or anything else (WCAG 2.4.7, 2.4.11). */
+/**
+ * What has the focus has a ring, lies in the window, and is not wholly behind the header or anything else (WCAG 2.4.7, 2.4.11).
+ * A notice may slide over it on its way.
+ */
 export async function expectFocusSeen(page: Page): Promise<void> {
-  const hidden = await page.evaluate(() => {
+  await expect.poll(() => findUnseenFocus(page), { message: 'a focus that nobody sees' }).toBeNull()
+}
+
+function findUnseenFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
     const focused = document.activeElement
     // Past the last stop it is the browser's turn.
     if (!(focused instanceof HTMLElement) || focused === document.body) return null
@@ -51,5 +58,4 @@ export async function expectFocusSeen(page: Page): Promise<void> {
     const box = [left, top, right, bottom].map(Math.round).join(', ')
     return `ring ${outlineStyle} ${outlineWidth} ${outlineColor}, box ${box}: ${focused.outerHTML.slice(0, 200)}`
   })
-  expect(hidden, 'a focus that nobody sees').toBeNull()
 }

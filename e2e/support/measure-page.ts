@@ -3,14 +3,42 @@ import type { Page } from '@playwright/test'
 /** The smallest side of what a finger has to hit, in px (look.md, behaviour people expect). */
 const TARGET_PX = 44
 
+type Size = { width: number; height: number }
+
+/** The windows with the present one first: to lay a page out anew costs more than all that is asked about it. */
+export function presentFirst(page: Page, windows: readonly Size[]): Size[] {
+  const present = page.viewportSize()?.width
+  return windows.toSorted((a, b) => Number(b.width === present) - Number(a.width === present))
+}
+
+/** Gives the window another size, and lets the page be laid out in it: until a frame later parts still have the old one. */
+export async function resize(page: Page, size: Size): Promise<void> {
+  if (page.viewportSize()?.width === size.width) return
+  await page.setViewportSize(size)
+  await page.waitForFunction(
+    ({ width, height }) => innerWidth === width && innerHeight === height,
+    size,
+  )
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+  })
+}
+
 /**
  * What does not fit into the window: elements that reach out of it to a side, and text that its own box cuts off.
- * Left out is what scrolls by itself, what is hidden from view, and what ends in an ellipsis on purpose.
+ * Left out is what scrolls by itself, what is hidden from view, and what ends in an ellipsis on purpose. A dialog has to
+ * be in the window from top to bottom, and nothing in it may have to be scrolled sideways.
  */
 export function findCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
+    for (const dialog of document.querySelectorAll<HTMLElement>('dialog[open]')) {
+      const { top, bottom } = dialog.getBoundingClientRect()
+      if (top < -1 || bottom > innerHeight + 1)
+        found.push(`out ${top}–${bottom}: ${describe(dialog)}`)
+    }
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const { left, right, width, height } = element.getBoundingClientRect()
@@ -22,7 +50,11 @@ export function findCutOff(page: Page): Promise<string[]> {
         style.textOverflow !== 'ellipsis' &&
         element.scrollWidth > element.clientWidth + 1 &&
         element.innerText.trim() !== ''
-      if (out || cut)
+      const sideways =
+        /auto|scroll/.test(style.overflowX) &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        element.closest('dialog[open]') !== null
+      if (out || cut || sideways)
         found.push(`${cut ? 'cut' : 'out'} ${Math.round(right)}: ${describe(element)}`)
     }
     return found
@@ -42,8 +74,8 @@ export function findCutOff(page: Page): Promise<string[]> {
 }
 
 /**
- * What a finger can hardly hit. A link in running text is as high as its line (WCAG 2.5.8 leaves it out), and a checkbox is
- * hit by its label too.
+ * What a finger can hardly hit. A link in running text, in one piece or not, is as high as its line (WCAG 2.5.8 leaves it
+ * out), and a checkbox is hit by its label too.
  */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -81,7 +113,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       return (hitByLabel ? label : element).getBoundingClientRect()
     }
     function isInRunningText(element: HTMLElement): boolean {
-      if (getComputedStyle(element).display !== 'inline') return false
+      if (!/^inline(-block)?$/.test(getComputedStyle(element).display)) return false
       const around = element.parentElement?.innerText.trim().length ?? 0
       return around > element.innerText.trim().length
     }

@@ -1,21 +1,21 @@
+import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import type { OverlayName } from '#client/lib/overlay.ts'
 import { HEIGHT, WIDTHS } from './barriers.ts'
 import { furnish } from './furnish.ts'
+import { sayIn } from './messages.ts'
+import type { Say } from './messages.ts'
 import { ownAddress } from './routes.ts'
 import type { ShopApi } from './shop-api.ts'
-import { openWhole } from './shopper.ts'
+import { follow, openWhole } from './shopper.ts'
 
-/** How the shop says an English text, or one of its kind. */
-export type Say = (words: string | RegExp) => string | RegExp
-
-const inEnglish: Say = (words) => words
+const inEnglish = sayIn('en')
 
 export type Overlay = {
   /** An address where it can be opened. */
   at: string
-  /** Its name for those who hear it. */
-  title: string | RegExp
+  /** Message of its name for those who hear it. */
+  title: string
   opener: (page: Page, say?: Say) => Locator
   /** Only where there is no room for a column. */
   phoneOnly?: true
@@ -23,7 +23,7 @@ export type Overlay = {
   asVisitor?: true
 }
 
-type Opening = (name: string | RegExp) => Overlay['opener']
+type Opening = (name: string) => Overlay['opener']
 
 const inHeader: Opening =
   (name) =>
@@ -40,21 +40,33 @@ const inMain: Opening =
       .getByRole('main')
       .getByRole('button', { name: say(name) })
       .first()
+const inList: Opening =
+  (name) =>
+  (page, say = inEnglish) =>
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('button', { name: say(name) })
+      .first()
 
 /** The overlays that open from anywhere (spec §2): one without a row here does not compile. */
 const GLOBAL: Record<OverlayName, Overlay> = {
   login: {
     at: '/buys',
-    title: 'Your account',
-    opener: inHeader('Log in'),
+    title: 'account.popup.title',
+    opener: inHeader('layout.login'),
     asVisitor: true,
   },
-  'call-me': { at: '/guarantee', title: 'Call me back', opener: inFooter('Call me back') },
-  issue: { at: '/payCondition', title: 'Question or feedback', opener: inFooter('Ask a question') },
+  'call-me': {
+    at: '/guarantee',
+    title: 'feedback.callMe.title',
+    opener: inFooter('layout.callMe'),
+  },
+  issue: { at: '/payCondition', title: 'feedback.issue.title', opener: inFooter('layout.ask') },
   menu: {
     at: '/brands',
-    title: 'Menu',
-    opener: inHeader('Catalogue'),
+    title: 'layout.menu',
+    opener: inHeader('layout.catalog'),
   },
 }
 
@@ -63,29 +75,29 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   ...GLOBAL,
   'filter sheet': {
     at: '/catalog',
-    title: 'Filters',
-    opener: inMain('Filters'),
+    title: 'catalog.filter.title',
+    opener: inMain('catalog.filter.open'),
     phoneOnly: true,
   },
   'question before a product is removed': {
     at: '/shopcart',
-    title: 'Remove this product from your cart?',
-    opener: inMain(/^Remove (?!all)/),
+    title: 'cart.removeConfirm',
+    opener: inList('cart.removeNamed'),
   },
   'question before all products are removed': {
     at: '/shopcart',
-    title: 'Remove all',
-    opener: inMain('Remove all'),
+    title: 'cart.clear',
+    opener: inMain('cart.clear'),
   },
   'question before an order is cancelled': {
     at: '/user/orderInfo/nothing',
-    title: 'Cancel order',
-    opener: inMain('Cancel order'),
+    title: 'orders.cancel',
+    opener: inMain('orders.cancel'),
   },
   'question before an address is removed': {
     at: '/user/address',
-    title: /^Remove/,
-    opener: inMain('Remove'),
+    title: 'addresses.removeConfirm',
+    opener: inMain('addresses.remove'),
   },
 }
 
@@ -107,4 +119,49 @@ export async function arriveAt(
   await page.setViewportSize({ width, height: HEIGHT })
   if (overlay.asVisitor) await openWhole(page, overlay.at)
   else await openWhole(page, ownAddress(overlay.at, await furnish(page, shop)))
+}
+
+type Walk = {
+  shop: ShopApi
+  /** Loads an address in the language of `say`. */
+  load: (path: string) => Promise<void>
+  say?: Say
+  /** Called with each one open. */
+  look: (name: string, overlay: Overlay) => Promise<void>
+}
+
+/** Opens every dialog of the shop, one after another: first a visitor's, then those of a customer who owns what they ask about. */
+export async function walkOverlays(
+  page: Page,
+  { shop, load, say = inEnglish, look }: Walk,
+): Promise<void> {
+  const rows = Object.entries(OVERLAYS)
+  for (const [name, overlay] of rows.filter(([, { asVisitor }]) => asVisitor)) {
+    await load(overlay.at)
+    const dialog = await openOne(name, overlay)
+    await dialog.getByRole('tab', { name: say('account.tab.register') }).click()
+    await dialog.getByRole('button', { name: say('account.register') }).click()
+    await expect(dialog.getByText(say('validation.repeatPassword'))).toBeVisible()
+    await look('registration with its complaints', overlay)
+  }
+  const belongings = await furnish(page, shop)
+  await load('/')
+  for (const [name, overlay] of rows.filter(([, { asVisitor }]) => !asVisitor)) {
+    await follow(page, ownAddress(overlay.at, belongings))
+    const dialog = await openOne(name, overlay)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+
+  async function openOne(name: string, overlay: Overlay): Promise<Locator> {
+    const [widest = 0] = widthsOf(overlay)
+    if ((page.viewportSize()?.width ?? 0) > widest) {
+      await page.setViewportSize({ width: widest, height: HEIGHT })
+    }
+    await overlay.opener(page, say).click()
+    const dialog = dialogOf(page, overlay, say)
+    await expect(dialog).toBeVisible()
+    await look(name, overlay)
+    return dialog
+  }
 }

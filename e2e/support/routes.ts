@@ -26,7 +26,18 @@ export const PUBLIC_ROUTES = ROUTES.filter(
 
 export const ACCOUNT_ROUTES = ROUTES.filter(({ account }) => account).flatMap(examplesOf)
 
+/** Public pages of a shopper's own: nothing is on them until there is a cart or an order. */
+const OWN = new Set(['/shopcart', '/order', '/orderSuccess'])
+
+/** What shows a customer's things, and what is the same for every visitor. */
+export const CUSTOMER_ROUTES = [...PUBLIC_ROUTES.filter(isOwn), ...ACCOUNT_ROUTES]
+export const VISITOR_ROUTES = [...PUBLIC_ROUTES.filter((path) => !isOwn(path)), NOT_FOUND]
+
 export const ALL_ROUTES = [...PUBLIC_ROUTES, ...ACCOUNT_ROUTES, NOT_FOUND]
+
+function isOwn(path: string): boolean {
+  return OWN.has(path.split('?', 1)[0] ?? '')
+}
 
 function examplesOf({ pattern }: RouteRow): readonly string[] {
   const examples = EXAMPLES[pattern] ?? (pattern.includes(':') ? [] : [pattern])

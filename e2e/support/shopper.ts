@@ -19,6 +19,19 @@ export async function openWhole(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
 }
 
+/** Goes on to an address without loading anew, as by a link of the shop, until nothing is still to come. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, path)
+  await expect(page).toHaveURL(path)
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+}
+
 /** The pop-up for login and registration. */
 export function accountPopup(page: Page) {
   return page.getByRole('dialog', { name: 'Your account' })

@@ -97,3 +97,76 @@ test.describe('a product that cannot be fetched ahead', () => {
     await expect.poll(() => asked).toBe(2)
   })
 })
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
+
+  test('a finger slides the pictures of a card to either side, round and round, and a tap opens the product', async ({
+    page,
+  }) => {
+    const { card, bullets } = await firstCard(page)
+    await expect(bullets.first()).toBeVisible()
+    const last = (await bullets.count()) - 1
+    await swipe(card, { x: -150 })
+    await expect.poll(() => shownSlide(bullets)).toBe(1)
+    await swipe(card, { x: 150 })
+    await expect.poll(() => shownSlide(bullets)).toBe(0)
+    await swipe(card, { x: 150 })
+    await expect.poll(() => shownSlide(bullets)).toBe(last)
+    await expect(page).toHaveURL('/catalog')
+
+    await page.touchscreen.tap(...middleOf(await pictureBox(card)))
+    await expect(page).toHaveURL(/\/product\/\d+$/)
+  })
+
+  test('a finger that moves down scrolls the page, and one that rests plays nothing', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const { card, bullets } = await firstCard(page)
+    await expect(bullets.first()).toBeVisible()
+    await swipe(card, { y: -150 })
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(50)
+    expect(await shownSlide(bullets)).toBe(0)
+
+    const lift = await touch(card)
+    await page.clock.runFor(CAROUSEL_DELAY_MS * 3)
+    expect(await shownSlide(bullets)).toBe(0)
+    await lift()
+  })
+})
+
+type Box = { x: number; y: number; width: number; height: number }
+
+/** The square at the head of a card. */
+async function pictureBox(card: Locator): Promise<Box> {
+  const box = await card.boundingBox()
+  if (!box) throw new Error('the card is not there')
+  return { ...box, height: box.width }
+}
+
+function middleOf({ x, y, width, height }: Box): [number, number] {
+  return [x + width / 2, y + height / 2]
+}
+
+/** Puts a finger on the middle of the card's picture and moves it by so many px; lifts it when asked to. */
+async function touch(card: Locator, by: { x?: number; y?: number } = {}) {
+  const STEPS = 10
+  const page = card.page()
+  const screen = await page.context().newCDPSession(page)
+  const [x, y] = middleOf(await pictureBox(card))
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  for (let step = 1; step <= STEPS; step += 1) {
+    const at = { x: x + ((by.x ?? 0) * step) / STEPS, y: y + ((by.y ?? 0) * step) / STEPS }
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] })
+  }
+  return async () => {
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await screen.detach()
+  }
+}
+
+async function swipe(card: Locator, by: { x?: number; y?: number }): Promise<void> {
+  const lift = await touch(card, by)
+  await lift()
+}

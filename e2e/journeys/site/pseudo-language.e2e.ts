@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
-import { accent } from '#client/build/pseudo-elements.ts'
-import { HEIGHT } from '#e2e/support/barriers.ts'
 import { test as development } from '#e2e/support/development.ts'
 import { furnish } from '#e2e/support/furnish.ts'
-import { OVERLAYS, dialogOf, widthsOf } from '#e2e/support/overlays.ts'
-import type { Overlay, Say } from '#e2e/support/overlays.ts'
+import { sayPseudo } from '#e2e/support/messages.ts'
+import { OVERLAYS, walkOverlays } from '#e2e/support/overlays.ts'
 import { ANN, CONTACT, PLACE } from '#e2e/support/people.ts'
 import { ACCOUNT_ROUTES, NOT_FOUND, PUBLIC_ROUTES, ownAddress } from '#e2e/support/routes.ts'
-import { openWhole } from '#e2e/support/shopper.ts'
+import { follow, openWhole } from '#e2e/support/shopper.ts'
 import { collectData, findHardCoded, readShownTexts } from '#e2e/support/shown-texts.ts'
 import { expect } from '#e2e/support/test.ts'
 
@@ -32,28 +30,13 @@ const test = development.extend<{ look: (where: string) => Promise<void> }>({
   },
   allowedComplaints: /status of 404/,
 })
-test.describe.configure({ timeout: 180_000 })
+// One after another, so that one shop in development serves all of them: each would read hundreds of files anew.
+test.describe.configure({ mode: 'default', timeout: 180_000 })
 
-const say: Say = (words) =>
-  typeof words === 'string'
-    ? accent(words)
-    : new RegExp(accent(words.source).replace('^', '^⟦'), 'u')
+const say = sayPseudo()
 
 function openPseudo(page: Page, path: string): Promise<void> {
   return openWhole(page, `${path}${path.includes('?') ? '&' : '?'}lang=qps`)
-}
-
-/** Goes on without loading anew: in development a page is hundreds of files. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, path)
-  await expect(page).toHaveURL(path)
-  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
 }
 
 test('a text that is no message would be found, wherever it stands', async ({ page }) => {
@@ -79,26 +62,21 @@ test('no public page has a text that is no message', async ({ page, look }) => {
   }
 })
 
-test('no page of a customer has a text that is no message', async ({ page, shop, look }) => {
+test('no page and no form of a customer has a text or a complaint that is no message', async ({
+  page,
+  shop,
+  look,
+}) => {
   const belongings = await furnish(page, shop)
   await openPseudo(page, '/')
-  for (const path of [...ACCOUNT_ROUTES, '/shopcart', '/order', '/product/1']) {
+  for (const path of [...ACCOUNT_ROUTES, '/shopcart', '/order', '/guestOrder', '/product/1']) {
     await follow(page, ownAddress(path, belongings))
     await look(path)
-  }
-})
-
-test('no form has a complaint that is no message', async ({ page, shop, look }) => {
-  const { addressId } = await furnish(page, shop)
-  const forms = ['/order', '/guestOrder', '/user/addAddress', `/user/addAddress/${addressId}`]
-  await openPseudo(page, '/')
-  for (const path of [...forms, '/user/userInfo', '/user/nowOrder']) {
-    await follow(page, path)
     for (const field of await page.getByRole('main').getByRole('textbox').all()) {
       await field.fill('')
       await field.blur()
     }
-    await look(path)
+    await look(`${path} with its complaints`)
   }
 })
 
@@ -112,32 +90,7 @@ test('a link that loads its page anew stays in the pseudo-language', async ({ pa
 })
 
 test('no overlay has a text that is no message', async ({ page, shop, look }) => {
-  const { login, ...others } = OVERLAYS
-  if (!login) throw new Error('there is no login')
-  await openPseudo(page, '/')
-  await openOverlay(login, login.at)
-  await look('login')
-  const dialog = dialogOf(page, login, say)
-  await dialog.getByRole('tab', { name: say('Register') }).click()
-  await dialog.getByRole('button', { name: say('Create account') }).click()
-  await expect(dialog.getByText(say('Repeat the password'))).toBeVisible()
-  await look('register')
-
-  await page.keyboard.press('Escape')
-  const belongings = await furnish(page, shop)
-  await openPseudo(page, '/')
-  for (const [name, overlay] of Object.entries(others)) {
-    await openOverlay(overlay, ownAddress(overlay.at, belongings))
-    await look(name)
-    await page.keyboard.press('Escape')
-  }
-
-  async function openOverlay(overlay: Overlay, address: string) {
-    await page.setViewportSize({ width: widthsOf(overlay)[0] ?? 0, height: HEIGHT })
-    await follow(page, address)
-    await overlay.opener(page, say).click()
-    await expect(dialogOf(page, overlay, say)).toBeVisible()
-  }
+  await walkOverlays(page, { shop, say, load: (path) => openPseudo(page, path), look })
 })
 
 test.describe('without a connection', () => {
@@ -149,13 +102,13 @@ test.describe('without a connection', () => {
     await openPseudo(page, '/catalog?stock=1')
     await page
       .getByRole('main')
-      .getByRole('button', { name: say('Add') })
+      .getByRole('button', { name: say('cart.addNamed') })
       .first()
       .click()
-    await expect(page.getByText(say('Added to your cart')).first()).toBeVisible()
+    await expect(page.getByText(say('ui.toast.added')).first()).toBeVisible()
     await look('added to the cart')
     await page.context().setOffline(true)
-    await expect(page.getByText(say('You are offline'))).toBeVisible()
+    await expect(page.getByText(say('layout.offline.title'))).toBeVisible()
     await look('offline')
     await page.context().setOffline(false)
   })

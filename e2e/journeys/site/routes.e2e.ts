@@ -1,7 +1,5 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { ACCOUNT_ROUTES, ALL_ROUTES, NOT_FOUND, PUBLIC_ROUTES } from '#e2e/support/routes.ts'
-import { open } from '#e2e/support/shopper.ts'
-import { arriveWith } from '#e2e/support/arrive.ts'
+import { ALL_ROUTES, NOT_FOUND } from '#e2e/support/routes.ts'
 
 const LANGUAGES = { en: 'en', de: 'de', zh: 'zh-Hans' }
 
@@ -58,25 +56,3 @@ test('assets and other methods that do not exist are a plain 404', async ({ requ
     expect(answer.headers()['content-type']).not.toContain('text/html')
   }
 })
-
-test('each public page comes without complaint and has one heading of the first level', async ({
-  page,
-}) => {
-  for (const path of [...PUBLIC_ROUTES, NOT_FOUND, '/product/999999']) {
-    await open(page, path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-  }
-})
-
-test('each account page comes without complaint and has one heading of the first level', async ({
-  page,
-  shop,
-}) => {
-  await arriveWith(page, { userInfo: await shop.register() })
-  for (const path of ACCOUNT_ROUTES) {
-    await open(page, path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-  }
-})
-
-test.use({ allowedComplaints: /status of 404 / })
