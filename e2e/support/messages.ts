@@ -1,12 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { keepThaiWords } from '#client/build/keep-thai-words.ts'
-import { accent } from '#client/build/pseudo-elements.ts'
+import { isLiteralElement } from '@formatjs/icu-messageformat-parser'
+import { compileMessages, compilePseudoMessages } from '#client/build/compile-messages.ts'
 import type { Locale } from '#contracts/locales.ts'
 
 const DIRECTORY = new URL('../../client/i18n/messages/', import.meta.url)
-
-/** Stands in Thai words of texts that may be longer than a line. */
-const JOINER = '\u2060'
 
 /** All interface texts of a language, as written. */
 export function readTexts(locale: Locale): Record<string, string> {
@@ -21,24 +18,26 @@ export function readTexts(locale: Locale): Record<string, string> {
 export type Say = (id: string) => string | RegExp
 
 export function sayIn(locale: Locale): Say {
-  return say(readTexts(locale), locale === 'th' ? keepThaiWords : (words) => words)
+  return say(compileMessages(locale))
 }
 
 /** In the pseudo-language of development. */
 export function sayPseudo(): Say {
-  return say(readTexts('en'), (words) => (words.trim() === '' ? words : `⟦${accent(words)}⟧`))
+  return say(compilePseudoMessages())
 }
 
-function say(texts: Record<string, string>, spell: (words: string) => string): Say {
+function say(messages: Record<string, unknown>): Say {
   return (id) => {
-    const text = texts[id]
-    if (text === undefined) throw new Error(`no message is called ${id}`)
-    const [first = '', ...others] = text.split(/\{[^{}]*\}/).map(spell)
-    if (others.length === 0 && !first.includes(JOINER)) return first
-    return new RegExp(`^${[first, ...others].map(escape).join('.+')}$`)
+    const message = messages[id]
+    if (typeof message === 'string') return message
+    if (!Array.isArray(message)) throw new Error(`no message is called ${id}`)
+    const pieces = message.map((element) =>
+      isLiteralElement(element) ? escape(element.value) : '.+',
+    )
+    return new RegExp(`^${pieces.join('')}$`)
   }
 }
 
 function escape(words: string): string {
-  return words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll(JOINER, `${JOINER}?`)
+  return words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 }

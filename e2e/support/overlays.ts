@@ -161,6 +161,10 @@ export async function walkOverlays(
     await overlay.opener(page, say).click()
     const dialog = dialogOf(page, overlay, say)
     await expect(dialog).toBeVisible()
+    // On its way to its place it is not there yet.
+    await dialog.evaluate((element) =>
+      Promise.all(element.getAnimations().map(({ finished }) => finished)),
+    )
     await look(name, overlay)
     return dialog
   }
