@@ -28,7 +28,7 @@ test('a product is told with its price, stock and brand, as it is shown', async 
     },
   })
   const trail = page.getByRole('main').getByRole('navigation').first().getByRole('listitem')
-  const shown = (await trail.allInnerTexts()).map((crumb) => crumb.replace(/\s*\/$/, ''))
+  const shown = (await trail.allInnerTexts()).map((crumb) => crumb.replace(/^\/\s*/, ''))
   expect(things[1]).toMatchObject({
     itemListElement: shown.map((name, at) => ({ position: at + 1, name })),
   })
