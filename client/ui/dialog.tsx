@@ -69,7 +69,7 @@ function OpenDialog({ onClose, title, children, footer, side = 'center' }: Dialo
       >
         {children}
       </div>
-      {footer && <footer className="border-t border-line px-5 py-4 sm:px-6">{footer}</footer>}
+      {footer && <div className="border-t border-line px-5 py-4 sm:px-6">{footer}</div>}
     </dialog>
   )
 }
