@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** What can go wrong between the server and its upstream (spec §8, and decisions: codes → tRPC). */
+/**
+ * What can go wrong between the server and its upstream (docs/specification.md › Error catalogue,
+ * contracts/decisions.md › codes → tRPC).
+ */
 export const ERROR_KINDS = [
   'business',
   'network',

@@ -1,2 +1,2 @@
-/** spec §8: what a failure says that came without words of its own. */
+/** Shown for a failure that came without a message (docs/specification.md › Error catalogue). */
 export const FALLBACK_MESSAGE = 'Error'

@@ -12,15 +12,15 @@ import {
 import type { ValidationMessage } from './validation-messages.ts'
 import { VALIDATION } from './validation-messages.ts'
 
-/** spec §5 Newsletter, to the letter (decisions, e-mail patterns). */
+/** Matches the newsletter's e-mail pattern to the letter (contracts/decisions.md › e-mail patterns). */
 export const NEWSLETTER_EMAIL = /^[A-Za-z0-9][\w-]*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,4}$/
-/** spec §5 Issue form, to the letter (decisions, e-mail patterns). */
+/** Matches the issue form's e-mail pattern to the letter (contracts/decisions.md › e-mail patterns). */
 export const ISSUE_EMAIL = /^[\w-]+@[A-Za-z0-9]+\.[A-Za-z]{2,4}$/
 /** The usual e-mail rule, everywhere else. Linear: no nested quantifier overlaps. */
 export const EMAIL =
   /^[^\s@<>()[\],;:"\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,63}$/
 
-/** Optional +, 6 to 15 digits, and spaces, dots, dashes, brackets between them (decisions, fields). */
+/** Optional +, 6 to 15 digits, and spaces, dots, dashes, brackets between them (contracts/decisions.md › fields). */
 export function isPhone(value: string): boolean {
   if (!/^\+?[\d\s.()-]+$/.test(value)) return false
   const digits = value.replace(/\D/g, '').length

@@ -1,6 +1,6 @@
 /** Header names of both seams, lower case, once. */
 export const HEADERS = {
-  /** spec §7: sent to the upstream when logged in; the same name on the tRPC side. */
+  /** Sent to the upstream when logged in (docs/specification.md › Calls). The tRPC side uses the same name. */
   token: 'token',
   /** The language of a tRPC call; part of every cache key. */
   locale: 'x-locale',

@@ -1,4 +1,7 @@
-/** The sixteen languages of the shop, in the order of the specification (spec §1). */
+/**
+ * The sixteen languages of the shop, in the order of the specification
+ * (docs/specification.md › What the product does and for whom).
+ */
 export const LOCALES = [
   'zh',
   'en',
@@ -21,7 +24,7 @@ export const LOCALES = [
 /** A language code as the upstream writes it in `lang`. */
 export type Locale = (typeof LOCALES)[number]
 
-/** spec §9 Default language. */
+/** Default language (docs/specification.md › Language). */
 export const DEFAULT_LOCALE: Locale = 'en'
 
 /**
@@ -37,7 +40,7 @@ export function isLocale(value: unknown): value is Locale {
 
 /**
  * The BCP 47 tag of a language, for `<html lang>`, hreflang and Intl.
- * `cht` is no tag of the standard; both Chinese codes name their script (decisions.md, language).
+ * `cht` is no tag of the standard; both Chinese codes name their script (contracts/decisions.md › language).
  */
 export function toLanguageTag(locale: Locale): string {
   if (locale === 'zh') return 'zh-Hans'

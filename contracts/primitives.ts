@@ -9,7 +9,7 @@ export const idsSchema = z.array(idSchema).check(z.maxLength(IDS_MAX))
 /** Integer Unix seconds, UTC. */
 export const unixSecondsSchema = z.int().check(z.nonnegative())
 
-/** Page from 1, limit at most 48 (decisions, times, ids, pages). */
+/** Page from 1, limit at most 48 (contracts/decisions.md › times, ids, pages). */
 export const pageFields = {
   page: z._default(z.int().check(z.positive()), 1),
   limit: z.int().check(z.positive(), z.lte(PAGE_LIMIT_MAX)),

@@ -42,7 +42,10 @@ export type RenderedPage = {
   headers: Record<string, string>
 }
 
-/** An unknown page: 302 to /404 (spec §2). Another way to write the address of a page: 301 to the one it has. */
+/**
+ * Redirects an unknown page to /404 (302, docs/specification.md › Screens and routes), and another spelling of a
+ * page's URL to that URL (301).
+ */
 export type PageRedirect = { kind: 'redirect'; status: 301 | 302; location: string }
 
 export type PageAnswer = RenderedPage | PageRedirect

@@ -1,4 +1,4 @@
-/** Keys of the browser's storage (spec §9, decisions: storage). */
+/** Keys of the browser's storage (contracts/decisions.md › storage). */
 export const SESSION_KEYS = {
   userInfo: 'userInfo',
   cart: 'cart',

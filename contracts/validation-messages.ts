@@ -1,6 +1,6 @@
 /**
- * Message ids of every validation rule (spec §5). A form schema carries the id as its error text;
- * the client translates it. One constant each, so that no rule and no language file invents another.
+ * Message ids of every validation rule (docs/specification.md › Validation rules). A form schema carries the id as its
+ * error text; the client translates it. One constant each, so that no rule and no language file invents another.
  */
 export const VALIDATION = {
   enterNickname: 'validation.enterNickname',

@@ -38,7 +38,7 @@ export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
     trustProxy: trustProxy(env.TRUST_PROXY),
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
-    // An address that cannot be decoded is an unknown page (spec §2).
+    // A URL that cannot be decoded is an unknown page (docs/specification.md › Screens and routes).
     frameworkErrors: (_error, _request, reply) => {
       void reply.redirect('/404', 302)
     },

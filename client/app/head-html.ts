@@ -31,7 +31,7 @@ const SHARED_LOCALES: Record<Locale, string> = {
   id: 'id_ID',
 }
 
-/** The page's part of `<head>`: each language is its own canonical address (decisions.md, language). */
+/** The page's part of `<head>`: each language is its own canonical address (contracts/decisions.md › language). */
 export function headHtml({ head, siteName, publicUrl, locale }: HeadHtmlOptions): string {
   const address = (code: Locale) => pageAddress({ publicUrl, locale: code }, head.path, head.page)
   const image = head.image === null ? sharePicture : atWidth(head.image, SHARED_WIDTH)

@@ -5,7 +5,8 @@ const ID = /^[1-9]\d{0,9}$/
 
 /**
  * Compares a path with a pattern: `/product/:id`, `/user/addAddress/:id?`. A part named `id` matches only positive
- * integers, as every id is one (decisions.md); a slash at the end does not matter. Null when it does not match.
+ * integers, as every id is one (contracts/decisions.md › times, ids, pages); a slash at the end does not matter. Null
+ * when it does not match.
  */
 export function matchPattern(pattern: string, path: string): Params | null {
   const parts = split(path)

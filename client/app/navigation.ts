@@ -15,7 +15,10 @@ import { changeWithPicture } from './shared-picture.ts'
 
 /** How long a navigation waits for data before it shows the page with places kept free. */
 const DATA_PATIENCE_MS = 250
-/** How long it waits for the base currency, which must be known before, before that counts as failed (spec §2). */
+/**
+ * How long a navigation waits for the base currency before that counts as failed
+ * (docs/specification.md › Screens and routes).
+ */
 const CURRENCY_PATIENCE_MS = 2_000
 
 /** True while a navigation is under way; the line at the top shows it. */
@@ -36,7 +39,7 @@ export type Navigation = {
 
 type NavigationOptions = { queryClient: QueryClient; run: Run }
 
-/** Moves between pages: base currency, module and data first, then the address, then the page from its top (spec §2). */
+/** Moves between pages: base currency, module and data first, then the URL, then the page from its top. */
 export function createNavigation({ queryClient, run }: NavigationOptions): Navigation {
   let latest = 0
 
@@ -107,7 +110,10 @@ export function createNavigation({ queryClient, run }: NavigationOptions): Navig
   }
 }
 
-/** Before each navigation the base currency must be known; a failed fetch holds nothing up and is tried again (spec §2). */
+/**
+ * Resolves the base currency before each navigation (contracts/decisions.md › base currency). A failed fetch holds
+ * nothing up.
+ */
 async function ensureBaseCurrency(queryClient: QueryClient, run: Run): Promise<void> {
   const query = { path: 'site.currencies', input: undefined }
   await queryClient.prefetchQuery({

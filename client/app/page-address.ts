@@ -7,7 +7,7 @@ export type Place = {
   locale: Locale
 }
 
-/** The address of a page in one language, which is its canonical one (decisions.md, language). */
+/** The address of a page in one language, which is its canonical one (contracts/decisions.md › language). */
 export function pageAddress({ publicUrl, locale }: Place, path: string, page = 1): string {
   const url = new URL(path, publicUrl)
   url.searchParams.set('lang', locale)

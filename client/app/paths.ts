@@ -12,7 +12,10 @@ function withSearch(path: string, search: SearchValues = {}): string {
 
 const segment = (value: string | number) => encodeURIComponent(String(value))
 
-/** Every address of the shop (spec §2 Routes). The patterns of the route table match what these build. */
+/**
+ * Builds every URL of the shop (docs/specification.md › Routes). The patterns of the route table match what these
+ * build.
+ */
 export const paths = {
   home: () => '/',
   catalog: (search?: SearchValues) => withSearch('/catalog', search),

@@ -23,7 +23,10 @@ import type { PageState, Runtime } from './runtime.ts'
 import { structuredData } from './structured-data.ts'
 import { withDeadline } from './with-deadline.ts'
 
-/** Data first, then status and redirect follow from it, then the page whole (architecture, rule 9). */
+/**
+ * Loads the data, derives status and redirect from it, then renders the page whole
+ * (docs/decisions/002-whole-page-rendering.md).
+ */
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const { locale, timeZone, publicUrl, theme } = request
   // Two slashes at the beginning would name a host.

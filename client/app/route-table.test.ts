@@ -44,7 +44,10 @@ test('every path that can be built leads to a page, and every page can be reache
   expect(new Set(rows)).toEqual(new Set(ROUTES.map((row) => row.pattern)))
 })
 
-/** spec §2 Routes and Account area, row by row: address and the screen it shows. */
+/**
+ * URL of each route and the screen it shows (docs/specification.md › Routes,
+ * docs/specification.md › Account area /user).
+ */
 const SPECIFIED = {
   '/': 'home',
   '/catalog': 'catalog',

@@ -190,7 +190,10 @@ export const ROUTES: readonly RouteRow[] = [
 
 export type RouteMatch = { row: RouteRow; params: Params }
 
-/** The row of a path (without query), or null for an unknown one, which leads to /404 (spec §2). */
+/**
+ * Finds the row of a path (without query). Null for an unknown one, which leads to /404
+ * (docs/specification.md › Screens and routes).
+ */
 export function findRoute(path: string): RouteMatch | null {
   for (const row of ROUTES) {
     const params = matchPattern(row.pattern, path)

@@ -19,8 +19,8 @@ function currentEntry(): string {
 }
 
 /**
- * Remembers for each entry of the history where its reader was, so that Back and Forward return there (decisions.md).
- * Reloading is left to the browser.
+ * Remembers for each entry of the history where its reader was, so that Back and Forward return there
+ * (contracts/decisions.md › Deviations from the letter of the specification). Reloading is left to the browser.
  */
 export function startScrollPositions(): void {
   firstEntry = currentEntry()

@@ -15,8 +15,8 @@ export type FormatSettings = {
 export type Formats = ReturnType<typeof createFormats>
 
 /**
- * Gregorian calendar and Latin digits in every language (decisions.md, dates shown). The shop's English and Portuguese
- * are those of Europe; Intl would take the bare tags for those of the Americas.
+ * Gregorian calendar and Latin digits in every language (contracts/decisions.md › dates shown). The shop's English and
+ * Portuguese are those of Europe; Intl would take the bare tags for those of the Americas.
  */
 const REGIONAL: Partial<Record<Locale, string>> = { en: 'en-GB', pt: 'pt-PT' }
 
@@ -54,7 +54,7 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
 
   const sign = apart(symbol)
 
-  /** Decimal text or number with the base currency's symbol before it (decisions.md, money). */
+  /** Decimal text or number with the base currency's symbol before it (contracts/decisions.md › money). */
   function amount(value: number): string {
     return `${value < 0 ? '-' : ''}${sign}${amounts.format(Math.abs(value))}`
   }

@@ -6,7 +6,7 @@ import { englishText as text } from '#client/testing/render.tsx'
 import type { MessageId } from './message-id.ts'
 import { validationText } from './validation-text.ts'
 
-/** Words of the specification (spec §4, §5, §6, §8) by message id; where it quotes none, those of the shop. */
+/** Texts that the specification quotes, by message id; where it quotes none, those of the shop. */
 const SPECIFIED: [MessageId, string][] = [
   ['validation.enterNickname', 'Enter nickname'],
   ['validation.enterPassword', 'Enter password'],

@@ -14,7 +14,7 @@ import { SearchField } from './search-field.tsx'
 
 const LINK = `${PLAIN_LINK} inline-flex min-h-11 min-w-11 items-center py-2 sm:min-h-8 sm:py-1`
 
-/** spec §2 Footer. */
+/** Footer of every page (docs/specification.md › Footer). */
 export function Footer() {
   const text = useText()
   const { data: info } = trpc.site.info.useQuery()

@@ -14,7 +14,10 @@ import { useWanted } from './use-wanted.ts'
 const ITEM =
   'focus-ring relative inline-flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-control px-2 text-caption hover:bg-sunken'
 
-/** spec §2 Header. The row with logo and search stays in view; the thin bar above scrolls away. */
+/**
+ * Header of every page (docs/specification.md › Header). The row with logo and search stays in view; the thin bar
+ * above scrolls away.
+ */
 export function Header() {
   return (
     <>

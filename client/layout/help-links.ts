@@ -3,7 +3,7 @@ import type { MessageId } from '#client/i18n/message-id.ts'
 
 export type LayoutLink = { href: string; label: MessageId }
 
-/** spec §2 Menu: the help group. */
+/** Help group of the menu (docs/specification.md › Menu). */
 export const MENU_HELP: readonly LayoutLink[] = [
   { href: paths.shipping(), label: 'layout.shipping' },
   { href: paths.assistance(), label: 'layout.assistance' },
@@ -12,7 +12,7 @@ export const MENU_HELP: readonly LayoutLink[] = [
   { href: paths.guarantee(), label: 'layout.guarantee' },
 ]
 
-/** spec §2 Footer: help links, and those that a shop owes its customers. */
+/** Help links of the footer (docs/specification.md › Footer), and those that a shop owes its customers. */
 export const FOOTER_HELP: readonly LayoutLink[] = [
   { href: paths.shipping(), label: 'layout.shipping' },
   { href: paths.assistance(), label: 'layout.assistance' },

@@ -8,7 +8,10 @@ import { storeSiteInfo } from '#client/lib/session/stored-site-info.ts'
 import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
 import { isLocale, toLanguageTag } from '#contracts/locales.ts'
 
-/** The languages that the upstream offers and the shop has (decisions.md, language). Works as a form without JavaScript. */
+/**
+ * The languages that the upstream offers and the shop has (contracts/decisions.md › language). Works as a form without
+ * JavaScript.
+ */
 export function LanguageSelect() {
   const text = useText()
   const locale = useLocale()

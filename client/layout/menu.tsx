@@ -14,7 +14,7 @@ import { chatHref, telHref } from './site-links.ts'
 const LINK =
   'focus-ring -mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-lead hover:bg-sunken hover:text-accent'
 
-/** spec §2 Menu: the whole window, page scroll locked while it is open. */
+/** Full-screen menu (docs/specification.md › Menu). Page scroll is locked while it is open. */
 export function Menu({ onClose }: { onClose: () => void }) {
   const text = useText()
   const { data: categories = [] } = trpc.catalog.categories.useQuery()
@@ -25,7 +25,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
         <UserButton onClose={onClose} />
         <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
           <Group title={text('layout.catalog')}>
-            {/* A category of the menu loads the page anew (spec §2 Menu). */}
+            {/* Reloads the page on a click on a category (docs/specification.md › Menu). */}
             {categories.map((category) => (
               <a key={category.id} href={paths.category(category.id)} data-reload className={LINK}>
                 {category.name}

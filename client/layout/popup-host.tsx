@@ -17,7 +17,7 @@ const CallMePopup = lazy(async () => ({ default: (await CODE['call-me']()).CallM
 const IssuePopup = lazy(async () => ({ default: (await CODE.issue()).IssuePopup }))
 const Menu = lazy(async () => ({ default: (await CODE.menu()).Menu }))
 
-/** The one place where overlays appear, one at a time (spec §2 Overlays). */
+/** Shows the overlays, one at a time (docs/specification.md › Overlays). */
 export function PopupHost() {
   const overlay = useOverlay()
   const isHere = useCode(overlay)

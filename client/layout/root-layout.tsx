@@ -10,7 +10,10 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { PopupHost } from './popup-host.tsx'
 import { Toaster } from './toaster.tsx'
 
-/** spec §2 Root layout: header, page, footer, back to top, call-me, pop-ups; each with a boundary of its own. */
+/**
+ * Header, page, footer, back to top, call-me and pop-ups (docs/specification.md › Root layout), each with an error
+ * boundary of its own.
+ */
 export function RootLayout({ children }: { children: ReactNode }) {
   const text = useText()
   return (

@@ -16,7 +16,10 @@ type Props = {
   suggest?: boolean | undefined
 }
 
-/** Enter stores the keyword and goes to /search (spec §2 Header). A GET form, so it works without JavaScript. */
+/**
+ * Enter stores the keyword and goes to /search (docs/specification.md › Header). A GET form, so it works without
+ * JavaScript.
+ */
 export function SearchField({ suggest }: Props) {
   const keyword = new URLSearchParams(useSearch()).get('q') ?? ''
   return <KeywordForm key={keyword} keyword={keyword} suggest={suggest} />

@@ -3,7 +3,7 @@ export function telHref(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 }
 
-/** The customer-service account of the messaging app: a number or a name (spec §2 Header, chat link). */
+/** The customer-service account of the messaging app: a number or a name (docs/specification.md › Header). */
 export function chatHref(account: string): string {
   const digits = account.replaceAll(/[\s().+-]/g, '')
   if (/^\d{6,15}$/.test(digits)) return `https://wa.me/${digits}`

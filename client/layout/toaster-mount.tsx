@@ -24,7 +24,7 @@ const STYLE = {
   fontFamily: 'inherit',
 }
 
-/** Two places: the usual one, and the cart notice 200 px from the top (spec §4 Cart). */
+/** Two places: the usual one, and the cart notice 200 px from the top (docs/specification.md › Cart). */
 export function ToasterMount() {
   const text = useText()
   const queue = useStore(noticeQueue)

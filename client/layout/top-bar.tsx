@@ -16,7 +16,7 @@ export function TopBar() {
   const text = useText()
   const { data: info } = trpc.site.info.useQuery()
   useEffect(() => {
-    // spec §3: session storage holds the site info, from the first page on.
+    // Session storage holds the site info from the first page on (docs/specification.md › Entities and their fields).
     if (info) storeSiteInfo(info)
   }, [info])
   return (

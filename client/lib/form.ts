@@ -16,8 +16,8 @@ export type ContractForm<Input extends FieldValues, Output> = UseFormReturn<
 }
 
 /**
- * A form held by a schema of the contracts, checked on blur and on submit (spec §5). The schema's error texts are
- * message ids; focus goes to the first wrong field.
+ * A form held by a schema of the contracts, checked on blur and on submit (docs/specification.md › Validation rules).
+ * The schema's error texts are message ids; focus goes to the first wrong field.
  */
 export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
   schema: ZodMiniType<Output, Input>,

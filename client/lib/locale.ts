@@ -26,15 +26,16 @@ export function startLocale(locale: Locale): void {
   }
 }
 
-/** Keeps the choice: local storage (spec §4 Language) and its mirror for the server. */
+/** Keeps the choice: local storage (docs/specification.md › Language) and its mirror for the server. */
 export function storeLocale(locale: Locale): void {
   slot.write(locale)
   writeCookie(COOKIES.locale, locale)
 }
 
 /**
- * spec §4 Language: store, set, reload the site info, reload the page. Path and query stay, but for a `lang` that would
- * win over the choice. A site info that cannot be loaded does not hold the change up.
+ * Stores and sets the language, reloads the site info, then the page (docs/specification.md › Language). Path and
+ * query stay, but for a `lang` that would win over the choice. A site info that cannot be loaded does not hold the
+ * change up.
  */
 export async function changeLocale(
   locale: Locale,

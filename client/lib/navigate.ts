@@ -15,7 +15,10 @@ export function setNavigator(next: Navigator): void {
   navigator = next
 }
 
-/** Goes to an address of the shop: its module and data first, then the page, from the top (spec §2). */
+/**
+ * Goes to a URL of the shop: its module and data first, then the page, from the top
+ * (docs/specification.md › Screens and routes).
+ */
 export function navigate(to: string, options?: NavigateOptions): void {
   void navigator(to, options)
 }

@@ -29,13 +29,13 @@ function pushUntil(notice: Extract<Notice, { kind: 'warning' | 'error' }>): () =
   return () => push({ kind: 'withdrawn', text: notice.text })
 }
 
-/** What the shop tells in passing (decisions.md, where errors show; spec §8). Texts come ready to show. */
+/** Shows a passing notice (contracts/decisions.md › where errors show). Texts come ready to show. */
 export const notify = {
   success: (text: string) => push({ kind: 'success', text }),
   /** Stays until it is dismissed: the words of the upstream for a code that is not 1. */
   warning: (text: string) => pushUntil({ kind: 'warning', text }),
   error: (text: string, retry?: () => void) => pushUntil({ kind: 'error', text, retry }),
-  /** spec §4 Cart: picture and title, 2000 ms, offset 200. */
+  /** Picture and title, 2000 ms, offset 200 (docs/specification.md › Cart). */
   cart: (item: { title: string; image: string | null }) => push({ kind: 'cart', ...item }),
   /** Offers to take something back for 5 s. */
   undo: (text: string, undo: () => void) => push({ kind: 'undo', text, undo }),

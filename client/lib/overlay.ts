@@ -4,7 +4,7 @@ import { createStore, useStore } from './store.ts'
 export type OverlayPayloads = {
   login: {
     tab?: 'login' | 'register'
-    /** False on account pages and after an ended session: a guest has no account (decisions.md). */
+    /** False on account pages and after an ended session: a guest has no account (contracts/decisions.md › guest). */
     guestWay?: boolean
     /** Goes on with what the visitor wanted, after login, registration or the guest way. */
     onDone?: () => void

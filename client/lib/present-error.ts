@@ -3,7 +3,7 @@ import type { ErrorData } from '#contracts/errors.ts'
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 import { isRecord } from './session/storage.ts'
 
-/** Where an error of an action belongs (decisions.md, where errors show). */
+/** Where an error of an action belongs (contracts/decisions.md › where errors show). */
 export type PresentedError =
   /** The token is missing or no longer good: the pop-up, no toast. */
   | { kind: 'login' }

@@ -16,7 +16,7 @@ import { EmptyState } from '#client/ui/state-panel.tsx'
 import type { Money } from '#contracts/primitives.ts'
 import { InCrypto } from './parts/in-crypto.tsx'
 
-/** /order: checkout (spec §2). What only the browser knows decides what it shows. */
+/** /order: checkout (docs/specification.md › Routes). What only the browser knows decides what it shows. */
 export default function CheckoutPage() {
   const text = useText()
   const hydrated = useHydrated()

@@ -15,7 +15,10 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { InCrypto } from './parts/in-crypto.tsx'
 
-/** /guestOrder: a guest's order by number and e-mail, with pay, cancel and top-up address (decisions, guest). */
+/**
+ * /guestOrder: a guest's order by number and e-mail, with pay, cancel and top-up address
+ * (contracts/decisions.md › guest).
+ */
 export default function GuestOrderPage({ search }: PageProps) {
   const text = useText()
   const asked = search.get('orderNo') ?? ''

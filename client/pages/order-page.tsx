@@ -14,7 +14,10 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { InCrypto } from './parts/in-crypto.tsx'
 
-/** /user/orderInfo/{orderNo} (spec §2). Always asked anew: paid or not is the upstream's to say. */
+/**
+ * /user/orderInfo/{orderNo} (docs/specification.md › Account area /user). Always fetched again: only the upstream
+ * knows whether it is paid.
+ */
 export default function OrderPage({ params }: PageProps) {
   const text = useText()
   const orderNo = params.orderNo ?? ''

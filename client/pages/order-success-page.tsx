@@ -11,7 +11,7 @@ import { trpc } from '#client/lib/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx'
 
-/** /orderSuccess: thanks for an order that is proved (spec §2); an address alone proves nothing. */
+/** /orderSuccess: thanks for an order that is proved (contracts/decisions.md › guest); a URL alone proves nothing. */
 export default function OrderSuccessPage({ search }: PageProps) {
   const orderNo = search.get('orderNo') ?? ''
   const hydrated = useHydrated()

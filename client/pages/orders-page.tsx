@@ -21,7 +21,7 @@ import { EmptyState } from '#client/ui/state-panel.tsx'
 import { ORDERS_PER_PAGE } from '#contracts/limits.ts'
 import type { OrderFilterForm } from '#contracts/orders/forms.ts'
 
-/** /user/nowOrder: the order list with its filters, which live in the address (spec §2). */
+/** /user/nowOrder: the order list; its filters are in the query (docs/specification.md › Account area /user). */
 export default function OrdersPage({ search }: PageProps) {
   const text = useText()
   const filter = filterFromSearch(search)

@@ -15,7 +15,10 @@ const KINDS = [
 ] as const
 const RULES = [1, 2, 3, 4] as const
 
-/** /payCondition: the payment types and what holds for all of them (spec §9 Payment types). */
+/**
+ * /payCondition: the payment types and what holds for all of them
+ * (docs/specification.md › Business constants and limits).
+ */
 export default function PaymentTermsPage() {
   const text = useText()
   return (

@@ -10,7 +10,10 @@ import { buttonClass } from '#client/ui/button.tsx'
 import { PageFrame } from './parts/page-frame.tsx'
 import { ProductListing } from './parts/product-listing.tsx'
 
-/** /search: the keyword is in the address, and in session storage for those who come without one (decisions, search). */
+/**
+ * /search: the keyword is in the query, and in session storage for a URL without one
+ * (contracts/decisions.md › search).
+ */
 export default function SearchPage({ search }: PageProps) {
   const text = useText()
   const { keyword } = parseCatalogQuery(search)

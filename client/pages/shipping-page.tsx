@@ -14,7 +14,7 @@ const METHODS = [
   { icon: Plane, name: 'express' },
 ] as const
 
-/** /buys: shipping and payment, and the steps of an order (spec §2 Routes). */
+/** /buys: shipping and payment, and the steps of an order (docs/specification.md › Routes). */
 export default function ShippingPage() {
   const text = useText()
   return (

@@ -34,7 +34,7 @@ export function Badge({
   )
 }
 
-/** A count on the corner of an icon, whose name says it in words; nothing at zero (spec §2 Header). */
+/** A count on the corner of an icon, whose name says it in words; nothing at zero (docs/specification.md › Header). */
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null
   return (

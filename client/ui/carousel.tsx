@@ -15,7 +15,7 @@ export type CarouselProps = {
   sizes: string
   /** Where a click on a picture leads. */
   href?: string
-  /** Plays while the pointer hovers (spec §4 Product card). */
+  /** Plays while the pointer hovers (docs/specification.md › Product card). */
   playOnHover?: boolean
   priority?: boolean
   className?: string

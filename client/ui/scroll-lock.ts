@@ -2,7 +2,7 @@ let holders = 0
 
 /**
  * Keeps the page behind a pop-up from scrolling. Call what it returns to give the scroll back; with several
- * holders the last one does. The scroll position stays, for nothing is moved (spec §2 Menu).
+ * holders the last one does. The scroll position stays, for nothing is moved (docs/specification.md › Menu).
  */
 export function lockPageScroll(): () => void {
   const root = document.documentElement

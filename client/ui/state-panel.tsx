@@ -46,7 +46,9 @@ type ErrorStateProps = {
   busy?: boolean
 }
 
-/** A page or section that could not load: no toast, a way to try again (decisions.md, where errors show). */
+/**
+ * A page or section that could not load: no toast, a way to try again (contracts/decisions.md › where errors show).
+ */
 export function ErrorState({ title, heading, text, onRetry, busy }: ErrorStateProps) {
   const say = useText()
   return (

@@ -10,7 +10,7 @@ import {
 import { NAME_MAX_LENGTH } from '#contracts/limits.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 
-/** What a login or registration gives (spec §3 User info). */
+/** Session that a login or registration returns (docs/specification.md › Entities and their fields). */
 export const sessionSchema = z.strictObject({
   token: z.string(),
   username: z.string(),
@@ -20,7 +20,10 @@ export type Session = z.infer<typeof sessionSchema>
 
 export const sessionAnswerSchema = z.strictObject({ msg: z.string(), user: sessionSchema })
 
-/** spec §3 User, as the personal centre shows it. Empty texts stand for nothing given yet. */
+/**
+ * User as the personal centre shows it (docs/specification.md › Entities and their fields). An empty string means "not
+ * given yet".
+ */
 export const profileSchema = z.strictObject({
   username: z.string(),
   name: z.string(),

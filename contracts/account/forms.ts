@@ -8,13 +8,16 @@ import {
   updateProfileInputSchema,
 } from './account.ts'
 
-/** spec §3 Login form: account, password, remember flag. */
+/** Validates the login form: account, password, remember flag (docs/specification.md › Validation rules). */
 export const loginFormSchema = z.extend(loginInputSchema, { remember: z.boolean() })
 export type LoginForm = z.infer<typeof loginFormSchema>
 
 type Repeated = { password: string; againPass: string }
 
-/** spec §5 Register: confirm must equal password. Asked even while other fields are wrong. */
+/**
+ * Requires both passwords to match (docs/specification.md › Validation rules). Runs even while other fields are
+ * invalid.
+ */
 const samePasswords = z.refine<Repeated>((form) => form.password === form.againPass, {
   error: VALIDATION.passwordsDiffer,
   path: ['againPass'],
@@ -24,7 +27,7 @@ const samePasswords = z.refine<Repeated>((form) => form.password === form.againP
   },
 })
 
-/** spec §3 Register form: username, email, password, againPass. */
+/** Validates the register form: username, email, password, againPass (docs/specification.md › Validation rules). */
 export const registerFormSchema = z
   .extend(registerInputSchema, { againPass: existingPasswordField(VALIDATION.repeatPassword) })
   .check(samePasswords)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * `userInfo` of session storage (spec §3, decisions: storage): a logged-in user has token and username,
+ * `userInfo` of session storage (contracts/decisions.md › storage): a logged-in user has token and username,
  * a guest only the flag. The entry chunk reads it by a hand-written guard that a property test holds equal.
  */
 export const storedUserSchema = z.union([

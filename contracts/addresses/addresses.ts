@@ -11,7 +11,7 @@ export const placeFields = {
   postcode: requiredText(VALIDATION.enterPostcode, 20),
 }
 
-/** spec §3 Address, §5 Address form. */
+/** Validates the address form (docs/specification.md › Validation rules). */
 export const addressFormSchema = z.strictObject({
   configName: requiredText(VALIDATION.enterConfigName, 60),
   name: nameField,

@@ -7,7 +7,7 @@ import { idSchema, idsSchema } from '#contracts/primitives.ts'
 export const quantitySchema = z.int().check(z.gte(1), z.lte(QUANTITY_MAX))
 
 /**
- * One line of `cart` in session storage (spec §3 Cart item): `price` is decimal text as it was when added.
+ * One line of `cart` in session storage (docs/specification.md › Cart): `price` is decimal text as it was when added.
  */
 export const cartItemSchema = z.strictObject({
   id: idSchema,

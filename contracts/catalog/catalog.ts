@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { KEYWORD_MAX_LENGTH } from '#contracts/limits.ts'
 import { idSchema, idsSchema, moneySchema, pageFields, pageOf } from '#contracts/primitives.ts'
 
-/** spec §9 Sort options; no sort means newest first. */
+/** Sort options (docs/specification.md › Business constants and limits). No sort means newest first. */
 export const SORTS = ['price_desc', 'price_asc', 'sales_desc', 'sales_asc'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** spec §4 Product card: the three tags that are shown translated. Any other tag is shown as is. */
+/** The three tags that are shown translated (docs/specification.md › Product card). Any other tag is shown as is. */
 export const SPECIAL_TAGS = ['hot', 'newest', 'recommended'] as const
 export type SpecialTag = (typeof SPECIAL_TAGS)[number]
 

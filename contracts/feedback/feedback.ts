@@ -14,7 +14,7 @@ export const callMeInputSchema = z.strictObject({
   name: requiredText(VALIDATION.enterName, NAME_MAX_LENGTH),
   mobile: phoneField(),
 })
-/** spec §3 Call-me form: name, mobile, agreement switch. */
+/** Validates the call-me form: name, mobile, agreement switch (docs/specification.md › Validation rules). */
 export const callMeFormSchema = z.extend(callMeInputSchema, { agree: agreeField })
 export type CallMeForm = z.infer<typeof callMeFormSchema>
 
@@ -33,6 +33,9 @@ export const issueInputSchema = z.strictObject({
   mobile: phoneField(VALIDATION.enterYourPhone),
   email: issueEmailField,
 })
-/** spec §3 Issue form: name, content, mobile, email, remember (the agreement switch). */
+/**
+ * Validates the issue form: name, content, mobile, email and `remember`, the agreement switch
+ * (docs/specification.md › Validation rules).
+ */
 export const issueFormSchema = z.extend(issueInputSchema, { remember: agreeField })
 export type IssueForm = z.infer<typeof issueFormSchema>

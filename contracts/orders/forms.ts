@@ -18,7 +18,10 @@ export function daysInRange(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
 }
 
-/** The filter of the order list: `all` adds to the payment statuses, dates of at most 90 days (spec §4, §5). */
+/**
+ * Filter of the order list: `all` adds to the payment statuses (docs/specification.md › Order statuses), dates span at
+ * most 90 days.
+ */
 export const orderFilterFormSchema = z
   .strictObject({
     paymentStatus: z.enum(['all', ...PAYMENT_STATUSES]),

@@ -20,7 +20,7 @@ import {
 } from './statuses.ts'
 
 export const orderNoSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
-/** Minted once per checkout attempt; makes a repeat safe (decisions, double submit). */
+/** Minted once per checkout attempt; makes a repeat safe (contracts/decisions.md › double submit). */
 export const requestNoSchema = z.uuid()
 
 export const contactSchema = z.strictObject({
@@ -34,7 +34,9 @@ export type Contact = z.infer<typeof contactSchema>
 const needsFirm = ({ value }: { value: unknown }) =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'legal'
 
-/** spec §3 Order, payer. A legal entity names its company and tax id. */
+/**
+ * Payer of an order (docs/specification.md › Entities and their fields). A legal entity names its company and tax id.
+ */
 export const payerSchema = z
   .strictObject({
     type: z.enum(PAYER_TYPES),
@@ -113,7 +115,7 @@ export const paymentOptionSchema = z.strictObject({
 })
 export type PaymentOption = z.infer<typeof paymentOptionSchema>
 
-/** What the order would cost now. Never cached. `courierCity` is the one city the courier serves (spec §9). */
+/** What the order would cost now. Never cached. `courierCity` is the one city the courier serves. */
 export const previewSchema = z.strictObject({
   lines: z.array(previewLineSchema),
   amount: moneySchema,
@@ -213,7 +215,7 @@ export const cancelledOrderSchema = z.strictObject({ msg: z.string(), order: ord
 /** Where the card provider takes over. The address was checked against PAYMENT_ORIGINS. */
 export const paymentRedirectSchema = z.strictObject({ msg: z.string(), redirectUrl: z.url() })
 
-/** spec §1 top-up address label: where to send crypto for one's own order; `amount` is decimal text. */
+/** Where to send crypto for one's own order (contracts/decisions.md › crypto). `amount` is decimal text. */
 export const topUpSchema = z.strictObject({
   address: z.string(),
   network: z.string(),

@@ -1,4 +1,7 @@
-/** spec §4 Order statuses, spec §9 Payment types, decisions: entities. */
+/**
+ * Payment and delivery statuses (docs/specification.md › Order statuses) and payment types
+ * (docs/specification.md › Business constants and limits).
+ */
 export const PAYMENT_STATUSES = ['unpaid', 'paid', 'cancelled'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
@@ -21,7 +24,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const PAYER_TYPES = ['individual', 'legal'] as const
 export type PayerType = (typeof PAYER_TYPES)[number]
 
-/** decisions, status machine: the moves the delivery of an order can make. */
+/** The moves the delivery of an order can make (contracts/decisions.md › status machine). */
 export const DELIVERY_MOVES: Record<DeliveryStatus, readonly DeliveryStatus[]> = {
   pending: ['shipped'],
   shipped: ['in_transit'],
@@ -31,7 +34,7 @@ export const DELIVERY_MOVES: Record<DeliveryStatus, readonly DeliveryStatus[]> =
   rejected: [],
 }
 
-/** decisions, status machine: the moves the payment of an order can make. */
+/** The moves the payment of an order can make (contracts/decisions.md › status machine). */
 export const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
   unpaid: ['paid', 'cancelled'],
   paid: [],
@@ -40,14 +43,14 @@ export const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
 
 type Statuses = { paymentStatus: PaymentStatus; deliveryStatus: DeliveryStatus }
 
-/** Why an order cannot be cancelled (any more), or null when it can (decisions, stock). */
+/** Why an order cannot be cancelled (any more), or null when it can (contracts/decisions.md › stock). */
 export function cancelRefusal(order: Statuses): 'cancelled' | 'paid' | 'shipped' | null {
   if (order.paymentStatus === 'cancelled') return 'cancelled'
   if (order.paymentStatus === 'paid') return 'paid'
   return order.deliveryStatus === 'pending' ? null : 'shipped'
 }
 
-/** Whether an order waits for a card: its owner is offered to pay (decisions, card). */
+/** Whether an order waits for a card: its owner is offered to pay (contracts/decisions.md › card). */
 export function isPayableByCard(order: {
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus

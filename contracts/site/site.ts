@@ -13,7 +13,7 @@ export const pricesSchema = z.strictObject({
 })
 export type Prices = z.infer<typeof pricesSchema>
 
-/** spec §3 Site info. Logos are addresses of the image route. */
+/** Site info (docs/specification.md › Entities and their fields). Logos are paths of the image route. */
 export const siteInfoSchema = z.strictObject({
   logo: z.string(),
   logoDark: z.string(),
@@ -35,7 +35,7 @@ export const languageSchema = z.strictObject({
 export type Language = z.infer<typeof languageSchema>
 export const languageListSchema = z.array(languageSchema)
 
-/** spec §3 Currency. `rate` is decimal text: how much of it one unit of the base currency buys. */
+/** A currency. `rate` is decimal text: how much of it one unit of the base currency buys. */
 export const currencySchema = z.strictObject({
   id: idSchema,
   code: z.string(),
@@ -48,8 +48,8 @@ export type Currency = z.infer<typeof currencySchema>
 export const currencyListSchema = z.array(currencySchema)
 
 /**
- * `siteInfo` of session storage, in the names of spec §3: the reader of an old tab sees what the
- * specification promises.
+ * `siteInfo` of session storage, in the names of the specification
+ * (docs/specification.md › Entities and their fields), so that a tab of an older version still reads it.
  */
 export const storedSiteInfoSchema = z.object({
   site_logo: z.string(),

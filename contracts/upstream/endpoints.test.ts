@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { endpoints } from './endpoints.ts'
 
-/** spec §7, in its order. */
+/** The paths of docs/specification.md › Calls, in its order. */
 const SPECIFIED = [
   '/api/user/register',
   '/api/user/login',

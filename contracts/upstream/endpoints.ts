@@ -63,7 +63,7 @@ import {
 
 /**
  * How long the server may serve an answer again: `none` never; `stock` carries price or stock, 5 s at the most
- * (decisions, freshness); `content` changes with the editors.
+ * (contracts/decisions.md › freshness); `content` changes with the editors.
  */
 export const CACHE_CLASSES = {
   none: { freshMs: 0, staleMs: 0 },
@@ -74,7 +74,7 @@ export type CacheClass = keyof typeof CACHE_CLASSES
 
 export type Endpoint = {
   path: `/api/${string}`
-  /** Whether the specification shows the path, or `decisions.md` assumes it. */
+  /** Whether the specification shows the path, or `contracts/decisions.md` assumes it. */
   provenance: 'specified' | 'assumed'
   token: 'none' | 'optional' | 'required'
   /** Reads may be retried, cached and coalesced; writes never are. */
@@ -106,7 +106,7 @@ const guestRead = { provenance: A, token: 'optional', access: 'read', cache: 'no
 const guestWrite = { provenance: A, token: 'optional', access: 'write', cache: 'none' } as const
 
 /**
- * Every call of the legacy upstream, once (architecture, rule 2). The key is the endpoint's name in
+ * Every call of the legacy upstream, once (docs/architecture.md › Rules). The key is the endpoint's name in
  * `UPSTREAM_PATHS`, in logs, in faults and in reports.
  */
 export const endpoints = {

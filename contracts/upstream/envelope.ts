@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** The one form field that holds the encoded payload (spec §7). */
+/** The one form field that holds the encoded payload (docs/specification.md › Calls). */
 export const DATA_FIELD = 'data'
 
-/** `code` of a success (spec §8). */
+/** `code` of a success (docs/specification.md › Error catalogue). */
 export const SUCCESS_CODE = 1
 
 /**

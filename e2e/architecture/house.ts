@@ -1,6 +1,6 @@
 /** The house in tables: what may stand where, and who may know whom. */
 
-/** spec of the tree: one noun, every layer. */
+/** Domains: the same folder name in every layer. */
 export const nouns = [
   'account',
   'addresses',
@@ -49,10 +49,12 @@ export const openToAll: Record<string, 'value' | 'type'> = {
 /** What a clone has at its top, and what a machine may add that git ignores. */
 export const topLevel = [
   ...Object.keys(mayImport),
+  'docs',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
   'README.md',
+  'CONTRIBUTING.md',
   'LICENSE',
   '.ci',
   '.env.example',

@@ -9,7 +9,9 @@ export type Call = <Name extends EndpointName>(
 
 const PASSWORD = 'contract-password'
 const person = { name: 'Ada Contract', email: 'ada@contract.example', phone: '+44 20 7946 0199' }
-/** Newsletter and issue form take short top-level domains only (spec §5). */
+/**
+ * The newsletter and the issue form accept short top-level domains only (docs/specification.md › Validation rules).
+ */
 const newsletterEmail = 'ada@contract.shop'
 const place = { country: 'DE', city: 'Berlin', address: 'Street 1', postcode: '10115' }
 const page = { page: 1, limit: 3 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The smallest side of what a finger has to hit, in px (look.md, behaviour people expect). */
+/** The smallest side of a touch target, in px. */
 const TARGET_PX = 44
 
 type Size = { width: number; height: number }

@@ -49,7 +49,7 @@ const inList: Opening =
       .getByRole('button', { name: say(name) })
       .first()
 
-/** The overlays that open from anywhere (spec §2): one without a row here does not compile. */
+/** Overlays that open from anywhere (docs/specification.md › Overlays): one without a row here does not compile. */
 const GLOBAL: Record<OverlayName, Overlay> = {
   login: {
     at: '/buys',

@@ -31,7 +31,7 @@ export type PaymentOffer = { code: PaymentMethod; name: string; description: str
 /** The city the courier serves, by its name in every language of the shop. */
 const courierCityKeys = new Set(LOCALES.map((lang) => toKey(courierCity(lang))))
 
-/** spec §9 Payment types: the one city of the courier. */
+/** The one city of the courier (docs/specification.md › Business constants and limits). */
 export function courierCity(lang: Locale): string {
   return text('shop', 'site.courier_city', { locale: lang })
 }
@@ -83,7 +83,9 @@ function feeMinor(code: ShippingMethod, { country, amountMinor }: Destination): 
   return code === 'post' && amountMinor >= zone.freeFromMinor ? 0 : zone.feesMinor[code]
 }
 
-/** spec §9: cash on receipt in store or to a courier in one city. */
+/**
+ * Allows cash on receipt in store or to a courier in one city (docs/specification.md › Business constants and limits).
+ */
 function whyNotCash(to: Destination, shipping: ShippingMethod | null): string | null {
   if (!shipping || !CASH_SHIPPING.includes(shipping))
     return message('reason.cash-shipping', to.lang)

@@ -22,7 +22,7 @@ const CANCEL_REASONS = {
 } as const
 
 /**
- * The only way an order changes its status (decisions, status machine). Cancelling puts the goods back.
+ * The only way an order changes its status (contracts/decisions.md › status machine). Cancelling puts the goods back.
  * Refuses any other move with 409. Runs inside the caller's transaction. Gives the order as it is then.
  */
 export function moveOrder(world: World, order: OrderRow, to: Move): OrderRow {

@@ -12,7 +12,7 @@ export type Totals = {
   goodsCount: number
 }
 
-/** Sums in integer minor units. Prices and fees include value added tax (decisions, money). */
+/** Sums in integer minor units. Prices and fees include value added tax (contracts/decisions.md › money). */
 export function sumUp(lines: readonly PricedLine[], shippingFeeMinor: number): Totals {
   const amountMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.num, 0)
   const totalMinor = amountMinor + shippingFeeMinor

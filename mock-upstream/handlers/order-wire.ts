@@ -66,7 +66,7 @@ function canExpire(row: OrderRow): boolean {
   return !cancelRefusal({ paymentStatus: row.pay_status, deliveryStatus: row.delivery_status })
 }
 
-/** decisions, invoice and bank transfer: payee, account and reference. */
+/** Payee, account and reference of an unpaid order (contracts/decisions.md › invoice and bank transfer). */
 function payTo(row: OrderRow): OrderAnswer['pay_to'] {
   if (row.payment_method !== 'invoice' && row.payment_method !== 'bank_transfer') return null
   return { ...BANK_ACCOUNT, reference: row.order_no }

@@ -122,7 +122,7 @@ function one({ world, lang }: HandlerContext, row: OrderRow) {
   return order
 }
 
-/** decisions, order filter dates: at most 90 days. */
+/** Refuses a date range of more than 90 days (contracts/decisions.md › order filter dates). */
 function refuseRange({ start_time, end_time }: RequestOf<'order.list'>): void {
   if (start_time === undefined || end_time === undefined) return
   if (start_time > end_time)

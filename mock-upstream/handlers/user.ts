@@ -18,7 +18,7 @@ import {
 } from '#mock-upstream/store/users.ts'
 import { Refusal, type HandlerContext, type Handlers, type User, type World } from './handler.ts'
 
-/** decisions: a wrong pair … login: 5 failures per account and 30 per address in 15 minutes. */
+/** Limits failed logins: 5 per account and 30 per client IP in 15 minutes (contracts/decisions.md › login limits). */
 const ACCOUNT_FAILURES_MAX = 5
 const ADDRESS_FAILURES_MAX = 30
 

@@ -7,7 +7,10 @@ import { failure, writeAnswer } from './write-answer.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** The wire of the legacy upstream: every endpoint of the table, POST only, always 200 (decisions, envelope). */
+/**
+ * The wire of the legacy upstream: every endpoint of the table, POST only, always 200
+ * (contracts/decisions.md › envelope).
+ */
 export function registerEnvelope(root: FastifyInstance, given: EnvelopeDeps): void {
   const deps = { ...given, handlers: keepAnswers(given.handlers) }
   const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Outcome) => {

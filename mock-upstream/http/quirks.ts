@@ -4,8 +4,8 @@ import type { Outcome } from './call.ts'
 export type QuirkyOutcome = { code: string; msg: string; data: unknown }
 
 /**
- * The answer with its quirks (decisions, tolerant reader): numbers as text, true as "1" and false as "0", nothing as "" or as
- * [], and an empty list of a page as "". The same answer is always changed in the same way.
+ * The answer with its quirks (contracts/decisions.md › tolerant reader): numbers as text, true as "1" and false as
+ * "0", nothing as "" or as [], and an empty list of a page as "". The same answer is always changed in the same way.
  */
 export function withQuirks({ code, msg, data }: Outcome): QuirkyOutcome {
   return { code: String(code), msg, data: twist(data, '') }

@@ -22,7 +22,10 @@ type MoveRow = {
 const ORDERS = `select id, order_no, payment_method as method, pay_status as pay, delivery_status as delivery,
   fingerprint = ? as seeded from main.orders order by id`
 
-/** Orders whose history is none of the status machine (decisions), or does not lead to where they are. */
+/**
+ * Orders with an illegal transition (contracts/decisions.md › status machine), or whose transitions do not end in the
+ * current status.
+ */
 export function illegalMoves({ db }: OpenWorld): string[] {
   const moves = allRows<MoveRow>(db, 'select * from main.order_moves order by id')
   const byOrder = Map.groupBy(moves, (move) => move.order_id)

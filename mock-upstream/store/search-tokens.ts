@@ -1,7 +1,8 @@
 /*
- * The one tokeniser of the search: what is indexed and what is asked for go through it alike (decisions, search).
- * Han, Kana, Hangul and Thai are not written in words, so a run of them becomes overlapping pairs of characters; any
- * other script becomes folded words. Tokens are letters, digits and marks only: nothing in them is query syntax.
+ * The one tokeniser of the search: what is indexed and what is asked for go through it alike
+ * (contracts/decisions.md › search). Han, Kana, Hangul and Thai are not written in words, so a run of them becomes
+ * overlapping pairs of characters; any other script becomes folded words. Tokens are letters, digits and marks only:
+ * nothing in them is query syntax.
  */
 
 /** A piece of a text: a word, or an unbroken run of a script without words. */

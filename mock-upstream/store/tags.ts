@@ -7,7 +7,10 @@ import { fold } from './search-tokens.ts'
 
 let slugs: ReadonlyMap<string, string> | null = null
 
-/** The tags of a product on the wire: the special ones by their names, any other in words (spec §4 Product card). */
+/**
+ * The tags of a product on the wire: the special ones by their names, any other in words
+ * (docs/specification.md › Product card).
+ */
 export function tagsOf(product: SeededProduct, lang: Locale): string[] {
   return [
     ...product.specialTags,

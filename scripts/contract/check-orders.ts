@@ -58,7 +58,10 @@ function skip(visit: Visit, why: string): undefined {
   visit.ledger.note('order.cancel', verdict)
 }
 
-/** The same attempt is the same order; the same number for another attempt is refused (decisions, request_no). */
+/**
+ * The same attempt is the same order; the same number for another attempt is refused
+ * (contracts/decisions.md › request_no).
+ */
 async function checkIdempotence(visit: Visit, attempt: Attempt, orderNo: string): Promise<void> {
   const again = await visit.ask('order.submit', attempt)
   if (again.data) {

@@ -107,7 +107,7 @@ function judgeUndecodable(encoded: string, { codec, codecs }: Judging): Verdict 
 
 type Decoded = { value: unknown } | { undecodable: true }
 
-/** Nothing at all decodes to null (decisions, envelope). */
+/** Nothing at all decodes to null (contracts/decisions.md › envelope). */
 function decode(encoded: string, { codec }: Judging): Decoded {
   if (encoded === '') return { value: null }
   try {

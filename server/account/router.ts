@@ -18,7 +18,7 @@ function isWrongLogin(error: unknown): boolean {
   return error instanceof UpstreamError && error.code === UPSTREAM_CODES.wrongCredentials
 }
 
-/** Session and personal data (spec §4 Session, §7 /api/user). */
+/** Session and personal data (docs/specification.md › Session). */
 export const accountRouter = router({
   login: publicProcedure
     .input(loginInputSchema)

@@ -9,7 +9,7 @@ import { idInputSchema, messageSchema } from '#contracts/primitives.ts'
 import { router, userProcedure } from '#server/trpc/procedures.ts'
 import { toAddress, toAddressRequest } from './translate.ts'
 
-/** The address book of a user (spec §2 Account area, §3 Address). */
+/** Address book of a user (docs/specification.md › Account area /user). */
 export const addressesRouter = router({
   list: userProcedure.output(addressListSchema).query(async ({ ctx }) => {
     const { data } = await ctx.upstream.call('address.addrList', {}, ctx)

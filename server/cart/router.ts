@@ -2,7 +2,10 @@ import { cartProductsInputSchema, cartProductsSchema } from '#contracts/cart/car
 import { readCards } from '#server/catalog/read-cards.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
 
-/** The cart is the browser's (spec §7); the server only says what its products cost and whether they are there now. */
+/**
+ * The cart lives in the browser (docs/specification.md › Cart). The server only says what its products cost and
+ * whether they are in stock.
+ */
 export const cartRouter = router({
   products: publicProcedure
     .input(cartProductsInputSchema)

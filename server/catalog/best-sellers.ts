@@ -12,7 +12,10 @@ export async function readBestSellers(context: Context): Promise<GoodsWire[]> {
   return data.list
 }
 
-/** decisions, sections of home: the 8 categories with most sales, filled up by number of products. */
+/**
+ * Returns the 8 categories with most sales, filled up by number of products
+ * (contracts/decisions.md › sections of home).
+ */
 export function pickHotCategories(
   categories: CategoryWire[],
   sellers: GoodsWire[],

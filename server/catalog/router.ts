@@ -31,7 +31,7 @@ import {
   toSpecificationGroup,
 } from './translate.ts'
 
-/** Categories, filters, products, specifications and brands (spec §2 Routes, §3). */
+/** Categories, filters, products, specifications and brands (docs/specification.md › Routes). */
 export const catalogRouter = router({
   categories: publicProcedure.output(parseOnce(categoryListSchema)).query(async ({ ctx }) => {
     const { data } = await ctx.upstream.call('goods.typelist', {}, ctx)

@@ -29,7 +29,7 @@ async function readArticle(ctx: Context, type: ArticleType, id: number) {
 const articles = publicProcedure.input(articlesInputSchema).output(articlePageSchema)
 const article = publicProcedure.input(idInputSchema).output(articleSchema)
 
-/** Banners, FAQ, articles, customer assistance and reviews (spec §2 Routes). */
+/** Banners, FAQ, articles, customer assistance and reviews (docs/specification.md › Routes). */
 export const contentRouter = router({
   banners: publicProcedure.output(bannerListSchema).query(async ({ ctx }) => {
     const { data } = await ctx.upstream.call('index.banners', {}, ctx)

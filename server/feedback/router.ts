@@ -7,7 +7,7 @@ import { messageSchema } from '#contracts/primitives.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
 import { toIssue } from './translate.ts'
 
-/** Call-me, newsletter, question or feedback (spec §3, §6: open to visitors). */
+/** Call-me, newsletter, question or feedback. Open to visitors (docs/specification.md › Roles and permissions). */
 export const feedbackRouter = router({
   callMe: publicProcedure
     .input(callMeInputSchema)

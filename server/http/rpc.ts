@@ -9,7 +9,9 @@ import { admitJsonOnly } from './json-only.ts'
 
 /** Where the procedures live. */
 export const RPC_PREFIX = '/trpc'
-/** One HTTP request carries at most this many calls, or a rate limit per request would mean nothing (trust.md 2). */
+/**
+ * Caps the calls in one HTTP request, or a rate limit per request would mean nothing (docs/security.md › Guessing).
+ */
 export const MAX_BATCH_SIZE = 10
 
 /** Mounts the tRPC router; `toContext` reads what a call is allowed and in which language from its request. */

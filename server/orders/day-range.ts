@@ -10,7 +10,7 @@ export function startOfDay(day: string, timeZone: string): number {
   return Math.max(start, guess) / 1_000
 }
 
-/** Last second of `day` in `timeZone`, Unix seconds; both ends of a filter are inclusive (decisions, times). */
+/** Last second of `day` in `timeZone`, Unix seconds. Both ends of a filter are inclusive. */
 export function endOfDay(day: string, timeZone: string): number {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
   return startOfDay(next, timeZone) - 1

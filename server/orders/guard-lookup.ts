@@ -14,7 +14,7 @@ export function toOrderKey({ orderNo, email }: OrderKey) {
 
 /**
  * Runs a call on someone's order. Wrong pairs of number and e-mail are limited per call for guests, who could
- * guess (decisions, endpoints); the number alone tells nothing.
+ * guess (contracts/decisions.md › login limits); the number alone tells nothing.
  */
 export function guardLookup<Result>(
   context: Context,

@@ -11,7 +11,7 @@ function toReturnUrl(publicUrl: string, orderNo: string, isGuest: boolean): stri
   return publicUrl + (isGuest ? `/guestOrder?orderNo=${no}` : `/user/orderInfo/${no}`)
 }
 
-/** Starts a card payment. A redirect outside of PAYMENT_ORIGINS is refused (decisions, card). */
+/** Starts a card payment. A redirect outside of PAYMENT_ORIGINS is refused (contracts/decisions.md › card). */
 export async function payOrder(
   context: Context,
   { orderNo, email }: OrderKey,

@@ -18,7 +18,9 @@ import { payOrder } from './pay-order.ts'
 import { submitOrder } from './submit-order.ts'
 import { toOrder, toOrdersRequest, toPreview, toPreviewRequest } from './translate.ts'
 
-/** Checkout and orders, for users and guests (spec §3 Order, §4 Order statuses; decisions, endpoints). */
+/**
+ * Checkout and orders, for users and guests (docs/specification.md › Order statuses, contracts/decisions.md › guest).
+ */
 export const ordersRouter = router({
   preview: publicProcedure
     .input(previewInputSchema)

@@ -7,10 +7,10 @@ import { toSubmit } from './translate.ts'
 export type Submitted = { msg: string; orderNo: string }
 
 /**
- * Places an order once (trust.md 5). When the answer of `order.submit` is lost it is not known whether the order
- * exists: it is looked up by its `request_no` before anything is sent again. Found is a success, without a msg;
- * not there is sent once more under the same `request_no`; still unclear rejects as a time-out, and the shopper
- * may repeat with the same `request_no`. All of it within twice the time-out of one call.
+ * Places an order once (contracts/decisions.md › double submit). When the answer of `order.submit` is lost it is not
+ * known whether the order exists: it is looked up by its `request_no` before anything is sent again. Found is a
+ * success, without a msg; not there is sent once more under the same `request_no`; still unclear rejects as a
+ * time-out, and the shopper may repeat with the same `request_no`. All of it within twice the time-out of one call.
  */
 export async function submitOrder(context: Context, input: SubmitInput): Promise<Submitted> {
   const deadline = Date.now() + 2 * context.upstreamTimeoutMs

@@ -14,7 +14,10 @@ export type PagesOptions = {
   toContext: (request: FastifyRequest) => Context
 }
 
-/** How long one section's data may take before the page shows it as failed (architecture, rule 9). */
+/**
+ * How long one section's data may take before the page shows it as failed
+ * (docs/decisions/002-whole-page-rendering.md).
+ */
 export const SECTION_DEADLINE_MS = 2_000
 const YEAR_SECONDS = 31_536_000
 

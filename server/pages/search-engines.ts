@@ -36,7 +36,7 @@ export function addSearchEngineFiles(app: FastifyInstance, options: SearchEngine
   })
 }
 
-/** One entry a page, with an alternate for each language (decisions, language). */
+/** One entry a page, with an alternate for each language (contracts/decisions.md › language). */
 export function sitemapXml(publicUrl: string, paths: readonly string[]): string {
   const entries = paths.map((path) => {
     const address = (locale: string) => escapeXml(`${publicUrl}${path}?lang=${locale}`)

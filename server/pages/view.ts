@@ -24,7 +24,10 @@ export type AskedLocale = {
   pseudo: boolean
 }
 
-/** `?lang=` › cookie `locale` › en (decisions, language). `source` says whether it knows the pseudo-language. */
+/**
+ * `?lang=` › cookie `locale` › en (contracts/decisions.md › language). `source` says whether it knows the
+ * pseudo-language.
+ */
 export function localeOf(
   request: Pick<FastifyRequest, 'query' | 'headers'>,
   source: { pseudo: boolean },

@@ -7,7 +7,7 @@ const PATIENCE_MS = 1_000
 
 /**
  * The code of the base currency, or null while it cannot be known: prices then show without a symbol and
- * the page still shows (spec §2, decisions: base currency). Never rejects.
+ * the page still shows (contracts/decisions.md › base currency). Never rejects.
  */
 async function readBaseCurrency(context: Context): Promise<string | null> {
   try {

@@ -8,7 +8,7 @@ import { parseYields } from '#server/trpc/parse-yields.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
 import { toCurrency, toLanguages, toSiteInfo } from './translate.ts'
 
-/** Site info, languages, currencies and the live prices of the header (spec §1, §2 Header). */
+/** Site info, languages, currencies and the live prices of the header (docs/specification.md › Header). */
 export const siteRouter = router({
   info: publicProcedure.output(siteInfoSchema).query(async ({ ctx }) => {
     const { data, readAt } = await ctx.upstream.call('baseinfo.info', {}, ctx)

@@ -26,7 +26,7 @@ export function toSiteInfo(wire: SiteInfoWire, at: number, { image }: Translatio
   }
 }
 
-/** The upstream's languages that the shop speaks (decisions, language). */
+/** The upstream's languages that the shop speaks (contracts/decisions.md › language). */
 export function toLanguages(wires: LanguageWire[]): Language[] {
   return wires
     .filter(({ langcode }) => isLocale(langcode))

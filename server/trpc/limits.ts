@@ -4,7 +4,7 @@ import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
 const WINDOW_SECONDS = 15 * 60
-/** decisions, endpoints: login: 5 failures per account and 30 per address in 15 minutes. */
+/** Limits failed logins: 5 per account and 30 per client IP in 15 minutes (contracts/decisions.md › login limits). */
 const FAILURES_PER_ACCOUNT = 5
 const FAILURES_PER_ADDRESS = 30
 
@@ -23,7 +23,9 @@ export type Limits = {
   guard: <Result>(guess: Guess, attempt: () => Promise<Result>) => Promise<Result>
 }
 
-/** Limits against guessing, counted per call inside the procedure: a batch is many calls (trust.md 2). */
+/**
+ * Limits against guessing, counted per call inside the procedure: a batch is many calls (docs/security.md › Guessing).
+ */
 export function createLimits(): Limits {
   const byTarget = new RateLimiterMemory({ points: FAILURES_PER_ACCOUNT, duration: WINDOW_SECONDS })
   const byAddress = new RateLimiterMemory({

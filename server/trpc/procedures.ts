@@ -6,11 +6,11 @@ import type { Context } from './context.ts'
 import { toErrorData, toErrorMessage } from './error-data.ts'
 import { toTrpcError } from './to-trpc-error.ts'
 
-/** decisions, live prices: heartbeat of the stream. */
+/** Heartbeat of the price stream (contracts/decisions.md › live prices). */
 const HEARTBEAT_MS = 15_000
 
 const t = initTRPC.context<Context>().create({
-  // Would put a stack into every error body (trust.md 4).
+  // Would put a stack into every error body (docs/security.md › Information leaks).
   isDev: false,
   errorFormatter: ({ shape, error, ctx, input }) => ({
     ...shape,

@@ -5,7 +5,10 @@ import type { UpstreamError } from '#server/upstream/upstream-error.ts'
 
 type TrpcCode = TRPCError['code']
 
-/** decisions, codes → tRPC. Any other code of the upstream is a BAD_REQUEST with its msg. */
+/**
+ * Maps upstream codes to tRPC codes (contracts/decisions.md › codes → tRPC). Any other code is a BAD_REQUEST with its
+ * msg.
+ */
 const BY_CODE: Record<number, TrpcCode> = {
   [UPSTREAM_CODES.failedValidation]: 'BAD_REQUEST',
   [UPSTREAM_CODES.unauthorized]: 'UNAUTHORIZED',

@@ -6,8 +6,8 @@ import type { CallContext } from './upstream.ts'
 const MAX_REMEMBERED = 1_000
 
 /**
- * Names each entry that a list left out (decisions, tolerant reader): endpoint, place and reason. The same fault is
- * named once, not every few seconds; the entry itself is not logged, it may be anyone's order.
+ * Names each entry that a list left out (contracts/decisions.md › tolerant reader): endpoint, place and reason. The
+ * same fault is named once, not every few seconds; the entry itself is not logged, it may be anyone's order.
  */
 export function createBrokenLog() {
   const named = new Set<string>()

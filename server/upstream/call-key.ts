@@ -4,7 +4,8 @@ import type { CallContext } from './upstream.ts'
 
 /**
  * What makes two reads the same: endpoint, payload whatever the order of its fields, language, and who asks
- * (trust.md 1). The world is not in it, each has a cache of its own. The token enters as a digest only.
+ * (docs/security.md › Someone else's data). The world is not in it, each has a cache of its own. The token enters as a
+ * digest only.
  */
 export function toCallKey(endpoint: EndpointName, payload: unknown, context: CallContext): string {
   const identity = context.token

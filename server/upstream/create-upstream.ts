@@ -27,7 +27,7 @@ export type UpstreamOptions = {
   paths?: PathNames
   /** What the upstream's own codes mean (UPSTREAM_CODES). */
   codes?: CodeMeanings
-  /** From dispatch, retries included; 15 s by spec §7. */
+  /** From dispatch, retries included; 15 s by default (docs/specification.md › Calls). */
   timeoutMs?: number
   /** Milliseconds; the clock of the cache, for tests. */
   now?: () => number
@@ -36,8 +36,8 @@ export type UpstreamOptions = {
 const MAX_ANSWER_BYTES = 10 * 1024 * 1024
 
 /**
- * The client of the legacy API (spec §7). Around each call, from outside: coalescing and cache (reads) → bulkhead →
- * breaker → retry within a budget (reads) → time-out from dispatch → connection pool.
+ * The client of the legacy API (docs/specification.md › Calls). Around each call, from outside: coalescing and cache
+ * (reads) → bulkhead → breaker → retry within a budget (reads) → time-out from dispatch → connection pool.
  */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { codec, codes = {}, paths = {}, timeoutMs = UPSTREAM_TIMEOUT_MS, now = Date.now } = options

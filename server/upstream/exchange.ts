@@ -37,7 +37,10 @@ export type Answer = {
 /** What came back, not yet read. */
 export type Posted = { status: number; text: string; epoch: string | null }
 
-/** Posts one payload and reads the envelope of the answer; `data` in it is still encoded (spec §7). */
+/**
+ * Posts one payload and reads the envelope of the answer; `data` in it is still encoded
+ * (docs/specification.md › Calls).
+ */
 export async function exchange(options: ExchangeOptions, call: Exchange): Promise<Answer> {
   const { status, text, epoch } = await post(options, call)
   return { envelope: readEnvelope(call.endpoint, status, text), status, epoch, bytes: text.length }
@@ -61,7 +64,7 @@ export async function post(options: ExchangeOptions, call: Exchange): Promise<Po
   }
 }
 
-/** The decoded `data` of an envelope; nothing at all decodes to null (decisions, envelope). */
+/** The decoded `data` of an envelope; nothing at all decodes to null (contracts/decisions.md › envelope). */
 export function decodeData(codec: Codec, endpoint: EndpointName, data: string): unknown {
   if (data === '') return null
   try {
@@ -108,7 +111,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What undici throws, by kind (spec §8). An abort is told apart by whoever owns the signals. */
+/**
+ * What undici throws, by kind (docs/specification.md › Error catalogue). The owner of the signals tells an abort
+ * apart.
+ */
 function toFailure(endpoint: EndpointName, error: unknown): UpstreamError {
   if (error instanceof errors.ResponseExceededMaxSizeError) {
     const msg = 'the answer is larger than 10 MB'

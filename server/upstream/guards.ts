@@ -13,7 +13,7 @@ import type { Endpoint, EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { UpstreamState } from './upstream.ts'
 import { isTechnical, isWorthRetrying, UpstreamError } from './upstream-error.ts'
 
-/** trust.md 6: what does not fit is shed, not queued; a queue would eat the deadline. */
+/** Sheds what does not fit instead of queueing it: a queue would eat the deadline (docs/security.md › Overload). */
 export const MAX_IN_FLIGHT = 128
 const SHED_RETRY_AFTER_SECONDS = 1
 /** Of the last 20 calls, once there are 10, half must have failed. */

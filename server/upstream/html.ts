@@ -12,8 +12,8 @@ const TABLE_TAGS = 'table caption thead tbody tfoot tr th td'
 const TAGS = `${TEXT_TAGS} ${BLOCK_TAGS} ${TABLE_TAGS}`.split(' ')
 
 /**
- * A sanitiser by allow-list (decisions, HTML): no scripts, styles, frames, forms or handlers; pictures go through
- * the image route or go. The same text is sanitised once.
+ * A sanitiser by allow-list (contracts/decisions.md › HTML): no scripts, styles, frames, forms or handlers; pictures
+ * go through the image route or go. The same text is sanitised once.
  */
 export function createToHtml(toImage: ToImage): ToHtml {
   const memo = createByteCache<{ html: string; bytes: number }>(MEMO_BYTES, ({ bytes }) => bytes)

@@ -11,7 +11,7 @@ export type ToImage = (src: string) => string | null
 
 /**
  * Relative addresses stay relative (the image route resolves them against the upstream); those of a foreign
- * origin are dropped unless it is among `origins` (decisions, pictures).
+ * origin are dropped unless it is among `origins` (contracts/decisions.md › pictures).
  */
 export function createToImage(upstreamUrl: string, origins: readonly string[]): ToImage {
   return (src) => {

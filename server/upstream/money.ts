@@ -5,7 +5,7 @@ const DECIMAL = /^(\d{1,12})(?:\.(\d{1,8}))?$/
 
 /**
  * Decimal text of the wire to integer minor units: "12.345" → 1235. Half is rounded up; exact, no floats
- * (decisions, money). Throws a RangeError for text the wire schemas would not let through.
+ * (contracts/decisions.md › money). Throws a RangeError for text the wire schemas would not let through.
  */
 export function toMinor(decimal: string): number {
   const [, whole, decimals = ''] = DECIMAL.exec(decimal) ?? []

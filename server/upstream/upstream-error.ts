@@ -19,7 +19,7 @@ export type UpstreamErrorFacts = {
   cause?: unknown
 }
 
-/** Everything that can go wrong between the server and its upstream (spec §8). */
+/** Everything that can go wrong between the server and its upstream (docs/specification.md › Error catalogue). */
 export class UpstreamError extends Error {
   override name = 'UpstreamError'
   readonly kind: ErrorKind

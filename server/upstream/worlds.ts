@@ -3,7 +3,7 @@ import { createAnswerCache } from './answer-cache.ts'
 import type { Guards } from './guards.ts'
 import { createGuards } from './guards.ts'
 
-/** Everything the client remembers of one world; the real upstream is the world without a name (architecture, rule 8). */
+/** Everything the client remembers of one world. The real upstream is the world without a name. */
 export type WorldState = { cache: AnswerCache; guards: Guards; epoch: string | null }
 
 const CACHE_BYTES = 64 * 1024 * 1024

@@ -10,7 +10,7 @@ const ITEMS = [
   { href: paths.addresses(), label: 'account.nav.addresses', icon: MapPin },
 ] as const
 
-/** The pages of the personal centre (spec §2 Account area). */
+/** Links of the personal centre (docs/specification.md › Account area /user). */
 export function AccountNav({ current }: { current: string }) {
   const text = useText()
   return (

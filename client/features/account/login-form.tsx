@@ -19,7 +19,9 @@ type LoginFormProps = {
   onLeave: () => void
 }
 
-/** spec §3 Login form: account, password, and whether to remember the account name. */
+/**
+ * Login form: account, password, and whether to remember the account name (docs/specification.md › Validation rules).
+ */
 export function LoginForm({ onDone, onLeave }: LoginFormProps) {
   const text = useText()
   const account = rememberedAccount()

@@ -12,8 +12,8 @@ import { RegisterForm } from './register-form.tsx'
 type LoginPopupProps = OverlayPayloads['login'] & { onClose: () => void }
 
 /**
- * spec §2 Overlays: login and register in two tabs, and the guest way where it is open. After any of them the visitor goes
- * on to what was wanted.
+ * Login and register in two tabs (docs/specification.md › Overlays), and the guest way where it is open. After any of
+ * them the visitor goes on to what was wanted.
  */
 export function LoginPopup({ tab = 'login', guestWay = true, onDone, onClose }: LoginPopupProps) {
   const text = useText()

@@ -9,7 +9,10 @@ import { endSession } from '#client/lib/session/session.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 
-/** spec §4 Session: home first, then the call, its message, and the saved user info is cleared, also when the call fails. */
+/**
+ * Goes home, calls logout, shows its message and clears the saved user info, also when the call fails
+ * (docs/specification.md › Session).
+ */
 export function LogoutButton() {
   const text = useText()
   const report = useReportError()

@@ -15,7 +15,7 @@ import { profileFormSchema } from '#contracts/account/forms.ts'
 
 const GRID = 'grid gap-4 sm:grid-cols-2'
 
-/** spec §2 userInfo: user name and e-mail, with name and phone. */
+/** Edits user name and e-mail, with name and phone (docs/specification.md › Account area /user). */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const text = useText()
   const form = useContractForm(profileFormSchema, profile)

@@ -10,7 +10,7 @@ import { TextField } from '#client/ui/text-field.tsx'
 import { registerFormSchema } from '#contracts/account/forms.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
-/** spec §3 Register form: username, email, password, againPass. */
+/** Register form: username, email, password, againPass (docs/specification.md › Validation rules). */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const text = useText()
   const form = useContractForm(registerFormSchema, {

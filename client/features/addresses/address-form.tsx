@@ -23,7 +23,7 @@ const EMPTY = {
   postcode: '',
 }
 
-/** spec §5 Address form: adds an address, or changes the one given. */
+/** Adds an address, or changes the one given (docs/specification.md › Validation rules). */
 export function AddressForm({ address }: { address: Address | null }) {
   const text = useText()
   const { id, ...saved } = address ?? { id: null, ...EMPTY }

@@ -15,7 +15,7 @@ type CartListProps = {
   onLeft: (left: ReadonlySet<number>) => void
 }
 
-/** The lines with their checkboxes; only selected ones go to checkout (decisions, cart page). */
+/** The lines with their checkboxes; only selected ones go to checkout (contracts/decisions.md › cart page). */
 export function CartList({ lines, left, onLeft }: CartListProps) {
   const text = useText()
   const { clear } = useCartActions()

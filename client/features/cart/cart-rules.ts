@@ -7,8 +7,8 @@ export type Cart = readonly CartItem[]
 export type AddOutcome = 'added' | 'capped' | 'no-stock' | 'full'
 
 /**
- * Adds by id (spec §4 Cart): quantities of the same product add up, up to `stock`; a new product is appended. With
- * no stock, or no more of it, nothing is added. The price becomes the one of the latest add.
+ * Adds by id (docs/specification.md › Cart): quantities of the same product add up, up to `stock`; a new product is
+ * appended. With no stock, or no more of it, nothing is added. The price becomes the one of the latest add.
  */
 export function addItem(
   cart: Cart,

@@ -18,7 +18,7 @@ type CartSummaryProps = {
   onCheckout: () => void
 }
 
-/** Product count and total (spec §3 Cart item), and the way to checkout. */
+/** Product count and total, and the way to checkout (docs/specification.md › Entities and their fields). */
 export function CartSummary({ chosen, equivalent, onCheckout }: CartSummaryProps) {
   const text = useText()
   const { money } = useFormats()

@@ -18,7 +18,10 @@ export type LineChange =
   | { kind: 'sold-out' }
   | { kind: 'changed'; price: { before: Money; now: Money } | null; stock: number | null }
 
-/** Compares a line with its product as it is now (decisions, cart and tabs: the line says what was and what is). */
+/**
+ * Compares a line with its current product, so that the line can say what changed
+ * (contracts/decisions.md › cart and tabs).
+ */
 export function changeOf({ item, product }: CartLine): LineChange {
   if (!product) return { kind: 'gone' }
   if (product.stock < 1) return { kind: 'sold-out' }
@@ -36,7 +39,10 @@ export function isOrderable({ item, product }: CartLine): boolean {
   return product !== null && product.stock >= item.num
 }
 
-/** The sum of price times num at today's prices (spec §3 Cart item); null without any line. */
+/**
+ * The sum of price times num at today's prices (docs/specification.md › Entities and their fields). Null without any
+ * line.
+ */
 export function sumOf(lines: readonly CartLine[]): Money | null {
   const currency = lines.find((line) => line.product)?.product?.price.currency
   if (currency === undefined) return null

@@ -13,8 +13,8 @@ import { toPriceText } from './price-text.ts'
 type Addable = Pick<ProductCard, 'id' | 'title' | 'images' | 'price' | 'stock'>
 
 /**
- * spec §4 Cart: out of stock warns and adds nothing; a visitor is sent to the pop-up, and the item that raised it is added
- * after; a success shows picture and title.
+ * Adds a product (docs/specification.md › Cart): out of stock warns and adds nothing; a visitor is sent to the pop-up,
+ * and the item that raised it is added after; a success shows picture and title.
  */
 export function useAddToCart(): (product: Addable, quantity?: number) => void {
   const text = useText()

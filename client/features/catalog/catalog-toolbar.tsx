@@ -23,7 +23,7 @@ type CatalogToolbarProps = {
   filterButton: ReactNode
 }
 
-/** Count, sort (spec §9 and newest first) and page size. */
+/** Count, sort (docs/specification.md › Business constants and limits, and newest first) and page size. */
 export function CatalogToolbar({ list, total, failed, filterButton }: CatalogToolbarProps) {
   const text = useText()
   const { query } = list

@@ -3,7 +3,10 @@ import { useText } from '#client/i18n/text.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { Category } from '#contracts/catalog/catalog.ts'
 
-/** spec §3 Category: the home tile shows picture and description too, and opens /catalogOption/{id}. */
+/**
+ * Tile of a category. On the home page it shows picture and description too
+ * (docs/specification.md › Other tiles and cards).
+ */
 export function CategoryTile({ category }: { category: Category }) {
   const text = useText()
   return (

@@ -4,7 +4,7 @@ import type { Money } from '#contracts/primitives.ts'
 import type { Prices } from '#contracts/site/site.ts'
 import { toCrypto } from './to-crypto.ts'
 
-/** A price in BTC and ETH at the header's rate: marked approximate, with the time of the rate (decisions, crypto equivalents). */
+/** An approximate price in BTC and ETH, with the time of the rate (contracts/decisions.md › crypto equivalents). */
 export function CryptoEquivalent({ price, rates }: { price: Money; rates: Prices | undefined }) {
   const text = useText()
   const { crypto, time } = useFormats()

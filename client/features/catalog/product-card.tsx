@@ -19,7 +19,7 @@ export type ProductCardProps = {
   action?: ReactNode
 }
 
-/** spec §4 Product card. The title is the link; the pictures lead there too. */
+/** Card of a product (docs/specification.md › Product card). The title is the link; the pictures lead there too. */
 export function ProductCard({ product, sizes, priority, action }: ProductCardProps) {
   const text = useText()
   const { money } = useFormats()

@@ -9,7 +9,7 @@ const SPECIAL = {
   recommended: 'catalog.tag.recommended',
 } as const satisfies Record<SpecialTag, string>
 
-/** spec §4 Product card: hot, newest and recommended are shown translated, any other tag as is. */
+/** Shows hot, newest and recommended translated, any other tag as is (docs/specification.md › Product card). */
 export function tagLabel(tag: string, text: TextFunction): string {
   return isSpecial(tag) ? text(SPECIAL[tag]) : tag
 }

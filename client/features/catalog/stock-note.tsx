@@ -2,7 +2,7 @@ import { Check, CircleSlash } from 'lucide-react'
 import { useText } from '#client/i18n/text.tsx'
 import { cx } from '#client/ui/class-names.ts'
 
-/** spec §4 Product card: in stock above 0. `exact` says how many, as the stepper's bound. */
+/** In stock above 0 (docs/specification.md › Product card). `exact` says how many, as the stepper's bound. */
 export function StockNote({ stock, exact }: { stock: number; exact?: boolean }) {
   const text = useText()
   const inStock = stock > 0

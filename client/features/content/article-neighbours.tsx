@@ -7,7 +7,7 @@ type ArticleNeighboursProps = {
   hrefFor: (id: number) => string
 }
 
-/** spec §2 Routes: previous and next article. */
+/** Links to the previous and the next article (docs/specification.md › Routes). */
 export function ArticleNeighbours({
   article: { previous, next },
   hrefFor,

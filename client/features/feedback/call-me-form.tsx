@@ -11,7 +11,10 @@ import { callMeFormSchema } from '#contracts/feedback/feedback.ts'
 import type { CallMeForm as CallMe } from '#contracts/feedback/feedback.ts'
 import { ConsentLabel } from './consent-label.tsx'
 
-/** spec §3 Call-me form. The button waits for the switch (spec §4). `onDone` is called after a success. */
+/**
+ * Call-me form (docs/specification.md › Other controls). The button waits for the switch. `onDone` is called after a
+ * success.
+ */
 export function CallMeForm({ onDone }: { onDone: () => void }) {
   const text = useText()
   const form = useContractForm(callMeFormSchema, { name: '', mobile: '', agree: false })

@@ -11,7 +11,10 @@ import type { IssueForm as Issue, IssueType } from '#contracts/feedback/feedback
 import { ConsentLabel } from './consent-label.tsx'
 import { IssueFields } from './issue-fields.tsx'
 
-/** spec §3 Issue form. The button waits for the switch; reset clears the fields and the switch (spec §4). */
+/**
+ * Issue form (docs/specification.md › Other controls). The button waits for the switch; reset clears the fields and
+ * the switch.
+ */
 export function IssueForm({ type, onDone }: { type: IssueType; onDone: () => void }) {
   const text = useText()
   const form = useContractForm(issueFormSchema, {

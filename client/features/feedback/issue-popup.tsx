@@ -5,7 +5,7 @@ import { IssueForm } from './issue-form.tsx'
 
 type IssuePopupProps = { type?: IssueType | undefined; onClose: () => void }
 
-/** spec §4 Other controls: closes on the close icon and after a successful submit. */
+/** Closes on the close icon and after a successful submit (docs/specification.md › Other controls). */
 export function IssuePopup({ type = 'question', onClose }: IssuePopupProps) {
   const text = useText()
   return (

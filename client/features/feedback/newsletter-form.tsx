@@ -13,9 +13,9 @@ import type { ValidationMessage } from '#contracts/validation-messages.ts'
 import { ConsentLabel } from './consent-label.tsx'
 
 /**
- * spec §5 Newsletter: checked on blur and on submit, beside the field and, on submit, as an error toast too; the button
- * waits for the tick. It stands on every page, so it does without the form library, and its schema is loaded when the
- * field is first left.
+ * Newsletter form (docs/specification.md › Validation rules): checked on blur and on submit, beside the field and, on
+ * submit, as an error toast too; the button waits for the tick. It stands on every page, so it does without the form
+ * library, and its schema is loaded when the field is first left.
  */
 export function NewsletterForm() {
   const text = useText()

@@ -47,7 +47,7 @@ export function OrderActions({ order, email, again }: OrderActionsProps) {
   )
 }
 
-/** spec §4: a user can cancel an order after the confirmation. */
+/** Cancels an order after the confirmation (docs/specification.md › Order statuses). */
 function CancelOrder({ order, email }: OwnOrder) {
   const text = useText()
   const report = useReportError()

@@ -23,7 +23,7 @@ type OrderDetailProps = {
   again: ReactNode
 }
 
-/** Everything about one order, printable (spec §3 Order). */
+/** Everything about one order, printable (docs/specification.md › Entities and their fields). */
 export function OrderDetail({ order, email, equivalent, again }: OrderDetailProps) {
   const text = useText()
   const { dateTime } = useFormats()

@@ -14,7 +14,7 @@ type OrderFilterProps = {
   onApply: (filter: OrderFilterForm) => void
 }
 
-/** spec §2 nowOrder: filters by payment status, number and dates of at most 90 days. */
+/** Filters by payment status, number and dates of at most 90 days (docs/specification.md › Account area /user). */
 export function OrderFilter({ filter, onApply }: OrderFilterProps) {
   const text = useText()
   const form = useContractForm(orderFilterFormSchema, filter)

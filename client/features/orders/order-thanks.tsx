@@ -19,7 +19,10 @@ type OrderThanksProps = {
 const PAGE = 'page-width flex max-w-3xl flex-col gap-8 py-12 lg:py-16'
 const HEADER = 'flex flex-col items-center gap-4 text-center'
 
-/** The order was created: its number, its e-mail and the way to its details (spec §2). */
+/**
+ * Shows that the order was created: its number, its e-mail and the way to its details
+ * (docs/specification.md › Routes).
+ */
 export function OrderThanks({ orderNo, guestEmail, order, asking }: OrderThanksProps) {
   const text = useText()
   const email =

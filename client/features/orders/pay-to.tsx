@@ -6,7 +6,9 @@ import type { Order } from '#contracts/orders/orders.ts'
 
 type PayToProps = { payTo: NonNullable<Order['payTo']>; order: Pick<Order, 'paymentMethod'> }
 
-/** Payee, account and reference of an invoice or a bank transfer (decisions, invoice and bank transfer). */
+/**
+ * Payee, account and reference of an invoice or a bank transfer (contracts/decisions.md › invoice and bank transfer).
+ */
 export function PayTo({ payTo, order }: PayToProps) {
   const text = useText()
   const copyable = (value: string) => (

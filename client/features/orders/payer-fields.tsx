@@ -6,7 +6,9 @@ import { TextField } from '#client/ui/text-field.tsx'
 import { PAYER_TYPES } from '#contracts/orders/statuses.ts'
 import type { CheckoutFormApi } from './use-checkout-form.ts'
 
-/** spec §3 Order, payer: individual or legal entity. By default the contact pays. */
+/**
+ * Payer: individual or legal entity (docs/specification.md › Entities and their fields). By default the contact pays.
+ */
 export function PayerFields({ form }: { form: CheckoutFormApi }) {
   const text = useText()
   const { watch, setValue, getValues } = form

@@ -8,7 +8,10 @@ import type { CheckoutFormApi } from './use-checkout-form.ts'
 
 type PaymentPartProps = { form: CheckoutFormApi; preview: Preview | undefined }
 
-/** How it is paid and by whom. A card that the upstream does not offer is shown as being integrated (decisions, card). */
+/**
+ * How it is paid and by whom. A card that the upstream does not offer is shown as being integrated
+ * (contracts/decisions.md › card).
+ */
 export function PaymentPart({ form, preview }: PaymentPartProps) {
   const text = useText()
   return (

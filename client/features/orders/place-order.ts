@@ -25,10 +25,11 @@ type PlaceOrderOptions = {
 }
 
 /**
- * Places the order under the draft's request number: a repeat after a lost answer, a double click or a reload is recognised
- * by it, and only a success mints the next one (decisions, double submit). Tabs take turns, and a tab whose products
- * another one has ordered meanwhile does nothing. A card then leads on to the provider's page (spec §9), from the
- * page of the order that was created: it says what went wrong where that fails, and has a way to pay.
+ * Places the order under the draft's request number: a repeat after a lost answer, a double click or a reload is
+ * recognised by it, and only a success mints the next one (contracts/decisions.md › double submit). Tabs take turns,
+ * and a tab whose products another one has ordered meanwhile does nothing. A card then leads on to the provider's page
+ * (contracts/decisions.md › card), from the page of the order that was created: it says what went wrong where that
+ * fails, and has a way to pay.
  */
 export function usePlaceOrder({ onConflict }: PlaceOrderOptions): PlaceOrder {
   const submit = trpc.orders.submit.useMutation()

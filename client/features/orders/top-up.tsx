@@ -8,12 +8,15 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { TopUp as TopUpData } from '#contracts/orders/orders.ts'
 
-/** The upstream's call for the address is one for USDT, by its name (spec §7). */
+/** The upstream's call for the address is one for USDT, by its name (docs/specification.md › Calls). */
 const TOP_UP_CURRENCY = 'USDT'
 
 type TopUpProps = { orderNo: string; email?: string | undefined }
 
-/** The top-up address of one's own crypto order, with amount and QR code, in calm words (decisions, crypto). */
+/**
+ * The top-up address of one's own crypto order, with amount and QR code, in calm words
+ * (contracts/decisions.md › crypto).
+ */
 export function TopUp({ orderNo, email }: TopUpProps) {
   const text = useText()
   const topUp = trpc.orders.topUpAddress.useQuery({

@@ -20,8 +20,8 @@ export function usePrices(): Prices | undefined {
 }
 
 /**
- * Listens to the prices for the whole page, once: in the header. Only a visible page holds the stream: a browser has six
- * connections per host (decisions.md, live prices). Its code comes when the page is idle.
+ * Listens to the prices for the whole page, once: in the header. Only a visible page holds the stream: a browser has
+ * six connections per host (contracts/decisions.md › live prices). Its code comes when the page is idle.
  */
 export function useLivePrices(): void {
   const visible = useSyncExternalStore(

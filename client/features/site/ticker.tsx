@@ -3,7 +3,10 @@ import { useText } from '#client/i18n/text.tsx'
 import type { Ticker as TickerPrice } from '#contracts/site/site.ts'
 import { useLivePrices, usePrices } from './live-prices.ts'
 
-/** spec §1: BTC and ETH in the base currency, with a change that is green when up and red when down. */
+/**
+ * BTC and ETH in the base currency, with a change that is green when up and red when down
+ * (docs/specification.md › Header).
+ */
 export function Tickers() {
   useLivePrices()
   const prices = usePrices()

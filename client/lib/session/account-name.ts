@@ -3,7 +3,7 @@ import { localSlot } from './storage.ts'
 
 const slot = localSlot(LOCAL_KEYS.account)
 
-/** The account name that "remember" keeps; never the password (decisions.md, remember). */
+/** The account name that "remember" keeps; never the password (contracts/decisions.md › remember (login)). */
 export function rememberedAccount(): string {
   return slot.read() ?? ''
 }

@@ -31,7 +31,10 @@ export function startSession(): void {
   if (userStore.get().kind === 'visitor' && cartStore.get().length === 0) tabs.ask()
 }
 
-/** Every change of the cart goes through here: session storage and the other tabs follow (spec §4 Cart). */
+/**
+ * Every change of the cart goes through here: session storage and the other tabs follow
+ * (docs/specification.md › Cart).
+ */
 export function setCart(change: (items: readonly CartItem[]) => readonly CartItem[]): void {
   const before = cartStore.get()
   const after = change(before)
@@ -40,12 +43,14 @@ export function setCart(change: (items: readonly CartItem[]) => readonly CartIte
   tabs?.tell({ cart: after })
 }
 
-/** After a login or registration (spec §4 Session). */
+/** After a login or registration (docs/specification.md › Session). */
 export function startUserSession(user: { token: string; username: string }): void {
   setUser({ token: user.token, username: user.username })
 }
 
-/** "If you don't want to register, you can skip this step" (decisions.md, guest). */
+/**
+ * Starts a guest session: "If you don't want to register, you can skip this step" (contracts/decisions.md › guest).
+ */
 export function startGuestSession(): void {
   setUser({ guest: true })
 }

@@ -4,7 +4,7 @@ import { sessionSlot } from './storage.ts'
 
 const slot = sessionSlot(SESSION_KEYS.siteInfo)
 
-/** The site info in the names of spec §3. */
+/** The site info in the names of the specification (docs/specification.md › Entities and their fields). */
 export function toStoredSiteInfo(info: SiteInfo): StoredSiteInfo {
   return {
     site_logo: info.logo,
@@ -22,7 +22,7 @@ export function toStoredSiteInfo(info: SiteInfo): StoredSiteInfo {
   }
 }
 
-/** Keeps the site info in session storage, as the specification promises (spec §9). */
+/** Keeps the site info in session storage (docs/specification.md › Business constants and limits). */
 export function storeSiteInfo(info: SiteInfo): void {
   slot.write(JSON.stringify(toStoredSiteInfo(info)))
 }

@@ -29,7 +29,10 @@ type TabsOptions = {
   onHeard: (heard: Heard, isAnswer: boolean) => void
 }
 
-/** Open tabs keep cart and user info in common although session storage is each tab's own (decisions.md, cart and tabs). */
+/**
+ * Open tabs keep cart and user info in common although session storage is each tab's own
+ * (contracts/decisions.md › cart and tabs).
+ */
 export function connectTabs({ channel, answer, onHeard }: TabsOptions): Tabs {
   let asking = false
   channel.addEventListener('message', ({ data }) => {

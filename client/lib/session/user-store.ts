@@ -4,7 +4,7 @@ import { SESSION_KEYS } from '#contracts/storage-keys.ts'
 import { isStoredUser } from './guards.ts'
 import { readJson, sessionSlot } from './storage.ts'
 
-/** Who the visitor is to the shop (decisions.md, guest). */
+/** Who the visitor is to the shop (contracts/decisions.md › guest). */
 export type Visitor =
   | { kind: 'visitor' }
   | { kind: 'guest' }

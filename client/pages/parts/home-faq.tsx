@@ -7,7 +7,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
-/** spec §2 Routes: the FAQ of home, the first question of each category. */
+/** FAQ of the home page: the first question of each category (docs/specification.md › Routes). */
 export function HomeFaq() {
   const text = useText()
   const faq = trpc.content.faq.useQuery()

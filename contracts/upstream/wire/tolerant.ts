@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Readers of the wire (decisions: tolerant reader). Each accepts the forms a PHP-like upstream writes and gives
- * one canonical form: numbers as integers, amounts as decimal text, nothing as null. What it cannot
+ * Readers of the wire (contracts/decisions.md › tolerant reader). Each accepts the forms a PHP-like upstream writes
+ * and gives one canonical form: numbers as integers, amounts as decimal text, nothing as null. What it cannot
  * understand is an issue with its path, as in every zod schema.
  */
 

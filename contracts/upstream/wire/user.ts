@@ -8,7 +8,7 @@ import { existingPasswordField, newPasswordField } from '#contracts/fields.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 import { wireName, wireText } from './tolerant.ts'
 
-/** /api/user/*: requests share the field schemas of the forms (architecture, rule 3). */
+/** /api/user/*: requests share the field schemas of the forms, so that both sides refuse the same input. */
 export const registerRequest = registerInputSchema
 export const loginRequest = loginInputSchema
 export const resetPasswordRequest = z.strictObject({
@@ -17,7 +17,7 @@ export const resetPasswordRequest = z.strictObject({
 })
 export const updateUserRequest = updateProfileInputSchema
 
-/** Login and register: `{userinfo: {token, username, email}}` (spec §7). */
+/** Login and register: `{userinfo: {token, username, email}}` (docs/specification.md › Calls). */
 export const sessionAnswer = z.object({
   userinfo: z.object({ token: wireName, username: wireName, email: wireText }),
 })

@@ -3,7 +3,7 @@ import { arriveWith } from '#e2e/support/arrive.ts'
 import { ANN, CONTACT, PLACE } from '#e2e/support/people.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-/** spec §2 Routes: address and the heading of its screen. */
+/** URL of each route and the heading of its screen (docs/specification.md › Routes). */
 const SCREENS = {
   '/catalog': 'Catalogue',
   '/catalogOption/1': 'Hardware wallets',

@@ -2,7 +2,7 @@ import { h } from './dom.js'
 import { foldedJson } from './json-block.js'
 import { ask, tell, worldName } from './lab.js'
 
-/** As long as the shop waits (spec §9). */
+/** As long as the shop waits (docs/specification.md › Business constants and limits). */
 const TIMEOUT_MS = 15_000
 
 /**
