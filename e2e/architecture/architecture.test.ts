@@ -6,8 +6,9 @@ import { checkDirections } from './directions.ts'
 import { isCode, listFolders, listTop, readFiles } from './files.ts'
 import { checkHabits, findMachinePlaces } from './habits.ts'
 import { ignoredByGit, layers, longFiles, maxLines, maxReadmeLines } from './house.ts'
-import { listUnlocked } from './lock-file.ts'
+import { listHashFaults, listUnlocked } from './lock-file.ts'
 import { mayImport, nouns, topLevel } from './house.ts'
+import { UNHASHED } from './unhashed-packages.ts'
 
 const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
 const files = readFiles()
@@ -65,4 +66,8 @@ test('the lock file names no place to download from', () => {
 
 test('the lock file names the packages of every platform', () => {
   expect(listUnlocked(JSON.parse(lock).packages)).toEqual([])
+})
+
+test('the lock file has a hash for every package but the listed ones of other platforms', () => {
+  expect(listHashFaults(JSON.parse(lock).packages, UNHASHED)).toEqual([])
 })

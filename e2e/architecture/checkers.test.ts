@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkDirections } from './directions.ts'
 import { checkHabits, findMachinePlaces } from './habits.ts'
-import { listUnlocked } from './lock-file.ts'
+import { listHashFaults, listUnlocked } from './lock-file.ts'
 import { listImports } from './imports.ts'
 
 const forbidden: [file: string, source: string][] = [
@@ -115,5 +115,22 @@ test('an optional package is locked beside who asks for it or above, or not at a
     'node_modules/a asks for moon',
     'node_modules/b asks for moon',
     'node_modules/b/node_modules/c asks for moon',
+  ])
+})
+
+test('a locked package without a hash is named unless it is an allowed optional one', () => {
+  const locked = {
+    '': {},
+    'node_modules/sun': { version: '1.0.0', integrity: 'sha512-x' },
+    'node_modules/moon-mac': { version: '2.0.0', optional: true },
+  }
+  expect(listHashFaults(locked, { 'moon-*@2.0.0': ['mac'] })).toEqual([])
+  expect(listHashFaults(locked, { 'moon-*@1.0.0': ['mac'] })).toEqual([
+    'moon-mac@2.0.0 has no hash',
+    'moon-mac@1.0.0 has a hash or is gone: remove it from unhashed-packages.ts',
+  ])
+  expect(listHashFaults({ 'node_modules/a/node_modules/b': { version: '1' } }, {})).toEqual([
+    'b@1 has no hash',
+    'node_modules/a/node_modules/b is not optional and has no hash',
   ])
 })

@@ -60,7 +60,7 @@ function topOf(path: string) {
   return path.split('/')[0] ?? ''
 }
 
-/** `client/features/cart/line.tsx` → `features`; `client/entry-client.tsx` → `entry`. */
+/** `client/features/cart/cart-list.tsx` → `features`; `client/entry-client.tsx` → `entry`. */
 function areaOf(path: string) {
   const area = path.split('/')[1] ?? ''
   return area.startsWith('entry-') ? 'entry' : area

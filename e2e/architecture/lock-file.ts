@@ -1,4 +1,9 @@
-type LockEntry = { optionalDependencies?: Record<string, string> }
+type LockEntry = {
+  version?: string
+  integrity?: string
+  optional?: boolean
+  optionalDependencies?: Record<string, string>
+}
 
 /**
  * Optional packages that a locked package asks for and the lock file does not name. `npm ci`
@@ -17,4 +22,31 @@ function placesOf(path: string, name: string): string[] {
   const folders = path === '' ? [] : path.split('/node_modules/')
   const inside = folders.map((_folder, index) => folders.slice(0, folders.length - index))
   return [...inside.map((parts) => [...parts, name].join('/node_modules/')), `node_modules/${name}`]
+}
+
+/**
+ * Differences between the locked packages without a hash and those that may be without one: `npm ci` installs a package
+ * without a hash unverified. Only optional packages may be listed in `allowed` (prefix*@version → platforms).
+ */
+export function listHashFaults(
+  packages: Record<string, LockEntry>,
+  allowed: Record<string, readonly string[]>,
+): string[] {
+  const expected = Object.entries(allowed).flatMap(([pattern, platforms]) =>
+    platforms.map((platform) => pattern.replace('*', platform)),
+  )
+  const unhashed = Object.entries(packages).filter(
+    ([path, entry]) => path !== '' && !entry.integrity,
+  )
+  const names = unhashed.map(
+    ([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`,
+  )
+  const needed = unhashed.filter(([, { optional }]) => !optional).map(([path]) => path)
+  return [
+    ...names.filter((name) => !expected.includes(name)).map((name) => `${name} has no hash`),
+    ...expected
+      .filter((name) => !names.includes(name))
+      .map((name) => `${name} has a hash or is gone: remove it from unhashed-packages.ts`),
+    ...needed.map((path) => `${path} is not optional and has no hash`),
+  ]
 }
