@@ -1,10 +1,12 @@
 // npm run contract -- --upstream URL: where does an upstream keep the contract, and where not, endpoint by endpoint?
 import { open } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import type { EnvFault } from '#server/env.ts'
 import { describeFaults, readEnv } from '#server/env.ts'
 import { checkContract } from './contract/check-contract.ts'
 import { renderReport } from './contract/html-report.ts'
+import { renderOpenApi } from './contract/render-openapi.ts'
 import type { Report } from './contract/report.ts'
 import { holds } from './contract/report.ts'
 import { startProbe } from './contract/start-probe.ts'
@@ -12,11 +14,13 @@ import { formatReport } from './contract/text-report.ts'
 import { runMain } from './support/run-main.ts'
 
 const USAGE = `npm run contract -- --upstream URL [--account A] [--writes] [--html FILE]
+npm run contract -- --openapi FILE
 
   --upstream  address of the legacy API (or UPSTREAM_URL)
   --account   an account whose own data is read; its password comes from UPSTREAM_TEST_PASSWORD
   --writes    registers a throw-away account, and writes with it: addresses, an order that is cancelled, a password
   --html      writes the report as a page too
+  --openapi   writes the contract as OpenAPI 3.1 and asks no upstream
 
 UPSTREAM_CODEC, UPSTREAM_CODEC_KEY, UPSTREAM_PATHS, UPSTREAM_CODES and UPSTREAM_TIMEOUT_MS count as for the shop.
 Exit code 1 when something differs, or is not there although the specification shows it.`
@@ -26,6 +30,7 @@ const FLAGS = {
   account: { type: 'string' },
   writes: { type: 'boolean', default: false },
   html: { type: 'string' },
+  openapi: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
@@ -33,13 +38,13 @@ await runMain(async () => {
   const flags = readFlags()
   if (flags.help) return console.log(USAGE)
   const url = flags.upstream ?? process.env['UPSTREAM_URL']
+  if (flags.openapi !== undefined) return exportOpenApi(flags.openapi, url)
   if (!url) throw new Error('--upstream URL is missing: the address of the legacy API.')
-  const read = readEnv({ ...process.env, UPSTREAM_URL: url })
-  if (!read.ok) throw new Error(describeFaults(read.faults.map(nameFlag)))
+  const env = readSettings(url)
   const account = accountOf(flags.account)
-  const page = flags.html === undefined ? null : await openFile(flags.html)
-  const { probe, close, ...about } = await startProbe(read.env)
-  const paths = read.env.UPSTREAM_PATHS
+  const page = flags.html === undefined ? null : await openFile('--html', flags.html)
+  const { probe, close, ...about } = await startProbe(env)
+  const paths = env.UPSTREAM_PATHS
   const checked = await checkContract(probe, { paths, account, writes: flags.writes })
   await close()
   const report: Report = { ...about, ...checked, at: new Date().toISOString() }
@@ -48,6 +53,20 @@ await runMain(async () => {
   await page?.close()
   process.exitCode = holds(report) ? 0 : 1
 })
+
+async function exportOpenApi(file: string, url: string | undefined) {
+  const text = renderOpenApi(readSettings(url ?? 'https://api.example'), url)
+  const page = await openFile('--openapi', file)
+  await page.writeFile(text)
+  await page.close()
+  console.log(`${file}: OpenAPI 3.1, ${ENDPOINT_NAMES.length} operations`)
+}
+
+function readSettings(url: string) {
+  const read = readEnv({ ...process.env, UPSTREAM_URL: url })
+  if (!read.ok) throw new Error(describeFaults(read.faults.map(nameFlag)))
+  return read.env
+}
 
 function readFlags() {
   try {
@@ -73,11 +92,11 @@ function nameFlag(fault: EnvFault): EnvFault {
 }
 
 /** Opened before anything is asked: nobody waits for a report that cannot be written. */
-async function openFile(path: string) {
+async function openFile(flag: string, path: string) {
   try {
     return await open(path, 'w')
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new Error(`--html: ${path} cannot be written (${why}).`, { cause: error })
+    throw new Error(`${flag}: ${path} cannot be written (${why}).`, { cause: error })
   }
 }

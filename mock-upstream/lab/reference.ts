@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
-import { itemSchemaOf } from '#contracts/upstream/wire/list.ts'
+import { answerJsonSchema, requestJsonSchema } from '#contracts/upstream/json-schema.ts'
 import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
 import { toCurl } from './curl.ts'
 import { exampleCall } from './example-requests.ts'
@@ -50,27 +49,7 @@ export type EndpointReference = ReturnType<typeof describeEndpoint>
 function schemasOf(name: EndpointName) {
   const known = schemas.get(name)
   if (known) return known
-  const { request, answer } = endpoints[name]
-  const made = { request: toJsonSchema(request), answer: answerSchema(answer) }
+  const made = { request: requestJsonSchema(name), answer: answerJsonSchema(name) }
   schemas.set(name, made)
   return made
-}
-
-/** A list reads entries one by one, so its own schema says nothing of them. */
-function answerSchema(answer: z.ZodMiniType): object {
-  const item = itemSchemaOf(answer)
-  if (!item) return toJsonSchema(answer)
-  return {
-    type: 'object',
-    properties: {
-      list: { type: 'array', items: toJsonSchema(item) },
-      total: { type: 'integer', minimum: 0 },
-    },
-    required: ['list'],
-  }
-}
-
-function toJsonSchema(schema: z.ZodMiniType): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return rest
 }

@@ -1,0 +1,112 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { CODEC_NAMES } from './codecs/codec.ts'
+import { ENDPOINT_NAMES, endpoints } from './endpoints.ts'
+import { toOpenApi } from './openapi.ts'
+
+const OPTIONS = { version: '1', codec: 'base64-json' } as const
+
+async function validate(document: Record<string, unknown>) {
+  return new Validator().validate(structuredClone(document))
+}
+
+test.each(CODEC_NAMES)('the document is valid OpenAPI 3.1 with %s', async (codec) => {
+  expect(await validate(toOpenApi({ ...OPTIONS, codec }))).toEqual({ valid: true })
+})
+
+test('the validator refuses an operation without responses', async () => {
+  const document = { ...toOpenApi(OPTIONS), paths: { '/api/x': { post: { responses: 7 } } } }
+  expect((await validate(document)).valid).toBe(false)
+})
+
+test('every endpoint is one POST operation with its traits', () => {
+  const { paths } = toOpenApi(OPTIONS)
+  expect(Object.keys(paths as object)).toEqual(ENDPOINT_NAMES.map((name) => endpoints[name].path))
+  expect(paths).toMatchObject({
+    '/api/goods/goodslist': {
+      post: {
+        operationId: 'goods.goodslist',
+        security: [],
+        'x-provenance': 'specified',
+        'x-access': 'read',
+        'x-cache': { class: 'stock', freshSeconds: 5, staleSeconds: 0 },
+      },
+    },
+    '/api/order/submit': {
+      post: { security: [{}, { token: [] }], 'x-provenance': 'assumed', 'x-access': 'write' },
+    },
+    '/api/address/addrList': { post: { security: [{ token: [] }] } },
+  })
+})
+
+test('a request is one encoded form field that decodes to the payload with lang', () => {
+  const exampleOf = () => ({ account: 'ada', password: 'secret', lang: 'en' })
+  expect(toOpenApi({ ...OPTIONS, exampleOf })).toHaveProperty(
+    ['paths', '/api/user/login', 'post', 'requestBody', 'content'],
+    {
+      'application/x-www-form-urlencoded': {
+        schema: {
+          type: 'object',
+          required: ['data'],
+          properties: {
+            data: {
+              type: 'string',
+              contentEncoding: 'base64',
+              contentMediaType: 'application/json',
+              contentSchema: expect.objectContaining({
+                required: expect.arrayContaining(['account', 'password', 'lang']),
+                examples: [exampleOf()],
+              }),
+            },
+          },
+        },
+      },
+    },
+  )
+})
+
+test('the entries of a list are described', () => {
+  expect(toOpenApi(OPTIONS)).toHaveProperty(
+    ['paths', '/api/baseinfo/langs', 'post', 'responses', '200', 'content', 'application/json'],
+    {
+      schema: {
+        oneOf: [
+          expect.objectContaining({
+            properties: expect.objectContaining({
+              code: { type: 'integer', enum: [1] },
+              data: expect.objectContaining({
+                contentSchema: expect.objectContaining({
+                  properties: expect.objectContaining({
+                    list: {
+                      type: 'array',
+                      items: expect.objectContaining({
+                        required: expect.arrayContaining(['id', 'name', 'langcode']),
+                      }),
+                    },
+                  }),
+                }),
+              }),
+            }),
+          }),
+          { $ref: '#/components/schemas/Failure' },
+        ],
+      },
+    },
+  )
+})
+
+test('renamed paths and codes of an upstream replace those of the table', () => {
+  const document = toOpenApi({
+    ...OPTIONS,
+    serverUrl: 'https://api.example',
+    paths: { 'order.submit': '/api/order/create' },
+    codes: { '200': 'success', '1': 'serverError' },
+  })
+  expect(document).toMatchObject({ servers: [{ url: 'https://api.example' }] })
+  expect(document).toHaveProperty(['paths', '/api/order/create', 'post', 'operationId'])
+  expect(document).not.toHaveProperty(['paths', '/api/order/submit'])
+  expect(document).toHaveProperty(
+    ['components', 'schemas', 'Failure', 'properties', 'code', 'not', 'enum'],
+    [200],
+  )
+})

@@ -1,0 +1,18 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { renderOpenApi } from './render-openapi.ts'
+
+const SETTINGS = { UPSTREAM_CODEC: 'base64-json', UPSTREAM_PATHS: {}, UPSTREAM_CODES: {} } as const
+
+test('the exported document is valid and shows a recorded request of each endpoint', async () => {
+  const text = renderOpenApi(SETTINGS, 'https://api.example')
+  expect(await new Validator().validate(JSON.parse(text))).toEqual({ valid: true })
+  const { paths, servers } = JSON.parse(text)
+  expect(servers).toEqual([{ url: 'https://api.example' }])
+  for (const path of Object.keys(paths)) {
+    const { schema } = paths[path].post.requestBody.content['application/x-www-form-urlencoded']
+    expect(schema.properties.data.contentSchema.examples, path).toEqual([
+      expect.objectContaining({ lang: 'en' }),
+    ])
+  }
+})
