@@ -23,7 +23,7 @@ export type CachedAnswer = <
 /** What a page can be named and described after. */
 export type PageFacts = PageProps & { cached: CachedAnswer; text: TextFunction }
 
-/** One page of the shop (architecture, one route table). */
+/** One page of the shop. `route-table.ts` lists them all. */
 export type RouteRow = {
   /** `/product/:id` */
   pattern: string
