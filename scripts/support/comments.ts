@@ -1,0 +1,26 @@
+export type Comment = { line: number; text: string }
+
+/** Skips strings and templates, so that a glob such as `client/**` opens no comment. */
+const TOKENS =
+  /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<block>\/\*[\s\S]*?\*\/)|(?<line>(?<![:\w/])\/\/.*)/g
+
+/** Returns the comments of a source, each as one line of text without its stars and slashes. */
+export function listComments(source: string): Comment[] {
+  return [...source.matchAll(TOKENS)].flatMap(({ index, groups }) => {
+    const written = groups?.['block'] ?? groups?.['line']
+    if (written === undefined) return []
+    return [{ line: lineAt(source, index), text: unwrap(written) }]
+  })
+}
+
+function unwrap(written: string): string {
+  return written
+    .replaceAll(/^\/\*+|\*+\/$|^\/\/+/g, '')
+    .replaceAll(/\n\s*\*?\s*/g, ' ')
+    .trim()
+}
+
+/** Returns the number, from 1, of the line that holds a position. */
+export function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length
+}

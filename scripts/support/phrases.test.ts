@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { findPhrases, folderOf } from './phrases.ts'
+
+const founds = (path: string, text: string) => findPhrases(path, text).map(({ found }) => found)
+
+test.each([
+  ['// Asks anew for the token of now.', ['anew', 'of now']],
+  ['/** Null when there was none; a text that is none. */', ['was none', 'is none']],
+  ['// An id of 0 is no id.', ['is no id']],
+  ['/** What the caller wanted, whoever it was. */', ['What', 'whoever', 'wanted']],
+  [
+    '// The shopper is told, and the fault strikes\n//  those who wait.',
+    ['told', 'strikes', 'those who'],
+  ],
+])('names the phrases of “%s”', (comment, expected) => {
+  expect(founds('server/a.ts', comment).sort()).toEqual([...expected].sort())
+})
+
+test.each([
+  '// As of now there is no limit, and the id is no longer checked.',
+  "const a = 'asked anew'",
+  '// Says what changed.',
+])('finds nothing in “%s”', (source) => {
+  expect(founds('server/a.ts', source)).toEqual([])
+})
+
+test('reads test titles, and every line of a Markdown page', () => {
+  const title = "\ntest('the page is told', () => {})"
+  expect(findPhrases('server/a.test.ts', title)).toMatchObject([{ line: 2, found: 'told' }])
+  expect(findPhrases('server/a.ts', title)).toEqual([])
+  expect(findPhrases('docs/a.md', '# A\n\nAsk anew.')).toMatchObject([{ line: 3, found: 'anew' }])
+})
+
+test.each([
+  ['README.md', '.'],
+  ['server/app.ts', 'server'],
+  ['client/ui/a.tsx', 'client/ui'],
+  ['client/i18n/messages/en/a.json', 'client/i18n'],
+])('%s belongs to %s', (path, folder) => {
+  expect(folderOf(path)).toBe(folder)
+})
