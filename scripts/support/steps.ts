@@ -27,6 +27,7 @@ export function listSteps(): Step[] {
   }
   steps.push(staticStep('specification', scriptCommand('scripts/check-specification.ts')))
   steps.push(staticStep('docs', scriptCommand('scripts/check-docs.ts')))
+  steps.push(staticStep('phrases', scriptCommand('scripts/check-phrases.ts')))
   steps.push(vitestStep('unit', 'unit'), vitestStep('architecture', 'unit'))
   steps.push(vitestStep('contract', 'slow'), browserStep())
   return steps
