@@ -1,5 +1,5 @@
-// Holds the texts of all languages together: keys, placeholders, forgotten English, unused ids.
-import { globSync, readFileSync, readdirSync } from 'node:fs'
+// Holds the texts of all languages together: keys, placeholders, forgotten English, English that changed since, unused ids.
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_LOCALE, LOCALES } from '#contracts/locales.ts'
 import {
@@ -8,25 +8,9 @@ import {
   findStrayAllowances,
   findUnusedIds,
 } from './support/message-faults.ts'
-import type { Messages } from './support/message-faults.ts'
-
-const root = join(import.meta.dirname, '..')
-const directory = join(root, 'client/i18n/messages')
-
-function readMessageFiles(locale: string): string[] {
-  try {
-    return readdirSync(join(directory, locale)).map((name) => join(directory, locale, name))
-  } catch {
-    return []
-  }
-}
-
-function readMessages(locale: string): Messages {
-  return Object.assign(
-    {},
-    ...readMessageFiles(locale).map((file) => JSON.parse(readFileSync(file, 'utf8'))),
-  )
-}
+import { root } from './support/paths.ts'
+import { messagesFolder, readMessageFiles, readMessages } from './support/read-messages.ts'
+import { RECORD_FILE, findOutdated } from './support/translated-from.ts'
 
 function readSources(pattern: string): string[] {
   return globSync(pattern, { cwd: root, exclude: ['client/dist/**'] })
@@ -36,11 +20,13 @@ function readSources(pattern: string): string[] {
 
 const english = readMessages(DEFAULT_LOCALE)
 const allowed: Record<string, string[]> = JSON.parse(
-  readFileSync(join(directory, 'same-as-english.json'), 'utf8'),
+  readFileSync(join(messagesFolder, 'same-as-english.json'), 'utf8'),
 )
+const record = JSON.parse(readFileSync(join(root, RECORD_FILE), 'utf8'))
+const locales = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 const contracts = readSources('contracts/**/*.ts')
 const faults = [
-  ...LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).flatMap((locale) =>
+  ...locales.flatMap((locale) =>
     findLocaleFaults({
       locale,
       messages: readMessages(locale),
@@ -49,6 +35,7 @@ const faults = [
     }),
   ),
   ...findStrayAllowances(allowed, LOCALES, readMessages),
+  ...findOutdated({ english, record, locales, files: readMessageFiles(DEFAULT_LOCALE) }),
   ...findMissingValidationIds(english, contracts).map((id) => `en: ${id} is missing`),
   ...findUnusedIds(english, [...readSources('client/**/*.{ts,tsx}'), ...contracts]).map(
     (id) => `en: ${id} is used nowhere`,

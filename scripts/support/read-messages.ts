@@ -1,0 +1,33 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Messages } from './message-faults.ts'
+import { root } from './paths.ts'
+
+export const messagesFolder = join(root, 'client/i18n/messages')
+
+/** All texts of a language, whatever file they are in. */
+export function readMessages(locale: string): Messages {
+  return Object.assign({}, ...readFiles(locale).map(({ messages }) => messages))
+}
+
+/** Key → name of the file that holds it. */
+export function readMessageFiles(locale: string): Record<string, string> {
+  return Object.fromEntries(
+    readFiles(locale).flatMap(({ name, messages }) =>
+      Object.keys(messages).map((key) => [key, name]),
+    ),
+  )
+}
+
+/** A language without a folder has no texts. */
+function readFiles(locale: string): { name: string; messages: Messages }[] {
+  try {
+    const folder = join(messagesFolder, locale)
+    return readdirSync(folder).map((file) => ({
+      name: basename(file),
+      messages: JSON.parse(readFileSync(join(folder, file), 'utf8')),
+    }))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { Messages } from './message-faults.ts'
+
+export const RECORD_FILE = 'client/i18n/translated-from.json'
+
+/** For each key the hash of the English its translations were made from; by language where they differ. */
+export type TranslationRecord = Readonly<Record<string, string | Readonly<Record<string, string>>>>
+
+type Options = {
+  english: Messages
+  record: TranslationRecord
+  /** Every language but English. */
+  locales: readonly string[]
+}
+
+/** Returns eight hexadecimal digits: enough to see a change, short enough to review. */
+export function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8)
+}
+
+type FindOptions = Options & {
+  /** Key → name of the file that holds it. */
+  files: Readonly<Record<string, string>>
+}
+
+/** Lists the texts whose English changed after they were translated, one line per key. */
+export function findOutdated({ english, record, locales, files }: FindOptions): string[] {
+  const outdated = Object.entries(english).flatMap(([key, text]) => {
+    const now = hashText(text)
+    const behind = locales.filter((locale) => hashOf(record, key, locale) !== now)
+    if (behind.length === 0) return []
+    const folder = behind.length === 1 ? behind[0] : `{${behind.join(',')}}`
+    const path = `client/i18n/messages/${folder}/${files[key]}`
+    return [`${key}: English is now “${text}”. Update ${path}, then run: ${commandFor(key)}`]
+  })
+  const stray = Object.keys(record)
+    .filter((key) => !(key in english))
+    .map((key) => `${key}: recorded in ${RECORD_FILE}, but not in English. Run: ${commandFor(key)}`)
+  return [...outdated, ...stray]
+}
+
+type MarkOptions = Options & {
+  keys: readonly string[]
+  /** The languages brought up to date; all of them when absent. */
+  only?: readonly string[] | undefined
+}
+
+/** Returns the record with the keys marked as translated from the English of today; drops keys English no longer has. */
+export function markTranslated({
+  english,
+  record,
+  locales,
+  keys,
+  only = locales,
+}: MarkOptions): TranslationRecord {
+  const unknown = keys.find((key) => !(key in english) && !(key in record))
+  if (unknown !== undefined) throw new Error(`${unknown} is not in English`)
+  const next: Record<string, string | Record<string, string>> = {}
+  for (const key of Object.keys(english).toSorted()) {
+    const marked = keys.includes(key) ? only : []
+    const hashes = locales.flatMap((locale): [string, string][] => {
+      const hash = marked.includes(locale)
+        ? hashText(english[key] ?? '')
+        : hashOf(record, key, locale)
+      return hash === undefined ? [] : [[locale, hash]]
+    })
+    const [first] = hashes
+    if (!first) continue
+    const agree = hashes.length === locales.length && hashes.every(([, hash]) => hash === first[1])
+    next[key] = agree ? first[1] : Object.fromEntries(hashes)
+  }
+  return next
+}
+
+function hashOf(record: TranslationRecord, key: string, locale: string): string | undefined {
+  const entry = record[key]
+  return typeof entry === 'object' ? entry[locale] : entry
+}
+
+function commandFor(key: string): string {
+  return `npm run translated -- ${key}`
+}
