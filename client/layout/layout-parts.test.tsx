@@ -62,7 +62,9 @@ test('the footer has categories, help, newsletter, search, contact and a call-me
 })
 
 test('the footer says of all prices what they include, and where the rest is told', () => {
-  expect(footer()).toMatch(/<a href="\/buys"[^>]*>All prices include VAT, plus shipping</)
+  expect(footer()).toMatch(
+    /<a href="\/buys"[^>]*>All prices include VAT\. Shipping is added at checkout\.</,
+  )
 })
 
 test('the menu has a generic user label for visitors, categories that load the page anew, brands, shipping, help, articles and FAQ', () => {

@@ -38,6 +38,16 @@ test('finds a text without a record and a record without a text', () => {
   ])
 })
 
+test('keeps a text of several lines in one line', () => {
+  const [fault] = findOutdated({
+    english: { 'a.b': 'One\nTwo' },
+    files: { 'a.b': 'a.json' },
+    record: {},
+    locales,
+  })
+  expect(fault).toContain('“One\\nTwo”')
+})
+
 test('records named keys as made from the English of today, sorted, and drops what English has no more', () => {
   const record = { 'cart.title': hashText('Basket'), 'cart.gone': hashText('Gone') }
   expect(

@@ -26,12 +26,13 @@ type FindOptions = Options & {
 /** Lists the texts whose English changed after they were translated, one line per key. */
 export function findOutdated({ english, record, locales, files }: FindOptions): string[] {
   const outdated = Object.entries(english).flatMap(([key, text]) => {
-    const now = hashText(text)
-    const behind = locales.filter((locale) => hashOf(record, key, locale) !== now)
+    const hash = hashText(text)
+    const behind = locales.filter((locale) => hashOf(record, key, locale) !== hash)
     if (behind.length === 0) return []
     const folder = behind.length === 1 ? behind[0] : `{${behind.join(',')}}`
     const path = `client/i18n/messages/${folder}/${files[key]}`
-    return [`${key}: English is now “${text}”. Update ${path}, then run: ${commandFor(key)}`]
+    const now = text.replaceAll('\n', '\\n')
+    return [`${key}: English is now “${now}”. Update ${path}, then run: ${commandFor(key)}`]
   })
   const stray = Object.keys(record)
     .filter((key) => !(key in english))

@@ -15,7 +15,7 @@ for (const payment of ['Invoice', 'Bank transfer'] as const) {
     if (!product) throw new Error('the shop has nothing in stock')
     await arriveWith(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
     await open(page, '/shopcart')
-    await expect(page.getByText('incl. VAT, plus shipping')).toBeVisible()
+    await expect(page.getByText('Includes VAT. Shipping is added at checkout.')).toBeVisible()
     await page.getByRole('button', { name: 'Go to checkout' }).click()
     await fillCheckout(page, { payment })
     const summary = page.getByRole('complementary', { name: 'Your order' })

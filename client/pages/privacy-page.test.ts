@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { englishText } from '#client/testing/render.tsx'
+import { RECENT_PRODUCTS_MAX } from '#contracts/limits.ts'
+import { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
+
+/** Words of the privacy page for each stored key; null for one that holds nothing of the visitor. */
+const SESSION_WORDS: Record<keyof typeof SESSION_KEYS, string | null> = {
+  userInfo: 'your login',
+  cart: 'your cart',
+  // Address, telephone and prices of the shop itself.
+  siteInfo: null,
+  keyword: 'your last search',
+  checkout: 'an unfinished checkout with the names, contact details and addresses you entered',
+  guestOrder: 'the number and e‑mail address of your last guest order',
+}
+
+const LOCAL_WORDS: Record<keyof typeof LOCAL_KEYS, string> = {
+  locale: 'language',
+  account: 'your account name',
+  theme: 'theme',
+  recent: `the last ${RECENT_PRODUCTS_MAX} products you viewed`,
+}
+
+const COOKIE_WORDS: Record<keyof typeof COOKIES, string> = { locale: 'language', theme: 'theme' }
+
+const [tab = '', browser = '', cookies = ''] = englishText('content.privacy.3.text').split('\n')
+
+test.each([
+  ['in the tab, until it is closed', tab, SESSION_WORDS],
+  ['in the browser, until it is deleted', browser, LOCAL_WORDS],
+  ['in cookies, for a year', cookies, COOKIE_WORDS],
+])('names everything that is stored %s', (_, paragraph, words) => {
+  const missing = Object.entries(words).filter(([, said]) => said && !paragraph.includes(said))
+  expect(missing).toEqual([])
+})
+
+test('says how long each kind is kept', () => {
+  expect(tab).toContain('until you close it')
+  expect(browser).toContain('until you delete it')
+  expect(cookies).toContain('for a year')
+})
