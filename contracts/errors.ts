@@ -29,7 +29,8 @@ export type FailureExplanation = z.infer<typeof failureExplanationSchema>
 /**
  * `data` of every tRPC error: never a stack. `upstreamCode` is the legacy code (null when there was no
  * answer), `requestId` the id to quote, `field` the wrong field where the upstream named one, `conflict`
- * the order number a 409 points at, `retryAfterSeconds` how long to wait where that is known.
+ * the order number a 409 points at, `retryAfterSeconds` how long to wait where that is known, `outage` true where the
+ * upstream as a whole is in trouble (down, overloaded, under maintenance), so that the same call may succeed later.
  */
 export const errorDataSchema = z.object({
   code: z.string(),
@@ -40,6 +41,7 @@ export const errorDataSchema = z.object({
   field: z.optional(z.string()),
   conflict: z.optional(z.string()),
   retryAfterSeconds: z.optional(z.int()),
+  outage: z.optional(z.boolean()),
   explanation: z.optional(failureExplanationSchema),
 })
 export type ErrorData = z.infer<typeof errorDataSchema>

@@ -4,9 +4,10 @@ import type { FallbackProps } from 'react-error-boundary'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { useText } from '#client/i18n/text.tsx'
-import { ErrorState } from '#client/ui/state-panel.tsx'
+import { RenderFailure } from '#client/ui/failure.tsx'
 import { AccountGate } from './account-gate.tsx'
 import { healFailed } from './heal-failed.ts'
+import { keepTrying } from './keep-trying.ts'
 import { arrival } from './navigation.ts'
 import { loadPage, loadedPage } from './page-modules.ts'
 import { titleOf } from './page-title.ts'
@@ -46,10 +47,10 @@ function LoadedPage({ match, search }: { match: RouteMatch; search: URLSearchPar
   return <Page key={`${match.row.page}/${Object.values(match.params).join('/')}`} {...props} />
 }
 
-function PageFailed({ resetErrorBoundary }: FallbackProps) {
+function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
   return (
     <div className="page-width py-16">
-      <ErrorState onRetry={resetErrorBoundary} />
+      <RenderFailure error={error} onRetry={resetErrorBoundary} />
     </div>
   )
 }
@@ -104,9 +105,12 @@ function Arrival() {
   return null
 }
 
-/** Once, when the page of the server is hydrated; it stands beside the page, so that its sections are there already. */
+/** Starts when the page of the server is hydrated; it stands beside the page, so that its sections are there already. */
 function Healing() {
   const queryClient = useQueryClient()
-  useEffect(() => void healFailed(queryClient), [queryClient])
+  useEffect(() => {
+    void healFailed(queryClient)
+    return keepTrying(queryClient)
+  }, [queryClient])
   return null
 }

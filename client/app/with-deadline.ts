@@ -3,7 +3,11 @@ import type { ErrorData } from '#contracts/errors.ts'
 /** Data that did not come in time: of the shape that errors have over HTTP, so that one reader understands both. */
 class DeadlineError extends Error {
   override name = 'DeadlineError'
-  readonly data: Pick<ErrorData, 'code' | 'kind'> = { code: 'GATEWAY_TIMEOUT', kind: 'timeout' }
+  readonly data: Pick<ErrorData, 'code' | 'kind' | 'outage'> = {
+    code: 'GATEWAY_TIMEOUT',
+    kind: 'timeout',
+    outage: true,
+  }
 }
 
 /** Gives `work` at most `deadlineMs`; what comes later is dropped. */

@@ -1,24 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import { WifiOff } from 'lucide-react'
 import { useText } from '#client/i18n/text.tsx'
-
-function subscribe(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+import { useOnline } from '#client/lib/use-online.ts'
 
 /** Says, wherever the page is scrolled to, that the connection is gone and, by going away, that it is back. */
 export function OfflineNotice() {
   const text = useText()
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   return (
     <output className="no-print sticky top-(--header-height) z-30 block">
       {!online && (

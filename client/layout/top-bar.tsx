@@ -4,7 +4,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { storeSiteInfo } from '#client/lib/session/stored-site-info.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { LanguageSelect } from './language-select.tsx'
-import { chatHref, telHref } from './site-links.ts'
+import { chatHref, telHref } from '#client/lib/site-links.ts'
 import { ThemeButton } from './theme-button.tsx'
 import { Tickers } from '#client/features/site/ticker.tsx'
 

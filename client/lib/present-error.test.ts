@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conflictOf, isNetworkError, isNotFound, presentError } from './present-error.ts'
+import { conflictOf, isNetworkError, isNotFound, isRefused, presentError } from './present-error.ts'
 
 function rpcError(code: string, kind: string, more: object = {}) {
   return Object.assign(new Error('The words of the shop'), { data: { code, kind, ...more } })
@@ -42,6 +42,18 @@ test('an error without an answer is a network fault', () => {
   })
   expect(isNetworkError(new TypeError('fetch failed'))).toBe(true)
   expect(isNetworkError(rpcError('BAD_GATEWAY', 'network'))).toBe(false)
+})
+
+test('an upstream that cannot be reached is no fault of the shopper’s connection', () => {
+  expect(presentError(rpcError('BAD_GATEWAY', 'network', { outage: true }))).toEqual({
+    kind: 'retry',
+    id: 'errors.badResponse',
+  })
+})
+
+test('maintenance is asked again for, a refusal is not', () => {
+  expect(isRefused(rpcError('BAD_GATEWAY', 'business', { outage: true }))).toBe(false)
+  expect(isRefused(rpcError('NOT_FOUND', 'business'))).toBe(true)
 })
 
 test('an error that came with the page as JSON is read like one of its own', () => {

@@ -17,10 +17,12 @@ export type PresentedError =
 type KnownData = Pick<ErrorData, 'kind' | 'code'> & {
   field: string | undefined
   retryAfterSeconds: number | undefined
+  outage: boolean
 }
 
 const RETRY_TEXTS: Record<Exclude<ErrorData['kind'], 'business' | 'bad-request'>, MessageId> = {
-  network: 'errors.network',
+  // The shop answered, so it is not the shopper's connection.
+  network: 'errors.badResponse',
   timeout: 'errors.timeout',
   'bad-response': 'errors.badResponse',
   cancelled: 'errors.network',
@@ -48,8 +50,14 @@ export function isNetworkError(error: unknown): boolean {
 
 /** True when the upstream, or the shop itself, said no: asking again gets the same answer. */
 export function isRefused(error: unknown): boolean {
-  const kind = dataOf(error)?.kind
-  return kind === 'business' || kind === 'bad-request'
+  const data = dataOf(error)
+  if (!data || data.outage) return false
+  return data.kind === 'business' || data.kind === 'bad-request'
+}
+
+/** True when the upstream as a whole is in trouble: asking again later may help. */
+export function isOutage(error: unknown): boolean {
+  return dataOf(error)?.outage === true
 }
 
 /** True when what was asked for does not exist (or is not the visitor's). */
@@ -78,6 +86,7 @@ function dataOf(error: unknown): KnownData | null {
     field: typeof data.field === 'string' ? data.field : undefined,
     retryAfterSeconds:
       typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : undefined,
+    outage: data.outage === true,
   }
 }
 

@@ -9,7 +9,8 @@ import { isNotFound } from '#client/lib/present-error.ts'
 import { useVisitor } from '#client/lib/session/user-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx'
+import { QueryFailure } from '#client/ui/failure.tsx'
+import { EmptyState } from '#client/ui/state-panel.tsx'
 
 /** /orderSuccess: thanks for an order that is proved (contracts/decisions.md › guest); a URL alone proves nothing. */
 export default function OrderSuccessPage({ search }: PageProps) {
@@ -70,5 +71,5 @@ function Success({ orderNo }: { orderNo: string }) {
     )
   }
   if (!order.isError) return <OrderThanksSkeleton />
-  return <ErrorState heading onRetry={() => void order.refetch()} busy={order.isFetching} />
+  return <QueryFailure heading from={order} />
 }

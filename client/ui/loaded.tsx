@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { presentError } from '#client/lib/present-error.ts'
-import { ErrorState } from './state-panel.tsx'
+import { QueryFailure } from './failure.tsx'
 
 /** What a query tells; any library's result that has these parts will do. */
 export type Loadable<T> = {
@@ -21,16 +20,6 @@ type LoadedProps<T> = {
 /** Data, or its place while it loads, or what went wrong with a way to try again. */
 export function Loaded<T>({ from, skeleton, children }: LoadedProps<T>) {
   if (from.data !== undefined) return <>{children(from.data)}</>
-  if (from.isError) {
-    // What the upstream refused it says in its own words; anything else may be the connection.
-    const presented = presentError(from.error)
-    return (
-      <ErrorState
-        text={presented.kind === 'warning' ? presented.text : undefined}
-        onRetry={() => void from.refetch()}
-        busy={from.isFetching}
-      />
-    )
-  }
+  if (from.isError) return <QueryFailure from={from} />
   return <>{skeleton}</>
 }

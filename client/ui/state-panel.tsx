@@ -9,12 +9,14 @@ type StatePanelProps = {
   /** True where the panel is the whole page: its title is the page's heading then. */
   heading?: boolean
   text?: string | undefined
+  /** Below the text: more than a sentence. */
+  children?: ReactNode
   /** One button or link: what to do now. */
   action?: ReactNode
   role?: 'alert' | 'status'
 }
 
-function StatePanel({ icon, title, heading, text, action, role }: StatePanelProps) {
+function StatePanel({ icon, title, heading, text, children, action, role }: StatePanelProps) {
   const Title = heading ? 'h1' : 'p'
   return (
     <div
@@ -27,6 +29,7 @@ function StatePanel({ icon, title, heading, text, action, role }: StatePanelProp
       <div className="flex flex-col gap-2">
         <Title className="text-title font-semibold">{title}</Title>
         {text && <p className="text-ink-soft">{text}</p>}
+        {children}
       </div>
       {action}
     </div>
@@ -38,32 +41,25 @@ export function EmptyState(props: Omit<StatePanelProps, 'role'>) {
   return <StatePanel icon={<PackageOpen className="size-7" />} {...props} />
 }
 
-type ErrorStateProps = {
-  title?: string
-  heading?: boolean
-  text?: string | undefined
-  onRetry?: (() => void) | undefined
+type ErrorStateProps = Omit<StatePanelProps, 'role' | 'action'> & {
+  onRetry: () => void
   busy?: boolean
 }
 
 /**
  * A page or section that could not load: no toast, a way to try again (contracts/decisions.md › where errors show).
  */
-export function ErrorState({ title, heading, text, onRetry, busy }: ErrorStateProps) {
+export function ErrorState({ onRetry, busy, ...panel }: ErrorStateProps) {
   const say = useText()
   return (
     <StatePanel
       role="alert"
       icon={<CircleAlert className="size-7" />}
-      title={title ?? say('ui.error.title')}
-      heading={heading ?? false}
-      text={text ?? say('ui.error.text')}
+      {...panel}
       action={
-        onRetry && (
-          <Button variant="secondary" busy={busy ?? false} onClick={onRetry}>
-            {say('ui.retry')}
-          </Button>
-        )
+        <Button variant="secondary" busy={busy ?? false} onClick={onRetry}>
+          {say('ui.retry')}
+        </Button>
       }
     />
   )

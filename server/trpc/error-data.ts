@@ -1,7 +1,7 @@
 import type { TRPCError } from '@trpc/server'
 import type { ErrorData } from '#contracts/errors.ts'
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
-import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import { isOutage, UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Context } from './context.ts'
 import { explainFailure } from './explain-failure.ts'
 import { toDomainField } from './field-names.ts'
@@ -38,6 +38,7 @@ export function toErrorData(
       ...(cause.retryAfterSeconds === undefined
         ? {}
         : { retryAfterSeconds: cause.retryAfterSeconds }),
+      ...(isOutage(cause) && { outage: true }),
     }
   }
   const issue = error.code === 'BAD_REQUEST' ? firstIssue(cause) : null

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { errorDataSchema } from '#contracts/errors.ts'
 import { shapeOf } from '#server/testing/shape-of.ts'
 import { createStubShop, fail, failure, refusal } from '#server/testing/stub-shop.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
 test.each([
   [0, 'BAD_REQUEST'],
@@ -90,4 +91,21 @@ test('objects with fields of no schema are refused', async () => {
   const shop = createStubShop({})
   const input = JSON.parse('{"name":"Ada","mobile":"+49 30 123456","__proto__":{"admin":true}}')
   await expect(shop.as().feedback.callMe(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+test.each([
+  ['a code 500', refusal(500, { msg: 'Back at noon.' }), true],
+  ['a time-out', failure('timeout'), true],
+  ['an open breaker', failure('overloaded'), true],
+  ['no connection', failure('network'), true],
+  [
+    'an HTTP 503',
+    new UpstreamError({ kind: 'bad-response', endpoint: 'user.info', status: 503, msg: '' }),
+    true,
+  ],
+  ['an answer that does not fit', failure('bad-response'), undefined],
+  ['a refusal', refusal(404), undefined],
+])('says of %s whether the upstream as a whole is in trouble', async (_, error, outage) => {
+  const shop = createStubShop({ 'baseinfo.info': () => fail(error) })
+  expect((await shapeOf(shop, shop.as().site.info())).data.outage).toBe(outage)
 })

@@ -51,6 +51,13 @@ export function isTechnical(error: unknown): boolean {
   return ['network', 'timeout', 'bad-response'].includes(error.kind)
 }
 
+/** True when the upstream as a whole is in trouble, not this answer alone: the same call may succeed later. */
+export function isOutage({ kind, code, status }: UpstreamError): boolean {
+  if (kind === 'business') return code === UPSTREAM_CODES.serverError
+  if (kind === 'bad-response') return (status ?? 0) >= 500
+  return kind === 'network' || kind === 'timeout' || kind === 'overloaded'
+}
+
 /** Whether asking again at once may help. After a time-out the deadline is over. */
 export function isWorthRetrying(error: unknown): boolean {
   return isTechnical(error) && error instanceof UpstreamError && error.kind !== 'timeout'

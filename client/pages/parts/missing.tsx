@@ -4,7 +4,8 @@ import type { MessageId } from '#client/i18n/message-id.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { isNotFound } from '#client/lib/present-error.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx'
+import { QueryFailure } from '#client/ui/failure.tsx'
+import { EmptyState } from '#client/ui/state-panel.tsx'
 
 type MissingProps = {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
@@ -19,7 +20,7 @@ export function Missing({ query, title, action }: MissingProps) {
   if (!isNotFound(query.error)) {
     return (
       <div className="page-width py-16">
-        <ErrorState heading onRetry={() => void query.refetch()} busy={query.isFetching} />
+        <QueryFailure heading from={query} />
       </div>
     )
   }

@@ -8,7 +8,7 @@ test('a section that fails says so, the rest of the page stays, and trying again
   page,
   lab,
 }) => {
-  await lab.fault({ kind: 'http500', endpoint: 'baseinfo.commonList' })
+  await lab.fault({ kind: 'garbage', endpoint: 'baseinfo.commonList' })
   const secondTry = page.waitForResponse(/\/trpc\/content\.reviews/)
   await open(page, '/product/1')
   await secondTry
@@ -51,7 +51,7 @@ test('when nothing can be reached the page still stands, and the next one is who
   await expect(page.getByRole('banner').getByRole('link', { name: /^Strongroom/ })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   const failed = page.getByRole('main').getByRole('alert')
-  await expect(failed.first()).toContainText('This could not be loaded')
+  await expect(failed.first()).toContainText('The shop cannot answer right now')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 
   await lab.fault({ kind: 'none', endpoint: '*' })
@@ -66,7 +66,7 @@ test('when nothing can be reached the page still stands, and the next one is who
 })
 
 test('a product that cannot be loaded is not said to be missing', async ({ page, lab }) => {
-  await lab.fault({ kind: 'http500', endpoint: 'goods.goodsdetail' })
+  await lab.fault({ kind: 'garbage', endpoint: 'goods.goodsdetail' })
   const secondTry = page.waitForResponse(/\/trpc\/catalog\.product/)
   const answer = await page.goto('/product/1')
   expect(answer?.status()).toBe(502)
@@ -83,7 +83,7 @@ test('a section that was too slow for the server does not hold up the page, and 
 }) => {
   await lab.fault({ kind: 'latency', ms: 4_000, endpoint: 'goods.specslist', times: 1 })
   const answer = await page.goto('/product/1')
-  expect(await answer?.text()).toContain('This could not be loaded')
+  expect(await answer?.text()).toContain('The shop cannot answer right now')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   const specifications = page.getByRole('region', { name: 'Specifications' })
   await expect(specifications.getByRole('term').first()).toBeVisible()
@@ -96,7 +96,7 @@ test('a catalogue that was too slow for the server comes by itself, with its cou
 }) => {
   await lab.fault({ kind: 'latency', ms: 4_000, endpoint: 'goods.goodslist', times: 1 })
   const answer = await page.goto('/catalog')
-  expect(await answer?.text()).toContain('This could not be loaded')
+  expect(await answer?.text()).toContain('The shop cannot answer right now')
   const main = page.getByRole('main')
   await expect(main.getByRole('article').first()).toBeVisible()
   await expect(main.getByRole('heading', { name: /^\d+ products$/ })).toBeVisible()
@@ -106,7 +106,7 @@ test('a catalogue that cannot be loaded says so, and does not say that it is loa
   page,
   lab,
 }) => {
-  await lab.fault({ kind: 'http500', endpoint: 'goods.goodslist' })
+  await lab.fault({ kind: 'garbage', endpoint: 'goods.goodslist' })
   const secondTry = page.waitForResponse(/\/trpc\/catalog\.products/)
   await open(page, '/catalog')
   await secondTry

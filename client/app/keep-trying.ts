@@ -1,0 +1,92 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { isNetworkError, isOutage } from '#client/lib/present-error.ts'
+import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
+
+const FIRST_DELAY_MS = 5_000
+const LONGEST_DELAY_MS = 60_000
+
+/** What is seen of the page; a test brings its own. */
+type View = {
+  isVisible: () => boolean
+  /** Calls `listener` each time the page comes into view; returns how to stop. */
+  onVisible: (listener: () => void) => () => void
+}
+
+const browserView: View = {
+  isVisible: () => document.visibilityState === 'visible',
+  onVisible(listener) {
+    const changed = () => document.visibilityState === 'visible' && listener()
+    document.addEventListener('visibilitychange', changed)
+    return () => document.removeEventListener('visibilitychange', changed)
+  },
+}
+
+/**
+ * Asks again for what an outage keeps from the page: after 5 s, then after twice as long, up to a minute, and only while
+ * the page is seen. Asks beside the cache, so that an error state neither flickers nor is announced again. Returns how to
+ * stop.
+ */
+export function keepTrying(queryClient: QueryClient, view: View = browserView): () => void {
+  const cache = queryClient.getQueryCache()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let delayMs = FIRST_DELAY_MS
+  let asking = false
+
+  function waiting(): Query[] {
+    return cache.findAll({ type: 'active', predicate: isWaiting })
+  }
+
+  function schedule() {
+    if (asking || timer !== undefined) return
+    if (waiting().length === 0) delayMs = FIRST_DELAY_MS
+    else if (view.isVisible()) timer = setTimeout(() => void ask(), delayMs)
+  }
+
+  async function ask() {
+    clearTimeout(timer)
+    timer = undefined
+    if (asking || !view.isVisible()) return
+    asking = true
+    const answered = await Promise.all(waiting().map((query) => askFor(queryClient, query)))
+    asking = false
+    delayMs = answered.includes(true) ? FIRST_DELAY_MS : Math.min(delayMs * 2, LONGEST_DELAY_MS)
+    schedule()
+  }
+
+  schedule()
+  const stopListening = cache.subscribe(schedule)
+  const stopWatching = view.onVisible(() => void ask())
+  return () => {
+    stopListening()
+    stopWatching()
+    clearTimeout(timer)
+    // Nothing is scheduled any more by an answer still under way.
+    asking = true
+  }
+}
+
+function isWaiting({ state }: Query): boolean {
+  if (state.status !== 'error' || state.data !== undefined) return false
+  if (state.fetchStatus !== 'idle') return false
+  return isOutage(state.error) || isNetworkError(state.error)
+}
+
+/** Returns whether the outage is over for this query. */
+async function askFor(queryClient: QueryClient, query: Query): Promise<boolean> {
+  const { queryKey, meta } = query
+  const { queryFn } = query.options
+  if (typeof queryFn !== 'function') return false
+  const { signal } = new AbortController()
+  try {
+    const data: unknown = await queryFn({ client: queryClient, queryKey, signal, meta })
+    if (query.state.data === undefined) queryClient.setQueryData(queryKey, data)
+    return true
+  } catch (error) {
+    if (!(error instanceof Error)) return false
+    const isOver = !isOutage(error) && !isNetworkError(error)
+    // The words of an outage change. One without words, such as an open breaker, leaves those of before.
+    const isNews = isOver || (isOutage(error) && error.message !== FALLBACK_MESSAGE)
+    if (isNews && isWaiting(query)) query.setState({ ...query.state, error })
+    return isOver
+  }
+}

@@ -1,0 +1,19 @@
+import { SESSION_KEYS } from '#contracts/storage-keys.ts'
+import { useHydrated } from './hydrated.ts'
+import { isStoredSiteInfo } from './session/guards.ts'
+import { readJson, sessionSlot } from './session/storage.ts'
+import { useTrpcUtils } from './trpc.ts'
+
+export type Contact = { phone: string; email: string; chat: string }
+
+const slot = sessionSlot(SESSION_KEYS.siteInfo)
+
+/** Returns how to reach a person, from what this visit already knows; asks nobody, because the shop may be down. */
+export function useKnownContact(): Contact | null {
+  const info = useTrpcUtils().site.info.getData()
+  const hydrated = useHydrated()
+  if (info) return { phone: info.contactPhone, email: info.contactEmail, chat: info.custAccount }
+  const stored = hydrated ? readJson(slot) : undefined
+  if (!isStoredSiteInfo(stored)) return null
+  return { phone: stored.contact_phone, email: stored.contact_email, chat: stored.cust_account }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { SITE_INFO } from '#client/testing/shop-answers.ts'
+import { renderMarkup } from '#client/testing/render.tsx'
+import { QueryFailure, RenderFailure } from './failure.tsx'
+
+const SITE = { path: 'site.info', input: undefined, data: SITE_INFO }
+
+function failureOf(data: object, message = 'Error') {
+  const error = Object.assign(new Error(message), { data })
+  return renderMarkup(<QueryFailure from={{ error, isFetching: false, refetch: () => {} }} />, [
+    SITE,
+  ])
+}
+
+test('maintenance shows the words of the upstream, how to reach a person, and that the page keeps trying', () => {
+  const markup = failureOf(
+    { code: 'BAD_GATEWAY', kind: 'business', outage: true },
+    'Back at noon on Monday.',
+  )
+  expect(markup).toContain('The shop cannot answer right now')
+  expect(markup).toContain('Back at noon on Monday.')
+  expect(markup).toContain('This page keeps trying by itself.')
+  expect(markup).toContain(`href="mailto:${SITE_INFO.contactEmail}"`)
+  expect(markup).toMatch(/href="tel:\+?\d+"/)
+  expect(markup).toContain('Chat with us')
+})
+
+test('an outage without words says that the problem is with the shop', () => {
+  const markup = failureOf({ code: 'SERVICE_UNAVAILABLE', kind: 'overloaded', outage: true })
+  expect(markup).toContain('The problem is on our side, not with your connection.')
+})
+
+test.each([
+  ['an answer that does not fit', failureOf({ code: 'BAD_GATEWAY', kind: 'bad-response' })],
+  [
+    'a bug in a component',
+    renderMarkup(<RenderFailure error={new TypeError('x is undefined')} onRetry={() => {}} />),
+  ],
+])('%s blames neither the connection nor promises to recover', (_, markup) => {
+  expect(markup).toContain('This could not be loaded')
+  expect(markup).toContain('Something went wrong on our side.')
+  expect(markup).not.toMatch(/connection|keeps trying|you entered|tel:/)
+})
+
+test('a refusal shows why', () => {
+  const markup = failureOf({ code: 'BAD_REQUEST', kind: 'business' }, 'Choose a country first.')
+  expect(markup).toContain('Choose a country first.')
+  expect(markup).not.toContain('keeps trying')
+})

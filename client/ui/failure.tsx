@@ -1,0 +1,115 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { Hourglass, WifiOff } from 'lucide-react'
+import type { MessageId } from '#client/i18n/message-id.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { queryFailure, renderFailure } from '#client/lib/failure-state.ts'
+import type { FailureState } from '#client/lib/failure-state.ts'
+import { useKnownContact } from '#client/lib/known-contact.ts'
+import { chatHref, telHref } from '#client/lib/site-links.ts'
+import { useOnline } from '#client/lib/use-online.ts'
+import { TEXT_LINK } from './link-class.ts'
+import { ErrorState } from './state-panel.tsx'
+
+type QueryFailureProps = {
+  from: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  /** True where it stands in place of the whole page. */
+  heading?: boolean
+}
+
+/** In place of data that could not be loaded. */
+export function QueryFailure({ from, heading }: QueryFailureProps) {
+  const state = queryFailure(from.error, useOnline())
+  return (
+    <Failure
+      state={state}
+      heading={heading ?? false}
+      busy={from.isFetching}
+      onRetry={() => void from.refetch()}
+    />
+  )
+}
+
+/** In place of a component that threw. Code that could not be fetched offline is fetched once the connection is back. */
+export function RenderFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const state = renderFailure(error, useOnline())
+  const isOffline = state.kind === 'offline'
+  useEffect(() => {
+    if (!isOffline) return undefined
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [isOffline, onRetry])
+  return <Failure state={state} onRetry={onRetry} />
+}
+
+const ICONS: Partial<Record<FailureState['kind'], ReactNode>> = {
+  offline: <WifiOff className="size-7" />,
+  unreachable: <Hourglass className="size-7" />,
+  busy: <Hourglass className="size-7" />,
+}
+
+const TITLES: Record<FailureState['kind'], MessageId> = {
+  offline: 'layout.offline.title',
+  unreachable: 'ui.busy.title',
+  busy: 'ui.busy.title',
+  refused: 'ui.error.title',
+  broken: 'ui.error.title',
+}
+
+const TEXTS: Record<FailureState['kind'], MessageId> = {
+  offline: 'ui.offline.text',
+  unreachable: 'ui.busy.unreachable',
+  busy: 'ui.busy.text',
+  refused: 'ui.error.text',
+  broken: 'ui.error.text',
+}
+
+type FailureProps = {
+  state: FailureState
+  heading?: boolean
+  busy?: boolean
+  onRetry: () => void
+}
+
+function Failure({ state, ...panel }: FailureProps) {
+  const text = useText()
+  const words = 'words' in state ? state.words : undefined
+  const isWaiting = state.kind === 'busy' || state.kind === 'unreachable'
+  return (
+    <ErrorState
+      {...panel}
+      icon={ICONS[state.kind]}
+      title={text(TITLES[state.kind])}
+      text={words ?? text(TEXTS[state.kind])}
+    >
+      {isWaiting && <WaitingNote />}
+    </ErrorState>
+  )
+}
+
+/** Says that the page recovers by itself, and how to reach a person meanwhile. */
+function WaitingNote() {
+  const text = useText()
+  const contact = useKnownContact()
+  return (
+    <>
+      <p className="text-ink-soft noscript:hidden">{text('ui.busy.again')}</p>
+      {contact && (
+        // One is enough on a page where several sections fail.
+        <p className="reach-a-person flex flex-wrap items-center justify-center gap-x-4 [:has(.reach-a-person)~*_&]:hidden">
+          <ContactLink href={telHref(contact.phone)}>{contact.phone}</ContactLink>
+          <ContactLink href={`mailto:${contact.email}`}>{contact.email}</ContactLink>
+          <ContactLink href={chatHref(contact.chat)}>{text('layout.chat')}</ContactLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+function ContactLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className={`${TEXT_LINK} inline-flex min-h-11 items-center`}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { open } from '#e2e/support/shopper.ts'
+
+// What fails on purpose is a 5xx on the browser's console.
+test.use({ allowedComplaints: /status of 50\d / })
+
+/** Longer than the first intervals of asking again and the pause of the breaker. */
+const RECOVERED = { timeout: 40_000 }
+
+test('maintenance says so in the words of the upstream, names a person to reach, and ends by itself', async ({
+  page,
+  lab,
+}) => {
+  await open(page, '/')
+  const main = page.getByRole('main')
+  const card = main.getByRole('region', { name: 'Super sale' }).getByRole('article').first()
+  const link = card.getByRole('heading').getByRole('link')
+  await expect(link).toBeVisible()
+  const msg = 'We are counting the stock until noon.'
+  await lab.fault({ kind: 'code', code: 500, msg, endpoint: '*' })
+  await link.click()
+  const failed = main.getByRole('alert').first()
+  await expect(failed).toContainText('The shop cannot answer right now')
+  await expect(failed).toContainText(msg)
+  await expect(failed).not.toContainText('connection')
+  await expect(main.getByRole('link', { name: 'Chat with us' })).toHaveCount(1)
+
+  await lab.fault({ kind: 'none', endpoint: '*' })
+  const add = main.getByRole('button', { name: 'Add to cart' }).first()
+  await expect(add).toBeVisible(RECOVERED)
+  await expect(main.getByRole('alert')).toHaveCount(0, RECOVERED)
+})
+
+test('a home page opened during maintenance is whole again without a click', async ({
+  page,
+  lab,
+}) => {
+  test.slow()
+  await lab.scenario('maintenance')
+  await open(page, '/')
+  const main = page.getByRole('main')
+  const failed = main.getByRole('alert')
+  await expect(failed.first()).toContainText('The shop cannot answer right now')
+  await expect(
+    failed.filter({ hasText: 'The shop is being looked after. Please come back soon.' }).first(),
+  ).toBeVisible()
+
+  await lab.fault({ kind: 'none', endpoint: '*' })
+  await expect(failed).toHaveCount(0, RECOVERED)
+  await expect(main.getByRole('article').first()).toBeVisible()
+})
