@@ -1,4 +1,5 @@
 import type { ErrorData } from '#contracts/errors.ts'
+import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 
 /** Data that did not come in time: of the shape that errors have over HTTP, so that one reader understands both. */
 class DeadlineError extends Error {
@@ -14,7 +15,7 @@ class DeadlineError extends Error {
 export async function withDeadline<T>(work: () => Promise<T>, deadlineMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlineError('too late')), deadlineMs)
+    timer = setTimeout(() => reject(new DeadlineError(FALLBACK_MESSAGE)), deadlineMs)
   })
   try {
     return await Promise.race([work(), late])

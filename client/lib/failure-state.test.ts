@@ -24,6 +24,13 @@ test('maintenance keeps the words of the upstream', () => {
   })
 })
 
+test('an open breaker hands on what the upstream said before', () => {
+  expect(queryFailure(rpcError(overloaded, 'Back at noon.'), true)).toEqual({
+    kind: 'busy',
+    words: 'Back at noon.',
+  })
+})
+
 test.each([
   ['an open breaker', overloaded],
   ['a time-out', { code: 'GATEWAY_TIMEOUT', kind: 'timeout', outage: true }],

@@ -1,5 +1,5 @@
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
-import { isNetworkError, isOutage, presentError } from './present-error.ts'
+import { isNetworkError, isOutage, messageOf, presentError } from './present-error.ts'
 
 /** What a page or section that could not load has to say (decisions.md, failed sections). */
 export type FailureState =
@@ -18,12 +18,12 @@ export type FailureState =
 export function queryFailure(error: unknown, online: boolean): FailureState {
   if (!online) return { kind: 'offline' }
   if (isNetworkError(error)) return { kind: 'unreachable' }
-  const presented = presentError(error)
   if (isOutage(error)) {
-    // A technical failure carries the fallback alone, and so does an upstream without a msg.
-    const words = presented.kind === 'warning' ? presented.text : FALLBACK_MESSAGE
+    // Without words of the upstream the fallback came in their place.
+    const words = messageOf(error)
     return { kind: 'busy', words: words === FALLBACK_MESSAGE ? undefined : words }
   }
+  const presented = presentError(error)
   return presented.kind === 'warning'
     ? { kind: 'refused', words: presented.text }
     : { kind: 'broken' }

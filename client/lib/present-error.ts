@@ -98,7 +98,8 @@ function isKind(value: unknown): value is ErrorData['kind'] {
   )
 }
 
-function messageOf(error: unknown): string {
+/** Returns the words of an error; the fallback where it has none. */
+export function messageOf(error: unknown): string {
   const message = typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : null
   return typeof message === 'string' && message !== '' ? message : FALLBACK_MESSAGE
 }

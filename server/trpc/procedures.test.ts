@@ -109,3 +109,10 @@ test.each([
   const shop = createStubShop({ 'baseinfo.info': () => fail(error) })
   expect((await shapeOf(shop, shop.as().site.info())).data.outage).toBe(outage)
 })
+
+test('an open breaker says what the upstream said before, and nothing of the inside', async () => {
+  const words = 'Back at noon.'
+  const error = new UpstreamError({ kind: 'overloaded', endpoint: 'user.info', msg: 'x', words })
+  const shop = createStubShop({ 'baseinfo.info': () => fail(error) })
+  expect((await shapeOf(shop, shop.as().site.info())).message).toBe(words)
+})

@@ -34,7 +34,7 @@ export function toTrpcError(error: UpstreamError): TRPCError {
   return new TRPCError({
     code:
       error.kind === 'business' ? (BY_CODE[error.code ?? 0] ?? 'BAD_REQUEST') : BY_KIND[error.kind],
-    message: (isBusiness && error.msg) || FALLBACK_MESSAGE,
+    message: (isBusiness ? error.msg : error.words) || FALLBACK_MESSAGE,
     cause: error,
   })
 }

@@ -84,7 +84,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       }
     }
     return world.guards.run(
-      { name, access },
+      { name, access, locale: context.locale },
       () => AbortSignal.timeout(Math.max(1, context.timeoutMs ?? timeoutMs)),
       ask,
     )

@@ -9,7 +9,9 @@ import {
   handleWhen,
   retry,
 } from 'cockatiel'
+import type { Locale } from '#contracts/locales.ts'
 import type { Endpoint, EndpointName } from '#contracts/upstream/endpoints.ts'
+import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { UpstreamState } from './upstream.ts'
 import { isTechnical, isWorthRetrying, UpstreamError } from './upstream-error.ts'
 
@@ -33,6 +35,8 @@ export function createGuards() {
     breaker: new CountBreaker(BREAKER),
   })
   const budget = createRetryBudget()
+  /** What the upstream last said of an outage, by language; the breaker would keep it from the shopper. */
+  const words = new Map<Locale, string>()
   const retries = retry(
     handleWhen((error) => isWorthRetrying(error) && budget.take()),
     { maxAttempts: MAX_RETRIES, backoff: new ExponentialBackoff(BACKOFF) },
@@ -41,19 +45,23 @@ export function createGuards() {
   return {
     /** `prepare` runs once, when a place is free: the deadline starts there. Its result goes to every attempt. */
     run: async <Prepared, Result>(
-      call: { name: EndpointName; access: Endpoint['access'] },
+      call: { name: EndpointName; access: Endpoint['access']; locale: Locale },
       prepare: () => Prepared,
       attempt: (prepared: Prepared) => Promise<Result>,
     ): Promise<Result> => {
       try {
-        return await heads.execute(() => {
+        const result = await heads.execute(() => {
           const prepared = prepare()
           budget.earn()
           const once = () => attempt(prepared)
           return breaker.execute(() => (call.access === 'read' ? retries.execute(once) : once()))
         })
+        words.clear()
+        return result
       } catch (error) {
-        throw toOverloaded(call.name, error) ?? error
+        const said = wordsOf(error)
+        if (said !== null) words.set(call.locale, said)
+        throw toOverloaded(call.name, error, words.get(call.locale)) ?? error
       }
     },
     state: (): UpstreamState => ({
@@ -78,7 +86,17 @@ function createRetryBudget() {
   }
 }
 
-function toOverloaded(endpoint: EndpointName, error: unknown): UpstreamError | null {
+/** The msg of an upstream that answers with a code 500: of a maintenance, say. */
+function wordsOf(error: unknown): string | null {
+  if (!(error instanceof UpstreamError) || error.kind !== 'business') return null
+  return error.code === UPSTREAM_CODES.serverError && error.msg !== '' ? error.msg : null
+}
+
+function toOverloaded(
+  endpoint: EndpointName,
+  error: unknown,
+  words: string | undefined,
+): UpstreamError | null {
   if (error instanceof BulkheadRejectedError) {
     const msg = `${MAX_IN_FLIGHT} calls are in flight`
     const retryAfterSeconds = SHED_RETRY_AFTER_SECONDS
@@ -87,7 +105,9 @@ function toOverloaded(endpoint: EndpointName, error: unknown): UpstreamError | n
   if (error instanceof BrokenCircuitError) {
     const msg = 'the upstream failed too often, it is left alone for a moment'
     const retryAfterSeconds = HALF_OPEN_AFTER_MS / 1_000
-    return new UpstreamError({ kind: 'overloaded', endpoint, msg, retryAfterSeconds, cause: error })
+    const said = words === undefined ? {} : { words }
+    const facts = { kind: 'overloaded', endpoint, msg, retryAfterSeconds, cause: error } as const
+    return new UpstreamError({ ...facts, ...said })
   }
   return null
 }

@@ -202,6 +202,15 @@ test('an upstream that keeps failing is left alone, in that world only', async (
   expect(await logout()).toMatchObject({ msg: 'ok' })
 })
 
+test('an open breaker keeps what the upstream said of its outage, in the language it was said in', async () => {
+  const { upstream, context } = await start(() => ({ code: 500, msg: 'Back at noon.' }))
+  const logout = (facts: Partial<CallContext> = {}) =>
+    settle(upstream.call('user.logout', {}, { ...context, token: 't', ...facts }))
+  for (let count = 0; count < 10; count += 1) await logout()
+  expect(await logout()).toMatchObject({ kind: 'overloaded', words: 'Back at noon.' })
+  expect(await logout({ locale: 'de' })).toMatchObject({ kind: 'overloaded', words: undefined })
+})
+
 test('an upstream that recovered is called again after a while', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

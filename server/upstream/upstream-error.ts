@@ -9,6 +9,8 @@ export type UpstreamErrorFacts = {
   msg: string
   /** The canonical code of the envelope table, or the upstream's own where it has no place there. Absent without an answer. */
   code?: number
+  /** For an open breaker: what the upstream itself last said of its outage, in the shopper's language. */
+  words?: string
   /** The wrong field, in the wire's names: `config_name`, `items.0.num`. */
   field?: string
   /** The order number a conflict points at. */
@@ -26,6 +28,7 @@ export class UpstreamError extends Error {
   readonly endpoint: EndpointName
   readonly msg: string
   readonly code: number | null
+  readonly words: string | undefined
   readonly field: string | undefined
   readonly conflict: string | undefined
   readonly retryAfterSeconds: number | undefined
@@ -37,6 +40,7 @@ export class UpstreamError extends Error {
     this.endpoint = facts.endpoint
     this.msg = facts.msg
     this.code = facts.code ?? null
+    this.words = facts.words
     this.field = facts.field
     this.conflict = facts.conflict
     this.retryAfterSeconds = facts.retryAfterSeconds
