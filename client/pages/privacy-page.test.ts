@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { englishText } from '#client/testing/render.tsx'
 import { RECENT_PRODUCTS_MAX } from '#contracts/limits.ts'
-import { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
+import type { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
 
 /** Words of the privacy page for each stored key; null for one that holds nothing of the visitor. */
 const SESSION_WORDS: Record<keyof typeof SESSION_KEYS, string | null> = {
