@@ -39,6 +39,7 @@ test.each([
 ])('%s blames neither the connection nor promises to recover', (_, markup) => {
   expect(markup).toContain('This could not be loaded')
   expect(markup).toContain('Something went wrong on our side.')
+  expect(markup).toContain('<svg')
   expect(markup).not.toMatch(/connection|keeps trying|you entered|tel:/)
 })
 

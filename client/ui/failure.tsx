@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { Hourglass, WifiOff } from 'lucide-react'
+import { CircleAlert, Hourglass, WifiOff } from 'lucide-react'
 import type { MessageId } from '#client/i18n/message-id.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { queryFailure, renderFailure } from '#client/lib/failure-state.ts'
@@ -42,10 +42,12 @@ export function RenderFailure({ error, onRetry }: { error: unknown; onRetry: () 
   return <Failure state={state} onRetry={onRetry} />
 }
 
-const ICONS: Partial<Record<FailureState['kind'], ReactNode>> = {
+const ICONS: Record<FailureState['kind'], ReactNode> = {
   offline: <WifiOff className="size-7" />,
   unreachable: <Hourglass className="size-7" />,
   busy: <Hourglass className="size-7" />,
+  refused: <CircleAlert className="size-7" />,
+  broken: <CircleAlert className="size-7" />,
 }
 
 const TITLES: Record<FailureState['kind'], MessageId> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CircleAlert, PackageOpen } from 'lucide-react'
+import { PackageOpen } from 'lucide-react'
 import { useText } from '#client/i18n/text.tsx'
 import { Button } from './button.tsx'
 
@@ -54,7 +54,6 @@ export function ErrorState({ onRetry, busy, ...panel }: ErrorStateProps) {
   return (
     <StatePanel
       role="alert"
-      icon={<CircleAlert className="size-7" />}
       {...panel}
       action={
         <Button variant="secondary" busy={busy ?? false} onClick={onRetry}>
