@@ -5,7 +5,7 @@ import { navigated } from '#client/lib/navigate.ts'
 import { notify } from '#client/lib/notify.ts'
 import { isUnauthorized } from '#client/lib/present-error.ts'
 import { useReportError } from '#client/lib/report-error.ts'
-import { endSession } from '#client/lib/session/session.ts'
+import { logOut } from '#client/lib/session/session.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 
@@ -27,7 +27,7 @@ export function LogoutButton() {
       // A session that had ended already is what was wanted; anything else is told.
       if (!isUnauthorized(error)) report(error)
     } finally {
-      endSession()
+      logOut()
     }
   }
   return (

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { adoptCart, cartStore } from './cart-store.ts'
-import { endSession, setCart, startGuestSession, startUserSession } from './session.ts'
+import { readCheckoutDraft, storeCheckoutDraft } from './checkout-draft.ts'
+import { endSession, logOut, setCart, startGuestSession, startUserSession } from './session.ts'
 import { adoptUser, userStore } from './user-store.ts'
 
 const stored = new Map<string, string>()
@@ -52,4 +53,53 @@ test('the end of a session leaves the cart', () => {
   endSession()
   expect(cartStore.get()).toEqual([line])
   expect(keptCart()).toEqual([line])
+})
+
+const ann = { token: 't-1', username: 'ann' }
+
+function fillCheckout() {
+  const draft = { ...readCheckoutDraft(), values: { contact: { name: 'Ann Doe' } } }
+  storeCheckoutDraft(draft)
+  stored.set('guestOrder', '{"orderNo":"N1","email":"ann@example.com"}')
+  return draft
+}
+
+test('a logout forgets the checkout and the last order, and keeps the cart', () => {
+  setCart(() => [line])
+  startUserSession(ann)
+  fillCheckout()
+  logOut()
+  expect(stored.has('checkout')).toBe(false)
+  expect(stored.has('guestOrder')).toBe(false)
+  expect(keptCart()).toEqual([line])
+})
+
+test('the same account finds its checkout again after its session ended', () => {
+  startUserSession(ann)
+  const draft = fillCheckout()
+  endSession()
+  startUserSession({ ...ann, token: 't-2' })
+  expect(readCheckoutDraft()).toEqual(draft)
+  expect(stored.has('guestOrder')).toBe(true)
+})
+
+test.each([
+  ['another account', () => startUserSession({ token: 't-3', username: 'bob' })],
+  ['a guest', startGuestSession],
+])('%s finds nothing of the checkout of an account whose session ended', (_who, enter) => {
+  startUserSession(ann)
+  const { requestNo } = fillCheckout()
+  endSession()
+  enter()
+  expect(readCheckoutDraft().values).toEqual({})
+  expect(readCheckoutDraft().requestNo).not.toBe(requestNo)
+  expect(stored.has('guestOrder')).toBe(false)
+})
+
+test('a guest who logs in keeps the checkout, and so does a user who changes the name', () => {
+  startGuestSession()
+  const draft = fillCheckout()
+  startUserSession(ann)
+  startUserSession({ ...ann, username: 'anna' })
+  expect(readCheckoutDraft()).toEqual(draft)
 })

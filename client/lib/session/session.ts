@@ -1,9 +1,11 @@
 import type { CartItem } from '#contracts/cart/cart.ts'
 import { adoptCart, cartStore, loadCart } from './cart-store.ts'
+import { claimCheckoutDraft, forgetCheckout, reserveCheckoutDraft } from './checkout-draft.ts'
 import { loadRecentProducts } from './recent-products.ts'
 import { connectTabs } from './tabs.ts'
 import type { Tabs } from './tabs.ts'
 import { adoptUser, loadUser, toStoredUser, toVisitor, userStore } from './user-store.ts'
+import type { Visitor } from './user-store.ts'
 
 let tabs: Tabs | null = null
 
@@ -20,11 +22,11 @@ export function startSession(): void {
       const cart = cartStore.get()
       return user || cart.length > 0 ? { user, cart } : null
     },
-    onHeard({ cart, user }, isAnswer) {
+    onHeard({ cart, user, loggedOut }, isAnswer) {
       // An answer fills only what this tab lacks: it may have been restored with more.
       if (cart && !(isAnswer && cartStore.get().length > 0)) adoptCart(cart)
       if (user !== undefined && !(isAnswer && userStore.get().kind !== 'visitor')) {
-        adoptUser(toVisitor(user ?? undefined))
+        changeUser(toVisitor(user ?? undefined), loggedOut)
       }
     },
   })
@@ -55,12 +57,38 @@ export function startGuestSession(): void {
   setUser({ guest: true })
 }
 
-/** Logout, or a token that is no longer good: in all tabs; the cart stays. */
+/** A token that is no longer valid: in all tabs. The cart stays, and the checkout stays for the same account. */
 export function endSession(): void {
   setUser(null)
 }
 
+/** Logout: in all tabs. The cart stays, the checkout is forgotten. */
+export function logOut(): void {
+  changeUser(toVisitor(undefined), true)
+  tabs?.tell({ user: null, loggedOut: true })
+}
+
 function setUser(user: { token: string; username: string } | { guest: true } | null): void {
-  adoptUser(toVisitor(user ?? undefined))
+  changeUser(toVisitor(user ?? undefined))
   tabs?.tell({ user })
+}
+
+/** Sorts out the checkout before anything renders for the new user: a form reads its draft when it mounts. */
+function changeUser(next: Visitor, loggedOut = false): void {
+  const before = userStore.get()
+  if (loggedOut) forgetCheckout()
+  else if (before.kind === 'user') leaveCheckout(before, next)
+  else if (next.kind !== 'visitor') claimCheckoutDraft(nameOf(next))
+  adoptUser(next)
+}
+
+function leaveCheckout(before: Extract<Visitor, { kind: 'user' }>, next: Visitor): void {
+  // The profile form changes the name and keeps the token.
+  if (next.kind === 'user' && next.token === before.token) return
+  reserveCheckoutDraft(before.username)
+  if (next.kind !== 'visitor') claimCheckoutDraft(nameOf(next))
+}
+
+function nameOf(visitor: Visitor): string | undefined {
+  return visitor.kind === 'user' ? visitor.username : undefined
 }

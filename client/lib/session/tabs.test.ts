@@ -70,3 +70,11 @@ test('broken lines of another tab are left out', () => {
   join().postMessage({ type: 'change', cart: [line, { id: 'x' }], user: { token: 7 } })
   expect(tab.heard).toEqual([{ cart: [line], isAnswer: false }])
 })
+
+test('a logout is told apart from a session that ended', () => {
+  const join = createRoom()
+  const first = open(join, null)
+  const second = open(join, null)
+  first.tell({ user: null, loggedOut: true })
+  expect(second.heard).toEqual([{ user: null, loggedOut: true, isAnswer: false }])
+})

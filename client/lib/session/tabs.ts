@@ -6,7 +6,12 @@ import { isRecord } from './storage.ts'
 /** What one tab knows: the two things all tabs share. `user` null is a plain visitor. */
 export type Shared = { cart: readonly CartItem[]; user: StoredUser | null }
 
-type Heard = { cart?: readonly CartItem[]; user?: StoredUser | null }
+type Heard = {
+  cart?: readonly CartItem[]
+  user?: StoredUser | null
+  /** The user chose to leave; without it the session just ended. */
+  loggedOut?: true
+}
 
 export type Tabs = {
   /** Tells the other tabs of a change. */
@@ -60,5 +65,6 @@ function heardFrom(data: Record<string, unknown>): Heard {
   return {
     ...('cart' in data && { cart: readCart(data.cart) }),
     ...((data.user === null || isStoredUser(data.user)) && { user: data.user }),
+    ...(data.loggedOut === true && { loggedOut: true }),
   }
 }
