@@ -10,8 +10,8 @@ type FormAction = {
 
 /**
  * Submits a form: `action` gets the parsed values; what it rejects with is shown where it belongs, beside the field it
- * names, and can be tried again with the same values; a success takes that notice back. A second submit while one is under way
- * does nothing.
+ * names or as the form's own error (`errors.root`), and can be tried again with the same values; a success takes that notice
+ * back. A second submit while one is under way does nothing.
  */
 export function useFormAction<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -26,6 +26,7 @@ export function useFormAction<Input extends FieldValues, Output>(
     if (running.current) return
     running.current = true
     setBusy(true)
+    form.clearErrors('root')
     try {
       await action(values)
       takeBack.current?.()
@@ -36,8 +37,11 @@ export function useFormAction<Input extends FieldValues, Output>(
         onField: (field, message) => {
           if (hasField(form.getValues(), field)) {
             form.setError(field as Path<Input>, { message }, { shouldFocus: true })
+          } else {
+            form.setError('root', { message })
           }
         },
+        onRefused: (message) => form.setError('root', { message }),
       })
     } finally {
       running.current = false

@@ -6,6 +6,8 @@ export type OverlayPayloads = {
     tab?: 'login' | 'register'
     /** False on account pages and after an ended session: a guest has no account (contracts/decisions.md › guest). */
     guestWay?: boolean
+    /** The account whose session ended: the pop-up says so and fills the name in. */
+    endedAccount?: string
     /** Goes on with what the visitor wanted, after login, registration or the guest way. */
     onDone?: () => void
   }

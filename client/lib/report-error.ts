@@ -5,12 +5,15 @@ import { openOverlay } from './overlay.ts'
 import { presentError } from './present-error.ts'
 import { isOfOlderSession } from './sent-token.ts'
 import { endSession } from './session/session.ts'
+import { userStore } from './session/user-store.ts'
 
 type Report = {
   /** Does the action again: offered after a network fault, and done after a login. */
   retry?: () => void
   /** Puts the upstream's words beside the field it named, besides the toast. */
   onField?: (field: string, text: string) => void
+  /** Repeats a refusal that names no field inside the form, besides the toast. */
+  onRefused?: (text: string) => void
 }
 
 /** There is no notice to take back. */
@@ -23,7 +26,7 @@ const NOTHING_SAID = () => {}
 export function useReportError(): (error: unknown, report?: Report) => () => void {
   const text = useText()
   return useCallback(
-    (error, { retry, onField } = {}) => {
+    (error, { retry, onField, onRefused } = {}) => {
       const presented = presentError(error)
       switch (presented.kind) {
         case 'login':
@@ -33,9 +36,13 @@ export function useReportError(): (error: unknown, report?: Report) => () => voi
           return NOTHING_SAID
         case 'warning':
           if (presented.field) onField?.(presented.field, presented.text)
+          else onRefused?.(presented.text)
           return notify.warning(presented.text)
-        case 'limited':
-          return notify.warning(text('errors.tooMany', { minutes: presented.minutes }))
+        case 'limited': {
+          const words = text('errors.tooMany', { minutes: presented.minutes })
+          onRefused?.(words)
+          return notify.warning(words)
+        }
         case 'retry':
           return notify.error(text(presented.id), retry)
       }
@@ -44,8 +51,21 @@ export function useReportError(): (error: unknown, report?: Report) => () => voi
   )
 }
 
-/** A token that is no longer good ends the session in all tabs, keeps the cart, and asks for a login. */
-export function expireSession(onDone?: () => void): void {
+/** A token that is no longer good ends the session in all tabs, keeps the cart, and asks for a login that says why. */
+export function expireSession(retry?: () => void): void {
+  const ended = accountNow()
   endSession()
-  openOverlay('login', { guestWay: false, ...(onDone && { onDone }) })
+  openOverlay('login', {
+    guestWay: false,
+    ...(ended !== undefined && { endedAccount: ended }),
+    onDone: () => {
+      // An action of one account is never done again as another.
+      if (ended === undefined || accountNow() === ended) retry?.()
+    },
+  })
+}
+
+function accountNow(): string | undefined {
+  const visitor = userStore.get()
+  return visitor.kind === 'user' ? visitor.username : undefined
 }

@@ -9,11 +9,14 @@ import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CheckboxField } from '#client/ui/checkbox-field.tsx'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
+import { Notice } from '#client/ui/notice.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { loginFormSchema } from '#contracts/account/forms.ts'
 
 type LoginFormProps = {
+  /** The account to log in to again. Undefined to start with the remembered one. */
+  account: string | undefined
   onDone: () => void
   /** The shopper follows a link out of the pop-up. */
   onLeave: () => void
@@ -22,14 +25,15 @@ type LoginFormProps = {
 /**
  * Login form: account, password, and whether to remember the account name (docs/specification.md › Validation rules).
  */
-export function LoginForm({ onDone, onLeave }: LoginFormProps) {
+export function LoginForm({ account, onDone, onLeave }: LoginFormProps) {
   const text = useText()
-  const account = rememberedAccount()
+  const remembered = rememberedAccount()
   const form = useContractForm(loginFormSchema, {
-    account,
+    account: account ?? remembered,
     password: '',
-    remember: account !== '',
+    remember: remembered !== '',
   })
+  const refusal = form.formState.errors.root?.message
   const login = trpc.account.login.useMutation()
   const { submit, busy } = useFormAction(form, async ({ remember, ...credentials }) => {
     const { msg, user } = await login.mutateAsync(credentials)
@@ -46,7 +50,7 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        data-autofocus
+        {...(account === undefined && AUTOFOCUS)}
         error={form.errorOf('account')}
         {...form.register('account')}
       />
@@ -54,6 +58,7 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
         label={text('account.field.password')}
         autoComplete="current-password"
         required
+        {...(account !== undefined && AUTOFOCUS)}
         error={form.errorOf('password')}
         {...form.register('password')}
       />
@@ -67,9 +72,17 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
           {text('account.forgot')}
         </a>
       </div>
+      {refusal && (
+        <Notice tone="negative" role="alert">
+          {refusal}
+        </Notice>
+      )}
       <Button type="submit" busy={busy}>
         {text('account.login')}
       </Button>
     </form>
   )
 }
+
+/** The dialog puts the focus here when it opens. */
+const AUTOFOCUS = { 'data-autofocus': true }

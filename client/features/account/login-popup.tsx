@@ -5,6 +5,7 @@ import type { OverlayPayloads } from '#client/lib/overlay.ts'
 import { startGuestSession } from '#client/lib/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { Notice } from '#client/ui/notice.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -15,7 +16,8 @@ type LoginPopupProps = OverlayPayloads['login'] & { onClose: () => void }
  * Login and register in two tabs (docs/specification.md › Overlays), and the guest way where it is open. After any of
  * them the visitor goes on to what was wanted.
  */
-export function LoginPopup({ tab = 'login', guestWay = true, onDone, onClose }: LoginPopupProps) {
+export function LoginPopup(props: LoginPopupProps) {
+  const { tab = 'login', guestWay = true, endedAccount, onDone, onClose } = props
   const text = useText()
   const [shown, setShown] = useState<string>(tab)
   const finish = () => {
@@ -24,6 +26,11 @@ export function LoginPopup({ tab = 'login', guestWay = true, onDone, onClose }: 
   }
   return (
     <Dialog open onClose={onClose} title={text('account.popup.title')}>
+      {endedAccount !== undefined && (
+        <div className="mb-5">
+          <Notice role="status">{text('account.ended')}</Notice>
+        </div>
+      )}
       <Tabs
         label={text('account.popup.title')}
         value={shown}
@@ -32,7 +39,7 @@ export function LoginPopup({ tab = 'login', guestWay = true, onDone, onClose }: 
           {
             value: 'login',
             label: text('account.tab.login'),
-            content: <LoginForm onDone={finish} onLeave={onClose} />,
+            content: <LoginForm account={endedAccount} onDone={finish} onLeave={onClose} />,
           },
           {
             value: 'register',

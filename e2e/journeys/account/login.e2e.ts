@@ -51,6 +51,8 @@ test('a wrong password is told and the form is kept; remembering keeps the name 
   await popup.getByLabel('Remember my account name').check()
   await popup.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByText('The account name or the password is wrong.').first()).toBeVisible()
+  const refusal = popup.getByRole('tabpanel').getByRole('alert')
+  await expect(refusal).toHaveText('The account name or the password is wrong.')
   await expect(popup.getByLabel('User name or e-mail')).toHaveValue(ANN.email)
   await expect(popup.getByLabel('Remember my account name')).toBeChecked()
   expect(await page.evaluate(() => localStorage.getItem('account'))).toBeNull()

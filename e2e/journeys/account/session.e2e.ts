@@ -1,6 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { arriveWith } from '#e2e/support/arrive.ts'
 import { ANN, PLACE } from '#e2e/support/people.ts'
+import type { Account } from '#e2e/support/people.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import {
   accountPopup,
@@ -16,6 +17,8 @@ import {
 test.use({ allowedComplaints: /status of 401 / })
 
 const LONG = 90 * 24 * 60 * 60
+const ENDED = 'Your session ended. Log in to go on — nothing is lost.'
+const BOB: Account = { username: 'bob-roe', email: 'bob@example.com', password: 'other-horse-9' }
 
 test('a session that ends while ordering is taken up after a login, and the order goes through', async ({
   page,
@@ -33,6 +36,10 @@ test('a session that ends while ordering is taken up after a login, and the orde
   const popup = accountPopup(page)
   await expect(popup.getByRole('heading')).toBeVisible()
   await expect(popup.getByRole('button', { name: 'Continue as a guest' })).toBeHidden()
+  await expect(popup.getByText(ENDED)).toBeVisible()
+  await expect(popup.getByLabel('User name or e-mail')).toHaveValue(ANN.username)
+  await expect(popup.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(popup.getByLabel('Remember my account name')).not.toBeChecked()
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
   await logInInPopup(page)
   await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible()
@@ -57,6 +64,76 @@ test('a token that grew too old leaves cart and checkout as they were', async ({
   await expect(page.getByLabel('Street and number')).toHaveValue(PLACE.address)
   await page.getByRole('checkbox', { name: /I have read the terms/ }).check()
   await placeOrder(page)
+})
+
+test('another account that logs in after an ended session finds nothing of that checkout', async ({
+  page,
+  shop,
+  lab,
+}) => {
+  const [product] = await shop.products()
+  if (!product) throw new Error('the shop has nothing in stock')
+  const ann = await shop.register()
+  await shop.register(BOB)
+  await arriveWith(page, { userInfo: ann, cart: [toCartItem(product)] })
+  await open(page, '/order')
+  await fillCheckout(page)
+  await lab.fault({ kind: 'code', code: 401, endpoint: 'order.submit', times: 1 })
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(accountPopup(page).getByText(ENDED)).toBeVisible()
+  await page.reload()
+  await expect(accountPopup(page).getByRole('heading')).toBeVisible()
+  await logInInPopup(page, BOB)
+  const form = page.getByRole('main')
+  await expect(form.getByLabel('Street and number')).toHaveValue('')
+  await expect(form.getByLabel('Full name')).toHaveValue('')
+  await expect(form.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(BOB.email)
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+})
+
+test('an order that one account began is not placed by another that logs in', async ({
+  page,
+  shop,
+  lab,
+}) => {
+  const [product] = await shop.products()
+  if (!product) throw new Error('the shop has nothing in stock')
+  const ann = await shop.register()
+  await shop.register(BOB)
+  await arriveWith(page, { userInfo: ann, cart: [toCartItem(product)] })
+  await open(page, '/order')
+  await fillCheckout(page)
+  await lab.fault({ kind: 'code', code: 401, endpoint: 'order.submit', times: 1 })
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await logInInPopup(page, BOB)
+  await expect(page.getByLabel('Street and number')).toHaveValue('')
+  await open(page, '/user/nowOrder')
+  await expect(page.getByText('No orders yet')).toBeVisible()
+})
+
+test('logging out forgets what was filled in at the checkout, also in the other tab', async ({
+  page,
+  shop,
+}) => {
+  const [product] = await shop.products()
+  if (!product) throw new Error('the shop has nothing in stock')
+  await arriveWith(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+  await open(page, '/order')
+  await fillCheckout(page)
+  const second = await page.context().newPage()
+  await open(second, '/order')
+  await fillCheckout(second)
+  await open(page, '/user')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('You are logged out.')).toBeVisible()
+  await open(page, '/order')
+  await accountPopup(page).getByRole('button', { name: 'Continue as a guest' }).click()
+  for (const tab of [page, second]) {
+    await open(tab, '/order')
+    await expect(tab.getByLabel('Full name')).toHaveValue('')
+    await expect(tab.getByLabel('Street and number')).toHaveValue('')
+    expect(await tab.evaluate(() => sessionStorage.getItem('guestOrder'))).toBeNull()
+  }
 })
 
 test('a password changed on another device ends the session here, and the page comes after login', async ({
