@@ -21,8 +21,10 @@ import { DeliveryPart } from './delivery-part.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import { usePlaceOrder } from './place-order.ts'
 import { ReviewPart } from './review-part.tsx'
+import { countShownErrors } from './shown-errors.ts'
 import type { CheckoutFormApi } from './use-checkout-form.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
+import { usePayerIsContact } from './use-payer-is-contact.ts'
 
 type CheckoutProps = {
   items: readonly OrderItem[]
@@ -47,6 +49,14 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
       throw error
     }
   })
+  const [payerIsContact, setPayerIsContact] = usePayerIsContact(form)
+  const [country, payerType] = form.watch(['address.country', 'payer.type'])
+  const wrong = countShownErrors(form.formState.errors, {
+    payerType,
+    payerIsContact,
+    hasShipping: Boolean(country && preview.data),
+    hasPayment: Boolean(preview.data),
+  })
   const short = preview.data?.lines.some((line) => line.stock < line.quantity)
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
@@ -54,7 +64,12 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
         <GuestNote />
         <ContactPart form={form} />
         <DeliveryPart form={form} preview={preview.data} saved={saved} />
-        <PaymentPart form={form} preview={preview.data} />
+        <PaymentPart
+          form={form}
+          preview={preview.data}
+          isContact={payerIsContact}
+          onIsContact={setPayerIsContact}
+        />
         {conflict && (
           <AlreadyOrdered
             orderNo={conflict}
@@ -66,6 +81,7 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
         )}
         <ReviewPart
           form={form}
+          wrong={wrong}
           busy={busy}
           blockedReason={short ? text('cart.soldOut') : undefined}
         />

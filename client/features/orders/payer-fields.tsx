@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useText } from '#client/i18n/text.tsx'
 import { CheckboxField } from '#client/ui/checkbox-field.tsx'
 import { EmailField, PhoneField } from '#client/ui/contact-fields.tsx'
@@ -9,20 +8,15 @@ import type { CheckoutFormApi } from './use-checkout-form.ts'
 /**
  * Payer: individual or legal entity (docs/specification.md › Entities and their fields). By default the contact pays.
  */
-export function PayerFields({ form }: { form: CheckoutFormApi }) {
+export type PayerFieldsProps = {
+  form: CheckoutFormApi
+  isContact: boolean
+  onIsContact: (isContact: boolean) => void
+}
+
+export function PayerFields({ form, isContact, onIsContact }: PayerFieldsProps) {
   const text = useText()
-  const { watch, setValue, getValues } = form
-  const [contact, type] = watch(['contact', 'payer.type'])
-  const [same, setSame] = useState(() => {
-    const { contact: start, payer } = getValues()
-    return payer.email === start.email && payer.name === start.name && payer.phone === start.phone
-  })
-  useEffect(() => {
-    if (!same) return
-    setValue('payer.name', contact.name)
-    setValue('payer.email', contact.email)
-    setValue('payer.phone', contact.phone)
-  }, [same, contact.name, contact.email, contact.phone, setValue])
+  const type = form.watch('payer.type')
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-1 text-small font-medium">{text('checkout.payer.legend')}</legend>
@@ -57,10 +51,10 @@ export function PayerFields({ form }: { form: CheckoutFormApi }) {
       )}
       <CheckboxField
         label={text('checkout.payer.same')}
-        checked={same}
-        onChange={(event) => setSame(event.target.checked)}
+        checked={isContact}
+        onChange={(event) => onIsContact(event.target.checked)}
       />
-      {!same && <OtherPayer form={form} />}
+      {!isContact && <OtherPayer form={form} />}
     </fieldset>
   )
 }

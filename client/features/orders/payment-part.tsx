@@ -4,16 +4,17 @@ import type { Preview } from '#contracts/orders/orders.ts'
 import { CheckoutPart } from './checkout-part.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { PayerFields } from './payer-fields.tsx'
-import type { CheckoutFormApi } from './use-checkout-form.ts'
+import type { PayerFieldsProps } from './payer-fields.tsx'
 
-type PaymentPartProps = { form: CheckoutFormApi; preview: Preview | undefined }
+type PaymentPartProps = PayerFieldsProps & { preview: Preview | undefined }
 
 /**
  * How it is paid and by whom. A card that the upstream does not offer is shown as being integrated
  * (contracts/decisions.md › card).
  */
-export function PaymentPart({ form, preview }: PaymentPartProps) {
+export function PaymentPart({ preview, ...payer }: PaymentPartProps) {
   const text = useText()
+  const { form } = payer
   return (
     <CheckoutPart number={3} title={text('checkout.part.payment')}>
       {preview ? (
@@ -30,7 +31,7 @@ export function PaymentPart({ form, preview }: PaymentPartProps) {
       ) : (
         <Skeleton className="h-80 w-full" />
       )}
-      <PayerFields form={form} />
+      <PayerFields {...payer} />
     </CheckoutPart>
   )
 }

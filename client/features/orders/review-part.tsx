@@ -11,16 +11,17 @@ import type { CheckoutFormApi } from './use-checkout-form.ts'
 
 type ReviewPartProps = {
   form: CheckoutFormApi
+  /** How many fields the checkout shows as wrong. */
+  wrong: number
   busy: boolean
   /** Why nothing can be ordered now, if so. */
   blockedReason: string | undefined
 }
 
 /** The last part: a remark, the consent, the order. */
-export function ReviewPart({ form, busy, blockedReason }: ReviewPartProps) {
+export function ReviewPart({ form, wrong, busy, blockedReason }: ReviewPartProps) {
   const text = useText()
-  const { errors, submitCount } = form.formState
-  const wrong = countErrors(errors)
+  const { submitCount } = form.formState
   return (
     <CheckoutPart number={4} title={text('checkout.part.review')}>
       <TextareaField
@@ -62,12 +63,4 @@ export function ReviewPart({ form, busy, blockedReason }: ReviewPartProps) {
       <p className="text-small text-ink-soft">{text('checkout.assurance')}</p>
     </CheckoutPart>
   )
-}
-
-/** Wrong fields, at any depth. */
-function countErrors(errors: object): number {
-  return Object.values(errors).reduce<number>((sum, entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null) return sum
-    return sum + ('message' in entry || 'type' in entry ? 1 : countErrors(entry))
-  }, 0)
 }

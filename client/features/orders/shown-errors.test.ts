@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { countShownErrors } from './shown-errors.ts'
+
+const wrong = { type: 'custom', message: 'validation.enterName' }
+const everything = {
+  payerType: 'legal',
+  payerIsContact: false,
+  hasShipping: true,
+  hasPayment: true,
+} as const
+
+test('counts every wrong field at any depth, once', () => {
+  const errors = { contact: { name: wrong, email: wrong }, address: { city: wrong }, agree: wrong }
+  expect(countShownErrors(errors, everything)).toBe(4)
+})
+
+test('takes the payer’s type for a field and not for an error of its own', () => {
+  expect(countShownErrors({ payer: { type: wrong, name: wrong } }, everything)).toBe(2)
+})
+
+test('leaves out the payer while the contact pays', () => {
+  const payer = { name: wrong, email: wrong, phone: wrong, taxId: wrong }
+  expect(countShownErrors({ payer }, { ...everything, payerIsContact: true })).toBe(1)
+})
+
+test('leaves out company and tax id of an individual', () => {
+  const payer = { company: wrong, taxId: wrong }
+  expect(countShownErrors({ payer }, { ...everything, payerType: 'individual' })).toBe(0)
+})
+
+test('leaves out methods that cannot be chosen yet, and what the upstream refused', () => {
+  const errors = { shippingMethod: wrong, paymentMethod: wrong, root: { message: 'Sold out' } }
+  expect(countShownErrors(errors, everything)).toBe(2)
+  expect(countShownErrors(errors, { ...everything, hasShipping: false, hasPayment: false })).toBe(0)
+})

@@ -1,0 +1,33 @@
+import type { FieldErrors } from 'react-hook-form'
+import { isRecord } from '#client/lib/session/storage.ts'
+import type { CheckoutInput } from '#contracts/orders/orders.ts'
+
+type Shown = {
+  payerType: CheckoutInput['payer']['type']
+  payerIsContact: boolean
+  /** Shipping methods are offered once a country is chosen, both kinds once the preview has arrived. */
+  hasShipping: boolean
+  hasPayment: boolean
+}
+
+/** Counts the fields that the checkout shows as wrong. Errors of fields that are not on the page do not count. */
+export function countShownErrors(errors: FieldErrors<CheckoutInput>, shown: Shown): number {
+  const hidden = new Set<string>([
+    'root',
+    ...(shown.payerIsContact ? ['payer.name', 'payer.email', 'payer.phone'] : []),
+    ...(shown.payerType === 'legal' ? [] : ['payer.company', 'payer.taxId']),
+    ...(shown.hasShipping ? [] : ['shippingMethod']),
+    ...(shown.hasPayment ? [] : ['paymentMethod']),
+  ])
+  return wrongFields(errors).filter((field) => !hidden.has(field)).length
+}
+
+/** The dotted names of all fields with an error. */
+function wrongFields(errors: object, prefix = ''): string[] {
+  return Object.entries(errors).flatMap(([name, entry]: [string, unknown]) => {
+    if (!isRecord(entry)) return []
+    const path = `${prefix}${name}`
+    const isError = typeof entry.message === 'string' || typeof entry.type === 'string'
+    return isError ? [path] : wrongFields(entry, `${path}.`)
+  })
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import type { CheckoutFormApi } from './use-checkout-form.ts'
+
+/** Whether the contact pays; while it does, the payer's hidden fields follow it and have no errors of their own. */
+export function usePayerIsContact({ watch, setValue, getValues, clearErrors }: CheckoutFormApi) {
+  const { name, email, phone } = watch('contact')
+  const state = useState(() => {
+    const { contact, payer } = getValues()
+    return (
+      payer.email === contact.email && payer.name === contact.name && payer.phone === contact.phone
+    )
+  })
+  const [isContact] = state
+  useEffect(() => {
+    if (!isContact) return
+    setValue('payer.name', name)
+    setValue('payer.email', email)
+    setValue('payer.phone', phone)
+    clearErrors(['payer.name', 'payer.email', 'payer.phone'])
+  }, [isContact, name, email, phone, setValue, clearErrors])
+  return state
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { arriveWith } from '#e2e/support/arrive.ts'
+import { expectAsked } from '#e2e/support/fields.ts'
+import { CONTACT, PLACE } from '#e2e/support/people.ts'
+import { toCartItem } from '#e2e/support/shop-api.ts'
+import { fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
+
+test.beforeEach(async ({ page, shop }) => {
+  const [product] = await shop.products()
+  if (!product) throw new Error('the shop has nothing in stock')
+  await arriveWith(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
+  await open(page, '/order')
+})
+
+test('the checkout counts the fields it marks as wrong, and none once all are right', async ({
+  page,
+}) => {
+  const form = page.getByRole('main')
+  const count = form.getByRole('alert')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expectAsked(form, [
+    ['Full name', 'fill in the name'],
+    ['E-mail', 'Enter'],
+    ['Phone', 'Enter'],
+    ['Country', 'select a receiving area'],
+    ['City', 'Enter'],
+    ['Street and number', 'Address can not be empty'],
+    ['Postal code', 'Enter'],
+  ])
+  await expect(form.getByRole('group', { name: 'Payment method' })).toHaveAccessibleDescription(/./)
+  // Seven fields, the payment method and the consent.
+  await expect(count).toHaveText('9 fields need your attention')
+
+  await form.getByLabel('Country').selectOption(PLACE.country)
+  await expect(form.getByRole('group', { name: 'Shipping method' })).toHaveAccessibleDescription(
+    /./,
+  )
+  await expect(count).toHaveText('9 fields need your attention')
+  await fillCheckout(page)
+  await expect(count).toHaveCount(0)
+  await placeOrder(page)
+})
+
+test('another payer is counted only while it is asked for', async ({ page }) => {
+  const form = page.getByRole('main')
+  const count = form.getByRole('alert')
+  await fillCheckout(page)
+  const same = form.getByRole('checkbox', { name: 'The payer is the contact above' })
+  await same.uncheck()
+  await form.getByLabel('Name of the payer').fill('')
+  await form.getByLabel('E-mail of the payer').fill('')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(count).toHaveText('2 fields need your attention')
+  await same.check()
+  await expect(count).toHaveCount(0)
+  await same.uncheck()
+  await expect(form.getByLabel('Name of the payer')).toHaveValue(CONTACT.name)
+  await expect(count).toHaveCount(0)
+  await placeOrder(page)
+})
