@@ -21,6 +21,7 @@ import { DeliveryPart } from './delivery-part.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import { usePlaceOrder } from './place-order.ts'
 import { ReviewPart } from './review-part.tsx'
+import { SavedAddress } from './saved-address.tsx'
 import { countShownErrors } from './shown-errors.ts'
 import type { CheckoutFormApi } from './use-checkout-form.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
@@ -37,7 +38,7 @@ type CheckoutProps = {
 /** The checkout: one page in numbered parts, the summary beside it. */
 export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
   const text = useText()
-  const form = useCheckoutForm({ profile, address: placeOf(saved[0]) })
+  const form = useCheckoutForm({ profile, address: saved[0] ?? null })
   const preview = usePreview(form, items)
   const [conflict, setConflict] = useState<string | null>(null)
   const placeOrder = usePlaceOrder({ onConflict: setConflict })
@@ -63,7 +64,9 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
       <form noValidate className="flex flex-col gap-8" onSubmit={submit}>
         <GuestNote />
         <ContactPart form={form} />
-        <DeliveryPart form={form} preview={preview.data} saved={saved} />
+        <DeliveryPart form={form} preview={preview.data}>
+          {saved.length > 0 && <SavedAddress form={form} saved={saved} profile={profile} />}
+        </DeliveryPart>
         <PaymentPart
           form={form}
           preview={preview.data}
@@ -99,13 +102,6 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
       </aside>
     </div>
   )
-}
-
-/** The place of a saved address, without its person. */
-function placeOf(saved: Address | undefined) {
-  if (!saved) return null
-  const { country, city, address, postcode } = saved
-  return { country, city, address, postcode }
 }
 
 /** What it would cost as filled in so far; the last answer stays until the next is there. */

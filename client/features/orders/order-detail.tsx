@@ -48,7 +48,12 @@ export function OrderDetail({ order, email, equivalent, again }: OrderDetailProp
         <TopUp orderNo={order.orderNo} email={email} />
       )}
       <Card>
-        <h2 className="mb-2 text-title font-semibold">{text('orders.detail.products')}</h2>
+        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-title font-semibold">{text('orders.detail.products')}</h2>
+          <p className="text-small text-ink-soft">
+            {text('cart.pieces', { count: order.productCount })}
+          </p>
+        </div>
         <OrderLines order={order} />
         <OrderTotals order={order} equivalent={equivalent} />
       </Card>

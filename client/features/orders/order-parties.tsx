@@ -6,7 +6,7 @@ import type { Order } from '#contracts/orders/orders.ts'
 /** Who ordered, who pays, where it goes and how. */
 export function OrderParties({ order }: { order: Order }) {
   const text = useText()
-  const { contact, payer, address } = order
+  const { fullName, contact, payer, address } = order
   const lines = (...parts: string[]) =>
     parts.filter(Boolean).map((part) => (
       <span key={part} className="block break-words">
@@ -16,9 +16,10 @@ export function OrderParties({ order }: { order: Order }) {
   return (
     <DefinitionList
       items={[
+        ...(fullName ? [{ term: text('checkout.contact.name'), value: lines(fullName) }] : []),
         {
           term: text('orders.detail.contact'),
-          value: lines(contact.name, contact.email, contact.phone),
+          value: lines(contact.name === fullName ? '' : contact.name, contact.email, contact.phone),
         },
         {
           term: text('orders.detail.address'),

@@ -37,6 +37,8 @@ export function OrderRow({ order, again }: OrderRowProps) {
             </h2>
             <p className="text-small text-ink-soft">
               {text('orders.created', { date: dateTime(order.createdAt) })}
+              {' · '}
+              {text('cart.pieces', { count: order.productCount })}
             </p>
           </div>
           <OrderBadges order={order} />

@@ -1,9 +1,12 @@
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 import { arriveWith } from '#e2e/support/arrive.ts'
-import { CONTACT, PLACE } from '#e2e/support/people.ts'
+import { ANN, CONTACT, PLACE } from '#e2e/support/people.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
-import { open } from '#e2e/support/shopper.ts'
+import { open, placeOrder } from '#e2e/support/shopper.ts'
+
+const BOB = { name: 'Bob Roe', email: 'bob@example.com', phone: '+49 30 765432' }
+const OFFICE = { country: 'DE', city: 'Hamburg', address: 'Hafenweg 8', postcode: '20457' }
 
 async function fillAddress(page: Page) {
   const form = page.getByRole('main')
@@ -50,18 +53,57 @@ test('what an address lacks is told beside each field', async ({ page, shop }) =
   await expect(page).toHaveURL('/user/addAddress')
 })
 
-test('a saved address fills the checkout', async ({ page, shop }) => {
+test('a saved address fills the checkout with place and person, and the parcel goes to both', async ({
+  page,
+  shop,
+}) => {
   const [product] = await shop.products()
   if (!product) throw new Error('the shop has nothing in stock')
   const userInfo = await shop.register()
   await shop.tell('addresses.create', { configName: 'Home', ...CONTACT, ...PLACE }, userInfo)
-  await arriveWith(page, { userInfo, cart: [toCartItem(product)] })
+  await shop.tell('addresses.create', { configName: 'Office', ...BOB, ...OFFICE }, userInfo)
+  await arriveWith(page, { userInfo, cart: [toCartItem(product, 2)] })
   await open(page, '/order')
   const form = page.getByRole('main')
-  await form
-    .getByLabel('Saved address')
-    .selectOption({ label: `Home · ${PLACE.address}, ${PLACE.city}` })
+  const saved = form.getByLabel('Saved address')
+  await saved.selectOption({ label: `Home · ${CONTACT.name}, ${PLACE.address}, ${PLACE.city}` })
+  await expect(form.getByLabel('Full name')).toHaveValue(CONTACT.name)
   await expect(form.getByLabel('Street and number')).toHaveValue(PLACE.address)
   await expect(form.getByLabel('Country')).toHaveValue(PLACE.country)
   await expect(form.getByRole('radio', { name: 'Post' })).toBeEnabled()
+
+  await saved.selectOption({ label: `Office · ${BOB.name}, ${OFFICE.address}, ${OFFICE.city}` })
+  await expect(form.getByLabel('Full name')).toHaveValue(BOB.name)
+  await expect(form.getByLabel('E-mail')).toHaveValue(BOB.email)
+  await expect(form.getByLabel('Phone')).toHaveValue(BOB.phone)
+  await form.getByRole('radio', { name: 'Post' }).check()
+  await form.getByRole('radio', { name: 'Bank transfer' }).check()
+  await form.getByRole('checkbox', { name: /I have read the terms/ }).check()
+  await placeOrder(page)
+  await page.getByRole('link', { name: 'Order details' }).click()
+  const value = (term: string) =>
+    form.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
+  await expect(value('Full name')).toHaveText(BOB.name)
+  await expect(value('Contact')).toHaveText(BOB.email + BOB.phone)
+  await expect(value('Delivery address')).toContainText(OFFICE.address)
+  await expect(form.getByText('2 pieces')).toBeVisible()
+  await page.getByRole('link', { name: 'All orders' }).click()
+  await expect(form.getByText(/^Ordered on .* · 2 pieces$/)).toBeVisible()
+})
+
+test('another address than a saved one gives the contact back', async ({ page, shop }) => {
+  const [product] = await shop.products()
+  if (!product) throw new Error('the shop has nothing in stock')
+  const userInfo = await shop.register()
+  await shop.tell('addresses.create', { configName: 'Office', ...BOB, ...OFFICE }, userInfo)
+  await arriveWith(page, { userInfo, cart: [toCartItem(product)] })
+  await open(page, '/order')
+  const form = page.getByRole('main')
+  // The first of the address book is there from the start, with its person.
+  await expect(form.getByLabel('Street and number')).toHaveValue(OFFICE.address)
+  await expect(form.getByLabel('Full name')).toHaveValue(BOB.name)
+  await form.getByLabel('Saved address').selectOption({ label: 'Another address' })
+  await expect(form.getByLabel('Street and number')).toHaveValue('')
+  await expect(form.getByLabel('Full name')).toHaveValue('')
+  await expect(form.getByLabel('E-mail')).toHaveValue(ANN.email)
 })

@@ -1,0 +1,43 @@
+import { useText } from '#client/i18n/text.tsx'
+import { SelectField } from '#client/ui/select-field.tsx'
+import type { Profile } from '#contracts/account/account.ts'
+import type { Address } from '#contracts/addresses/addresses.ts'
+import { findSaved, holds, NOWHERE, placeOf, recipientOf } from './checkout-values.ts'
+import type { CheckoutFormApi } from './use-checkout-form.ts'
+
+type SavedAddressProps = {
+  form: CheckoutFormApi
+  saved: readonly Address[]
+  profile: Profile | null
+}
+
+/** Fills address and contact from the address book, so that the parcel goes to the person saved there. Both stay editable. */
+export function SavedAddress({ form, saved, profile }: SavedAddressProps) {
+  const text = useText()
+  const [contact, place] = form.watch(['contact', 'address'])
+  const chosen = findSaved(saved, { contact, address: place })
+  const choose = (id: string) => {
+    const address = saved.find((candidate) => String(candidate.id) === id) ?? null
+    const shouldValidate = address !== null
+    form.setValue('address', address ? placeOf(address) : NOWHERE, { shouldValidate })
+    // Somebody who was typed in stays when the address goes.
+    if (address || (chosen && holds(contact, recipientOf(chosen, profile)))) {
+      form.setValue('contact', recipientOf(address, profile), { shouldValidate })
+    }
+  }
+  return (
+    <SelectField
+      label={text('checkout.savedAddress')}
+      hint={text('checkout.savedAddress.hint')}
+      value={chosen ? String(chosen.id) : ''}
+      onChange={(event) => choose(event.target.value)}
+      options={[
+        { value: '', label: text('checkout.otherAddress') },
+        ...saved.map((address) => ({
+          value: String(address.id),
+          label: `${address.configName} · ${[address.name, address.address, address.city].filter(Boolean).join(', ')}`,
+        })),
+      ]}
+    />
+  )
+}
