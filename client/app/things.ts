@@ -3,6 +3,7 @@ import type { Crumb } from '#client/ui/breadcrumbs.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
 import type { Article, FaqEntry, Review } from '#contracts/content/content.ts'
 import { toLanguageTag } from '#contracts/locales.ts'
+import { toDecimal } from '#client/lib/to-decimal.ts'
 import type { Money } from '#contracts/primitives.ts'
 import type { SiteInfo } from '#contracts/site/site.ts'
 import type { PageHead } from './head.ts'
@@ -83,12 +84,12 @@ export function toProduct({ product, reviews, head, site }: ProductOptions): Thi
   }
 }
 
-function toOffer({ id, stock }: Product, { minor, currency }: Money, site: Site): Thing {
+function toOffer({ id, stock }: Product, price: Money, site: Site): Thing {
   return {
     '@type': 'Offer',
     url: pageAddress(site, paths.product(id)),
-    price: (minor / 100).toFixed(2),
-    priceCurrency: currency,
+    price: toDecimal(price),
+    priceCurrency: price.currency,
     availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: publisher(site),

@@ -2,15 +2,19 @@ import { paths } from '#client/app/paths.ts'
 import type { PageProps } from '#client/app/route-row.ts'
 import { isRemembered, readGuestKey } from '#client/features/orders/guest-order-key.ts'
 import { OrderClosed } from '#client/features/orders/order-closed.tsx'
+import { isPaymentAwaited } from '#client/features/orders/order-progress.ts'
 import { OrderThanks, OrderThanksSkeleton } from '#client/features/orders/order-thanks.tsx'
+import { placedStore } from '#client/features/orders/placing.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useHydrated } from '#client/lib/hydrated.ts'
 import { isNotFound } from '#client/lib/present-error.ts'
 import { useVisitor } from '#client/lib/session/user-store.ts'
+import { useStore } from '#client/lib/store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { QueryFailure } from '#client/ui/failure.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
+import { InCrypto } from './parts/in-crypto.tsx'
 
 /** /orderSuccess: thanks for an order that is proved (contracts/decisions.md › guest); a URL alone proves nothing. */
 export default function OrderSuccessPage({ search }: PageProps) {
@@ -46,28 +50,41 @@ function NoOrder() {
   )
 }
 
+/** A provider that tells the shop later than it sends the shopper back is asked about so often, and so many times. */
+const ASK_AGAIN_MS = 4_000
+const ASK_AGAIN_TIMES = 15
+
 /**
  * What this tab remembers proves the order, whoever cannot be reached: the shopper keeps the number. Anything else is proved
  * by the upstream, to which the guest's key or the account's token is shown.
  */
 function Success({ orderNo }: { orderNo: string }) {
   const isUser = useVisitor().kind === 'user'
+  const justPlaced = useStore(placedStore) === orderNo
   const guest = readGuestKey(orderNo)
   const order = trpc.orders.byNumber.useQuery(guest ?? { orderNo }, {
     enabled: isUser || guest !== null,
     // Back from the card provider: paid or not is the upstream's to say.
     staleTime: 0,
+    refetchInterval: ({ state }) =>
+      isPaymentAwaited(state.data) && state.dataUpdateCount < ASK_AGAIN_TIMES && ASK_AGAIN_MS,
   })
   if (isNotFound(order.error)) return <NoOrder />
   if (!isUser && !guest) return <OrderClosed orderNo={orderNo} />
-  if (order.data || isRemembered(orderNo)) {
+  // Nobody is thanked for a moment whose card was declined, so a page that was loaded waits for the answer.
+  const proved = order.data ?? (isRemembered(orderNo) && (justPlaced || order.isError))
+  if (proved) {
     return (
-      <OrderThanks
-        orderNo={orderNo}
-        guestEmail={guest?.email}
-        order={order.data}
-        asking={order.isPending}
-      />
+      <>
+        <OrderThanks
+          orderNo={orderNo}
+          guestEmail={guest?.email}
+          order={order.data}
+          asking={order.isPending}
+          equivalent={order.data && <InCrypto price={order.data.total} />}
+        />
+        {!order.data && order.isError && <QueryFailure from={order} />}
+      </>
     )
   }
   if (!order.isError) return <OrderThanksSkeleton />

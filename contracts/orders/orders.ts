@@ -157,6 +157,8 @@ export const orderSchema = z.strictObject({
   createdAt: unixSecondsSchema,
   expiresAt: z.nullable(unixSecondsSchema),
   paymentStatus: z.enum(PAYMENT_STATUSES),
+  /** The last try to pay by card was declined and nothing was charged. False where the upstream cannot tell. */
+  cardDeclined: z.boolean(),
   deliveryStatus: z.enum(DELIVERY_STATUSES),
   shippingMethod: z.enum(SHIPPING_METHODS),
   paymentMethod: z.enum(PAYMENT_METHODS),

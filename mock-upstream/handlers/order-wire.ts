@@ -35,6 +35,7 @@ function toOrder(row: OrderRow, { goods, products }: Parts): OrderAnswer {
     create_time: row.create_time,
     expire_time: canExpire(row) ? row.expire_time : null,
     pay_status: row.pay_status,
+    ...(row.pay_declined === 1 && { pay_declined: true as const }),
     delivery_status: row.delivery_status,
     shipping_method: row.shipping_method,
     payment_method: row.payment_method,

@@ -1,7 +1,7 @@
 import { ORDER_FILTER_MAX_DAYS, ORDERS_PER_PAGE } from '#contracts/limits.ts'
 import type { RequestOf } from '#contracts/upstream/endpoints.ts'
 import { message } from '#fixtures/content/texts.ts'
-import { listOrders, type OrderRow } from '#mock-upstream/store/orders.ts'
+import { listOrders, writeDeclined, type OrderRow } from '#mock-upstream/store/orders.ts'
 import { addPayment } from '#mock-upstream/store/payments.ts'
 import { inTransaction } from '#mock-upstream/store/rows.ts'
 import {
@@ -68,6 +68,7 @@ export const orderHandlers = {
         order_no,
         reason: message('reason.not-by-card', lang),
       })
+    writeDeclined(world.db, order.id, false)
     const id = addPayment(world.db, { orderId: order.id, returnUrl: request.return_url, lang })
     return {
       data: { redirect_url: paymentUrl(context, id) },

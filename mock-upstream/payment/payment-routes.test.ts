@@ -25,7 +25,18 @@ async function openPayment(world?: string) {
       payload: new URLSearchParams({ choice }).toString(),
     })
   const status = async () => (await mock.call('order.info', key, options)).data.pay_status
-  return { url, key, choose, status, see: () => mock.app.inject({ method: 'GET', url }) }
+  const isDeclined = async () => {
+    const { data } = await mock.call('order.info', key, options)
+    return data.pay_declined ?? false
+  }
+  return {
+    url,
+    key,
+    choose,
+    status,
+    isDeclined,
+    see: () => mock.app.inject({ method: 'GET', url }),
+  }
 }
 
 test('the page shows order and amount, runs no script, and lets the form return to the shop only', async () => {
@@ -65,6 +76,17 @@ test.each(['decline', 'back'])(
     expect(await payment.status()).toBe('unpaid')
   },
 )
+
+test('the order says that its last try was declined, until the next one begins', async () => {
+  const payment = await openPayment()
+  expect(await payment.isDeclined()).toBe(false)
+  await payment.choose('back')
+  expect(await payment.isDeclined()).toBe(false)
+  await payment.choose('decline')
+  expect(await payment.isDeclined()).toBe(true)
+  await mock.call('order.pay', { ...payment.key, return_url: RETURN_URL })
+  expect(await payment.isDeclined()).toBe(false)
+})
 
 test('a declined payment is over, one that was left is not', async () => {
   const [declined, left] = [await openPayment(), await openPayment()]

@@ -4,7 +4,7 @@ import { WORLD_NAME } from '#contracts/headers.ts'
 import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
 import { moveOrder, whyNotPayable } from '#mock-upstream/handlers/order-status.ts'
 import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
-import { findOrderById, type OrderRow } from '#mock-upstream/store/orders.ts'
+import { findOrderById, writeDeclined, type OrderRow } from '#mock-upstream/store/orders.ts'
 import { noteDeed } from '#mock-upstream/lab/deed.ts'
 import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
 import {
@@ -70,6 +70,7 @@ function settle({ world, payment, order }: Found, state: Exclude<PaymentState, '
   if (payment.state !== 'open' || whyNotPayable(order, payment.lang)) return false
   inTransaction(world.db, () => {
     writePaymentState(world.db, payment.id, state)
+    writeDeclined(world.db, order.id, state === 'declined')
     if (state === 'paid') moveOrder(world, order, { payment: 'paid' })
   })
   if (state === 'paid') noteDeed(world, 'order', { order_no: order.order_no, pay_status: 'paid' })

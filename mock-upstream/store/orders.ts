@@ -36,11 +36,13 @@ export type OrderRow = {
   contact: string
   place: string
   remark: string
+  /** 1 when the last try to pay by card was declined. */
+  pay_declined: number
 }
 /** The fingerprint of an order that nobody placed: its goods were never taken from stock. */
 export const SEEDED = 'seeded'
 
-export type NewOrder = Omit<OrderRow, 'id'>
+export type NewOrder = Omit<OrderRow, 'id' | 'pay_declined'>
 export type GoodsRow = { order_id: number; product_id: number; price_minor: number; num: number }
 export type OrderItem = { product_id: number; price_minor: number; num: number }
 
@@ -161,4 +163,9 @@ export function writeStatus(
     order.progress_time,
     order.id,
   )
+}
+
+/** Notes how the last try to pay by card ended. */
+export function writeDeclined(db: DatabaseSync, id: number, isDeclined: boolean): void {
+  write(db, 'update main.orders set pay_declined = ? where id = ?', isDeclined ? 1 : 0, id)
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Raised whenever the tables below change their form; part of the meta data of a `MOCK_DATA` file. */
-export const OVERLAY_FORMAT = 3
+export const OVERLAY_FORMAT = 4
 
 const TABLES = `
 create table main.meta (key text primary key, value text not null) without rowid;
@@ -84,7 +84,8 @@ create table main.orders (
   payer text not null,
   contact text not null,
   place text not null,
-  remark text not null
+  remark text not null,
+  pay_declined integer not null default 0
 );
 create index main.orders_by_user on orders (user_id, create_time desc);
 create index main.orders_to_expire on orders (expire_time)

@@ -3,12 +3,11 @@ import type { Context } from '#server/trpc/context.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
 /**
- * Where the card provider sends the shopper back to: a user to the order, a guest to the guest order page. The
- * e-mail address never stands in an address.
+ * Where the card provider sends the shopper back to. The URL names the order and nothing else: the page reads from the
+ * order whether it is paid, and a guest's e-mail address stays in the browser's storage.
  */
-function toReturnUrl(publicUrl: string, orderNo: string, isGuest: boolean): string {
-  const no = encodeURIComponent(orderNo)
-  return publicUrl + (isGuest ? `/guestOrder?orderNo=${no}` : `/user/orderInfo/${no}`)
+function toReturnUrl(publicUrl: string, orderNo: string): string {
+  return `${publicUrl}/orderSuccess?orderNo=${encodeURIComponent(orderNo)}`
 }
 
 /** Starts a card payment. A redirect outside of PAYMENT_ORIGINS is refused (contracts/decisions.md › card). */
@@ -16,13 +15,11 @@ export async function payOrder(
   context: Context,
   { orderNo, email }: OrderKey,
 ): Promise<{ msg: string; redirectUrl: string }> {
-  // Back to where the order was opened: its e-mail says that it was by the guest's way.
-  const isGuest = context.token === undefined || email !== undefined
   const { data, msg } = await context.upstream.call(
     'order.pay',
     {
       order_no: orderNo,
-      return_url: toReturnUrl(context.publicUrl, orderNo, isGuest),
+      return_url: toReturnUrl(context.publicUrl, orderNo),
       ...(email !== undefined && { email }),
     },
     context,

@@ -33,18 +33,35 @@ test('the list needs a token', async () => {
   expect(calls).toHaveLength(0)
 })
 
-test('a user comes back from the card provider to the order, a guest to the guest page', async () => {
+test('everybody comes back from the card provider to the page where an order ends', async () => {
   const { as, calls } = redirectTo('http://pay.test/p/1')
+  const return_url = 'http://shop.test/orderSuccess?orderNo=N%2F1'
   await as({ token: 't' }).orders.pay({ orderNo: 'N/1' })
   await as().orders.pay({ orderNo: 'N/1', email: 'ada@example.test' })
   expect(calls.map((call) => call.input)).toEqual([
-    { order_no: 'N/1', return_url: 'http://shop.test/user/orderInfo/N%2F1' },
-    {
-      order_no: 'N/1',
-      email: 'ada@example.test',
-      return_url: 'http://shop.test/guestOrder?orderNo=N%2F1',
-    },
+    { order_no: 'N/1', return_url },
+    // The e-mail address never stands in an address.
+    { order_no: 'N/1', email: 'ada@example.test', return_url },
   ])
+})
+
+test.each([
+  [undefined, false],
+  [1, true],
+  ['0', false],
+  [null, false],
+])('an upstream that says pay_declined: %s declined a card: %s', async (pay_declined, declined) => {
+  const { as } = createStubShop({ 'order.info': () => order({ pay_declined }) })
+  const read = await as({ token: 't' }).orders.byNumber({ orderNo: 'N1' })
+  expect(read.cardDeclined).toBe(declined)
+})
+
+test('a card that was declined before the order was paid is no longer told of', async () => {
+  const { as } = createStubShop({
+    'order.info': () => order({ pay_declined: 1, pay_status: 'paid' }),
+  })
+  const read = await as({ token: 't' }).orders.byNumber({ orderNo: 'N1' })
+  expect(read.cardDeclined).toBe(false)
 })
 
 test('a payment page of another origin is refused and logged', async () => {

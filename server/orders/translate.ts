@@ -106,6 +106,7 @@ export function toOrder(wire: OrderWire, { image, money }: PricedTranslation): O
     createdAt: wire.create_time,
     expiresAt: wire.expire_time,
     paymentStatus: wire.pay_status,
+    cardDeclined: wire.pay_status === 'unpaid' && wire.pay_declined === true,
     deliveryStatus: wire.delivery_status,
     shippingMethod: wire.shipping_method,
     paymentMethod: wire.payment_method,

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { Notice } from '#client/ui/notice.tsx'
 import { StatusLine } from '#client/ui/status-line.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
+import { HowToPay } from './how-to-pay.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBadges } from './order-badges.tsx'
-import { OrderLines } from './order-lines.tsx'
+import { OrderContents } from './order-contents.tsx'
 import { OrderParties } from './order-parties.tsx'
+import { isCardDeclined } from './order-progress.ts'
 import { orderSteps } from './order-texts.ts'
-import { OrderTotals } from './order-totals.tsx'
-import { PayTo } from './pay-to.tsx'
-import { TopUp } from './top-up.tsx'
 
 type OrderDetailProps = {
   order: Order
@@ -42,21 +42,14 @@ export function OrderDetail({ order, email, equivalent, again }: OrderDetailProp
       <Card className="print:border-0 print:p-0">
         <StatusLine label={text('orders.detail.status')} steps={orderSteps(order, text)} />
       </Card>
-      <OrderActions order={order} email={email} again={again} />
-      {unpaid && order.payTo && <PayTo payTo={order.payTo} order={order} />}
-      {unpaid && order.paymentMethod === 'crypto' && (
-        <TopUp orderNo={order.orderNo} email={email} />
+      {isCardDeclined(order) && (
+        <Notice tone="warning" title={text('checkout.success.declined.title')}>
+          {text('checkout.success.declined.text')}
+        </Notice>
       )}
-      <Card>
-        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="text-title font-semibold">{text('orders.detail.products')}</h2>
-          <p className="text-small text-ink-soft">
-            {text('cart.pieces', { count: order.productCount })}
-          </p>
-        </div>
-        <OrderLines order={order} />
-        <OrderTotals order={order} equivalent={equivalent} />
-      </Card>
+      <OrderActions order={order} email={email} again={again} />
+      <HowToPay order={order} email={email} />
+      <OrderContents order={order} equivalent={equivalent} />
       <Card>
         <OrderParties order={order} />
       </Card>

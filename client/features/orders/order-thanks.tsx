@@ -1,10 +1,17 @@
-import { CircleCheckBig } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CircleAlert, CircleCheckBig } from 'lucide-react'
 import { paths } from '#client/app/paths.ts'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DefinitionList, DefinitionListSkeleton } from '#client/ui/definition-list.tsx'
+import { Notice } from '#client/ui/notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
+import { HowToPay } from './how-to-pay.tsx'
+import { OrderBadges } from './order-badges.tsx'
+import { OrderContents } from './order-contents.tsx'
+import { isCardDeclined, progressOf } from './order-progress.ts'
 import { SuccessNext } from './success-next.tsx'
 
 type OrderThanksProps = {
@@ -14,26 +21,26 @@ type OrderThanksProps = {
   /** Undefined while the upstream is asked, and where it cannot tell. */
   order: Order | undefined
   asking: boolean
+  /** The total in other currencies, put here by the page. */
+  equivalent: ReactNode
 }
 
-const PAGE = 'page-width flex max-w-3xl flex-col gap-8 py-12 lg:py-16'
+const PAGE = 'page-width flex max-w-3xl flex-col gap-6 py-12 lg:py-16'
 const HEADER = 'flex flex-col items-center gap-4 text-center'
 
 /**
- * Shows that the order was created: its number, its e-mail and the way to its details
- * (docs/specification.md › Routes).
+ * Shows what became of an order, how to pay it and what was bought
+ * (docs/specification.md › Routes, contracts/decisions.md › where an order ends).
  */
-export function OrderThanks({ orderNo, guestEmail, order, asking }: OrderThanksProps) {
+export function OrderThanks(props: OrderThanksProps) {
+  const { orderNo, guestEmail, order, asking, equivalent } = props
   const text = useText()
   const email =
     guestEmail ?? order?.contact.email ?? (asking && <Skeleton className="h-lh w-2/3" />)
   return (
     <div className={PAGE}>
-      <header className={HEADER}>
-        <CircleCheckBig className="size-14 text-positive" />
-        <h1 className="text-heading font-semibold">{text('checkout.success.title')}</h1>
-        <p className="text-lead text-ink-soft">{text('checkout.success.text')}</p>
-      </header>
+      {order && isCardDeclined(order) ? <Declined /> : <Thanks />}
+      {order ? <Progress order={order} /> : asking && <Skeleton className="h-20 w-full" />}
       <Card>
         <DefinitionList
           items={[
@@ -42,6 +49,9 @@ export function OrderThanks({ orderNo, guestEmail, order, asking }: OrderThanksP
               value: <strong className="break-all tabular">{orderNo}</strong>,
             },
             ...(email ? [{ term: text('checkout.success.email'), value: email }] : []),
+            ...(order
+              ? [{ term: text('orders.detail.status'), value: <OrderBadges order={order} /> }]
+              : []),
           ]}
         />
         <SuccessNext
@@ -50,7 +60,46 @@ export function OrderThanks({ orderNo, guestEmail, order, asking }: OrderThanksP
           href={guestEmail ? paths.guestOrder({ orderNo }) : paths.order(orderNo)}
         />
       </Card>
+      {order && <HowToPay order={order} email={guestEmail} />}
+      {order && <OrderContents order={order} equivalent={equivalent} />}
+      {asking && <RestSkeleton />}
     </div>
+  )
+}
+
+function Thanks() {
+  const text = useText()
+  return (
+    <header className={HEADER}>
+      <CircleCheckBig className="size-14 text-positive" />
+      <h1 className="text-heading font-semibold">{text('checkout.success.title')}</h1>
+      <p className="text-lead text-ink-soft">{text('checkout.success.text')}</p>
+    </header>
+  )
+}
+
+function Declined() {
+  const text = useText()
+  return (
+    <header className={HEADER} role="alert">
+      <CircleAlert className="size-14 text-negative" />
+      <h1 className="text-heading font-semibold">{text('checkout.success.declined.title')}</h1>
+      <p className="text-ink-soft">{text('checkout.success.declined.text')}</p>
+    </header>
+  )
+}
+
+function Progress({ order }: { order: Order }) {
+  const text = useText()
+  const { dateTime } = useFormats()
+  const progress = progressOf(order)
+  const heldUntil = order.paymentStatus === 'unpaid' ? order.expiresAt : null
+  if (!progress) return null
+  return (
+    <Notice tone={progress.tone} role="status">
+      <p>{text(progress.text)}</p>
+      {heldUntil !== null && <p>{text('orders.heldUntil', { date: dateTime(heldUntil) })}</p>}
+    </Notice>
   )
 }
 
@@ -69,13 +118,25 @@ export function OrderThanksSkeleton() {
           <Skeleton className="h-lh w-3/4" />
         </span>
       </div>
+      <Skeleton className="h-20 w-full" />
       <Card>
-        <DefinitionListSkeleton count={2} />
+        <DefinitionListSkeleton count={3} />
         <div className="mt-4 flex flex-wrap gap-3 border-t border-line pt-6">
           <Skeleton className="h-12 w-40" />
           <Skeleton className="h-12 w-40" />
         </div>
       </Card>
+      <RestSkeleton />
     </div>
+  )
+}
+
+/** The place of how to pay and what was bought. */
+function RestSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-80 w-full rounded-card" />
+      <Skeleton className="h-80 w-full rounded-card" />
+    </>
   )
 }

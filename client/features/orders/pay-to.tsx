@@ -1,19 +1,25 @@
+import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { CopyValue } from '#client/ui/copy-value.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
+import { toDecimal } from '#client/lib/to-decimal.ts'
 
-type PayToProps = { payTo: NonNullable<Order['payTo']>; order: Pick<Order, 'paymentMethod'> }
+type PayToProps = {
+  payTo: NonNullable<Order['payTo']>
+  order: Pick<Order, 'paymentMethod' | 'total'>
+}
 
 /**
- * Payee, account and reference of an invoice or a bank transfer (contracts/decisions.md › invoice and bank transfer).
+ * Shows amount, payee, account and reference of an invoice or a bank transfer (contracts/decisions.md › invoice and bank transfer).
  */
 export function PayTo({ payTo, order }: PayToProps) {
   const text = useText()
-  const copyable = (value: string) => (
+  const { money } = useFormats()
+  const copyable = (value: string, shown = value) => (
     <CopyValue value={value}>
-      <span className="break-all tabular">{value}</span>
+      <span className="break-all tabular">{shown}</span>
     </CopyValue>
   )
   return (
@@ -24,6 +30,10 @@ export function PayTo({ payTo, order }: PayToProps) {
       </p>
       <DefinitionList
         items={[
+          {
+            term: text('orders.payTo.amount'),
+            value: copyable(toDecimal(order.total), money(order.total)),
+          },
           { term: text('orders.payTo.payee'), value: payTo.payee },
           { term: text('orders.payTo.bank'), value: payTo.bank },
           { term: text('orders.payTo.account'), value: copyable(payTo.account) },

@@ -5,15 +5,16 @@ import { TextField } from '#client/ui/text-field.tsx'
 import { PAYER_TYPES } from '#contracts/orders/statuses.ts'
 import type { CheckoutFormApi } from './use-checkout-form.ts'
 
-/**
- * Payer: individual or legal entity (docs/specification.md › Entities and their fields). By default the contact pays.
- */
 export type PayerFieldsProps = {
   form: CheckoutFormApi
+  /** The contact pays: the payer's own fields are not shown. */
   isContact: boolean
   onIsContact: (isContact: boolean) => void
 }
 
+/**
+ * Payer: individual or legal entity (docs/specification.md › Entities and their fields). By default the contact pays.
+ */
 export function PayerFields({ form, isContact, onIsContact }: PayerFieldsProps) {
   const text = useText()
   const type = form.watch('payer.type')

@@ -14,7 +14,7 @@ import { paths } from '#client/app/paths.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
 import type { CheckoutForm } from '#contracts/orders/orders.ts'
 import { rememberOrder } from './guest-order-key.ts'
-import { placingStore } from './placing.ts'
+import { placedStore, placingStore } from './placing.ts'
 import { usePayNow } from './use-pay-now.ts'
 
 type PlaceOrder = (items: readonly OrderItem[], form: CheckoutForm) => Promise<void>
@@ -55,6 +55,7 @@ export function usePlaceOrder({ onConflict }: PlaceOrderOptions): PlaceOrder {
       clearCheckoutDraft()
       setCart((cart) => cart.filter((item) => !ordered.has(item.id)))
       rememberOrder({ orderNo, ...emailOfGuest(form) })
+      placedStore.set(orderNo)
       return orderNo
     } catch (error) {
       const orderNo = conflictOf(error)

@@ -1,8 +1,10 @@
 import { paths } from '#client/app/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { buttonClass } from '#client/ui/button.tsx'
+import { openOverlay } from '#client/lib/overlay.ts'
+import { Button, buttonClass } from '#client/ui/button.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import { isPayableByCard } from '#contracts/orders/statuses.ts'
+import { isCardDeclined } from './order-progress.ts'
 import { PayNowButton } from './pay-now-button.tsx'
 
 type SuccessNextProps = {
@@ -12,13 +14,19 @@ type SuccessNextProps = {
   href: string
 }
 
-/** What comes after an order: paying it by card, its details, or going on. */
+/** What comes after an order: paying it by card, a question where that was declined, its details, or going on. */
 export function SuccessNext({ order, email, href }: SuccessNextProps) {
   const text = useText()
   const payable = order !== undefined && isPayableByCard(order)
+  const declined = order !== undefined && isCardDeclined(order)
   return (
     <div className="mt-4 flex gap-3 border-t border-line pt-6 max-sm:flex-col sm:flex-wrap">
       {payable && <PayNowButton order={order} email={email} />}
+      {declined && (
+        <Button variant="secondary" onClick={() => openOverlay('issue', { type: 'question' })}>
+          {text('layout.ask')}
+        </Button>
+      )}
       <a href={href} className={buttonClass(payable ? 'secondary' : 'primary')}>
         {text('checkout.success.details')}
       </a>

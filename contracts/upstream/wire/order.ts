@@ -142,6 +142,8 @@ export const orderWire = z.object({
   address: z.object({ country: wireText, city: wireText, address: wireText, postcode: wireText }),
   remark: wireText,
   request_no: wireText,
+  /** Whether the card provider declined the last try to pay; an upstream that cannot tell leaves it out. */
+  pay_declined: wireOptional(wireFlag),
   /** Where to pay an invoice or a bank transfer; nothing for the other methods. */
   pay_to: wireOptional(
     z.object({ payee: wireName, account: wireName, bank: wireText, reference: wireName }),

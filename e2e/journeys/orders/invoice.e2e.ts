@@ -4,7 +4,7 @@ import { CONTACT } from '#e2e/support/people.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { createdOrderNo, fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
 
-const PAY_TO = ['Payee', 'Bank', 'Account', 'Reference'] as const
+const PAY_TO = ['Amount', 'Payee', 'Bank', 'Account', 'Reference'] as const
 
 for (const payment of ['Invoice', 'Bank transfer'] as const) {
   test(`an order paid by ${payment.toLowerCase()} says whom, where and by which reference, on paper too`, async ({
@@ -27,13 +27,25 @@ for (const payment of ['Invoice', 'Bank transfer'] as const) {
     await expect(page.getByRole('main')).toContainText(orderNo)
     await expect(page.getByRole('main')).toContainText(CONTACT.email)
 
-    await page.getByRole('link', { name: 'Order details' }).click()
     const order = page.getByRole('main')
     const value = (term: string) =>
       order
         .getByRole('term')
         .filter({ hasText: new RegExp(`^${term}$`) })
         .locator('xpath=following-sibling::dd')
+    // The page where the order ends says it already, also after a reload.
+    for (const arrive of [async () => {}, () => page.reload()]) {
+      await arrive()
+      for (const term of PAY_TO) await expect(value(term)).not.toBeEmpty()
+      await expect(order.getByText(/^Goods are held until/)).toBeVisible()
+      await expect(order.getByRole('link', { name: product.title })).toBeVisible()
+    }
+    await expect(value('Amount').getByRole('button', { name: 'Copy' })).toBeVisible()
+    const [, sum = ''] = /([\d.,]+)/.exec(await value('Total').innerText()) ?? []
+    await expect(value('Amount')).toContainText(sum)
+
+    await page.getByRole('link', { name: 'Order details' }).click()
+    await expect(page).toHaveURL(/\/user\/orderInfo\//)
     for (const term of PAY_TO) await expect(value(term)).not.toBeEmpty()
     await expect(value('VAT included')).toContainText(/\d/)
     await expect(total).toBeVisible()

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useText } from '#client/i18n/text.tsx'
+import { Card } from '#client/ui/card.tsx'
+import type { Order } from '#contracts/orders/orders.ts'
+import { OrderLines } from './order-lines.tsx'
+import { OrderTotals } from './order-totals.tsx'
+
+type OrderContentsProps = {
+  order: Order
+  /** The total in other currencies, put here by the page. */
+  equivalent: ReactNode
+}
+
+/** What was ordered, and what it costs. */
+export function OrderContents({ order, equivalent }: OrderContentsProps) {
+  const text = useText()
+  return (
+    <Card>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-title font-semibold">{text('orders.detail.products')}</h2>
+        <p className="text-small text-ink-soft">
+          {text('cart.pieces', { count: order.productCount })}
+        </p>
+      </div>
+      <OrderLines order={order} />
+      <OrderTotals order={order} equivalent={equivalent} />
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import type { MessageId } from '#client/i18n/message-id.ts'
+import type { NoticeTone } from '#client/ui/notice.tsx'
+import type { Order } from '#contracts/orders/orders.ts'
+import { isPayableByCard } from '#contracts/orders/statuses.ts'
+
+type Way = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'deliveryStatus' | 'cardDeclined'>
+type Progress = { tone: NoticeTone; text: MessageId }
+
+/** Whether the last try to pay failed and the order still waits for a card. */
+export function isCardDeclined(order: Way): boolean {
+  return order.cardDeclined && isPayableByCard(order)
+}
+
+/** Whether a card payment may still arrive: the provider can tell the shop later than it sends the shopper back. */
+export function isPaymentAwaited(order: Way | undefined): boolean {
+  return order !== undefined && isPayableByCard(order) && !order.cardDeclined
+}
+
+/** What happens next with an order; undefined where its status says it all. */
+export function progressOf(order: Way): Progress | undefined {
+  if (order.paymentStatus === 'cancelled') {
+    return { tone: 'info', text: 'orders.cancelRefused.cancelled' }
+  }
+  if (order.deliveryStatus !== 'pending') return undefined
+  if (order.paymentStatus === 'paid') return { tone: 'positive', text: 'checkout.success.paid' }
+  if (order.paymentMethod === 'cash') return { tone: 'info', text: 'checkout.success.cash' }
+  if (isPaymentAwaited(order)) return { tone: 'warning', text: 'checkout.success.open' }
+  return { tone: 'info', text: 'checkout.success.afterPayment' }
+}
