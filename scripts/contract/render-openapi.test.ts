@@ -9,10 +9,9 @@ test('the exported document is valid and shows a recorded request of each endpoi
   expect(await new Validator().validate(JSON.parse(text))).toEqual({ valid: true })
   const { paths, servers } = JSON.parse(text)
   expect(servers).toEqual([{ url: 'https://api.example' }])
-  for (const path of Object.keys(paths)) {
+  const withoutExample = Object.keys(paths).filter((path) => {
     const { schema } = paths[path].post.requestBody.content['application/x-www-form-urlencoded']
-    expect(schema.properties.data.contentSchema.examples, path).toEqual([
-      expect.objectContaining({ lang: 'en' }),
-    ])
-  }
+    return schema.properties.data.contentSchema.examples?.[0]?.lang !== 'en'
+  })
+  expect(withoutExample).toEqual([])
 })
