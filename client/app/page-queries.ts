@@ -3,6 +3,7 @@ import { parseCatalogQuery, toProductsInput } from '#client/features/catalog/cat
 import type { CatalogScope } from '#client/features/catalog/catalog-query.ts'
 import { pageQuery } from '#client/lib/page-query.ts'
 import type { PageQuery } from '#client/lib/page-query.ts'
+import { parsePage } from '#client/lib/parse-page.ts'
 import {
   ASSISTANCE_INPUT,
   HOME_REVIEWS_INPUT,
@@ -11,7 +12,6 @@ import {
   SALE_INPUT,
   articlesInput,
   filtersInput,
-  pageOfAddress,
   productReviewsInput,
 } from '#client/pages/page-inputs.ts'
 import type { PageProps } from './route-row.ts'
@@ -57,5 +57,5 @@ export function productQueries(id: number): PageQuery[] {
 }
 
 export function articleListQueries({ search }: PageProps): PageQuery[] {
-  return [pageQuery('content.articles', articlesInput(pageOfAddress(search))), MOST_READ_QUERY]
+  return [pageQuery('content.articles', articlesInput(parsePage(search))), MOST_READ_QUERY]
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TextFunction } from '#client/i18n/text.tsx'
 import { queryKeyOf } from '#client/lib/page-query.ts'
+import { parsePage } from '#client/lib/parse-page.ts'
 import type { RouterOutputs } from '#client/lib/trpc.ts'
-import { pageOfAddress } from '#client/pages/page-inputs.ts'
 import { pageStatus } from './page-status.ts'
 import type { PageView } from './page-status.ts'
 import type { CachedAnswer, PageFacts } from './route-row.ts'
@@ -15,7 +15,7 @@ export function titleOf(view: NamedView): string {
   const { row } = match
   if (row.pattern === '/') return text(row.title)
   const name = row.name?.(factsOf(view)) ?? text(missingName(view) ?? row.title)
-  const page = row.paged ? pageOfAddress(search) : 1
+  const page = row.paged ? parsePage(search) : 1
   const parts = [name, page > 1 && text('ui.pagination.page', { page }), text('meta.siteName')]
   return parts.filter(Boolean).join(' – ')
 }

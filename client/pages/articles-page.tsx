@@ -7,6 +7,7 @@ import {
   ArticleLinks,
 } from '#client/features/content/article-teaser.tsx'
 import { useText } from '#client/i18n/text.tsx'
+import { parsePage } from '#client/lib/parse-page.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -15,13 +16,13 @@ import { Section } from '#client/ui/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 import { ARTICLES_PER_PAGE } from '#contracts/limits.ts'
-import { MOST_READ_INPUT, articlesInput, pageOfAddress } from './page-inputs.ts'
+import { MOST_READ_INPUT, articlesInput } from './page-inputs.ts'
 import { PageFrame } from './parts/page-frame.tsx'
 
 /** /article: newest first in pages, and the most read beside them (docs/specification.md › Routes). */
 export default function ArticlesPage({ search }: PageProps) {
   const text = useText()
-  const page = pageOfAddress(search)
+  const page = parsePage(search)
   const articles = trpc.content.articles.useQuery(articlesInput(page), {
     placeholderData: keepPreviousData,
   })

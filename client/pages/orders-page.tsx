@@ -7,12 +7,12 @@ import {
   filterToInput,
   filterToSearch,
   NO_FILTER,
-  pageFromSearch,
 } from '#client/features/orders/order-filter-address.ts'
 import { OrderFilter } from '#client/features/orders/order-filter.tsx'
 import { OrderRow, OrderRowSkeleton } from '#client/features/orders/order-row.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { navigate } from '#client/lib/navigate.ts'
+import { parsePage } from '#client/lib/parse-page.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -32,7 +32,7 @@ export default function OrdersPage({ search }: PageProps) {
         filter={filter}
         onApply={(next) => navigate(paths.orders(filterToSearch(next)), { keepScroll: true })}
       />
-      <OrderList filter={filter} page={pageFromSearch(search)} />
+      <OrderList filter={filter} page={parsePage(search)} />
     </AccountFrame>
   )
 }

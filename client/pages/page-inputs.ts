@@ -24,9 +24,3 @@ export function productReviewsInput(productId: number, limit: number = PRODUCT_R
 export function articlesInput(page: number) {
   return { order: 'newest', page, limit: ARTICLES_PER_PAGE } as const
 }
-
-/** The page number of an address; anything else is the first page. */
-export function pageOfAddress(search: URLSearchParams): number {
-  const page = search.get('page') ?? ''
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
-}

@@ -3,6 +3,7 @@ import {
   PRODUCTS_PER_PAGE,
   PRODUCTS_PER_PAGE_OPTIONS,
 } from '#contracts/limits.ts'
+import { parsePage } from '#client/lib/parse-page.ts'
 import type { ProductsInput, Sort } from '#contracts/catalog/catalog.ts'
 
 /** What the address of a product list says; every part has a value, so that lists can be compared. */
@@ -66,7 +67,7 @@ export function parseCatalogQuery(search: URLSearchParams): CatalogQuery {
   return {
     keyword: (search.get(QUERY_NAMES.keyword) ?? '').trim().slice(0, KEYWORD_MAX_LENGTH).trim(),
     sort: isSort(sort) ? sort : null,
-    page: parseId(search.get(QUERY_NAMES.page)) ?? 1,
+    page: parsePage(search),
     size: PRODUCTS_PER_PAGE_OPTIONS.find((option) => option === size) ?? PRODUCTS_PER_PAGE,
     brandId: parseId(search.get(QUERY_NAMES.brand)),
     tag: search.get(QUERY_NAMES.tag)?.trim().slice(0, TAG_MAX_LENGTH) || null,

@@ -45,9 +45,3 @@ export function filterToInput(filter: OrderFilterForm, page: number) {
     ...(filter.to && { to: filter.to }),
   }
 }
-
-/** Page number of the address bar; 1 where there is none. */
-export function pageFromSearch(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1)
-  return Number.isSafeInteger(page) && page > 0 ? page : 1
-}

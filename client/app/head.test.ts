@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { headOf } from './head.ts'
+import { findRoute } from './route-table.ts'
+
+/** The page number in a list's title, in its canonical URL, and in the query for its entries. */
+function pagesOf(path: string) {
+  const { pathname, searchParams: search } = new URL(path, 'https://shop.example')
+  const match = findRoute(pathname)
+  if (!match) throw new Error(`No route matches ${path}`)
+  const text = (id: string, values: object = {}) => `${id} ${JSON.stringify(values)}`
+  const head = headOf({ match, search, queryClient: new QueryClient(), text })
+  const [, titled = '1'] = /"page":(\d+)/.exec(head.title) ?? []
+  const queries = match.row.preload?.({ params: match.params, search }) ?? []
+  const list = queries.find(({ path: name }) => /products|articles/.test(name))
+  return { title: Number(titled), canonical: head.page, list: list?.input }
+}
+
+for (const path of ['/catalog', '/catalogOption/1', '/brandsInfo/1', '/article']) {
+  test(`title, canonical URL and list of ${path} read the same page`, () => {
+    for (const [page, read] of [
+      ['2', 2],
+      ['1234567', 1_234_567],
+      ['12345678901', 1],
+      ['01', 1],
+      ['-3', 1],
+      ['2.5', 1],
+      ['1e3', 1],
+      ['0', 1],
+      ['x', 1],
+      ['', 1],
+    ] as const) {
+      expect(pagesOf(`${path}?page=${page}`)).toEqual({
+        title: read,
+        canonical: read,
+        list: expect.objectContaining({ page: read }) as object,
+      })
+    }
+  })
+}
