@@ -24,7 +24,7 @@ export function TextField({
         id={id}
         className={cx(CONTROL, className)}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
+        aria-describedby={describedBy(id, { hint, error }) ?? rest['aria-describedby']}
       />
     </Field>
   )

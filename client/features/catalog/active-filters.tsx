@@ -9,6 +9,7 @@ import {
   changeQuery,
   clearFilters,
   countFilters,
+  priceRange,
   toggleValue,
 } from './catalog-query.ts'
 import type { CatalogQuery } from './catalog-query.ts'
@@ -57,7 +58,7 @@ function useActive(query: CatalogQuery, choices: FilterChoices): Active[] {
   if (query.tag !== null) add('tag', tagLabel(query.tag, text), changeQuery(query, { tag: null }))
   if (query.inStock)
     add('stock', text('catalog.filter.inStock'), changeQuery(query, { inStock: false }))
-  const { priceMinMinor: low, priceMaxMinor: high } = query
+  const { low, high } = priceRange(query)
   const withoutPrice = changeQuery(query, { priceMinMinor: null, priceMaxMinor: null })
   if (low !== null && high !== null) {
     const bounds = { from: amount(low / 100), to: amount(high / 100) }

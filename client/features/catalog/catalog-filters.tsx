@@ -35,16 +35,12 @@ export function CatalogFilters({
 }) {
   const text = useText()
   const [shown, choose] = useChosen(list)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
-  }
   return (
     <form
       id={formId}
       method="get"
       action={list.basePath}
-      onSubmit={submit}
+      onSubmit={preventDefault}
       className="flex flex-col"
     >
       <CarriedFields query={shown} />
@@ -73,12 +69,7 @@ export function CatalogFilters({
         onChange={(event) => choose(changeQuery(shown, { inStock: event.target.checked }))}
         label={text('catalog.filter.inStock')}
       />
-      <PriceFilter
-        key={`${shown.priceMinMinor}-${shown.priceMaxMinor}`}
-        query={shown}
-        symbol={choices.symbol}
-        onChange={choose}
-      />
+      <PriceFilter query={shown} symbol={choices.symbol} onChange={choose} />
       {choices.groups.map((group, at) => (
         <AttributeFilter
           key={group.id}
@@ -94,6 +85,11 @@ export function CatalogFilters({
       </button>
     </form>
   )
+}
+
+/** With JavaScript each control takes its change over by itself. */
+function preventDefault(event: FormEvent) {
+  event.preventDefault()
 }
 
 /** What the form must not lose when it is sent without JavaScript. */

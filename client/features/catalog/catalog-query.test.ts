@@ -9,6 +9,7 @@ import {
   countFilters,
   parseAmount,
   parseCatalogQuery,
+  priceRange,
   toProductsInput,
   toggleValue,
 } from './catalog-query.ts'
@@ -54,8 +55,12 @@ test('what an address does not mean is left out', () => {
   expect(query).toEqual(read(''))
 })
 
-test('a price range typed the wrong way round is turned', () => {
-  expect(read('min=200&max=100')).toMatchObject({ priceMinMinor: 10_000, priceMaxMinor: 20_000 })
+test('a price range typed the wrong way round is turned, and known to be', () => {
+  const query = read('min=200&max=100')
+  expect(toProductsInput(query)).toMatchObject({ priceMinMinor: 10_000, priceMaxMinor: 20_000 })
+  expect(priceRange(query)).toEqual({ low: 10_000, high: 20_000, reversed: true })
+  expect(priceRange(read('min=100&max=100')).reversed).toBe(false)
+  expect(priceRange(read('min=100'))).toEqual({ low: 10_000, high: null, reversed: false })
 })
 
 test('an amount takes comma or point and at most two decimals', () => {

@@ -15,6 +15,7 @@ export type CatalogQuery = {
   brandId: number | null
   tag: string | null
   inStock: boolean
+  /** As typed: either end may be missing, and they may be the wrong way round. */
   priceMinMinor: number | null
   priceMaxMinor: number | null
   /** Chosen value ids by attribute id, both ascending. */
@@ -59,11 +60,6 @@ export function attributeName(attributeId: number): string {
 export function parseCatalogQuery(search: URLSearchParams): CatalogQuery {
   const sort = search.get(QUERY_NAMES.sort)
   const size = Number(search.get(QUERY_NAMES.size))
-  const prices = [QUERY_NAMES.priceMin, QUERY_NAMES.priceMax].map((name) =>
-    parseAmount(search.get(name)),
-  )
-  const [low = null, high = null] = prices
-  const swapped = low !== null && high !== null && low > high
   return {
     keyword: (search.get(QUERY_NAMES.keyword) ?? '').trim().slice(0, KEYWORD_MAX_LENGTH).trim(),
     sort: isSort(sort) ? sort : null,
@@ -72,8 +68,8 @@ export function parseCatalogQuery(search: URLSearchParams): CatalogQuery {
     brandId: parseId(search.get(QUERY_NAMES.brand)),
     tag: search.get(QUERY_NAMES.tag)?.trim().slice(0, TAG_MAX_LENGTH) || null,
     inStock: search.get(QUERY_NAMES.inStock) === '1',
-    priceMinMinor: swapped ? high : low,
-    priceMaxMinor: swapped ? low : high,
+    priceMinMinor: parseAmount(search.get(QUERY_NAMES.priceMin)),
+    priceMaxMinor: parseAmount(search.get(QUERY_NAMES.priceMax)),
     attributes: parseAttributes(search),
   }
 }
@@ -136,17 +132,24 @@ export function countFilters(query: CatalogQuery): number {
   return values + [query.brandId, query.tag, query.inStock, price].filter(Boolean).length
 }
 
+/** The ends of the price filter, the lower one first. `reversed` says that the shopper typed them the other way round. */
+export function priceRange({ priceMinMinor: min, priceMaxMinor: max }: CatalogQuery) {
+  const reversed = min !== null && max !== null && min > max
+  return { low: reversed ? max : min, high: reversed ? min : max, reversed }
+}
+
 /** What `catalog.products` is asked for a list. */
 export function toProductsInput(query: CatalogQuery, scope: CatalogScope = {}): ProductsInput {
   const brandId = scope.brandId ?? query.brandId
+  const { low, high } = priceRange(query)
   return {
     ...(scope.categoryId !== undefined && { categoryId: scope.categoryId }),
     ...(brandId !== null && { brandId }),
     ...(query.keyword && { keyword: query.keyword }),
     ...(query.tag !== null && { tag: query.tag }),
     ...(Object.keys(query.attributes).length > 0 && { attributes: toMutable(query.attributes) }),
-    ...(query.priceMinMinor !== null && { priceMinMinor: query.priceMinMinor }),
-    ...(query.priceMaxMinor !== null && { priceMaxMinor: query.priceMaxMinor }),
+    ...(low !== null && { priceMinMinor: low }),
+    ...(high !== null && { priceMaxMinor: high }),
     ...(query.inStock && { inStock: true }),
     ...(query.sort !== null && { sort: query.sort }),
     page: query.page,

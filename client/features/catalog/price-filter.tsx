@@ -1,7 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
+import { pressReleased } from '#client/lib/press-released.ts'
 import { TextField } from '#client/ui/text-field.tsx'
-import { QUERY_NAMES, changeQuery, parseAmount, toAmountText } from './catalog-query.ts'
+import { QUERY_NAMES, changeQuery, parseAmount, priceRange, toAmountText } from './catalog-query.ts'
 import type { CatalogQuery } from './catalog-query.ts'
 import { FilterSection } from './filter-section.tsx'
 
@@ -12,37 +16,101 @@ type PriceFilterProps = {
   onChange: (query: CatalogQuery) => void
 }
 
-/** From and to; taken over on Enter and on leaving the field. */
+/** From and to, taken over on Enter and when the focus leaves both: between them the shopper is still typing. */
 export function PriceFilter({ query, symbol, onChange }: PriceFilterProps) {
   const text = useText()
-  const [low, setLow] = useState(toAmountText(query.priceMinMinor))
-  const [high, setHigh] = useState(toAmountText(query.priceMaxMinor))
+  const noteId = useId()
+  const [typed, setTyped] = useTyped(query)
   const commit = () => {
-    const next = { priceMinMinor: parseAmount(low), priceMaxMinor: parseAmount(high) }
-    if (next.priceMinMinor === query.priceMinMinor && next.priceMaxMinor === query.priceMaxMinor)
-      return
-    onChange(changeQuery(query, next))
+    const next = toPrices(typed)
+    if (!isSamePrice(next, query)) onChange(changeQuery(query, next))
   }
-  const field = { inputMode: 'decimal', autoComplete: 'off', onBlur: commit } as const
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) commit()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') commit()
+  }
+  const note = useReversedNote(query)
   const title = symbol ? text('catalog.filter.priceIn', { symbol }) : text('catalog.filter.price')
+  const field = {
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    'aria-describedby': note ? noteId : undefined,
+  } as const
   return (
     <FilterSection title={title} open>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3" onBlur={onBlur} onKeyDown={onKeyDown}>
         <TextField
           {...field}
           name={QUERY_NAMES.priceMin}
           label={text('catalog.filter.priceFrom')}
-          value={low}
-          onChange={(event) => setLow(event.target.value)}
+          value={typed.low}
+          onChange={(event) => setTyped({ ...typed, low: event.target.value })}
         />
         <TextField
           {...field}
           name={QUERY_NAMES.priceMax}
           label={text('catalog.filter.priceTo')}
-          value={high}
-          onChange={(event) => setHigh(event.target.value)}
+          value={typed.high}
+          onChange={(event) => setTyped({ ...typed, high: event.target.value })}
         />
       </div>
+      <output className="block">
+        {note && (
+          <span id={noteId} className="flex items-start gap-1.5 pt-2 text-small text-warning">
+            <TriangleAlert className="mt-0.5 size-4 shrink-0" />
+            {note}
+          </span>
+        )}
+      </output>
     </FilterSection>
   )
+}
+
+type Prices = Pick<CatalogQuery, 'priceMinMinor' | 'priceMaxMinor'>
+type Typed = { low: string; high: string }
+
+/** What the fields hold: what was typed, until the filter changes elsewhere. */
+function useTyped({ priceMinMinor, priceMaxMinor }: Prices) {
+  const prices = { priceMinMinor, priceMaxMinor }
+  const [seen, setSeen] = useState(prices)
+  const [typed, setTyped] = useState(() => toTyped(prices))
+  if (!isSamePrice(seen, prices)) {
+    setSeen(prices)
+    if (!isSamePrice(toPrices(typed), prices)) setTyped(toTyped(prices))
+  }
+  return [typed, setTyped] as const
+}
+
+function toTyped({ priceMinMinor, priceMaxMinor }: Prices): Typed {
+  return { low: toAmountText(priceMinMinor), high: toAmountText(priceMaxMinor) }
+}
+
+function toPrices({ low, high }: Typed): Prices {
+  return { priceMinMinor: parseAmount(low), priceMaxMinor: parseAmount(high) }
+}
+
+function isSamePrice(one: Prices, other: Prices): boolean {
+  return one.priceMinMinor === other.priceMinMinor && one.priceMaxMinor === other.priceMaxMinor
+}
+
+/** Says that the prices are the wrong way round, once nothing is pressed: the note moves the filters below it. */
+function useReversedNote(query: CatalogQuery): string | null {
+  const text = useText()
+  const { amount } = useFormats()
+  const { low, high, reversed } = priceRange(query)
+  const note =
+    reversed && low !== null && high !== null
+      ? text('catalog.filter.priceReversed', { from: amount(low / 100), to: amount(high / 100) })
+      : null
+  const [shown, setShown] = useState(note)
+  useEffect(() => {
+    let current = true
+    void pressReleased().then(() => current && setShown(note))
+    return () => {
+      current = false
+    }
+  }, [note])
+  return shown
 }

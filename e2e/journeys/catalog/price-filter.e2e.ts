@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { open } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+function priceFields(page: Page) {
+  const filters = page.getByRole('main').getByRole('complementary')
+  return {
+    from: filters.getByLabel('From', { exact: true }),
+    to: filters.getByLabel('To', { exact: true }),
+    problem: filters.getByText(/wrong way round/),
+  }
+}
+
+test('both ends of a price are typed in one go, and the focus stays with the shopper', async ({
+  page,
+}) => {
+  await open(page, '/catalogOption/1')
+  const { from, to, problem } = priceFields(page)
+  await from.click()
+  await page.keyboard.type('100')
+  await page.keyboard.press('Tab')
+  await expect(to).toBeFocused()
+  await page.keyboard.type('150')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/catalogOption/1?min=100&max=150')
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(/100.*150/)
+  await expect(to).toBeFocused()
+  await expect(from).toHaveValue('100')
+  await expect(to).toHaveValue('150')
+  await expect(problem).toBeHidden()
+
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('175')
+  await page.keyboard.press('Tab')
+  await expect(page).toHaveURL('/catalogOption/1?min=100&max=175')
+  await expect(page.locator('body')).not.toBeFocused()
+
+  await from.fill('')
+  await to.click()
+  await expect(page).toHaveURL('/catalogOption/1?min=100&max=175')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page).toHaveURL('/catalogOption/1?max=175')
+})
+
+test('a price filter that is taken away elsewhere empties its fields', async ({ page }) => {
+  await open(page, '/catalog?min=50&max=400')
+  const { from, to } = priceFields(page)
+  await expect(from).toHaveValue('50')
+  const chip = page.getByRole('list', { name: 'Active filters' }).getByRole('link')
+  await chip.click()
+  await expect(page).toHaveURL('/catalog')
+  await expect(from).toHaveValue('')
+  await expect(to).toHaveValue('')
+  await page.goBack()
+  await expect(from).toHaveValue('50')
+  await expect(to).toHaveValue('400')
+})
+
+test('prices the wrong way round are said to be, beside their fields', async ({ page }) => {
+  await open(page, '/catalog?min=200&max=100')
+  const { from, to, problem } = priceFields(page)
+  await expect(problem).toBeVisible()
+  await expect(problem).toContainText('$100.00')
+  await expect(problem).toContainText('$200.00')
+  await expect(from).toHaveValue('200')
+  await expect(from).toHaveAccessibleDescription(/wrong way round/)
+  await expect(to).toHaveAccessibleDescription(/wrong way round/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+
+  await to.fill('300')
+  await to.press('Enter')
+  await expect(page).toHaveURL('/catalog?min=200&max=300')
+  await expect(problem).toBeHidden()
+  await expect(to).toHaveAccessibleDescription('')
+
+  await to.fill('50')
+  await to.press('Enter')
+  await expect(page).toHaveURL('/catalog?min=200&max=50')
+  await expect(problem).toBeVisible()
+  await expect(to).toBeFocused()
+})
