@@ -25,6 +25,25 @@ export const LOCALES = [
 export type Locale = (typeof LOCALES)[number]
 
 /** Default language (docs/specification.md › Language). */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
+  zh: '简体中文',
+  en: 'English',
+  cht: '繁體中文',
+  de: 'Deutsch',
+  fr: 'Français',
+  it: 'Italiano',
+  ru: 'Русский',
+  pt: 'Português',
+  ms: 'Bahasa Melayu',
+  nl: 'Nederlands',
+  el: 'Ελληνικά',
+  tr: 'Türkçe',
+  ja: '日本語',
+  ko: '한국어',
+  th: 'ไทย',
+  id: 'Bahasa Indonesia',
+}
+
 export const DEFAULT_LOCALE: Locale = 'en'
 
 /**

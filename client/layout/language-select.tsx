@@ -6,7 +6,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { changeLocale } from '#client/lib/locale.ts'
 import { storeSiteInfo } from '#client/lib/session/stored-site-info.ts'
 import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
-import { isLocale, toLanguageTag } from '#contracts/locales.ts'
+import { LANGUAGE_NAMES, isLocale } from '#contracts/locales.ts'
 
 /**
  * The languages that the upstream offers and the shop has (contracts/decisions.md › language). Works as a form without
@@ -40,7 +40,7 @@ export function LanguageSelect() {
           onChange={(event) => void change(event.target.value)}
           className="focus-ring h-11 max-w-48 min-w-0 field-sizing-content max-sm:max-w-44 max-sm:ps-7 max-sm:pe-6 max-[24rem]:w-11 max-[24rem]:pe-0 max-[24rem]:text-transparent appearance-none truncate rounded-control bg-transparent ps-8 pe-7 text-small hover:bg-sunken"
         >
-          {offered.length === 0 && <option value={locale}>{toLanguageTag(locale)}</option>}
+          {offered.length === 0 && <option value={locale}>{LANGUAGE_NAMES[locale]}</option>}
           {offered.map((language) => (
             <option
               key={language.langcode}

@@ -27,6 +27,11 @@ test('the header offers the languages that upstream and shop share', () => {
   expect(options).toEqual(['en', 'de'])
 })
 
+test('the language has its own name before the languages are known', () => {
+  const unknown = LAYOUT_ANSWERS.filter(({ path }) => path !== 'site.languages')
+  expect(renderMarkup(<Header />, unknown)).toContain('<option value="en" selected="">English<')
+})
+
 test('BTC and ETH stand in the base currency, the change green when up and red when down', () => {
   const markup = header()
   expect(markup).toContain('$64,000.50')
