@@ -1,3 +1,5 @@
+import { REVIEWS_SHOWN, productRating } from '#client/features/content/product-rating.ts'
+import type { ReviewPage } from '#client/features/content/product-rating.ts'
 import { atWidth } from '#client/ui/picture.tsx'
 import type { Crumb } from '#client/ui/breadcrumbs.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
@@ -54,14 +56,15 @@ export function toWebsite(site: Site): Thing {
 
 type ProductOptions = {
   product: Product
-  reviews: { list: readonly Review[]; total: number } | undefined
+  reviews: ReviewPage | undefined
   head: PageHead
   site: Site
 }
 
-/** Ratings are those that customers gave: their average is told only where all of them are at hand. */
+/** Ratings are those that customers gave, in the figures and with the reviews that the page shows from the start. */
 export function toProduct({ product, reviews, head, site }: ProductOptions): Thing {
-  const { list = [], total = 0 } = reviews ?? {}
+  const list = reviews?.list.slice(0, REVIEWS_SHOWN) ?? []
+  const rating = productRating(reviews)
   return {
     '@type': 'Product',
     name: product.title,
@@ -72,15 +75,14 @@ export function toProduct({ product, reviews, head, site }: ProductOptions): Thi
     brand: { '@type': 'Brand', name: product.brandName },
     ...(product.price.currency !== null && { offers: toOffer(product, product.price, site) }),
     ...(list.length > 0 && { review: list.map(toReview) }),
-    ...(list.length > 0 &&
-      list.length === total && {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: average(list.map(({ rating }) => rating)),
-          bestRating: RATING_MAX,
-          reviewCount: total,
-        },
-      }),
+    ...(rating?.average && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        bestRating: RATING_MAX,
+        reviewCount: rating.count,
+      },
+    }),
   }
 }
 
@@ -159,9 +161,4 @@ function picture(path: string, { publicUrl }: Site): string {
 
 function isoTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString()
-}
-
-function average(numbers: readonly number[]): number {
-  const sum = numbers.reduce((total, number) => total + number, 0)
-  return Math.round((sum / numbers.length) * 10) / 10
 }

@@ -1,4 +1,4 @@
-import { ARTICLES_PER_PAGE } from '#contracts/limits.ts'
+import { ARTICLES_PER_PAGE, PAGE_LIMIT_MAX } from '#contracts/limits.ts'
 
 /**
  * What pages ask for beside their own subject. The route table preloads with these, the pages query with these: one
@@ -15,10 +15,9 @@ export function filtersInput(categoryId: number | undefined) {
   return categoryId === undefined ? {} : { categoryId }
 }
 
-const PRODUCT_REVIEWS = 6
-
-export function productReviewsInput(productId: number, limit: number = PRODUCT_REVIEWS) {
-  return { productId, page: 1, limit }
+/** All reviews of a product that one call returns: an average of fewer would not be that of all. */
+export function productReviewsInput(productId: number) {
+  return { productId, page: 1, limit: PAGE_LIMIT_MAX }
 }
 
 export function articlesInput(page: number) {

@@ -18,6 +18,7 @@ import type { Product } from '#contracts/catalog/catalog.ts'
 import { InCrypto } from './parts/in-crypto.tsx'
 import { Missing } from './parts/missing.tsx'
 import { PageFrame } from './parts/page-frame.tsx'
+import { ProductRating } from './parts/product-rating.tsx'
 import { ProductReviews } from './parts/product-reviews.tsx'
 import { RecentProducts } from './parts/recent-products.tsx'
 import { RelatedProducts } from './parts/related-products.tsx'
@@ -42,7 +43,7 @@ function ProductView({ product }: { product: Product }) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
         <Gallery images={product.images} alt={product.title} shared={paths.product(product.id)} />
         <div className="flex flex-col gap-6 lg:sticky lg:top-32">
-          <ProductHeading product={product} />
+          <ProductHeading product={product} rating={<ProductRating productId={product.id} />} />
           <BuyBox
             product={product}
             equivalent={<InCrypto price={product.price} />}

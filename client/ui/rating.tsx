@@ -1,21 +1,26 @@
-import { Star } from 'lucide-react'
+import { Star, StarHalf } from 'lucide-react'
 import { useText } from '#client/i18n/text.tsx'
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** Stars out of five, said in words too. `rating` may be a fraction; stars are whole. */
+/** Stars out of five, to the nearest half, and the exact `rating` in words for screen readers. */
 export function Rating({ rating }: { rating: number }) {
   const text = useText()
+  const halves = Math.round(rating * 2)
   return (
     <span className="inline-flex gap-0.5 text-warning">
       <span className="sr-only">{text('ui.rating', { rating })}</span>
       {STARS.map((star) => (
-        <Star
-          key={star}
-          className="size-4"
-          fill={star <= Math.round(rating) ? 'currentColor' : 'none'}
-          strokeWidth={1.5}
-        />
+        <span key={star} className="grid *:col-start-1 *:row-start-1">
+          <Star
+            className="size-4"
+            fill={star * 2 <= halves ? 'currentColor' : 'none'}
+            strokeWidth={1.5}
+          />
+          {star * 2 - 1 === halves && (
+            <StarHalf className="size-4" fill="currentColor" strokeWidth={1.5} />
+          )}
+        </span>
       ))}
     </span>
   )

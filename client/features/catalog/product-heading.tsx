@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { paths } from '#client/app/paths.ts'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import { ProductTitle } from '#client/ui/product-title.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
 import { ProductTags } from './product-tags.tsx'
 
-/** Maker, name and tags. */
-export function ProductHeading({ product }: { product: Product }) {
+type ProductHeadingProps = {
+  product: Product
+  /** What customers think of it, put here by the page. */
+  rating: ReactNode
+}
+
+/** Maker, name, rating and tags. */
+export function ProductHeading({ product, rating }: ProductHeadingProps) {
   return (
     <header className="flex flex-col gap-3">
       <p className="text-small">
@@ -16,6 +23,7 @@ export function ProductHeading({ product }: { product: Product }) {
       <h1 className="text-heading font-semibold">
         <ProductTitle title={product.title} />
       </h1>
+      {rating}
       <ProductTags tags={product.tags} />
     </header>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepPreviousData } from '@tanstack/react-query'
+import { REVIEWS_SHOWN } from '#client/features/content/product-rating.ts'
 import { ReviewsSkeleton } from '#client/features/content/review-card.tsx'
 import { ReviewGrid } from '#client/features/content/review-grid.tsx'
 import { useText } from '#client/i18n/text.tsx'
@@ -7,19 +7,18 @@ import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { PAGE_LIMIT_MAX } from '#contracts/limits.ts'
 import { productReviewsInput } from '#client/pages/page-inputs.ts'
+
+/** Where the rating at the title leads. */
+export const REVIEWS_ID = 'reviews'
 
 /** What customers say about one product; more of them on request. */
 export function ProductReviews({ productId }: { productId: number }) {
   const text = useText()
   const [all, setAll] = useState(false)
-  const input = all
-    ? productReviewsInput(productId, PAGE_LIMIT_MAX)
-    : productReviewsInput(productId)
-  const reviews = trpc.content.reviews.useQuery(input, { placeholderData: keepPreviousData })
+  const reviews = trpc.content.reviews.useQuery(productReviewsInput(productId))
   return (
-    <Section title={text('catalog.product.reviews')}>
+    <Section id={REVIEWS_ID} title={text('catalog.product.reviews')}>
       <Loaded from={reviews} skeleton={<ReviewsSkeleton count={3} />}>
         {({ list, total }) =>
           list.length === 0 ? (
@@ -27,9 +26,9 @@ export function ProductReviews({ productId }: { productId: number }) {
           ) : (
             <div className="flex flex-col items-start gap-6">
               <div className="w-full">
-                <ReviewGrid reviews={list} />
+                <ReviewGrid reviews={all ? list : list.slice(0, REVIEWS_SHOWN)} />
               </div>
-              {!all && total > list.length && (
+              {!all && list.length > REVIEWS_SHOWN && (
                 <Button variant="secondary" onClick={() => setAll(true)}>
                   {text('catalog.product.allReviews', { count: total })}
                 </Button>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { Review } from '#contracts/content/content.ts'
+import { productRating } from './product-rating.ts'
+
+const reviews = (...ratings: number[]): Review[] =>
+  ratings.map((rating, at) => ({
+    id: at + 1,
+    username: 'ann',
+    avatar: null,
+    rating,
+    content: 'Good.',
+    productId: 7,
+    createdAt: 1_700_000_000,
+  }))
+
+test('averages all reviews to one decimal', () => {
+  expect(productRating({ list: reviews(5, 4, 5), total: 3 })).toEqual({ average: 4.7, count: 3 })
+  expect(productRating({ list: reviews(3), total: 1 })).toEqual({ average: 3, count: 1 })
+})
+
+test('counts all reviews but averages none of them when some are missing', () => {
+  expect(productRating({ list: reviews(5, 5), total: 60 })).toEqual({ average: null, count: 60 })
+})
+
+test('gives no rating to a product without reviews', () => {
+  expect(productRating({ list: [], total: 0 })).toBeNull()
+  expect(productRating(undefined)).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { productRating } from '#client/features/content/product-rating.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { trpc } from '#client/lib/trpc.ts'
+import { productReviewsInput } from '#client/pages/page-inputs.ts'
+import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
+import { Rating } from '#client/ui/rating.tsx'
+import { REVIEWS_ID } from './product-reviews.tsx'
+
+/** What customers think of a product, beside its title; leads to their reviews. Nothing where there are none. */
+export function ProductRating({ productId }: { productId: number }) {
+  const text = useText()
+  const { number } = useFormats()
+  const reviews = trpc.content.reviews.useQuery(productReviewsInput(productId))
+  const rating = productRating(reviews.data)
+  if (!rating) return null
+  const { average, count } = rating
+  return (
+    <a
+      href={`#${REVIEWS_ID}`}
+      className={`${TEXT_LINK} ${LINK_TARGET} -my-2 gap-1.5 self-start text-small`}
+    >
+      {average !== null && (
+        <>
+          <Rating rating={average} />
+          <span aria-hidden="true">{number(average)} ·</span>{' '}
+        </>
+      )}
+      <span>{text('catalog.product.reviewCount', { count })}</span>
+    </a>
+  )
+}

@@ -1,0 +1,37 @@
+import { graphOf, readShownHead } from '#e2e/support/read-head.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('a product shows at its title what its customers think, in the figures that machines read', async ({
+  page,
+  shop,
+}) => {
+  const products = await shop.products({ limit: 48 })
+  const rated = new Set<boolean>()
+  for (const { id } of products) {
+    if (rated.size === 2) break
+    await page.goto(`/product/${id}`)
+    const [thing] = graphOf(await readShownHead(page))
+    const rating = thing?.['aggregateRating'] as
+      | { ratingValue: number; reviewCount: number }
+      | undefined
+    if (rated.has(rating !== undefined)) continue
+    rated.add(rating !== undefined)
+    const link = page.getByRole('main').getByRole('link', { name: /reviews?$/ })
+    if (!rating) {
+      await expect(link).toHaveCount(0)
+      continue
+    }
+    const { ratingValue, reviewCount } = rating
+    await expect(link).toHaveAccessibleName(
+      `${ratingValue} out of 5 stars ${reviewCount} review${reviewCount === 1 ? '' : 's'}`,
+    )
+    await link.click()
+    await expect(page).toHaveURL(`/product/${id}#reviews`)
+    const reviews = page.getByRole('region', { name: 'Reviews' })
+    await expect(reviews.getByRole('figure')).toHaveCount(reviewCount)
+    await expect(reviews).toBeInViewport()
+  }
+  expect(rated.size).toBe(2)
+})
