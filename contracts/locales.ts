@@ -24,7 +24,7 @@ export const LOCALES = [
 /** A language code as the upstream writes it in `lang`. */
 export type Locale = (typeof LOCALES)[number]
 
-/** Default language (docs/specification.md › Language). */
+/** The languages by their own names. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   zh: '简体中文',
   en: 'English',
@@ -44,6 +44,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   id: 'Bahasa Indonesia',
 }
 
+/** Default language (docs/specification.md › Language). */
 export const DEFAULT_LOCALE: Locale = 'en'
 
 /**

@@ -31,7 +31,7 @@ export function ToasterMount() {
   useEffect(() => {
     if (queue.length === 0) return
     noticeQueue.set([])
-    for (const notice of queue) show(notice, text)
+    for (const queued of queue) show(queued, text)
   }, [queue, text])
   return createPortal(
     <>
@@ -69,32 +69,41 @@ function useReachableHost(): HTMLElement {
   return host
 }
 
-/** The same words twice are one notice, which is known by them. */
-function show(notice: QueuedNotice, text: TextFunction) {
+/** Ids of the toasts that only their own time ends: to lose one is to lose what it gives back. */
+const offersUndo = new Set<number | string>()
+
+function show({ notice, key: id }: QueuedNotice, text: TextFunction) {
   switch (notice.kind) {
     case 'success':
-      toast.success(notice.text)
+      toast.success(notice.text, { id })
       return
     case 'warning':
       toast.warning(notice.text, {
-        id: notice.text,
+        id,
         duration: Number.POSITIVE_INFINITY,
         closeButton: true,
       })
       return
     case 'error':
       toast.error(notice.text, {
-        id: notice.text,
+        id,
         closeButton: true,
         duration: notice.retry ? Number.POSITIVE_INFINITY : 8000,
         ...(notice.retry && { action: { label: text('ui.retry'), onClick: notice.retry } }),
       })
       return
     case 'withdrawn':
-      toast.dismiss(notice.text)
+      toast.dismiss(notice.key)
+      return
+    case 'cleared':
+      for (const shown of toast.getToasts()) {
+        if (!offersUndo.has(shown.id)) toast.dismiss(shown.id)
+      }
       return
     case 'undo':
+      offersUndo.add(id)
       toast(notice.text, {
+        id,
         duration: UNDO_MS,
         action: { label: text('ui.undo'), onClick: notice.undo },
       })

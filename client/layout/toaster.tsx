@@ -9,7 +9,7 @@ import { whenIdle } from '#client/lib/when-idle.ts'
  * then costs nothing: notices wait until it is back.
  */
 export function Toaster() {
-  const waiting = useStore(noticeQueue).length > 0
+  const waiting = useStore(noticeQueue).some(({ notice }) => notice.kind !== 'cleared')
   const [Mount, setMount] = useState<ComponentType | null>(null)
   useEffect(() => {
     if (Mount) return

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { createFormNotices } from './notify.ts'
+import type { FormNotices } from './notify.ts'
 import { useReportError } from './report-error.ts'
 
 type FormAction = {
@@ -10,17 +12,18 @@ type FormAction = {
 
 /**
  * Submits a form: `action` gets the parsed values; what it rejects with is shown where it belongs, beside the field it
- * names or as the form's own error (`errors.root`), and can be tried again with the same values; a success takes that notice
- * back. A second submit while one is under way does nothing.
+ * names or as the form's own error (`errors.root`), and can be tried again with the same values. What the action says through
+ * `notices` replaces what the form said before, and a success without words takes a failure back. A second submit while one
+ * is under way does nothing.
  */
 export function useFormAction<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
-  action: (values: Output) => Promise<void>,
+  action: (values: Output, notices: FormNotices) => Promise<void>,
 ): FormAction {
-  const report = useReportError()
+  const [notices] = useState(createFormNotices)
+  const report = useReportError(notices)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const takeBack = useRef<() => void>(undefined)
 
   const run = async (values: Output): Promise<void> => {
     if (running.current) return
@@ -28,11 +31,10 @@ export function useFormAction<Input extends FieldValues, Output>(
     setBusy(true)
     form.clearErrors('root')
     try {
-      await action(values)
-      takeBack.current?.()
-      takeBack.current = undefined
+      await action(values, notices)
+      notices.takeBackFailure()
     } catch (error) {
-      takeBack.current = report(error, {
+      report(error, {
         retry: () => void run(values),
         onField: (field, message) => {
           if (hasField(form.getValues(), field)) {

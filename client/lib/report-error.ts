@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useText } from '#client/i18n/text.tsx'
 import { notify } from './notify.ts'
+import type { FormNotices } from './notify.ts'
 import { openOverlay } from './overlay.ts'
 import { presentError } from './present-error.ts'
 import { isOfOlderSession } from './sent-token.ts'
@@ -16,14 +17,13 @@ type Report = {
   onRefused?: (text: string) => void
 }
 
-/** There is no notice to take back. */
-const NOTHING_SAID = () => {}
-
 /**
- * Shows the error of an action where it belongs; the one place for mutations to report to. Call what it returns to take the
- * notice back, once the action has succeeded after all.
+ * Shows the error of an action where it belongs; the one place for mutations to report to. With the notices of a form it
+ * takes the place of what that form said before.
  */
-export function useReportError(): (error: unknown, report?: Report) => () => void {
+export function useReportError(
+  notices: Pick<FormNotices, 'warning' | 'error'> = notify,
+): (error: unknown, report?: Report) => void {
   const text = useText()
   return useCallback(
     (error, { retry, onField, onRefused } = {}) => {
@@ -33,21 +33,21 @@ export function useReportError(): (error: unknown, report?: Report) => () => voi
           // Done again under the login that came meanwhile, as after a login of now.
           if (isOfOlderSession(error)) retry?.()
           else expireSession(retry)
-          return NOTHING_SAID
+          return
         case 'warning':
           if (presented.field) onField?.(presented.field, presented.text)
           else onRefused?.(presented.text)
-          return notify.warning(presented.text)
+          return notices.warning(presented.text)
         case 'limited': {
           const words = text('errors.tooMany', { minutes: presented.minutes })
           onRefused?.(words)
-          return notify.warning(words)
+          return notices.warning(words)
         }
         case 'retry':
-          return notify.error(text(presented.id), retry)
+          return notices.error(text(presented.id), retry)
       }
     },
-    [text],
+    [text, notices],
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { useText } from '#client/i18n/text.tsx'
+import { notify } from '#client/lib/notify.ts'
 import { enterModal } from '#client/lib/open-modals.ts'
 import { cx } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -56,7 +57,11 @@ function OpenDialog({ onClose, title, children, footer, side = 'center' }: Dialo
           side === 'full' ? EDGE : 'ps-5 pe-3 sm:ps-6',
         )}
       >
-        <h2 id={titleId} tabIndex={-1} className="py-2 text-title font-semibold outline-none">
+        <h2
+          id={titleId}
+          tabIndex={-1}
+          className="min-w-0 py-2 text-title font-semibold wrap-anywhere outline-none"
+        >
           {title}
         </h2>
         <IconButton label={text('ui.close')} icon={<X className="size-5" />} onClick={onClose} />
@@ -86,6 +91,7 @@ function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => 
     const release = lockPageScroll()
     element.showModal()
     const leave = enterModal(element)
+    notify.clear()
     const first = element.querySelector<HTMLElement>('[autofocus], [data-autofocus]')
     ;(first ?? element.querySelector<HTMLElement>('h2'))?.focus()
     const onCancel = (event: Event) => {

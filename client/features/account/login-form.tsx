@@ -2,7 +2,6 @@ import { paths } from '#client/app/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useFormAction } from '#client/lib/form-action.ts'
 import { useContractForm } from '#client/lib/form.ts'
-import { notify } from '#client/lib/notify.ts'
 import { rememberAccount, rememberedAccount } from '#client/lib/session/account-name.ts'
 import { startUserSession } from '#client/lib/session/session.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -35,11 +34,11 @@ export function LoginForm({ account, onDone, onLeave }: LoginFormProps) {
   })
   const refusal = form.formState.errors.root?.message
   const login = trpc.account.login.useMutation()
-  const { submit, busy } = useFormAction(form, async ({ remember, ...credentials }) => {
+  const { submit, busy } = useFormAction(form, async ({ remember, ...credentials }, notices) => {
     const { msg, user } = await login.mutateAsync(credentials)
     rememberAccount(remember ? credentials.account : '')
     startUserSession(user)
-    notify.success(msg || text('account.loggedIn'))
+    notices.success(msg || text('account.loggedIn'))
     onDone()
   })
   return (

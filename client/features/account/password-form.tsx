@@ -1,7 +1,6 @@
 import { useText } from '#client/i18n/text.tsx'
 import { useFormAction } from '#client/lib/form-action.ts'
 import { useContractForm } from '#client/lib/form.ts'
-import { notify } from '#client/lib/notify.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
@@ -15,10 +14,10 @@ export function PasswordForm() {
   const text = useText()
   const form = useContractForm(changePasswordFormSchema, EMPTY)
   const change = trpc.account.changePassword.useMutation()
-  const { submit, busy } = useFormAction(form, async ({ againPass: _same, ...input }) => {
+  const { submit, busy } = useFormAction(form, async ({ againPass: _same, ...input }, notices) => {
     const { msg } = await change.mutateAsync(input)
     form.reset(EMPTY)
-    notify.success(msg || text('account.saved'))
+    notices.success(msg || text('account.saved'))
   })
   return (
     <form noValidate className="flex max-w-md flex-col gap-4" onSubmit={submit}>

@@ -1,7 +1,6 @@
 import { useText } from '#client/i18n/text.tsx'
 import { useFormAction } from '#client/lib/form-action.ts'
 import { useContractForm } from '#client/lib/form.ts'
-import { notify } from '#client/lib/notify.ts'
 import { startUserSession } from '#client/lib/session/session.ts'
 import { currentToken } from '#client/lib/session/user-store.ts'
 import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
@@ -21,13 +20,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useContractForm(profileFormSchema, profile)
   const utils = useTrpcUtils()
   const update = trpc.account.updateProfile.useMutation()
-  const { submit, busy } = useFormAction(form, async (values) => {
+  const { submit, busy } = useFormAction(form, async (values, notices) => {
     const saved = await update.mutateAsync(values)
     utils.account.profile.setData(undefined, saved.profile)
     form.reset(saved.profile)
     const token = currentToken()
     if (token) startUserSession({ token, username: saved.profile.username })
-    notify.success(saved.msg || text('account.saved'))
+    notices.success(saved.msg || text('account.saved'))
   })
   return (
     <form noValidate className={GRID} onSubmit={submit}>

@@ -1,7 +1,6 @@
 import { useText } from '#client/i18n/text.tsx'
 import { useFormAction } from '#client/lib/form-action.ts'
 import { useContractForm } from '#client/lib/form.ts'
-import { notify } from '#client/lib/notify.ts'
 import { startUserSession } from '#client/lib/session/session.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -20,10 +19,10 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
     againPass: '',
   })
   const register = trpc.account.register.useMutation()
-  const { submit, busy } = useFormAction(form, async ({ againPass: _same, ...input }) => {
+  const { submit, busy } = useFormAction(form, async ({ againPass: _same, ...input }, notices) => {
     const { msg, user } = await register.mutateAsync(input)
     startUserSession(user)
-    notify.success(msg || text('account.registered'))
+    notices.success(msg || text('account.registered'))
     onDone()
   })
   return (

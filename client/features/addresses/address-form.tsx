@@ -3,7 +3,6 @@ import { useText } from '#client/i18n/text.tsx'
 import { useFormAction } from '#client/lib/form-action.ts'
 import { useContractForm } from '#client/lib/form.ts'
 import { navigate } from '#client/lib/navigate.ts'
-import { notify } from '#client/lib/notify.ts'
 import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { PlaceFields } from '#client/ui/place-fields.tsx'
@@ -31,12 +30,12 @@ export function AddressForm({ address }: { address: Address | null }) {
   const utils = useTrpcUtils()
   const create = trpc.addresses.create.useMutation()
   const update = trpc.addresses.update.useMutation()
-  const { submit, busy } = useFormAction(form, async (values) => {
+  const { submit, busy } = useFormAction(form, async (values, notices) => {
     const { msg } = await (id === null
       ? create.mutateAsync(values)
       : update.mutateAsync({ id, ...values }))
     await utils.addresses.invalidate()
-    notify.success(msg || text('account.saved'))
+    notices.success(msg || text('account.saved'))
     navigate(paths.addresses())
   })
   return (

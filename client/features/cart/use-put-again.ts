@@ -18,6 +18,8 @@ export function usePutAgain(): PutAgain {
   return (lines, products) => {
     const { cart, added, gone, less, full } = addAgain(cartStore.get(), lines, products)
     setCart(() => cart)
+    // That the order was cancelled, for one, is no longer what the shopper is about.
+    notify.clear()
     const list = new Intl.ListFormat(toLanguageTag(locale), { style: 'narrow', type: 'unit' })
     if (gone.length > 0) notify.warning(text('cart.again.gone', { titles: list.format(gone) }))
     if (less.length > 0) notify.warning(text('cart.again.less', { titles: list.format(less) }))

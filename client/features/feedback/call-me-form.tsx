@@ -1,7 +1,6 @@
 import { useText } from '#client/i18n/text.tsx'
 import { useContractForm } from '#client/lib/form.ts'
 import { useFormAction } from '#client/lib/form-action.ts'
-import { notify } from '#client/lib/notify.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
@@ -19,9 +18,9 @@ export function CallMeForm({ onDone }: { onDone: () => void }) {
   const text = useText()
   const form = useContractForm(callMeFormSchema, { name: '', mobile: '', agree: false })
   const callMe = trpc.feedback.callMe.useMutation()
-  const { submit, busy } = useFormAction(form, async ({ name, mobile }: CallMe) => {
+  const { submit, busy } = useFormAction(form, async ({ name, mobile }: CallMe, notices) => {
     const { msg } = await callMe.mutateAsync({ name, mobile })
-    notify.success(msg || text('feedback.callMe.done'))
+    notices.success(msg || text('feedback.callMe.done'))
     onDone()
   })
   const agreed = form.watch('agree')

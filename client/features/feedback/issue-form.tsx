@@ -1,7 +1,6 @@
 import { useText } from '#client/i18n/text.tsx'
 import { useContractForm } from '#client/lib/form.ts'
 import { useFormAction } from '#client/lib/form-action.ts'
-import { notify } from '#client/lib/notify.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -26,11 +25,14 @@ export function IssueForm({ type, onDone }: { type: IssueType; onDone: () => voi
     remember: false,
   })
   const submitIssue = trpc.feedback.submitIssue.useMutation()
-  const { submit, busy } = useFormAction(form, async ({ remember: _agreed, ...issue }: Issue) => {
-    const { msg } = await submitIssue.mutateAsync(issue)
-    notify.success(msg || text('feedback.issue.done'))
-    onDone()
-  })
+  const { submit, busy } = useFormAction(
+    form,
+    async ({ remember: _agreed, ...issue }: Issue, notices) => {
+      const { msg } = await submitIssue.mutateAsync(issue)
+      notices.success(msg || text('feedback.issue.done'))
+      onDone()
+    },
+  )
   const agreed = form.watch('remember')
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>

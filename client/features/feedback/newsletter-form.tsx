@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useText } from '#client/i18n/text.tsx'
-import { notify } from '#client/lib/notify.ts'
+import { createFormNotices } from '#client/lib/notify.ts'
 import { pressReleased } from '#client/lib/press-released.ts'
 import { useReportError } from '#client/lib/report-error.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -19,7 +19,8 @@ import { ConsentLabel } from './consent-label.tsx'
  */
 export function NewsletterForm() {
   const text = useText()
-  const reportError = useReportError()
+  const [notices] = useState(createFormNotices)
+  const reportError = useReportError(notices)
   const [email, setEmail] = useState('')
   const [agreed, setAgreed] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -41,7 +42,7 @@ export function NewsletterForm() {
       { email: value },
       {
         onSuccess: ({ msg }) => {
-          notify.success(msg || text('feedback.newsletter.done'))
+          notices.success(msg || text('feedback.newsletter.done'))
           setEmail('')
           setAgreed(false)
         },
@@ -56,7 +57,7 @@ export function NewsletterForm() {
     event.preventDefault()
     if (!agreed || subscribe.isPending) return
     const message = await check(email)
-    if (message) notify.error(message)
+    if (message) notices.error(message)
     else send(email.trim())
   }
 

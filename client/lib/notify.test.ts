@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createFormNotices, noticeQueue, notify } from './notify.ts'
+
+beforeEach(() => noticeQueue.set([]))
+
+/** What stands once the toaster has gone through the queue, as it does. */
+function standing(): string[] {
+  const shown = new Map<string, string>()
+  for (const { notice, key } of noticeQueue.get()) {
+    if (notice.kind === 'withdrawn') shown.delete(notice.key)
+    else if ('text' in notice) shown.set(key, `${notice.kind}: ${notice.text}`)
+  }
+  return [...shown.values()]
+}
+
+test('replaces the older notice of the same form, whatever their kinds', () => {
+  const form = createFormNotices()
+  form.error('Enter email')
+  form.warning('Enter your surefire email')
+  expect(standing()).toEqual(['warning: Enter your surefire email'])
+  form.success('Thank you')
+  expect(standing()).toEqual(['success: Thank you'])
+  form.error('No connection')
+  expect(standing()).toEqual(['error: No connection'])
+})
+
+test('leaves the notices of other forms alone', () => {
+  const [one, other] = [createFormNotices(), createFormNotices()]
+  one.warning('Wrong password')
+  other.success('Saved')
+  notify.success('Added')
+  one.success('Logged in')
+  expect(standing()).toEqual(['success: Saved', 'success: Added', 'success: Logged in'])
+})
+
+test('keeps a warning that is given again, and shows it once', () => {
+  const form = createFormNotices()
+  form.warning('Wrong password')
+  form.warning('Wrong password')
+  expect(standing()).toEqual(['warning: Wrong password'])
+  expect(noticeQueue.get().some(({ notice }) => notice.kind === 'withdrawn')).toBe(false)
+})
+
+test('takes back a failure after a success without words, and no success', () => {
+  const form = createFormNotices()
+  form.warning('Wrong password')
+  form.takeBackFailure()
+  expect(standing()).toEqual([])
+  form.success('Saved')
+  form.takeBackFailure()
+  expect(standing()).toEqual(['success: Saved'])
+})

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { arriveWith } from '#e2e/support/arrive.ts'
+import { open } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+function noticesOf(page: Page) {
+  return page.getByRole('region', { name: /^Messages/ })
+}
+
+test('a newer notice of a form takes the place of the older one', async ({ page }) => {
+  await open(page, '/help')
+  const footer = page.getByRole('contentinfo')
+  const email = footer.getByRole('textbox', { name: 'E-mail' })
+  const submit = footer.getByRole('button', { name: 'Subscribe' })
+  const notices = noticesOf(page)
+  await footer.getByRole('checkbox').check()
+  await submit.click()
+  // A notice under the pointer does not end by itself.
+  await notices.getByText('Enter email').hover()
+  await email.fill('ann@example.museum')
+  await submit.press('Enter')
+  await expect(notices.getByText('Enter your surefire email')).toBeVisible()
+  await expect(notices.getByRole('listitem')).toHaveCount(1)
+  await email.fill('ann@example.com')
+  await submit.press('Enter')
+  await expect(notices.getByText('ann@example.com now receives our newsletter.')).toBeVisible()
+  await expect(notices.getByRole('listitem')).toHaveCount(1)
+})
+
+test('a pop-up that opens clears the notices before it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/help')
+  const footer = page.getByRole('contentinfo')
+  const notices = noticesOf(page)
+  await footer.getByRole('checkbox').check()
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await notices.getByText('Enter email').hover()
+  await footer.getByRole('button', { name: 'Ask a question' }).press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(notices.getByRole('listitem')).toHaveCount(0)
+})
+
+test('the cart does not say that an order was cancelled once it is ordered again', async ({
+  page,
+  shop,
+}) => {
+  const [product] = await shop.products()
+  if (!product) throw new Error('the shop has nothing in stock')
+  const userInfo = await shop.register()
+  const orderNo = await shop.order({ id: product.id, quantity: 1 }, userInfo)
+  await arriveWith(page, { userInfo })
+  await open(page, `/user/orderInfo/${orderNo}`)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+  const notices = noticesOf(page)
+  await notices.getByText(/was cancelled/).hover()
+  await page.getByRole('button', { name: 'Order again' }).press('Enter')
+  await expect(page).toHaveURL('/shopcart')
+  await expect(notices.getByText(/was cancelled/)).toHaveCount(0)
+})
