@@ -13,10 +13,15 @@ import { Picture } from './picture.tsx'
 
 /** The sliding half of `Carousel`, in a chunk of its own. */
 export function CarouselSwiper(props: CarouselProps) {
-  const { images, start = 0, alt, sizes, href, playOnHover } = props
+  const { images, shown, onShow, alt, sizes, href, playOnHover } = props
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
+  // Constant: a parameter that changes makes swiper lay everything out again, under a finger too.
+  const [start] = useState(shown ?? 0)
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null)
+  useEffect(() => {
+    if (swiper && shown !== undefined && swiper.realIndex !== shown) swiper.slideToLoop(shown)
+  }, [swiper, shown])
   usePlayWhileHovered(box, playOnHover ? swiper : null)
   return (
     <div ref={box} className="size-full">
@@ -39,13 +44,14 @@ export function CarouselSwiper(props: CarouselProps) {
           instance.autoplay.stop()
           setSwiper(instance)
         }}
+        onRealIndexChange={(instance) => onShow?.(instance.realIndex)}
       >
         {images.map((image, at) => (
           <SwiperSlide key={image}>
             <Slide href={href}>
               <Picture
                 src={image}
-                alt={at === start ? alt : ''}
+                alt={at === (shown ?? 0) ? alt : ''}
                 width={640}
                 height={640}
                 sizes={sizes}

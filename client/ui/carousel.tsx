@@ -8,8 +8,10 @@ import { Picture } from './picture.tsx'
 export type CarouselProps = {
   /** Addresses of the image route; one is in the HTML, the others come when they are wanted. */
   images: readonly string[]
-  /** Which of them is shown first. */
-  start?: number
+  /** Which of them is shown; when it changes, the carousel slides there. */
+  shown?: number
+  /** Called with the picture that the shopper slid to. */
+  onShow?: (at: number) => void
   /** What the pictures show. */
   alt: string
   sizes: string
@@ -29,13 +31,13 @@ const CarouselSwiper = lazy(async () => ({
 
 /** Pictures one at a time; a plain picture until the pointer, focus or a touch screen makes sliding useful. */
 export function Carousel(props: CarouselProps) {
-  const { images, start = 0, alt, sizes, href, priority, className, shared } = props
+  const { images, shown = 0, alt, sizes, href, priority, className, shared } = props
   const box = useRef<HTMLDivElement>(null)
   const near = useNear(box)
   const first = (
     <Slide href={href}>
       <Picture
-        src={images[start]}
+        src={images[shown]}
         alt={alt}
         width={640}
         height={640}

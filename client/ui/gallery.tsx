@@ -20,9 +20,9 @@ export function Gallery({ images, alt, shared }: GalleryProps) {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <Carousel
-        key={chosen}
         images={images}
-        start={chosen}
+        shown={chosen}
+        onShow={setChosen}
         alt={alt}
         sizes={LARGE}
         priority

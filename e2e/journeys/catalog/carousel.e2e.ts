@@ -69,6 +69,35 @@ test('on a product page small pictures and bullets have names of their own, and 
   await expect(main.getByRole('button', { name: /picture 3/i })).toHaveCount(2)
 })
 
+test('small pictures and the large one stay in step, whichever is used, and the carousel stays the same', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/product/1')
+  const main = page.getByRole('main')
+  const small = (number: number) =>
+    main.getByRole('button', { name: `Show picture ${number}`, exact: true })
+  const bullet = (number: number) =>
+    main.getByRole('button', { name: new RegExp(`^Picture ${number} of \\d+$`) }).first()
+  await main.getByRole('img').first().hover()
+  await bullet(1).evaluate((element) => element.parentElement?.setAttribute('data-kept', ''))
+  const expectShown = async (number: number) => {
+    await expect(bullet(number)).toHaveAttribute('aria-current', 'true')
+    await expect(small(number)).toHaveAttribute('aria-pressed', 'true')
+    await expect(main.getByRole('button', { pressed: true })).toHaveCount(1)
+  }
+
+  await bullet(2).click()
+  await expectShown(2)
+  await small(1).click()
+  await expectShown(1)
+  await small(3).click()
+  await expectShown(3)
+  await small(2).click()
+  await expectShown(2)
+  await expect(main.locator('[data-kept]')).toHaveCount(1)
+})
+
 test.describe('a product that cannot be fetched ahead', () => {
   test.use({ allowedComplaints: /status of 50\d / })
 
@@ -119,6 +148,25 @@ test.describe('on a touch screen', () => {
     await expect(page).toHaveURL(/\/product\/\d+$/)
   })
 
+  test('a finger that slides the large picture of a product moves the mark of the small ones', async ({
+    page,
+  }) => {
+    await open(page, '/product/1')
+    const main = page.getByRole('main')
+    const small = (number: number) =>
+      main.getByRole('button', { name: `Show picture ${number}`, exact: true })
+    await expect(main.getByRole('button', { name: /^Picture 1 of \d+$/ }).first()).toBeVisible()
+    const title = await main.getByRole('heading', { level: 1 }).innerText()
+    await swipe(main.getByRole('img', { name: title }), { from: 150, x: -300 })
+    await expect(small(2)).toHaveAttribute('aria-pressed', 'true')
+    await small(1).tap()
+    await expect(small(1)).toHaveAttribute('aria-pressed', 'true')
+    await expect(main.getByRole('button', { name: /^Picture 1 of \d+$/ }).first()).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  })
+
   test('a finger that moves down scrolls the page, and one that rests plays nothing', async ({
     page,
   }) => {
@@ -149,12 +197,16 @@ function middleOf({ x, y, width, height }: Box): [number, number] {
   return [x + width / 2, y + height / 2]
 }
 
-/** Puts a finger on the middle of the card's picture and moves it by so many px; lifts it when asked to. */
-async function touch(card: Locator, by: { x?: number; y?: number } = {}) {
+/** Where a finger goes, in px: it starts `from` the middle of the picture. */
+type Way = { from?: number; x?: number; y?: number }
+
+/** Puts a finger on the card's picture and moves it by so many px; lifts it when asked to. */
+async function touch(card: Locator, by: Way = {}) {
   const STEPS = 10
   const page = card.page()
   const screen = await page.context().newCDPSession(page)
-  const [x, y] = middleOf(await pictureBox(card))
+  const [middle, y] = middleOf(await pictureBox(card))
+  const x = middle + (by.from ?? 0)
   await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
   for (let step = 1; step <= STEPS; step += 1) {
     const at = { x: x + ((by.x ?? 0) * step) / STEPS, y: y + ((by.y ?? 0) * step) / STEPS }
@@ -166,7 +218,7 @@ async function touch(card: Locator, by: { x?: number; y?: number } = {}) {
   }
 }
 
-async function swipe(card: Locator, by: { x?: number; y?: number }): Promise<void> {
+async function swipe(card: Locator, by: Way): Promise<void> {
   const lift = await touch(card, by)
   await lift()
 }
