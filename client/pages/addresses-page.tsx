@@ -48,7 +48,7 @@ function AddressList() {
           />
         ) : (
           <div className="flex flex-col items-start gap-6">
-            <div className="grid w-full gap-6 sm:grid-cols-2">
+            <div className="grid w-full grid-cols-1 gap-6 sm:grid-cols-2">
               {list.map((address) => (
                 <AddressCard key={address.id} address={address} />
               ))}

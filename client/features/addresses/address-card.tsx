@@ -30,7 +30,7 @@ export function AddressCard({ address }: { address: Address }) {
   })
   return (
     <Card className="flex flex-col gap-4">
-      <div>
+      <div className="wrap-anywhere">
         <h2 className="font-semibold">{address.configName}</h2>
         <AddressLines address={address} />
       </div>

@@ -1,6 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 import { arriveWith } from '#e2e/support/arrive.ts'
+import { findCutOff } from '#e2e/support/measure-page.ts'
 import { ANN, CONTACT, PLACE } from '#e2e/support/people.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { open, placeOrder } from '#e2e/support/shopper.ts'
@@ -38,6 +39,25 @@ test('an address is added, changed and removed', async ({ page, shop }) => {
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No address yet')).toBeVisible()
+})
+
+test('an address with long words fits into a narrow window', async ({ page, shop }) => {
+  const userInfo = await shop.register()
+  const long = {
+    configName: 'Zweigniederlassung Donaudampfschifffahrtsgesellschaft',
+    name: 'Maximiliane-Friederike von Hohenstein-Wolkenkuckucksheim',
+    city: 'Hellschen-Heringsand-Unterschaar',
+    address: 'Bürgermeister-Doktor-Nebelthau-Gedächtnisstraße 117 a, Hinterhaus',
+  }
+  await shop.tell('addresses.create', { ...CONTACT, ...PLACE, ...long }, userInfo)
+  await arriveWith(page, { userInfo })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '/user/address')
+  await expect(page.getByRole('heading', { name: long.configName })).toBeVisible()
+  expect(await findCutOff(page)).toEqual([])
+  await page.getByRole('main').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('dialog')).toContainText(long.configName)
+  expect(await findCutOff(page)).toEqual([])
 })
 
 test('what an address lacks is told beside each field', async ({ page, shop }) => {
