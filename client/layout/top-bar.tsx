@@ -3,6 +3,7 @@ import { MessageCircle, Phone } from 'lucide-react'
 import { useText } from '#client/i18n/text.tsx'
 import { storeSiteInfo } from '#client/lib/session/stored-site-info.ts'
 import { trpc } from '#client/lib/trpc.ts'
+import { ContactButton, ContactPanel } from './header-contact.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { chatHref, telHref } from '#client/lib/site-links.ts'
 import { ThemeButton } from './theme-button.tsx'
@@ -11,7 +12,7 @@ import { Tickers } from '#client/features/site/ticker.tsx'
 const LINK =
   'focus-ring inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-1 hover:text-accent hover:underline underline-offset-4'
 
-/** The thin bar: prices, how to reach the shop, language, theme. On phones the contacts move to menu and footer. */
+/** The thin bar: prices, how to reach the shop, language, theme. In narrow windows one button holds the contacts. */
 export function TopBar() {
   const text = useText()
   const { data: info } = trpc.site.info.useQuery()
@@ -20,45 +21,49 @@ export function TopBar() {
     if (info) storeSiteInfo(info)
   }, [info])
   return (
-    <section
-      aria-label={text('layout.topBar')}
-      className="no-print border-b border-line bg-sunken text-small"
-    >
-      <div className="page-width flex min-h-11 items-center justify-between gap-x-6 max-sm:gap-x-2">
-        <Tickers />
-        {info && (
-          <div className="flex min-w-0 items-center gap-x-5 max-lg:hidden">
-            <a href={telHref(info.contactPhone)} className={LINK}>
-              <Phone className="size-4" />
-              {info.contactPhone}
-            </a>
-            <p className="flex min-w-0 flex-col text-caption leading-snug text-ink-soft max-xl:hidden">
-              <span>
-                <span className="sr-only">{text('layout.workTime')}: </span>
-                {info.workTime}
-              </span>
-              <span>
-                <span className="sr-only">{text('layout.address')}: </span>
-                {info.contactAddress}
-              </span>
-            </p>
-            <a
-              href={chatHref(info.custAccount)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={LINK}
-            >
-              <MessageCircle className="size-4" />
-              {/* Its place goes to address and hours, which are long in some languages. */}
-              <span className="xl:max-2xl:sr-only">{text('layout.chat')}</span>
-            </a>
+    <>
+      <section
+        aria-label={text('layout.topBar')}
+        className="no-print border-b border-line bg-sunken text-small"
+      >
+        <div className="page-width flex min-h-11 items-center justify-between gap-x-6 max-sm:gap-x-2 max-[24rem]:gap-x-0">
+          <Tickers />
+          {info && (
+            <div className="flex min-w-0 items-center gap-x-5 max-lg:hidden">
+              <a href={telHref(info.contactPhone)} className={LINK}>
+                <Phone className="size-4" />
+                {info.contactPhone}
+              </a>
+              <p className="flex min-w-0 flex-col text-caption leading-snug text-ink-soft max-xl:hidden">
+                <span>
+                  <span className="sr-only">{text('layout.workTime')}: </span>
+                  {info.workTime}
+                </span>
+                <span>
+                  <span className="sr-only">{text('layout.address')}: </span>
+                  {info.contactAddress}
+                </span>
+              </p>
+              <a
+                href={chatHref(info.custAccount)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={LINK}
+              >
+                <MessageCircle className="size-4" />
+                {/* Its place goes to address and hours, which are long in some languages. */}
+                <span className="xl:max-2xl:sr-only">{text('layout.chat')}</span>
+              </a>
+            </div>
+          )}
+          <div className="-me-3 flex first:ms-auto items-center max-sm:min-w-0">
+            {info && <ContactButton className="xl:hidden" />}
+            <LanguageSelect />
+            <ThemeButton />
           </div>
-        )}
-        <div className="-me-3 flex items-center max-sm:min-w-0">
-          <LanguageSelect />
-          <ThemeButton />
         </div>
-      </div>
-    </section>
+      </section>
+      {info && <ContactPanel info={info} />}
+    </>
   )
 }

@@ -26,7 +26,7 @@ function Ticker({ name, ticker }: { name: string; ticker: TickerPrice }) {
   const down = ticker.changePercent < 0
   const tone = up ? 'text-positive' : down ? 'text-negative' : 'text-ink-soft'
   return (
-    <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap tabular">
+    <span className="inline-flex items-baseline gap-1.5 max-[24rem]:gap-1 whitespace-nowrap tabular">
       <span className="font-medium" title={text('layout.ticker', { name })}>
         {name}
       </span>

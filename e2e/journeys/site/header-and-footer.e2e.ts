@@ -1,5 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { arriveWith } from '#e2e/support/arrive.ts'
+import { findCutOff, findSmallTargets } from '#e2e/support/measure-page.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { accountPopup, cartLink, logInInPopup, open } from '#e2e/support/shopper.ts'
 import { SITE } from '#fixtures/content/site-facts.ts'
@@ -22,6 +23,39 @@ test('the header leads home, calls, chats, and says when somebody is there', asy
     .click()
   await expect(page).toHaveURL('/')
 })
+
+for (const width of [320, 390, 1100]) {
+  test(`at ${width} px one button holds the contacts, by key and by finger`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await open(page, '/help')
+    const bar = page.getByRole('region', { name: 'Prices, contact and settings' })
+    const button = bar.getByRole('button', { name: 'Contact' })
+    const contacts = page.getByRole('region', { name: 'Contact', exact: true }).first()
+    await expect(contacts).toBeHidden()
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const phone = contacts.getByRole('link', { name: SITE.contactPhone })
+    await expect(phone).toHaveAttribute('href', TEL)
+    await expect(contacts.getByRole('link', { name: 'Chat with us' })).toHaveAttribute('href', CHAT)
+    await expect(contacts.getByText('Working hours')).toBeVisible()
+    await expect(contacts.getByText('Address')).toBeVisible()
+    expect(await findCutOff(page)).toEqual([])
+    // In wider windows the footer is made for a pointer.
+    if (width < 640) expect(await findSmallTargets(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    await expect(phone).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(contacts).toBeHidden()
+    await expect(button).toBeFocused()
+
+    await button.click()
+    await expect(contacts).toBeVisible()
+    await page.mouse.click(5, 600)
+    await expect(contacts).toBeHidden()
+    const box = await bar.boundingBox()
+    expect(box?.height).toBeLessThan(60)
+  })
+}
 
 test('the cart shows how many pieces it holds, and nothing when it holds none', async ({
   page,

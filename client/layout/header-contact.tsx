@@ -1,0 +1,65 @@
+import { Clock, Headset, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { useText } from '#client/i18n/text.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import type { SiteInfo } from '#contracts/site/site.ts'
+import { chatHref, telHref } from './site-links.ts'
+
+const PANEL_ID = 'contact'
+const LINK =
+  'focus-ring -mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-sunken hover:text-accent'
+const LINE = 'flex min-h-11 gap-3 py-1.5'
+const ICON = 'mt-0.5 size-5 shrink-0 text-ink-soft'
+
+/** Opens the contacts where the top bar has no room for them. A native popover: it needs no JavaScript. */
+export function ContactButton({ className }: { className?: string }) {
+  const text = useText()
+  return (
+    <IconButton
+      className={className}
+      label={text('layout.contact')}
+      icon={<Headset className="size-5" />}
+      popoverTarget={PANEL_ID}
+    />
+  )
+}
+
+/** How to reach the shop: phone, chat, hours, address. It opens under the top bar, the first thing of the page. */
+export function ContactPanel({ info }: { info: SiteInfo }) {
+  const text = useText()
+  return (
+    <section
+      id={PANEL_ID}
+      popover="auto"
+      aria-label={text('layout.contact')}
+      className="absolute inset-auto end-[clamp(1rem,4vw,2.5rem)] top-12 m-0 w-[min(22rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-4 text-small text-ink"
+    >
+      <a href={telHref(info.contactPhone)} className={`${LINK} tabular`}>
+        <Phone className="size-5 shrink-0 text-ink-soft" />
+        {info.contactPhone}
+      </a>
+      <a
+        href={chatHref(info.custAccount)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={LINK}
+      >
+        <MessageCircle className="size-5 shrink-0 text-ink-soft" />
+        {text('layout.chat')}
+      </a>
+      <p className={LINE}>
+        <Clock className={ICON} />
+        <span className="min-w-0">
+          <span className="block text-caption text-ink-soft">{text('layout.workTime')}</span>
+          {info.workTime}
+        </span>
+      </p>
+      <address className={`${LINE} not-italic`}>
+        <MapPin className={ICON} />
+        <span className="min-w-0">
+          <span className="block text-caption text-ink-soft">{text('layout.address')}</span>
+          {info.contactAddress}
+        </span>
+      </address>
+    </section>
+  )
+}
