@@ -3,7 +3,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import { productReviewsInput } from '#client/pages/page-inputs.ts'
-import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
+import { LINK_TARGET } from '#client/ui/link-class.ts'
 import { Rating } from '#client/ui/rating.tsx'
 import { REVIEWS_ID } from './product-reviews.tsx'
 
@@ -18,7 +18,7 @@ export function ProductRating({ productId }: { productId: number }) {
   return (
     <a
       href={`#${REVIEWS_ID}`}
-      className={`${TEXT_LINK} ${LINK_TARGET} -my-2 gap-1.5 self-start text-small`}
+      className={`focus-ring group -my-2 gap-2 self-start rounded-mark text-small ${LINK_TARGET}`}
     >
       {average !== null && (
         <>
@@ -26,7 +26,9 @@ export function ProductRating({ productId }: { productId: number }) {
           <span aria-hidden="true">{number(average)} ·</span>{' '}
         </>
       )}
-      <span>{text('catalog.product.reviewCount', { count })}</span>
+      <span className="text-accent underline decoration-1 underline-offset-4 group-hover:decoration-2">
+        {text('catalog.product.reviewCount', { count })}
+      </span>
     </a>
   )
 }
