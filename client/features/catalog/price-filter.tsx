@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { useFormats } from '#client/i18n/formats.ts'
@@ -20,13 +20,14 @@ type PriceFilterProps = {
 export function PriceFilter({ query, symbol, onChange }: PriceFilterProps) {
   const text = useText()
   const noteId = useId()
+  const pair = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useTyped(query)
   const commit = () => {
     const next = toPrices(typed)
     if (!isSamePrice(next, query)) onChange(changeQuery(query, next))
   }
   const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) commit()
+    if (!pair.current?.contains(event.relatedTarget)) commit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit()
@@ -36,11 +37,13 @@ export function PriceFilter({ query, symbol, onChange }: PriceFilterProps) {
   const field = {
     inputMode: 'decimal',
     autoComplete: 'off',
+    onBlur,
+    onKeyDown,
     'aria-describedby': note ? noteId : undefined,
   } as const
   return (
     <FilterSection title={title} open>
-      <div className="grid grid-cols-2 gap-3" onBlur={onBlur} onKeyDown={onKeyDown}>
+      <div ref={pair} className="grid grid-cols-2 gap-3">
         <TextField
           {...field}
           name={QUERY_NAMES.priceMin}
