@@ -90,8 +90,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     )
   }
 
-  async function callAny(name: EndpointName, input: unknown, context: CallContext): Promise<Kept> {
-    if (context.signal?.aborted) throw toCancelled(name)
+  async function callAny(name: EndpointName, input: unknown, caller: CallContext): Promise<Kept> {
+    if (caller.signal?.aborted) throw toCancelled(name)
+    // Drops the token where the table takes none: all shoppers then share one answer, and no token travels in vain.
+    const context = endpoints[name].token === 'none' ? { ...caller, token: undefined } : caller
     const payload = { ...readRequest(name, input), lang: context.locale }
     try {
       return await ask(name, payload, context)
