@@ -44,6 +44,8 @@ export const TEXT_MAX_LENGTH = 200
 export const CONTENT_MAX_LENGTH = 4_000
 export const REMARK_MAX_LENGTH = 1_000
 export const KEYWORD_MAX_LENGTH = 100
+export const ATTRIBUTES_MAX = 20
+export const ATTRIBUTE_VALUES_MAX = 50
 export const QUANTITY_MAX = 9_999
 export const CART_LINES_MAX = 100
 /** How many products are remembered (contracts/decisions.md › recently viewed). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { KEYWORD_MAX_LENGTH } from '#contracts/limits.ts'
+import { ATTRIBUTE_VALUES_MAX, ATTRIBUTES_MAX, KEYWORD_MAX_LENGTH } from '#contracts/limits.ts'
 import { idSchema, idsSchema, moneySchema, pageFields, pageOf } from '#contracts/primitives.ts'
 
 /** Sort options (docs/specification.md › Business constants and limits). No sort means newest first. */
@@ -68,10 +68,17 @@ export const specificationGroupSchema = z.strictObject({
 export type SpecificationGroup = z.infer<typeof specificationGroupSchema>
 
 /** Values chosen by attribute id: or within one attribute, and across attributes. */
-export const chosenAttributesSchema = z.record(
-  z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
-  z.array(idSchema).check(z.maxLength(50)),
-)
+export const chosenAttributesSchema = z
+  .record(
+    z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+    z.array(idSchema).check(z.maxLength(ATTRIBUTE_VALUES_MAX)),
+  )
+  .check(
+    z.refine(
+      (chosen) => Object.keys(chosen).length <= ATTRIBUTES_MAX,
+      `at most ${ATTRIBUTES_MAX} attributes`,
+    ),
+  )
 
 export const productsInputSchema = z.strictObject({
   categoryId: z.optional(idSchema),

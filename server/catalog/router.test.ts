@@ -55,6 +55,20 @@ test('filters go out in the names and amounts of the wire', async () => {
   })
 })
 
+test('more attributes or values than a filter has are refused before the upstream is asked', async () => {
+  const { as, calls } = createStubShop({ 'goods.goodslist': () => list() })
+  const ask = (groups: number, values: number) => {
+    const chosen = Array.from({ length: values }, (_, index) => index + 1)
+    const ids = Array.from({ length: groups }, (_, index) => String(index + 1))
+    const attributes = Object.fromEntries(ids.map((id) => [id, chosen]))
+    return as().catalog.products({ limit: 12, attributes })
+  }
+  await expect(ask(21, 1)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(ask(1, 51)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  expect(calls).toEqual([])
+  expect((await ask(20, 50)).total).toBe(0)
+})
+
 test('without a base currency the prices still come', async () => {
   const { as } = createStubShop({
     'goods.goodslist': () => list(goods(1)),

@@ -2,26 +2,45 @@ import { expect, test } from 'vitest'
 import { createByteCache } from './byte-cache.ts'
 
 const cacheOf = (maxBytes: number) => createByteCache<string>(maxBytes, (text) => text.length)
+const kilo = (letter: string) => letter.repeat(1_000)
 
 test('the least recently used entry goes first when the bytes run out', () => {
-  const cache = cacheOf(10)
-  cache.set('a', 'aaaa')
-  cache.set('b', 'bbbb')
+  const cache = cacheOf(2_500)
+  cache.set('a', kilo('a'))
+  cache.set('b', kilo('b'))
   cache.get('a')
-  cache.set('c', 'cccc')
-  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['aaaa', undefined, 'cccc'])
+  cache.set('c', kilo('c'))
+  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([kilo('a'), undefined, kilo('c')])
 })
 
 test('writing a key again counts its bytes once', () => {
-  const cache = cacheOf(10)
-  cache.set('a', 'aaaa')
+  const cache = cacheOf(2_500)
   cache.set('a', 'aa')
-  expect(cache.size()).toBe(2)
+  const once = cache.size()
+  cache.set('a', kilo('a'))
+  cache.set('a', 'aa')
+  expect(cache.size()).toBe(once)
 })
 
 test('an entry larger than the cache is not kept', () => {
-  const cache = cacheOf(3)
-  cache.set('a', 'aaaa')
+  const cache = cacheOf(900)
+  cache.set('a', kilo('a'))
   expect(cache.get('a')).toBeUndefined()
   expect(cache.size()).toBe(0)
+})
+
+test('keys count: empty values under long keys do not add up beyond the bound', () => {
+  const cache = cacheOf(100_000)
+  for (let index = 0; index < 1_000; index += 1) cache.set(`${kilo('k')}${index}`, '')
+  expect(cache.count()).toBeLessThanOrEqual(50)
+  expect(cache.size()).toBeLessThanOrEqual(100_000)
+})
+
+test('a sweep removes what is over and gives its bytes back', () => {
+  const cache = cacheOf(10_000)
+  cache.set('a', 'old')
+  const before = cache.size()
+  cache.set('b', 'new')
+  cache.sweep((value) => value === 'new')
+  expect([cache.get('a'), cache.get('b'), cache.size()]).toEqual(['old', undefined, before])
 })

@@ -1,12 +1,21 @@
 import { createByteCache } from '#server/http/byte-cache.ts'
+import { estimateBytes } from './estimate-bytes.ts'
 
-/** What is kept of an answer. `bytes` is its size on the wire, a fair measure of what it takes here. */
-export type Kept = { data: unknown; msg: string; readAt: number; bytes: number }
+/** What is kept of an answer. */
+export type Kept = { data: unknown; msg: string; readAt: number }
 
 /** How long an answer is fresh, and how long after that it is still served while or because a new one is missing. */
 export type Freshness = { freshMs: number; staleMs: number }
 
-type Entry = Kept & { keptAtMs: number }
+type Entry = Kept & { keptAtMs: number; goneAtMs: number; bytes: number }
+
+/** How often the entries that no reader may have any more are removed. */
+const SWEEP_MS = 10_000
+/**
+ * An answer keeps alive what was translated from it and parsed again on the way out (`translateOnce`, `parseOnce`): texts are
+ * shared, objects are not.
+ */
+const COPIES = 3
 
 export type Ask = {
   key: string
@@ -18,26 +27,37 @@ export type Ask = {
 }
 
 /**
- * Answers of reads, least recently used first out, bounded by bytes. Written here rather than taken from
- * bentocache: an answer that was asked for before an emptying (a new epoch) must not come in after it, which
- * bentocache's factories cannot be told; and it measures an entry by serialising it again, where its size on the
- * wire is known.
+ * Keeps answers of reads, least recently used first out, bounded by an estimate of the bytes they take. Written here rather
+ * than taken from bentocache: an answer that was asked for before an emptying (a new epoch) must not come in after it, which
+ * bentocache's factories cannot be told. Keys are digests (`toCallKey`).
  */
 export function createAnswerCache(options: { maxBytes: number; now: () => number }) {
   const { maxBytes, now } = options
   const create = () => createByteCache<Entry>(maxBytes, ({ bytes }) => bytes)
   let entries = create()
   let pending = new Map<string, Promise<Kept>>()
+  let sweptAtMs = now()
+
+  function sweep(): void {
+    const nowMs = now()
+    if (nowMs - sweptAtMs < SWEEP_MS) return
+    sweptAtMs = nowMs
+    entries.sweep(({ goneAtMs }) => goneAtMs <= nowMs)
+  }
 
   /** One load for all who ask for `key` at the same time. */
-  function loadOnce({ key, load }: Ask): Promise<Kept> {
+  function loadOnce({ key, load, freshness }: Ask): Promise<Kept> {
     const running = pending.get(key)
     if (running) return running
     // Of the cache as it is now: what was asked for before an emptying goes into no later one.
     const mine = { pending, entries }
     const started = load()
       .then((kept) => {
-        mine.entries.set(key, { ...kept, keptAtMs: now() })
+        sweep()
+        const keptAtMs = now()
+        const goneAtMs = keptAtMs + freshness.freshMs + freshness.staleMs
+        const bytes = COPIES * estimateBytes(kept)
+        mine.entries.set(key, { ...kept, keptAtMs, goneAtMs, bytes })
         return kept
       })
       .finally(() => mine.pending.delete(key))
@@ -63,6 +83,8 @@ export function createAnswerCache(options: { maxBytes: number; now: () => number
       entries = create()
       pending = new Map()
     },
+    /** What is kept now: entries, and the bytes counted for them. */
+    size: () => ({ entries: entries.count(), bytes: entries.size() }),
   }
 }
 export type AnswerCache = ReturnType<typeof createAnswerCache>

@@ -3,15 +3,14 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { CallContext } from './upstream.ts'
 
 /**
- * What makes two reads the same: endpoint, payload whatever the order of its fields, language, and who asks
- * (docs/security.md › Someone else's data). The world is not in it, each has a cache of its own. The token enters as a
- * digest only.
+ * Names what makes two reads the same: endpoint, payload whatever the order of its fields, language, and token. The world is
+ * not in it, since each has a cache of its own. Returns a digest of 43 characters: a caller chooses how long a payload is, and
+ * the token must not be readable in a dump of the memory
+ * (docs/security.md › Someone else's data).
  */
 export function toCallKey(endpoint: EndpointName, payload: unknown, context: CallContext): string {
-  const identity = context.token
-    ? createHash('sha256').update(context.token).digest('base64url')
-    : ''
-  return JSON.stringify([endpoint, context.locale, identity, canonical(payload)])
+  const facts = [endpoint, context.locale, context.token ?? null, canonical(payload)]
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }
 
 /** The same value with the fields of every object in alphabetical order. */

@@ -75,7 +75,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         const data = readAnswer(name, answer.envelope, { codec, codes })
         logBroken(name, data, context)
         const readAt = Math.floor(now() / 1_000)
-        return { data, msg: answer.envelope.msg, readAt, bytes: answer.bytes }
+        return { data, msg: answer.envelope.msg, readAt }
       } catch (error) {
         if (leaver?.aborted) throw toCancelled(name)
         if (!deadline.aborted) throw error

@@ -26,12 +26,11 @@ export type Exchange = {
   signal: AbortSignal
 }
 
-/** `status` is HTTP's, `bytes` is the size of the answer as it came, `epoch` the mock's (null at a real upstream). */
+/** `status` is HTTP's, `epoch` the mock's (null at a real upstream). */
 export type Answer = {
   envelope: Envelope
   status: number
   epoch: string | null
-  bytes: number
 }
 
 /** What came back, not yet read. */
@@ -43,7 +42,7 @@ export type Posted = { status: number; text: string; epoch: string | null }
  */
 export async function exchange(options: ExchangeOptions, call: Exchange): Promise<Answer> {
   const { status, text, epoch } = await post(options, call)
-  return { envelope: readEnvelope(call.endpoint, status, text), status, epoch, bytes: text.length }
+  return { envelope: readEnvelope(call.endpoint, status, text), status, epoch }
 }
 
 /** Posts one payload; throws `UpstreamError` when no answer came. */

@@ -16,12 +16,12 @@ const TAGS = `${TEXT_TAGS} ${BLOCK_TAGS} ${TABLE_TAGS}`.split(' ')
  * go through the image route or go. The same text is sanitised once.
  */
 export function createToHtml(toImage: ToImage): ToHtml {
-  const memo = createByteCache<{ html: string; bytes: number }>(MEMO_BYTES, ({ bytes }) => bytes)
+  const memo = createByteCache<string>(MEMO_BYTES, (clean) => 2 * clean.length)
   return (html) => {
     const known = memo.get(html)
-    if (known) return known.html
+    if (known !== undefined) return known
     const clean = sanitize(html, toImage)
-    memo.set(html, { html: clean, bytes: 2 * (html.length + clean.length) })
+    memo.set(html, clean)
     return clean
   }
 }

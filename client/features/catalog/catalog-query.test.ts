@@ -55,6 +55,13 @@ test('what an address does not mean is left out', () => {
   expect(query).toEqual(read(''))
 })
 
+test('attributes beyond the twenty that the server takes are left out', () => {
+  const names = Array.from({ length: 25 }, (_, index) => `a${index + 1}=1`)
+  const input = toProductsInput(read(names.join('&')))
+  expect(Object.keys(input.attributes ?? {})).toHaveLength(20)
+  expect(productsInputSchema.safeParse(input).success).toBe(true)
+})
+
 test('a price range typed the wrong way round is turned, and known to be', () => {
   const query = read('min=200&max=100')
   expect(toProductsInput(query)).toMatchObject({ priceMinMinor: 10_000, priceMaxMinor: 20_000 })

@@ -1,4 +1,6 @@
 import {
+  ATTRIBUTE_VALUES_MAX,
+  ATTRIBUTES_MAX,
   KEYWORD_MAX_LENGTH,
   PRODUCTS_PER_PAGE,
   PRODUCTS_PER_PAGE_OPTIONS,
@@ -48,7 +50,6 @@ const SORT_TEXTS: Record<Sort, true> = {
 export const SORT_CHOICES = Object.keys(SORT_TEXTS).filter(isSort)
 
 const ATTRIBUTE_NAME = /^a([1-9]\d{0,9})$/
-const VALUES_MAX = 50
 const TAG_MAX_LENGTH = 60
 
 /** The form field name of an attribute. */
@@ -110,7 +111,7 @@ export function toggleValue(
   const { [String(attributeId)]: chosen = [], ...others } = query.attributes
   const next = chosen.includes(valueId)
     ? chosen.filter((id) => id !== valueId)
-    : [...chosen, valueId].toSorted((a, b) => a - b).slice(0, VALUES_MAX)
+    : [...chosen, valueId].toSorted((a, b) => a - b).slice(0, ATTRIBUTE_VALUES_MAX)
   const attributes = next.length > 0 ? { ...others, [String(attributeId)]: next } : others
   return changeQuery(query, { attributes })
 }
@@ -184,8 +185,9 @@ function parseAttributes(search: URLSearchParams): Record<string, number[]> {
     const attributeId = ATTRIBUTE_NAME.exec(name)?.[1]
     if (attributeId === undefined) continue
     const ids = search.getAll(name).flatMap((text) => parseId(text) ?? [])
-    const unique = [...new Set(ids)].toSorted((a, b) => a - b).slice(0, VALUES_MAX)
+    const unique = [...new Set(ids)].toSorted((a, b) => a - b).slice(0, ATTRIBUTE_VALUES_MAX)
     if (unique.length > 0) chosen[attributeId] = unique
+    if (Object.keys(chosen).length === ATTRIBUTES_MAX) break
   }
   return chosen
 }

@@ -1,0 +1,94 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { productPageSchema } from '#contracts/catalog/catalog.ts'
+import { goodsWire } from '#contracts/upstream/wire/goods.ts'
+import { wireListOf } from '#contracts/upstream/wire/list.ts'
+import { toProductPage } from '#server/catalog/translate.ts'
+import { createRecordingLog } from '#server/testing/recording-log.ts'
+import { goods } from '#server/testing/wire-examples.ts'
+import { parseOnce } from '#server/trpc/parse-once.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { toCallKey } from './call-key.ts'
+import { withCurrency } from './translation.ts'
+
+const MAX_BYTES = 16 * 1024 * 1024
+const { log } = createRecordingLog()
+const context = { locale: 'en', requestId: 'r-1', log } as const
+const STOCK = { freshMs: 5_000, staleMs: 0 }
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: unknown = runInNewContext('gc')
+
+function heapBytes(): number {
+  if (typeof collectGarbage === 'function') collectGarbage()
+  return process.memoryUsage().heapUsed
+}
+
+/** A request for products as long as the procedure lets one be; `seed` makes it another one. */
+function longRequest(seed: number) {
+  const values = Array.from({ length: 50 }, (_, index) => 9_007_199_254_000_000 + index)
+  const names = Array.from({ length: 20 }, (_, index) => String(1_000_000_000 + seed * 100 + index))
+  return { attributes: Object.fromEntries(names.map((name) => [name, values])), lang: 'en' }
+}
+
+function startCache() {
+  const clock = { ms: 0 }
+  const cache = createAnswerCache({ maxBytes: MAX_BYTES, now: () => clock.ms })
+  const keep = (seed: number, data: unknown) =>
+    cache.read({
+      key: toCallKey('goods.goodslist', longRequest(seed), context),
+      freshness: STOCK,
+      load: async () => ({ data, msg: 'ok', readAt: 0 }),
+      onStaleFailure: () => undefined,
+    })
+  return { cache, clock, keep }
+}
+
+test('a key is short whatever the payload is, and differs where the payload does', () => {
+  const keys = [1, 2].map((seed) => toCallKey('goods.goodslist', longRequest(seed), context))
+  expect(keys.map((key) => key.length)).toEqual([43, 43])
+  expect(keys[0]).not.toBe(keys[1])
+})
+
+test('empty answers to long requests take at most twice the bytes counted for them', async () => {
+  const { cache, keep } = startCache()
+  const before = heapBytes()
+  for (let seed = 0; seed < 3_000; seed += 1) await keep(seed, { list: [], total: 0, broken: [] })
+  const taken = heapBytes() - before
+  expect(cache.size().entries).toBe(3_000)
+  expect(taken).toBeLessThanOrEqual(2 * cache.size().bytes)
+})
+
+test('pages of products, with all that is made of them, take at most twice the bytes counted', async () => {
+  const { cache, keep } = startCache()
+  const translation = withCurrency({ image: (path) => `/images?src=${path}`, html: String }, 'EUR')
+  const output = parseOnce(productPageSchema)
+  const wire = wireListOf(goodsWire)
+  const before = heapBytes()
+  for (let seed = 0; seed < 300; seed += 1) {
+    const list = Array.from({ length: 12 }, (_, index) => goods(seed * 12 + index + 1))
+    const page = z.parse(wire, JSON.parse(JSON.stringify({ list })))
+    await keep(seed, page)
+    output.parse(toProductPage(page, translation))
+  }
+  const taken = heapBytes() - before
+  expect(taken).toBeLessThanOrEqual(2 * cache.size().bytes)
+})
+
+test('the cache stays within its bytes', async () => {
+  const { cache, keep } = startCache()
+  const text = 'x'.repeat(100_000)
+  for (let seed = 0; seed < 200; seed += 1) await keep(seed, { text })
+  expect(cache.size().bytes).toBeLessThanOrEqual(MAX_BYTES)
+  expect(cache.size().entries).toBeLessThan(100)
+})
+
+test('an answer that no reader may have any more is removed', async () => {
+  const { cache, clock, keep } = startCache()
+  for (let seed = 0; seed < 10; seed += 1) await keep(seed, { list: [] })
+  clock.ms += 60_000
+  await keep(99, { list: [] })
+  expect(cache.size().entries).toBe(1)
+})
