@@ -3,8 +3,12 @@ import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { buildClient } from './support/build-client.ts'
 import { runMain } from './support/run-main.ts'
 import { startService } from './support/services.ts'
-import { besideMock, describeMock, describeShop } from './support/shop-services.ts'
-import { findUpstreamProblem } from './support/shop-services.ts'
+import {
+  besideMock,
+  describeMock,
+  describeShop,
+  reachesUpstream,
+} from './support/shop-services.ts'
 import { superviseServices } from './support/supervise.ts'
 
 const upstream = process.env['UPSTREAM_URL']
@@ -23,10 +27,10 @@ await runMain(async () => {
     console.error(error instanceof Error ? error.message : error)
     return services.stopAll(1)
   }
-  const problem = await findUpstreamProblem(shop)
+  const isReady = await reachesUpstream(shop)
   console.log(`\n  Shop      ${shop.url}`)
   console.log(mock ? `  Upstream  ${mock.url} (mock)` : `  Upstream  ${upstream}`)
   if (mock) console.log(`  Account   ${DEMO_USERS[0]?.username} / ${DEMO_PASSWORD}`)
-  if (problem !== undefined) console.log(`\n  The upstream cannot be used yet: ${problem}`)
+  if (!isReady) console.log('\n  The upstream cannot be used yet; the log of the shop says why.')
   console.log('\n  Ctrl-C stops everything.\n')
 })

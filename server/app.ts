@@ -72,7 +72,7 @@ export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
     },
   })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 })
-  addHealth(app, () => checkUpstream(services))
+  addHealth(app, { check: () => checkUpstream(services) })
   await addRpc(app, toContext)
   addImages(app, {
     upstreamUrl: env.UPSTREAM_URL,

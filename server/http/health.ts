@@ -1,14 +1,57 @@
 import type { FastifyInstance } from 'fastify'
 import type { Readiness } from '#server/upstream/check-upstream.ts'
 
+/** How long one look at the upstream counts, however often the probe comes. */
+const CHECK_KEPT_MS = 2_000
+
+type HealthOptions = {
+  check: () => Promise<Readiness>
+  /** Milliseconds; the clock of the memory, for tests. */
+  now?: () => number
+}
+
 /**
- * `GET /health/live`: the process answers. `GET /health/ready`: its upstream answers too; 503 with the reason
- * otherwise.
+ * Adds `GET /health/live` (the process answers) and `GET /health/ready` (its upstream answers too, else 503). Both are public:
+ * why the upstream fails is logged and not sent, and the upstream is asked once in two seconds, by one probe at a time.
  */
-export function addHealth(app: FastifyInstance, check: () => Promise<Readiness>): void {
+export function addHealth(app: FastifyInstance, { check, now = Date.now }: HealthOptions): void {
+  const look = createLook({ check, now, onChange: (readiness) => logChange(app, readiness) })
   app.get('/health/live', { logLevel: 'warn' }, async () => ({ live: true }))
   app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
-    const readiness = await check()
-    return reply.code(readiness.ready ? 200 : 503).send(readiness)
+    const { ready } = await look()
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready, upstream: ready ? 'up' : 'down' })
   })
+}
+
+function createLook({
+  check,
+  now,
+  onChange,
+}: Required<HealthOptions> & { onChange: (readiness: Readiness) => void }) {
+  let seen: { readiness: Readiness; untilMs: number } | undefined
+  let running: Promise<Readiness> | undefined
+
+  async function lookNow(): Promise<Readiness> {
+    try {
+      const readiness = await check()
+      if (readiness.ready !== (seen?.readiness.ready ?? true)) onChange(readiness)
+      seen = { readiness, untilMs: now() + CHECK_KEPT_MS }
+      return readiness
+    } finally {
+      running = undefined
+    }
+  }
+
+  return (): Promise<Readiness> => {
+    if (seen && now() < seen.untilMs) return Promise.resolve(seen.readiness)
+    return (running ??= lookNow())
+  }
+}
+
+function logChange({ log }: FastifyInstance, readiness: Readiness): void {
+  if (readiness.ready) log.info('the upstream answers again')
+  else log.warn({ reason: readiness.reason }, 'the upstream does not answer as expected')
 }

@@ -70,7 +70,7 @@ export type RequestFacts = {
 }
 
 /** What every procedure receives; it is a `CallContext` for the upstream too. */
-export type Context = Services & Omit<CallContext, 'timeoutMs' | 'fresh'> & { address: string }
+export type Context = Services & Omit<CallContext, 'timeoutMs' | 'probe'> & { address: string }
 
 /** The context of one request: language from `x-locale`, token from `token`, world only with LAB=on. */
 export function createContext(services: Services, request: RequestFacts): Context {

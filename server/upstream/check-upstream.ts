@@ -9,8 +9,8 @@ const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 export type Readiness = { ready: true } | { ready: false; reason: string }
 
 /**
- * Whether the upstream answers the cheapest call of the table, for the readiness probe and the start of the
- * server. The reason names the kind of failure and what the message says, never a payload.
+ * Asks the upstream the cheapest call of the table, for the readiness probe and the start of the server. The reason names the
+ * kind of failure and what the message says, never a payload; it is for the log.
  */
 export async function checkUpstream({ upstream }: { upstream: Upstream }): Promise<Readiness> {
   try {
@@ -21,7 +21,7 @@ export async function checkUpstream({ upstream }: { upstream: Upstream }): Promi
         locale: DEFAULT_LOCALE,
         requestId: randomUUID(),
         timeoutMs: CHECK_TIMEOUT_MS,
-        fresh: true,
+        probe: true,
         log: silent,
       },
     )

@@ -43,7 +43,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const { codec, codes = {}, paths = {}, timeoutMs = UPSTREAM_TIMEOUT_MS, now = Date.now } = options
   const url = new URL(options.url)
   const pool = new Pool(url.origin, {
-    connections: MAX_IN_FLIGHT,
+    // One more for the readiness probe, which takes no place of the shop.
+    connections: MAX_IN_FLIGHT + 1,
     maxResponseSize: MAX_ANSWER_BYTES,
     // One clock for the whole call: the deadline's signal.
     headersTimeout: 0,
@@ -83,11 +84,9 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         throw new UpstreamError({ kind: 'timeout', endpoint: name, msg, cause: error })
       }
     }
-    return world.guards.run(
-      { name, access, locale: context.locale },
-      () => AbortSignal.timeout(Math.max(1, context.timeoutMs ?? timeoutMs)),
-      ask,
-    )
+    const startDeadline = () => AbortSignal.timeout(Math.max(1, context.timeoutMs ?? timeoutMs))
+    if (context.probe) return ask(startDeadline())
+    return world.guards.run({ name, access, locale: context.locale }, startDeadline, ask)
   }
 
   async function callAny(name: EndpointName, input: unknown, caller: CallContext): Promise<Kept> {
@@ -106,7 +105,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   async function ask(name: EndpointName, payload: object, context: CallContext): Promise<Kept> {
     const { access, cache } = endpoints[name]
     const freshness = CACHE_CLASSES[cache]
-    if (access === 'write' || freshness.freshMs === 0 || context.fresh) {
+    if (access === 'write' || freshness.freshMs === 0 || context.probe) {
       return dispatch(name, payload, context)
     }
     // Many may wait for it, so the first one's leaving does not end it.

@@ -23,8 +23,11 @@ export type CallContext = {
   log: Log
   /** Shorter than the configured time-out, where less is left; ms from dispatch. */
   timeoutMs?: number | undefined
-  /** Past cache and coalescing: for a probe that must know. */
-  fresh?: boolean | undefined
+  /**
+   * Passes cache, coalescing, bulkhead, breaker and retries: asks the upstream once, and counts for nothing else. For the one
+   * readiness probe at a time.
+   */
+  probe?: boolean | undefined
 }
 
 /** `readAt`: when the answer came from the upstream, Unix seconds (older than now out of the cache). */
