@@ -53,4 +53,5 @@ export const RECENT_PRODUCTS_MAX = 12
 /** Decimals of a shown price (contracts/decisions.md › money). */
 export const PRICE_DECIMALS = 2
 /** Hot categories shown on the home page (contracts/decisions.md › sections of home). */
+export const PRICE_HEARTBEAT_MS = 15_000
 export const HOT_CATEGORIES = 8

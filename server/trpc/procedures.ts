@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
+import { PRICE_HEARTBEAT_MS } from '#contracts/limits.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Context } from './context.ts'
@@ -7,8 +8,6 @@ import { toErrorData, toErrorMessage } from './error-data.ts'
 import { toTrpcError } from './to-trpc-error.ts'
 
 /** Heartbeat of the price stream (contracts/decisions.md › live prices). */
-const HEARTBEAT_MS = 15_000
-
 const t = initTRPC.context<Context>().create({
   // Would put a stack into every error body (docs/security.md › Information leaks).
   isDev: false,
@@ -18,8 +17,7 @@ const t = initTRPC.context<Context>().create({
     data: toErrorData(shape, error, { caller: ctx, input }),
   }),
   sse: {
-    ping: { enabled: true, intervalMs: HEARTBEAT_MS },
-    client: { reconnectAfterInactivityMs: 2 * HEARTBEAT_MS },
+    ping: { enabled: true, intervalMs: PRICE_HEARTBEAT_MS },
   },
 })
 

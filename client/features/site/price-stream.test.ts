@@ -1,10 +1,109 @@
-import { expect, test } from 'vitest'
-import { readPrices } from './price-stream.ts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { listenToPrices, readPrices } from './price-stream.ts'
+
+const ticker = { price: '1.00', changePercent: -1 }
+const prices = { btc: ticker, eth: ticker, at: 5 }
+
+/** An event stream that does what a test says. */
+class FakeEventSource extends EventTarget {
+  static opened: FakeEventSource[] = []
+  readonly url: string
+  isClosed = false
+  constructor(url: string) {
+    super()
+    this.url = url
+    FakeEventSource.opened.push(this)
+  }
+  say(type: 'message' | 'ping' | 'error', data = '') {
+    this.dispatchEvent(Object.assign(new Event(type), { data }))
+  }
+  close() {
+    this.isClosed = true
+  }
+}
+
+const streams = () => FakeEventSource.opened
+const newest = () => streams().at(-1)
+
+beforeEach(() => {
+  FakeEventSource.opened = []
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', FakeEventSource)
+  // Without jitter: the longest delay of each step.
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+})
 
 test('a message of the price stream is read, anything else is not', () => {
-  const ticker = { price: '1.00', changePercent: -1 }
-  const prices = { btc: ticker, eth: ticker, at: 5 }
   expect(readPrices(JSON.stringify(prices))).toEqual(prices)
   expect(readPrices('{"btc":1}')).toBeNull()
   expect(readPrices('broken')).toBeNull()
+})
+
+test('opens a new stream after the server refused one', () => {
+  const seen = vi.fn<(value: unknown) => void>()
+  listenToPrices(seen)
+  newest()?.say('error')
+  expect([streams().length, newest()?.isClosed]).toEqual([1, true])
+  vi.advanceTimersByTime(1_000)
+  expect(streams()).toHaveLength(2)
+  newest()?.say('message', JSON.stringify(prices))
+  expect(seen).toHaveBeenCalledExactlyOnceWith(prices)
+})
+
+test('waits twice as long after each failure, a minute at most, and starts over once prices came', () => {
+  listenToPrices(() => undefined)
+  const delays = Array.from({ length: 8 }, () => {
+    const before = streams().length
+    newest()?.say('error')
+    let waitedMs = 0
+    while (streams().length === before && waitedMs < 120_000) {
+      vi.advanceTimersByTime(1_000)
+      waitedMs += 1_000
+    }
+    return waitedMs / 1_000
+  })
+  expect(delays).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
+  newest()?.say('message', JSON.stringify(prices))
+  newest()?.say('error')
+  vi.advanceTimersByTime(1_000)
+  expect(streams()).toHaveLength(10)
+})
+
+test('spreads the reconnections of many browsers over the second half of a delay', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  listenToPrices(() => undefined)
+  newest()?.say('error')
+  vi.advanceTimersByTime(499)
+  expect(streams()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(streams()).toHaveLength(2)
+})
+
+test('replaces a stream that missed two heartbeats, and keeps one that has them', () => {
+  listenToPrices(() => undefined)
+  for (let beat = 0; beat < 10; beat += 1) {
+    vi.advanceTimersByTime(15_000)
+    newest()?.say('ping')
+  }
+  expect(streams()).toHaveLength(1)
+  vi.advanceTimersByTime(40_000)
+  expect(streams()).toHaveLength(2)
+  expect(streams()[0]?.isClosed).toBe(true)
+})
+
+test('opens nothing more once it is closed', () => {
+  const { close } = listenToPrices(() => undefined)
+  newest()?.say('error')
+  close()
+  vi.advanceTimersByTime(600_000)
+  expect(streams()).toHaveLength(1)
+  const other = listenToPrices(() => undefined)
+  other.close()
+  vi.advanceTimersByTime(600_000)
+  expect([streams().length, newest()?.isClosed]).toEqual([2, true])
 })
