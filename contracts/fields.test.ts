@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { registerFormSchema } from './account/forms.ts'
 import { callMeFormSchema } from './feedback/feedback.ts'
-import { EMAIL, isPhone, ISSUE_EMAIL, NEWSLETTER_EMAIL } from './fields.ts'
+import {
+  EMAIL,
+  isPhone,
+  ISSUE_EMAIL,
+  NEWSLETTER_EMAIL,
+  optionalPhoneField,
+  phoneField,
+} from './fields.ts'
 import { orderFilterFormSchema } from './orders/forms.ts'
 
 /** e-mail address · newsletter · issue form · usual rule */
@@ -97,4 +104,12 @@ test('an order filter covers at most 90 days, both ends counted', () => {
   expect(filter('2026-01-01', '2026-03-31')).toEqual({})
   expect(filter('2026-01-01', '2026-04-01')).toEqual({ to: 'validation.datesRange' })
   expect(filter('2026-02-01', '2026-01-31')).toEqual({ to: 'validation.datesOrder' })
+})
+
+test('a phone number is at most forty characters, required or not', () => {
+  const long = `+49${' '.repeat(60_000)}30 123456`
+  for (const field of [phoneField(), optionalPhoneField]) {
+    expect(field.safeParse(long).success).toBe(false)
+    expect(field.safeParse('+49 (30) 123-456.78').success).toBe(true)
+  }
 })

@@ -6,6 +6,7 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   PHONE_MAX_DIGITS,
+  PHONE_MAX_LENGTH,
   PHONE_MIN_DIGITS,
   TEXT_MAX_LENGTH,
 } from './limits.ts'
@@ -73,13 +74,22 @@ export const issueEmailField = z.string().check(
 export function phoneField(required: ValidationMessage = VALIDATION.enterPhone) {
   return z
     .string(required)
-    .check(z.trim(), z.minLength(1, required), rule(isPhone, VALIDATION.malformedPhone))
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(PHONE_MAX_LENGTH, VALIDATION.tooLong),
+      rule(isPhone, VALIDATION.malformedPhone),
+    )
 }
 
 /** A phone number that may be left empty. */
 export const optionalPhoneField = z
   .string()
-  .check(z.trim(), rule(isPhone, VALIDATION.malformedPhone))
+  .check(
+    z.trim(),
+    z.maxLength(PHONE_MAX_LENGTH, VALIDATION.tooLong),
+    rule(isPhone, VALIDATION.malformedPhone),
+  )
 
 /** A new password: 8 to 128 characters, taken as typed. */
 export const newPasswordField = z.string(VALIDATION.enterPassword).check(

@@ -39,6 +39,7 @@ export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 export const PHONE_MIN_DIGITS = 6
 export const PHONE_MAX_DIGITS = 15
+export const PHONE_MAX_LENGTH = 40
 export const NAME_MAX_LENGTH = 120
 export const TEXT_MAX_LENGTH = 200
 export const CONTENT_MAX_LENGTH = 4_000
