@@ -53,6 +53,7 @@ export const CART_LINES_MAX = 100
 export const RECENT_PRODUCTS_MAX = 12
 /** Decimals of a shown price (contracts/decisions.md › money). */
 export const PRICE_DECIMALS = 2
-/** Hot categories shown on the home page (contracts/decisions.md › sections of home). */
+/** Longest silence of a price stream that is alive (contracts/decisions.md › live prices). */
 export const PRICE_HEARTBEAT_MS = 15_000
+/** Hot categories shown on the home page (contracts/decisions.md › sections of home). */
 export const HOT_CATEGORIES = 8

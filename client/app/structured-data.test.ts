@@ -103,6 +103,14 @@ test('a product is offered at its price, and nothing of it ends the script', () 
   ])
 })
 
+test('a review of an unknown date or author is told without them', () => {
+  const answers = reviewed([{ ...review(1, 5), createdAt: null, username: '' }], 1)
+  const [told] = graphOf('/product/7', answers) as [{ review: [object] }]
+  expect(told.review[0]).toMatchObject({ '@type': 'Review' })
+  expect(told.review[0]).not.toHaveProperty('datePublished')
+  expect(told.review[0]).not.toHaveProperty('author')
+})
+
 test('a rating is only told when it was given by all, and a price only in a currency', () => {
   const [more] = graphOf('/product/7', reviewed([review(1, 5)], 9)) as [object]
   expect(more).toHaveProperty('review')

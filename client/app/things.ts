@@ -101,8 +101,8 @@ function toOffer({ id, stock }: Product, price: Money, site: Site): Thing {
 function toReview({ username, rating, content, createdAt }: Review): Thing {
   return {
     '@type': 'Review',
-    author: { '@type': 'Person', name: username },
-    datePublished: isoTime(createdAt),
+    ...(username && { author: { '@type': 'Person', name: username } }),
+    ...(createdAt !== null && { datePublished: isoTime(createdAt) }),
     reviewBody: content,
     reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: RATING_MAX },
   }
@@ -125,7 +125,7 @@ export function toArticle(info: Article['info'], head: PageHead, site: Site): Th
     headline: info.title,
     description: head.description,
     ...(info.image !== null && { image: picture(info.image, site) }),
-    datePublished: isoTime(info.createdAt),
+    ...(info.createdAt !== null && { datePublished: isoTime(info.createdAt) }),
     inLanguage: toLanguageTag(site.locale),
     mainEntityOfPage: pageAddress(site, head.path),
     author: publisher(site),

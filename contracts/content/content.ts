@@ -30,8 +30,9 @@ export const articleTeaserSchema = z.strictObject({
   title: z.string(),
   summary: z.string(),
   image: z.nullable(z.string()),
-  views: z.int().check(z.nonnegative()),
-  createdAt: unixSecondsSchema,
+  /** null where the upstream's cannot be read. */
+  views: z.nullable(z.int().check(z.nonnegative())),
+  createdAt: z.nullable(unixSecondsSchema),
 })
 export type ArticleTeaser = z.infer<typeof articleTeaserSchema>
 
@@ -51,7 +52,7 @@ export const articleSchema = z.strictObject({
 })
 export type Article = z.infer<typeof articleSchema>
 
-/** A customer review; `rating` from 1 to 5. */
+/** A customer review; `rating` from 1 to 5. `username` is empty and `createdAt` null where the upstream's cannot be read. */
 export const reviewSchema = z.strictObject({
   id: idSchema,
   username: z.string(),
@@ -59,7 +60,7 @@ export const reviewSchema = z.strictObject({
   rating: z.int().check(z.gte(1), z.lte(5)),
   content: z.string(),
   productId: z.nullable(idSchema),
-  createdAt: unixSecondsSchema,
+  createdAt: z.nullable(unixSecondsSchema),
 })
 export type Review = z.infer<typeof reviewSchema>
 export const reviewsInputSchema = z.strictObject({ productId: z.optional(idSchema), ...pageFields })

@@ -41,6 +41,26 @@ export const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
   cancelled: [],
 }
 
+export function isPaymentStatus(word: string): word is PaymentStatus {
+  return PAYMENT_STATUSES.some((status) => status === word)
+}
+
+export function isDeliveryStatus(word: string): word is DeliveryStatus {
+  return DELIVERY_STATUSES.some((status) => status === word)
+}
+
+export function isShippingMethod(word: string): word is ShippingMethod {
+  return SHIPPING_METHODS.some((method) => method === word)
+}
+
+export function isPaymentMethod(word: string): word is PaymentMethod {
+  return PAYMENT_METHODS.some((method) => method === word)
+}
+
+export function isPayerType(word: string): word is PayerType {
+  return PAYER_TYPES.some((type) => type === word)
+}
+
 type Statuses = { paymentStatus: PaymentStatus; deliveryStatus: DeliveryStatus }
 
 /** Why an order cannot be cancelled (any more), or null when it can (contracts/decisions.md › stock). */
@@ -51,9 +71,6 @@ export function cancelRefusal(order: Statuses): 'cancelled' | 'paid' | 'shipped'
 }
 
 /** Whether an order waits for a card: its owner is offered to pay (contracts/decisions.md › card). */
-export function isPayableByCard(order: {
-  paymentMethod: PaymentMethod
-  paymentStatus: PaymentStatus
-}): boolean {
+export function isPayableByCard(order: { paymentMethod: string; paymentStatus: string }): boolean {
   return order.paymentMethod === 'card' && order.paymentStatus === 'unpaid'
 }

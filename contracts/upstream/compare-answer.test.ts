@@ -47,6 +47,30 @@ test('another form that is read all the same is told apart', () => {
   })
 })
 
+test('what is only hidden, or shown as it came, differs all the same', () => {
+  const teaser = { id: 1, title: 'Seeds', summary: '', image: '', views: 1, create_time: 1 }
+  const { differences, tolerated, data } = compareAnswer(
+    'article.personal_list',
+    listOf(teaser, { ...teaser, create_time: 'soon', views: 'many' }),
+  )
+  expect(differences).toEqual([
+    { field: 'list.1.views', expected: expect.any(String), seen: '"many"' },
+    { field: 'list.1.create_time', expected: expect.stringContaining('ISO 8601'), seen: '"soon"' },
+  ])
+  expect(tolerated).toEqual([])
+  expect(data?.list).toHaveLength(2)
+})
+
+test('a neighbour or a status that cannot be understood is named at its place', () => {
+  const teaser = { id: 1, title: 'Seeds', summary: '', image: '', views: 1, create_time: 1 }
+  const article = { info: { ...teaser, content: '' }, prev: { id: 2 }, next: '' }
+  const { differences } = compareAnswer('article.personal_info', {
+    ...article,
+    also_read: [teaser, { ...teaser, id: 'x' }],
+  })
+  expect(differences.map(({ field }) => field)).toEqual(['prev', 'also_read.1.id'])
+})
+
 test('"" and [] for nothing, "1" for yes and a text for a list are forms of it', () => {
   const currency = { id: 1, code: 'EUR', name: 'Euro', symbol: '€', rate: '1', is_base: '1' }
   expect(compareAnswer('baseinfo.getcurrency', listOf(currency)).tolerated).toEqual([

@@ -4,13 +4,14 @@ import type { AnswerOf, EndpointName } from './endpoints.ts'
 import { endpoints } from './endpoints.ts'
 import { personalKindOf } from './personal-fields.ts'
 import { findForms } from './tolerated-forms.ts'
+import { findUnread } from './unread-fields.ts'
 import type { BrokenItem } from './wire/list.ts'
 
 /** One place where an answer is not as expected; `times` when more entries of a list have it. */
 export type Difference = { field: string; expected: string; seen: string; times?: number }
 
 export type ComparedAnswer<Name extends EndpointName> = {
-  /** What the shop cannot read. */
+  /** What the shop cannot read, and leaves out or hides. */
   differences: Difference[]
   /** Other forms than the usual, which are read all the same. */
   tolerated: Difference[]
@@ -36,18 +37,27 @@ export function compareAnswer<Name extends EndpointName>(
     return { differences: fold(differences), tolerated: [], unknown: [] }
   }
   const broken = brokenOf(result.data)
-  const differences = broken.map(({ index, path, message }) => {
+  const leftOut = broken.map(({ index, path, message }) => {
     const field = ['list', String(index), ...(path ? path.split('.') : [])]
     return toDifference(name, { field, expected: message.replace(/^expected /, ''), data })
   })
+  const left = new Set(broken.map(({ index }) => String(index)))
+  const hidden = findUnread(endpoints[name].answer, data)
+    // An entry that was left out is named once.
+    .filter(({ path: [first, index = ''] }) => first !== 'list' || !left.has(index))
+    .map(({ path, expected }) => toDifference(name, { field: path, expected, data }))
+  const differences = [...leftOut, ...hidden]
   // Entries that were left out would stand in the way of walking both side by side.
   const { forms, unknown } =
     broken.length > 0 ? { forms: [], unknown: [] } : findForms(data, result.data)
-  const tolerated = forms.map(({ path, expected, value }) => ({
-    field: path.join('.'),
-    expected,
-    seen: seenAt(name, path, value),
-  }))
+  const named = new Set(hidden.map(({ field }) => field))
+  const tolerated = forms
+    .filter(({ path }) => !named.has(path.join('.')))
+    .map(({ path, expected, value }) => ({
+      field: path.join('.'),
+      expected,
+      seen: seenAt(name, path, value),
+    }))
   return {
     differences: fold(differences),
     tolerated: fold(tolerated),

@@ -36,6 +36,66 @@ test('a banner leads to a path of the shop or nowhere, and is nothing without it
   ])
 })
 
+test.each([
+  ['/catalog?q=usb&a4=401#top', true],
+  ['/articleInfo/3', true],
+  ['/\t/evil.test', false],
+  ['/\n/evil.test', false],
+  ['\t//evil.test', false],
+  ['/\\evil.test', false],
+  ['/\u0000/evil.test', false],
+  ['javascript:alert(1)', false],
+  ['catalog', false],
+  ['', false],
+])('a banner with the link %j leads there: %s', async (link, isKept) => {
+  const banner = { id: 1, image: '/b.png', title: '', subtitle: '', link }
+  const { as } = createStubShop({ 'index.banners': () => list(banner) })
+  const [shown] = await as().content.banners()
+  expect(shown?.link).toBe(isKept ? link : null)
+})
+
+test('an article whose date or views cannot be read stays in the list without them', async () => {
+  const broken = { ...teaser(2), create_time: 'last week', views: 'many', summary: [] }
+  const { as } = createStubShop({ 'article.personal_list': () => list(teaser(1), broken) })
+  const page = await as().content.articles({ limit: 10 })
+  expect(page.list).toMatchObject([
+    { id: 1, views: 12 },
+    { id: 2, createdAt: null, views: null, summary: '' },
+  ])
+})
+
+test('an article opens whatever its date, neighbours and further reading are', async () => {
+  const { as } = createStubShop({
+    'article.personal_info': () => ({
+      info: { ...teaser(2), create_time: '02.01.2026', content: '<p>Text</p>' },
+      prev: { id: 1 },
+      next: { ...teaser(3), create_time: null },
+      also_read: [{ ...teaser(4), title: '' }, teaser(5)],
+    }),
+  })
+  expect(await as().content.article({ id: 2 })).toMatchObject({
+    info: { contentHtml: '<p>Text</p>', createdAt: null },
+    previous: null,
+    next: { id: 3, createdAt: null },
+    alsoRead: [{ id: 5 }],
+  })
+})
+
+test('a review keeps its words where its date, name or product cannot be read', async () => {
+  const review = { id: 1, username: 'Ada', avatar: '', rating: 5, content: 'Good', goods_id: 3 }
+  const { as } = createStubShop({
+    'baseinfo.commonList': () =>
+      list(
+        { ...review, create_time: 9e15 },
+        { ...review, id: 2, username: '', avatar: {}, goods_id: 'x', create_time: 'today' },
+      ),
+  })
+  expect((await as().content.reviews({ limit: 10 })).list).toMatchObject([
+    { id: 1, content: 'Good', productId: 3, createdAt: null },
+    { id: 2, content: 'Good', username: '', avatar: null, productId: null, createdAt: null },
+  ])
+})
+
 test('an article comes clean and with its neighbours', async () => {
   const { as } = createStubShop({
     'article.personal_info': () => ({

@@ -19,9 +19,17 @@ export function toBanner(wire: BannerWire, translation: Translation): Banner | n
   const image = translation.image(wire.image)
   if (image === null) return null
   const { id, title, subtitle } = wire
-  // Only paths of the shop itself.
-  const link = /^\/(?![/\\])/.test(wire.link) ? wire.link : null
+  const link = isOwnPath(wire.link) ? wire.link : null
   return { id, image, title, subtitle, link }
+}
+
+/** Stands for the shop; a link that leads elsewhere has another origin. */
+const SHOP = 'http://shop.invalid'
+
+/** Whether a link is a path of the shop itself. Browsers drop tabs and line breaks: `/\t/evil` would be `//evil`. */
+function isOwnPath(link: string): boolean {
+  const hasControls = /[\p{Cc}\\]/u.test(link)
+  return link.startsWith('/') && !hasControls && URL.parse(link, SHOP)?.origin === SHOP
 }
 
 export function toFaqEntry(wire: FaqWire, { html }: Translation): FaqEntry {
@@ -39,7 +47,7 @@ export function toArticle(wire: ArticleWire, translation: Translation): Article 
     info: { ...toTeaser(wire.info, translation), contentHtml: translation.html(wire.info.content) },
     previous: wire.prev && toTeaser(wire.prev, translation),
     next: wire.next && toTeaser(wire.next, translation),
-    alsoRead: wire.also_read.map((teaser) => toTeaser(teaser, translation)),
+    alsoRead: wire.also_read.flatMap((teaser) => (teaser ? [toTeaser(teaser, translation)] : [])),
   }
 }
 

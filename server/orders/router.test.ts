@@ -18,6 +18,58 @@ test('an order is translated whole', async () => {
   })
 })
 
+test('an order of unknown words stays in the list, opens, and shows them as they came', async () => {
+  const words = {
+    pay_status: 'refunded',
+    delivery_status: 'lost',
+    shipping_method: 'drone',
+    payment_method: 7,
+  }
+  const odd = order({ order_no: 'N2', ...words })
+  const { as } = createStubShop({
+    'order.list': () => ({ list: [order(), odd], total: 2 }),
+    'order.info': () => odd,
+  })
+  const shopper = as({ token: 't' })
+  const expected = {
+    orderNo: 'N2',
+    paymentStatus: 'refunded',
+    deliveryStatus: 'lost',
+    shippingMethod: 'drone',
+    paymentMethod: '7',
+  }
+  const page = await shopper.orders.list({ limit: 10 })
+  expect(page.list).toMatchObject([{ orderNo: 'N1', paymentStatus: 'unpaid' }, expected])
+  expect(await shopper.orders.byNumber({ orderNo: 'N2' })).toMatchObject(expected)
+})
+
+test('an order loses nothing but what of it cannot be read', async () => {
+  const odd = order({
+    create_time: 'today',
+    expire_time: '30.02.2026',
+    goods_count: 'two',
+    payer: [],
+    contact: null,
+    address: '',
+    remark: {},
+    pay_to: { payee: '' },
+  })
+  const { as } = createStubShop({ 'order.info': () => odd })
+  const nobody = { name: '', email: '', phone: '' }
+  expect(await as({ token: 't' }).orders.byNumber({ orderNo: 'N1' })).toMatchObject({
+    orderNo: 'N1',
+    createdAt: null,
+    expiresAt: null,
+    productCount: 2,
+    payer: { ...nobody, type: '', company: '', taxId: '' },
+    contact: nobody,
+    address: { country: '', city: '', address: '', postcode: '' },
+    remark: '',
+    payTo: null,
+    total: { minor: 3_000 },
+  })
+})
+
 test('dates of the filter are whole days of the shop, in seconds', async () => {
   const { as, calls } = createStubShop({ 'order.list': () => ({ list: [], total: 0 }) })
   await as({ token: 't' }).orders.list({ from: '2026-01-01', to: '2026-01-02', limit: 10 })

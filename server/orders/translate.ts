@@ -114,7 +114,7 @@ export function toOrder(wire: OrderWire, { image, money }: PricedTranslation): O
     shippingFee: money(wire.shipping_fee),
     tax: money(wire.tax),
     total: money(wire.total_price),
-    productCount: wire.goods_count,
+    productCount: wire.goods_count ?? wire.goods.reduce((sum, line) => sum + line.num, 0),
     lines: wire.goods.map((line) => ({
       id: line.id,
       title: line.title,

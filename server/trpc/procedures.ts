@@ -7,7 +7,6 @@ import type { Context } from './context.ts'
 import { toErrorData, toErrorMessage } from './error-data.ts'
 import { toTrpcError } from './to-trpc-error.ts'
 
-/** Heartbeat of the price stream (contracts/decisions.md › live prices). */
 const t = initTRPC.context<Context>().create({
   // Would put a stack into every error body (docs/security.md › Information leaks).
   isDev: false,

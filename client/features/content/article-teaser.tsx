@@ -39,12 +39,13 @@ export function ArticleCard({ article, priority }: ArticleCardProps) {
 export function ArticleFacts({ article }: { article: ArticleTeaser }) {
   const text = useText()
   const { date } = useFormats()
+  const { createdAt, views } = article
   return (
     <p className="flex flex-wrap gap-x-3 text-caption text-ink-soft tabular">
-      <time dateTime={new Date(article.createdAt * 1000).toISOString()}>
-        {date(article.createdAt)}
-      </time>
-      <span>{text('content.article.views', { count: article.views })}</span>
+      {createdAt !== null && (
+        <time dateTime={new Date(createdAt * 1000).toISOString()}>{date(createdAt)}</time>
+      )}
+      {views !== null && <span>{text('content.article.views', { count: views })}</span>}
     </p>
   )
 }

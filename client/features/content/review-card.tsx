@@ -15,8 +15,10 @@ export function ReviewCard({ review, about }: { review: Review; about?: ReactNod
       <figcaption className="flex items-center gap-3 text-small">
         <Avatar review={review} />
         <span className="flex min-w-0 flex-col">
-          <span className="truncate font-medium">{review.username}</span>
-          <span className="text-caption text-ink-soft">{date(review.createdAt)}</span>
+          {review.username && <span className="truncate font-medium">{review.username}</span>}
+          {review.createdAt !== null && (
+            <span className="text-caption text-ink-soft">{date(review.createdAt)}</span>
+          )}
         </span>
         {about && <span className="ms-auto shrink-0">{about}</span>}
       </figcaption>

@@ -8,7 +8,8 @@ import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
-import { cancelRefusal, isPayableByCard } from '#contracts/orders/statuses.ts'
+import { isPayableByCard } from '#contracts/orders/statuses.ts'
+import { whyNotCancellable } from './order-texts.ts'
 import { PayNowButton } from './pay-now-button.tsx'
 
 type OwnOrder = { order: Order; email?: string | undefined }
@@ -20,7 +21,7 @@ type OrderActionsProps = OwnOrder & {
 /** What its owner can do with an order now: pay, order again, print, cancel; and why not, where not. */
 export function OrderActions({ order, email, again }: OrderActionsProps) {
   const text = useText()
-  const refusal = cancelRefusal(order)
+  const refusal = whyNotCancellable(order)
   const payable = isPayableByCard(order)
   return (
     <div className="flex flex-wrap items-start gap-3 *:max-sm:grow print:hidden">

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { renderMarkup } from '#client/testing/render.tsx'
-import type { DeliveryStatus, PaymentStatus } from '#contracts/orders/statuses.ts'
+import type { DeliveryStatus } from '#contracts/orders/statuses.ts'
 import { OrderBadges } from './order-badges.tsx'
 
-const badgesOf = (paymentStatus: PaymentStatus, deliveryStatus: DeliveryStatus) =>
+const badgesOf = (paymentStatus: string, deliveryStatus: string) =>
   renderMarkup(<OrderBadges order={{ paymentStatus, deliveryStatus }} />)
     .replaceAll(/<[^>]+>/g, ' ')
     .trim()
@@ -23,4 +23,9 @@ test.each<[DeliveryStatus, string]>([
 test('an order is unpaid, paid or cancelled, and a cancelled one has no delivery', () => {
   expect(badgesOf('unpaid', 'pending')).toEqual(['Unpaid', 'Pending shipment'])
   expect(badgesOf('cancelled', 'pending')).toEqual(['Cancelled'])
+})
+
+test('a status that the shop does not know is shown as it came, an empty one not at all', () => {
+  expect(badgesOf('refunded', 'lost')).toEqual(['refunded', 'lost'])
+  expect(badgesOf('paid', '')).toEqual(['Paid'])
 })

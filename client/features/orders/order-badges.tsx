@@ -1,18 +1,19 @@
 import { useText } from '#client/i18n/text.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
-import { PAYMENT_TONES } from './order-texts.ts'
+import { deliveryStatusLabel, paymentStatusLabel, paymentTone } from './order-texts.ts'
 
 /** Payment and delivery status; a cancelled order has no delivery to speak of. */
 export function OrderBadges({ order }: { order: Pick<Order, 'paymentStatus' | 'deliveryStatus'> }) {
   const text = useText()
+  const { paymentStatus, deliveryStatus } = order
   return (
     <div className="flex flex-wrap gap-2">
-      <Badge tone={PAYMENT_TONES[order.paymentStatus]}>
-        {text(`orders.payment.${order.paymentStatus}`)}
-      </Badge>
-      {order.paymentStatus !== 'cancelled' && (
-        <Badge>{text(`orders.delivery.${order.deliveryStatus}`)}</Badge>
+      {paymentStatus && (
+        <Badge tone={paymentTone(paymentStatus)}>{paymentStatusLabel(paymentStatus, text)}</Badge>
+      )}
+      {paymentStatus !== 'cancelled' && deliveryStatus && (
+        <Badge>{deliveryStatusLabel(deliveryStatus, text)}</Badge>
       )}
     </div>
   )

@@ -32,7 +32,9 @@ export function OrderDetail({ order, email, equivalent, again }: OrderDetailProp
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="text-small text-ink-soft">
-          <p>{text('orders.created', { date: dateTime(order.createdAt) })}</p>
+          {order.createdAt !== null && (
+            <p>{text('orders.created', { date: dateTime(order.createdAt) })}</p>
+          )}
           {unpaid && order.expiresAt !== null && (
             <p>{text('orders.heldUntil', { date: dateTime(order.expiresAt) })}</p>
           )}

@@ -2,6 +2,7 @@ import { countryName } from '#client/i18n/country-options.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
+import { payerTypeLabel, paymentMethodLabel, shippingMethodLabel } from './order-texts.ts'
 
 /** Who ordered, who pays, where it goes and how. */
 export function OrderParties({ order }: { order: Order }) {
@@ -31,13 +32,16 @@ export function OrderParties({ order }: { order: Order }) {
         },
         {
           term: text('orders.detail.shipping'),
-          value: text(`orders.method.${order.shippingMethod}`),
+          value: shippingMethodLabel(order.shippingMethod, text),
         },
-        { term: text('orders.detail.payment'), value: text(`orders.pay.${order.paymentMethod}`) },
+        {
+          term: text('orders.detail.payment'),
+          value: paymentMethodLabel(order.paymentMethod, text),
+        },
         {
           term: text('orders.detail.payer'),
           value: lines(
-            text(`checkout.payer.${payer.type}`),
+            payerTypeLabel(payer.type, text),
             payer.company,
             payer.taxId,
             payer.name,

@@ -36,8 +36,12 @@ export function OrderRow({ order, again }: OrderRowProps) {
               {text('orders.number', { orderNo: order.orderNo })}
             </h2>
             <p className="text-small text-ink-soft">
-              {text('orders.created', { date: dateTime(order.createdAt) })}
-              {' · '}
+              {order.createdAt !== null && (
+                <>
+                  {text('orders.created', { date: dateTime(order.createdAt) })}
+                  {' · '}
+                </>
+              )}
               {text('cart.pieces', { count: order.productCount })}
             </p>
           </div>

@@ -3,12 +3,53 @@ import type { Tone } from '#client/ui/badge.tsx'
 import type { TextFunction } from '#client/i18n/text.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import type { PaymentStatus } from '#contracts/orders/statuses.ts'
+import {
+  cancelRefusal,
+  isDeliveryStatus,
+  isPayerType,
+  isPaymentMethod,
+  isPaymentStatus,
+  isShippingMethod,
+} from '#contracts/orders/statuses.ts'
 
-/** How a payment status looks; the words beside it say the same. */
-export const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
+const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
   unpaid: 'warning',
   paid: 'positive',
   cancelled: 'neutral',
+}
+
+/** How a payment status looks; the words beside it say the same. */
+export function paymentTone(status: string): Tone {
+  return isPaymentStatus(status) ? PAYMENT_TONES[status] : 'neutral'
+}
+
+// An upstream may know more words than the shop: those are shown as they came (decisions.md, unknown words of an order).
+
+export function paymentStatusLabel(status: string, text: TextFunction): string {
+  return isPaymentStatus(status) ? text(`orders.payment.${status}`) : status
+}
+
+export function deliveryStatusLabel(status: string, text: TextFunction): string {
+  return isDeliveryStatus(status) ? text(`orders.delivery.${status}`) : status
+}
+
+export function shippingMethodLabel(method: string, text: TextFunction): string {
+  return isShippingMethod(method) ? text(`orders.method.${method}`) : method
+}
+
+export function paymentMethodLabel(method: string, text: TextFunction): string {
+  return isPaymentMethod(method) ? text(`orders.pay.${method}`) : method
+}
+
+export function payerTypeLabel(type: string, text: TextFunction): string {
+  return isPayerType(type) ? text(`checkout.payer.${type}`) : type
+}
+
+/** Why an order cannot be cancelled, null when it can; `unknown` where its status is a word the shop does not know. */
+export function whyNotCancellable({ paymentStatus, deliveryStatus }: Way) {
+  if (!isPaymentStatus(paymentStatus)) return 'unknown'
+  if (isDeliveryStatus(deliveryStatus)) return cancelRefusal({ paymentStatus, deliveryStatus })
+  return paymentStatus === 'unpaid' ? 'unknown' : paymentStatus
 }
 
 type Way = Pick<Order, 'paymentStatus' | 'deliveryStatus'>
@@ -21,7 +62,11 @@ export function orderSteps(order: Way, text: TextFunction): StatusStep[] {
   if (order.paymentStatus === 'cancelled') {
     return [ordered, { label: text('orders.payment.cancelled'), state: 'failed' }]
   }
-  const reached = REACHED[order.deliveryStatus]
+  const { deliveryStatus } = order
+  if (!isDeliveryStatus(deliveryStatus)) {
+    return deliveryStatus ? [ordered, { label: deliveryStatus, state: 'current' }] : [ordered]
+  }
+  const reached = REACHED[deliveryStatus]
   const steps = (['pending', 'shipped', 'in_transit', 'received'] as const).map(
     (status, at): StatusStep => ({
       label: text(`orders.delivery.${status}`),
@@ -29,11 +74,11 @@ export function orderSteps(order: Way, text: TextFunction): StatusStep[] {
     }),
   )
   const last = steps.at(-1)
-  if (order.deliveryStatus === 'received' && last) last.state = 'done'
-  if (order.deliveryStatus === 'returned' || order.deliveryStatus === 'rejected') {
+  if (deliveryStatus === 'received' && last) last.state = 'done'
+  if (deliveryStatus === 'returned' || deliveryStatus === 'rejected') {
     const done = steps.slice(0, reached + 1).map((step): StatusStep => ({ ...step, state: 'done' }))
     const end: StatusStep = {
-      label: text(`orders.delivery.${order.deliveryStatus}`),
+      label: text(`orders.delivery.${deliveryStatus}`),
       state: 'failed',
     }
     return [ordered, ...done, end]

@@ -19,7 +19,9 @@ import {
   wireOptional,
   wireSigned,
   wireText,
-  wireTime,
+  wireShown,
+  wireShownText,
+  wireShownTime,
 } from './tolerant.ts'
 
 export const siteInfoWire = z.object({
@@ -63,12 +65,12 @@ export const brandsRequest = z.strictObject(pageRequest)
 
 export const reviewWire = z.object({
   id: wireId,
-  username: wireName,
-  avatar: wireText,
+  username: wireShown(wireName, ''),
+  avatar: wireShownText,
   rating: z.pipe(wireInt, z.int().check(z.gte(1), z.lte(5))),
   content: wireText,
-  goods_id: wireOptional(wireId),
-  create_time: wireTime,
+  goods_id: wireShown(wireOptional(wireId), null),
+  create_time: wireShownTime,
 })
 export type ReviewWire = z.output<typeof reviewWire>
 export const reviewsRequest = z.strictObject({ goods_id: z.optional(idSchema), ...pageRequest })

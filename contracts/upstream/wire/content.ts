@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { ARTICLE_ORDERS } from '#contracts/content/content.ts'
 import { idRequest, pageRequest } from './common.ts'
-import { wireCount, wireId, wireName, wireOptional, wireText, wireTime } from './tolerant.ts'
+import {
+  wireCount,
+  wireId,
+  wireName,
+  wireOptional,
+  wireShown,
+  wireShownText,
+  wireShownTime,
+  wireText,
+} from './tolerant.ts'
 
 /** /api/index/* and /api/article/* */
 export const bannerWire = z.object({
@@ -38,16 +47,21 @@ export const articleRequest = z.extend(idRequest, {
 export const articleTeaserWire = z.object({
   id: wireId,
   title: wireName,
-  summary: wireText,
-  image: wireText,
-  views: z._default(wireCount, 0),
-  create_time: wireTime,
+  summary: wireShownText,
+  image: wireShownText,
+  views: wireShown(z._default(z.nullable(wireCount), 0), null),
+  create_time: wireShownTime,
 })
 export type ArticleTeaserWire = z.output<typeof articleTeaserWire>
+const neighbourWire = wireShown(wireOptional(articleTeaserWire), null)
 export const articleAnswer = z.object({
-  info: z.extend(articleTeaserWire, { content: wireText }),
-  prev: wireOptional(articleTeaserWire),
-  next: wireOptional(articleTeaserWire),
-  also_read: z._default(z.array(articleTeaserWire), () => []),
+  info: z.extend(articleTeaserWire, { content: wireShownText }),
+  prev: neighbourWire,
+  next: neighbourWire,
+  /** null in place of each that cannot be read. */
+  also_read: wireShown(
+    z._default(z.array(wireShown(z.nullable(articleTeaserWire), null)), () => []),
+    () => [],
+  ),
 })
 export type ArticleWire = z.output<typeof articleAnswer>

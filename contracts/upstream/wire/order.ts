@@ -28,7 +28,11 @@ import {
   wireName,
   wireOptional,
   wireText,
+  wireShown,
+  wireShownText,
+  wireShownTime,
   wireTime,
+  wireWord,
 } from './tolerant.ts'
 
 /** /api/order/*: all assumed; nothing of them is shown in the specification. */
@@ -108,45 +112,57 @@ export const submitRequest = z.strictObject({
 export type SubmitRequest = z.output<typeof submitRequest>
 export const submitAnswer = z.object({ order_no: wireName })
 
-const personWire = { name: wireText, email: wireText, phone: wireText }
+const person = { name: wireShownText, email: wireShownText, phone: wireShownText }
+const payerWire = z.object({
+  type: wireWord(PAYER_TYPES),
+  ...person,
+  company: wireShownText,
+  tax_id: wireShownText,
+})
+const personWire = z.object(person)
+const placeWire = z.object({
+  country: wireShownText,
+  city: wireShownText,
+  address: wireShownText,
+  postcode: wireShownText,
+})
+/** Only its number, its money and its goods must be readable: an order must not vanish for anything else. */
 export const orderWire = z.object({
   order_no: wireName,
-  full_name: wireText,
-  create_time: wireTime,
-  expire_time: wireOptional(wireTime),
-  pay_status: z.enum(PAYMENT_STATUSES),
-  delivery_status: z.enum(DELIVERY_STATUSES),
-  shipping_method: z.enum(SHIPPING_METHODS),
-  payment_method: z.enum(PAYMENT_METHODS),
+  full_name: wireShownText,
+  create_time: wireShownTime,
+  expire_time: wireShown(wireOptional(wireTime), null),
+  pay_status: wireWord(PAYMENT_STATUSES),
+  delivery_status: wireWord(DELIVERY_STATUSES),
+  shipping_method: wireWord(SHIPPING_METHODS),
+  payment_method: wireWord(PAYMENT_METHODS),
   amount: wireDecimal,
   shipping_fee: wireDecimal,
   tax: wireDecimal,
   total_price: wireDecimal,
-  goods_count: wireCount,
+  goods_count: wireShown(z.nullable(wireCount), null),
   goods: z.array(
     z.object({
       id: wireId,
       title: wireName,
-      goods_image: wireText,
+      goods_image: wireShownText,
       price: wireDecimal,
       num: wireCount,
     }),
   ),
-  payer: z.object({
-    type: z.enum(PAYER_TYPES),
-    ...personWire,
-    company: wireText,
-    tax_id: wireText,
-  }),
-  contact: z.object(personWire),
-  address: z.object({ country: wireText, city: wireText, address: wireText, postcode: wireText }),
-  remark: wireText,
-  request_no: wireText,
   /** Whether the card provider declined the last try to pay; an upstream that cannot tell leaves it out. */
-  pay_declined: wireOptional(wireFlag),
+  pay_declined: wireShown(wireOptional(wireFlag), null),
+  payer: wireShown(payerWire, () => z.parse(payerWire, {})),
+  contact: wireShown(personWire, () => z.parse(personWire, {})),
+  address: wireShown(placeWire, () => z.parse(placeWire, {})),
+  remark: wireShownText,
+  request_no: wireShownText,
   /** Where to pay an invoice or a bank transfer; nothing for the other methods. */
-  pay_to: wireOptional(
-    z.object({ payee: wireName, account: wireName, bank: wireText, reference: wireName }),
+  pay_to: wireShown(
+    wireOptional(
+      z.object({ payee: wireName, account: wireName, bank: wireShownText, reference: wireName }),
+    ),
+    null,
   ),
 })
 export type OrderWire = z.output<typeof orderWire>

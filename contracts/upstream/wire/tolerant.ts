@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { catch as withFallback } from 'zod/mini'
 
 /**
  * Readers of the wire (contracts/decisions.md › tolerant reader). Each accepts the forms a PHP-like upstream writes
@@ -74,21 +75,47 @@ export const wireText = z._default(
 /** A text that must be there and not be empty. */
 export const wireName = z.string().check(z.minLength(1))
 
-/** Unix seconds, or `YYYY-MM-DD HH:mm:ss` read as UTC → Unix seconds */
-export const wireTime = z.union([
-  z.int().check(z.nonnegative()),
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,11}$/)),
-    z.transform((text: string) => Number(text)),
-  ),
-  z.pipe(
-    z.string().check(
-      z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
-      z.refine((text) => !Number.isNaN(parseUtc(text))),
-    ),
-    z.transform((text: string) => parseUtc(text) / 1000),
-  ),
-])
+/**
+ * Unix seconds, Unix milliseconds, or a date of ISO 8601 or SQL, each as number or text → Unix seconds. A text without a zone is
+ * UTC, a date without a time its first second; fractions are cut off. Refuses what lies before 1970 or after 9999.
+ */
+export const wireTime = z.pipe(
+  z.union([z.number(), z.string()]),
+  z.transform((written: number | string, context): number => {
+    const seconds = readSeconds(written)
+    if (seconds !== null) return seconds
+    const message = 'Unix seconds, Unix milliseconds or a date of ISO 8601'
+    context.issues.push({ code: 'custom', message, input: written })
+    return 0
+  }),
+)
+
+/**
+ * Reads a field that is only shown: what `schema` cannot read becomes `fallback` and hides this field alone, not what it
+ * belongs to. `findUnread` names such a field in a report.
+ */
+export function wireShown<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  fallback: z.output<Schema> | (() => z.output<Schema>),
+) {
+  return withFallback(schema, fallback)
+}
+
+/** A text that is only shown; "" where it cannot be read. */
+export const wireShownText = wireShown(wireText, '')
+/** A moment that is only shown, or null. 0 is how a legacy upstream writes that it has none. */
+export const wireShownTime = wireShown(
+  z.nullable(z.pipe(wireTime, z.int().check(z.positive()))),
+  null,
+)
+
+/** One of `values`, or any other word as it came: a word that was added later must not hide what it is about. */
+export function wireWord<const Values extends readonly string[]>(values: Values) {
+  const known: z.ZodMiniType<string, Values[number]> = z.enum(values)
+  return withFallback(known, ({ value }) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+  )
+}
 
 /** A list of texts; nothing, or one text alone, is a list too. */
 export const wireTexts = z._default(
@@ -101,8 +128,42 @@ export const wireTexts = z._default(
   () => [],
 )
 
-function parseUtc(text: string): number {
-  return Date.parse(`${text.replace(' ', 'T')}Z`)
+/** From here on a number is milliseconds: as seconds it would be the year 5138. */
+const FIRST_MILLISECONDS = 1e11
+/** 9999-12-31T23:59:59Z; a later moment has no usual text. */
+const LAST_SECONDS = 253_402_300_799
+const MOMENT =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i
+
+function readSeconds(written: number | string): number | null {
+  const text = typeof written === 'string' ? written.trim() : ''
+  const number = /^\d{1,16}(\.\d{1,9})?$/.test(text) ? Number(text) : written
+  const seconds = typeof number === 'number' ? fromNumber(number) : readMoment(text)
+  return seconds >= 0 && seconds <= LAST_SECONDS ? seconds : null
+}
+
+function fromNumber(number: number): number {
+  return Math.floor(number >= FIRST_MILLISECONDS ? number / 1_000 : number)
+}
+
+/** Unix seconds of a date, not a number where there is no such date. */
+function readMoment(text: string): number {
+  const [, ...parts] = MOMENT.exec(text) ?? []
+  const zone = parts.pop() ?? 'Z'
+  const [year = Number.NaN, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts.map(
+    (part) => (part === undefined ? undefined : Number(part)),
+  )
+  if (hour > 23 || minute > 59 || second > 59) return Number.NaN
+  const utc = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
+  // The 30th of February would be the 2nd of March.
+  if (utc.getUTCMonth() !== month - 1 || utc.getUTCDate() !== day) return Number.NaN
+  return utc.getTime() / 1_000 - zoneSeconds(zone)
+}
+
+/** `Z` → 0, `+02:00`, `+0200` and `+02` → 7200 */
+function zoneSeconds(zone: string): number {
+  const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 3_600 + Number(minutes) * 60)
 }
 
 /** A number as decimal text without an exponent, at most 8 decimals. */

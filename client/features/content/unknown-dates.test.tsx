@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { renderMarkup } from '#client/testing/render.tsx'
+import { ArticleFacts } from './article-teaser.tsx'
+import { ReviewCard } from './review-card.tsx'
+
+const textOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').trim()
+const teaser = { id: 1, title: 'Seeds', summary: '', image: null }
+
+test('an article shows date and reads, each only where it is known', () => {
+  const known = { ...teaser, views: 12, createdAt: 1_767_323_045 }
+  expect(textOf(renderMarkup(<ArticleFacts article={known} />))).toMatch(/2 Jan 2026\s+12 reads/)
+  const undated = { ...known, createdAt: null }
+  expect(textOf(renderMarkup(<ArticleFacts article={undated} />))).toBe('12 reads')
+  const unknown = { ...undated, views: null }
+  expect(textOf(renderMarkup(<ArticleFacts article={unknown} />))).toBe('')
+})
+
+test('a review without a date or a name keeps its words', () => {
+  const review = { id: 1, rating: 5, content: 'Came sealed.', avatar: null, productId: null }
+  const nameless = { ...review, username: '', createdAt: null }
+  expect(textOf(renderMarkup(<ReviewCard review={nameless} />))).toMatch(/Came sealed\.$/)
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { describeExpected } from './describe-expected.ts'
+import { itemSchemaOf } from './wire/list.ts'
+
+/** A field that is only shown and could not be read, so that it is hidden. */
+export type Unread = { path: string[]; expected: string }
+
+/**
+ * Finds what `schema` reads by hiding it (`wireShown`, `wireWord`): such a field breaks nothing, but differs from the contract
+ * all the same. Walks the schema beside the answer as it came.
+ */
+export function findUnread(schema: z.ZodMiniType, raw: unknown, path: string[] = []): Unread[] {
+  const item = itemSchemaOf(schema)
+  if (item) return isObject(raw) ? inList(item, raw['list'], [...path, 'list']) : []
+  if (schema instanceof z.ZodMiniCatch) {
+    const inner = toSchema(schema.def.innerType)
+    const result = z.safeParse(inner, raw)
+    if (result.success) return findUnread(inner, raw, path)
+    return result.error.issues.slice(0, 1).map((issue) => ({
+      path: [...path, ...issue.path.map(String)],
+      expected: describeExpected(issue),
+    }))
+  }
+  if (schema instanceof z.ZodMiniObject && isObject(raw)) {
+    return Object.entries(schema.shape).flatMap(([key, field]) =>
+      findUnread(toSchema(field), raw[key], [...path, key]),
+    )
+  }
+  if (schema instanceof z.ZodMiniArray) return inList(toSchema(schema.def.element), raw, path)
+  if (schema instanceof z.ZodMiniDefault || schema instanceof z.ZodMiniNullable) {
+    return raw === undefined || raw === null
+      ? []
+      : findUnread(toSchema(schema.def.innerType), raw, path)
+  }
+  if (schema instanceof z.ZodMiniUnion) {
+    const read = schema.def.options.map(toSchema).find((one) => z.safeParse(one, raw).success)
+    return read ? findUnread(read, raw, path) : []
+  }
+  return []
+}
+
+function inList(schema: z.ZodMiniType, raw: unknown, path: string[]): Unread[] {
+  if (!Array.isArray(raw)) return []
+  return raw.flatMap((entry, index) => findUnread(schema, entry, [...path, String(index)]))
+}
+
+/** What zod types as any of its schemas; every schema of the contracts is one of `zod/mini`. */
+function toSchema(schema: z.core.SomeType): z.ZodMiniType {
+  return schema as z.ZodMiniType
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
