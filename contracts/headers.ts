@@ -13,5 +13,10 @@ export const HEADERS = {
   requestId: 'x-request-id',
 } as const
 
+/**
+ * What can travel as a token: printable ASCII, and short enough beside all other headers, which Node limits to 16 KB together.
+ */
+export const TOKEN = /^[\x21-\x7e]{1,4096}$/
+
 /** A world is named by 1 to 64 letters, digits, dots, dashes or underscores. */
 export const WORLD_NAME = /^[\w.-]{1,64}$/

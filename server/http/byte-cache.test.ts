@@ -10,7 +10,11 @@ test('the least recently used entry goes first when the bytes run out', () => {
   cache.set('b', kilo('b'))
   cache.get('a')
   cache.set('c', kilo('c'))
-  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([kilo('a'), undefined, kilo('c')])
+  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([
+    kilo('a'),
+    undefined,
+    kilo('c'),
+  ])
 })
 
 test('writing a key again counts its bytes once', () => {

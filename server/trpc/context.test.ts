@@ -17,6 +17,12 @@ test('what cannot be a token or a world is none', () => {
   expect([context.token, context.world]).toEqual([undefined, undefined])
 })
 
+test('a token of four kilobytes is one, a longer one is not', () => {
+  const long = 'e'.repeat(4_096)
+  expect(contextOf({ token: long }).token).toBe(long)
+  expect(contextOf({ token: `${long}e` }).token).toBeUndefined()
+})
+
 test('worlds are honoured only in the lab', () => {
   const shop = createStubShop({}, { LAB: false })
   expect(shop.contextOf({ 'x-mock-world': 'w-1' }).world).toBeUndefined()

@@ -1,4 +1,4 @@
-import { HEADERS, WORLD_NAME } from '#contracts/headers.ts'
+import { HEADERS, TOKEN, WORLD_NAME } from '#contracts/headers.ts'
 import { DEFAULT_LOCALE, isLocale } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 import type { Env } from '#server/env.ts'
@@ -92,7 +92,6 @@ function one(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header
 }
 
-// A token is printable ASCII of a bounded length; anything else cannot stand in a header and is no token.
 function readToken(text: string | undefined): string | undefined {
-  return text && /^[\x21-\x7e]{1,512}$/.test(text) ? text : undefined
+  return text && TOKEN.test(text) ? text : undefined
 }

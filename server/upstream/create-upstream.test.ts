@@ -219,9 +219,14 @@ test('a write that was sent is waited for, even when the caller left', async () 
 
 test('no failure tells a password or a token', async () => {
   const { upstream } = await start(() => 'reset')
-  const error = await failureOf(
-    upstream.call('user.login', login, { ...context, token: 't-secret' }),
-  )
-  const told = JSON.stringify(error, Object.getOwnPropertyNames(error)) + String(error)
-  expect(told).not.toContain('secret')
+  const mine = { ...context, token: 't-secret' }
+  const passwords = { old_password: 'secret-one', password: 'secret-two' }
+  for (const call of [
+    upstream.call('user.login', login, mine),
+    upstream.call('user.resetpwd', passwords, mine),
+  ]) {
+    const error = await failureOf(call)
+    const told = JSON.stringify(error, Object.getOwnPropertyNames(error)) + String(error)
+    expect(told).not.toContain('secret')
+  }
 })

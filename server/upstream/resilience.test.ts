@@ -79,15 +79,6 @@ test('fifty logged-in shoppers who read one public list are one call without a t
   expect(calls[0]?.headers).not.toHaveProperty('token')
 })
 
-test('a call with an optional or required token carries it', async () => {
-  const { upstream, calls, context } = await start(() => ({ code: 404 }))
-  const mine = { ...context, token: 'mine' }
-  await settle(upstream.call('order.info', { order_no: 'N1' }, mine))
-  await settle(upstream.call('user.info', {}, mine))
-  await settle(upstream.call('user.login', { account: 'ada', password: 'secret-1' }, mine))
-  expect(calls.map((call) => call.headers['token'])).toEqual(['mine', 'mine', undefined])
-})
-
 test('language, world and payload keep answers apart, the order of fields does not', async () => {
   const { upstream, calls, context } = await start(() => ({ data: { list: [goods(1)], total: 1 } }))
   const read = (input: object, facts: Partial<CallContext> = {}) =>
@@ -206,32 +197,6 @@ test('more than 128 calls at a time are shed with a time to wait', async () => {
   expect(await calls[128]).toMatchObject({ kind: 'overloaded', retryAfterSeconds: 1 })
   gate.resolve({ data: { userinfo: { username: 'ada' } } })
   expect(await Promise.all(calls.slice(0, 128))).toHaveLength(128)
-})
-
-test('a probe takes none of the places of the shop, and passes when they are all taken', async () => {
-  const gate = Promise.withResolvers<FakeAnswer>()
-  const { upstream, context } = await start(({ path }) =>
-    path.includes('langs') ? { data: { list: [], total: 0 } } : gate.promise,
-  )
-  const calls = Array.from({ length: 128 }, () =>
-    settle(upstream.call('user.info', {}, { ...context, token: 't' })),
-  )
-  const probe = () => upstream.call('baseinfo.langs', {}, { ...context, probe: true })
-  expect((await probe()).data.total).toBe(0)
-  expect(upstream.state().inFlight).toBe(128)
-  gate.resolve({ data: { userinfo: { username: 'ada' } } })
-  await Promise.all(calls)
-})
-
-test('failed probes leave the breaker of the shop closed, and an open one lets them pass', async () => {
-  const { upstream, calls, context } = await start(() => 'reset')
-  const probe = () => settle(upstream.call('baseinfo.langs', {}, { ...context, probe: true }))
-  for (let count = 0; count < 30; count += 1) await probe()
-  expect([calls.length, upstream.state().breaker]).toEqual([30, 'closed'])
-  const logout = () => settle(upstream.call('user.logout', {}, { ...context, token: 't' }))
-  for (let count = 0; count < 10; count += 1) await logout()
-  expect(upstream.state().breaker).toBe('open')
-  expect(await probe()).toMatchObject({ kind: 'network' })
 })
 
 test('an upstream that keeps failing is left alone, in that world only', async () => {

@@ -4,31 +4,35 @@ import { listenToPrices, readPrices } from './price-stream.ts'
 const ticker = { price: '1.00', changePercent: -1 }
 const prices = { btc: ticker, eth: ticker, at: 5 }
 
-/** An event stream that does what a test says. */
-class FakeEventSource extends EventTarget {
-  static opened: FakeEventSource[] = []
-  readonly url: string
-  isClosed = false
-  constructor(url: string) {
-    super()
-    this.url = url
-    FakeEventSource.opened.push(this)
-  }
-  say(type: 'message' | 'ping' | 'error', data = '') {
-    this.dispatchEvent(Object.assign(new Event(type), { data }))
-  }
-  close() {
-    this.isClosed = true
-  }
+type Said = 'message' | 'ping' | 'error'
+let opened: ReturnType<typeof createFakeStream>[] = []
+
+/** An event stream that does what a test says; stands for the constructor `EventSource`. */
+function createFakeStream() {
+  const target = new EventTarget()
+  const stream = Object.assign(target, {
+    isClosed: false,
+    say: (type: Said, data = '') => target.dispatchEvent(Object.assign(new Event(type), { data })),
+    close: () => {
+      stream.isClosed = true
+    },
+  })
+  return stream
 }
 
-const streams = () => FakeEventSource.opened
-const newest = () => streams().at(-1)
+function openFakeStream() {
+  const stream = createFakeStream()
+  opened.push(stream)
+  return stream
+}
+
+const streams = () => opened
+const newest = () => opened.at(-1)
 
 beforeEach(() => {
-  FakeEventSource.opened = []
+  opened = []
   vi.useFakeTimers()
-  vi.stubGlobal('EventSource', FakeEventSource)
+  vi.stubGlobal('EventSource', openFakeStream)
   // Without jitter: the longest delay of each step.
   vi.spyOn(Math, 'random').mockReturnValue(1)
   onTestFinished(() => {

@@ -5,6 +5,7 @@ import {
   updateProfileInputSchema,
 } from '#contracts/account/account.ts'
 import { existingPasswordField, newPasswordField } from '#contracts/fields.ts'
+import { TOKEN } from '#contracts/headers.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 import { wireName, wireText } from './tolerant.ts'
 
@@ -18,8 +19,10 @@ export const resetPasswordRequest = z.strictObject({
 export const updateUserRequest = updateProfileInputSchema
 
 /** Login and register: `{userinfo: {token, username, email}}` (docs/specification.md › Calls). */
+const tokenWire = wireName.check(z.regex(TOKEN))
+
 export const sessionAnswer = z.object({
-  userinfo: z.object({ token: wireName, username: wireName, email: wireText }),
+  userinfo: z.object({ token: tokenWire, username: wireName, email: wireText }),
 })
 export const profileAnswer = z.object({
   userinfo: z.object({ username: wireName, name: wireText, phone: wireText, email: wireText }),

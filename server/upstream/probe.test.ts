@@ -1,0 +1,42 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
+import type { FakeAnswer, SeenCall } from '#server/testing/fake-upstream.ts'
+import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
+import { createRecordingLog } from '#server/testing/recording-log.ts'
+import { createUpstream } from './create-upstream.ts'
+
+async function start(answer: (call: SeenCall) => FakeAnswer | Promise<FakeAnswer>) {
+  const fake = await startFakeUpstream(answer)
+  const upstream = createUpstream({ url: fake.url, codec: plainJson, timeoutMs: 5_000 })
+  onTestFinished(() => upstream.close())
+  const context = { locale: 'en', requestId: 'r-1', log: createRecordingLog().log } as const
+  return { calls: fake.calls, upstream, context }
+}
+
+const settle = (call: Promise<unknown>) => call.catch((error: unknown) => error)
+
+test('a probe takes none of the places of the shop, and passes when they are all taken', async () => {
+  const gate = Promise.withResolvers<FakeAnswer>()
+  const { upstream, context } = await start(({ path }) =>
+    path.includes('langs') ? { data: { list: [], total: 0 } } : gate.promise,
+  )
+  const calls = Array.from({ length: 128 }, () =>
+    settle(upstream.call('user.info', {}, { ...context, token: 't' })),
+  )
+  const probe = () => upstream.call('baseinfo.langs', {}, { ...context, probe: true })
+  expect((await probe()).data.total).toBe(0)
+  expect(upstream.state().inFlight).toBe(128)
+  gate.resolve({ data: { userinfo: { username: 'ada' } } })
+  await Promise.all(calls)
+})
+
+test('failed probes leave the breaker of the shop closed, and an open one lets them pass', async () => {
+  const { upstream, calls, context } = await start(() => 'reset')
+  const probe = () => settle(upstream.call('baseinfo.langs', {}, { ...context, probe: true }))
+  for (let count = 0; count < 30; count += 1) await probe()
+  expect([calls.length, upstream.state().breaker]).toEqual([30, 'closed'])
+  const logout = () => settle(upstream.call('user.logout', {}, { ...context, token: 't' }))
+  for (let count = 0; count < 10; count += 1) await logout()
+  expect(upstream.state().breaker).toBe('open')
+  expect(await probe()).toMatchObject({ kind: 'network' })
+})

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
+import type { FakeAnswer, SeenCall } from '#server/testing/fake-upstream.ts'
+import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
+import { createRecordingLog } from '#server/testing/recording-log.ts'
+import { createUpstream } from './create-upstream.ts'
+
+async function start(answer: (call: SeenCall) => FakeAnswer | Promise<FakeAnswer>) {
+  const fake = await startFakeUpstream(answer)
+  const upstream = createUpstream({ url: fake.url, codec: plainJson, timeoutMs: 5_000 })
+  onTestFinished(() => upstream.close())
+  const context = { locale: 'en', requestId: 'r-1', log: createRecordingLog().log } as const
+  return { calls: fake.calls, upstream, context }
+}
+
+const failureOf = (call: Promise<unknown>) => call.catch((error: unknown) => error)
+const login = { account: 'ada', password: 'some-password' }
+
+test('a call with an optional or required token carries it, no other does', async () => {
+  const { upstream, calls, context } = await start(() => ({ code: 404 }))
+  const mine = { ...context, token: 'mine' }
+  await failureOf(upstream.call('order.info', { order_no: 'N1' }, mine))
+  await failureOf(upstream.call('user.info', {}, mine))
+  await failureOf(upstream.call('user.login', login, mine))
+  expect(calls.map((call) => call.headers['token'])).toEqual(['mine', 'mine', undefined])
+})
+
+test.each([['a'.repeat(4_097)], ['two words'], ['schlüssel']])(
+  'a login whose token cannot be sent again is refused by name (%#)',
+  async (token) => {
+    const userinfo = { token, username: 'ada', email: 'ada@example.test' }
+    const { upstream, context } = await start(() => ({ data: { userinfo } }))
+    const error = await failureOf(upstream.call('user.login', login, context))
+    expect(error).toMatchObject({ kind: 'bad-response', field: 'userinfo.token' })
+    expect(String(error)).toContain('userinfo.token is not as the contract says')
+    expect(String(error)).not.toContain(token)
+  },
+)
+
+test('a login with a token of four kilobytes succeeds, and the token is sent on', async () => {
+  const token = 'a'.repeat(4_096)
+  const { upstream, calls, context } = await start(() => ({
+    data: { userinfo: { token, username: 'ada', email: 'ada@example.test' } },
+  }))
+  const { data } = await upstream.call('user.login', login, context)
+  await upstream.call('user.info', {}, { ...context, token: data.userinfo.token })
+  expect(calls[1]?.headers).toMatchObject({ token })
+})
