@@ -2,7 +2,11 @@ import type { TRPCError } from '@trpc/server'
 import { HEADERS } from '#contracts/headers.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
-/** `responseMeta` of the HTTP adapter: sets Retry-After where an error knows it. */
+/**
+ * Makes the headers of every tRPC response, for `responseMeta` of the HTTP adapter. No cache may keep one: the token travels in a
+ * header of its own, which a cache does not take for a sign of private data as it does `authorization`. Adds Retry-After where
+ * an error knows it.
+ */
 export function responseMeta({ errors }: { errors: readonly TRPCError[] }): { headers: Headers } {
   const headers = new Headers({
     'cache-control': 'no-store',

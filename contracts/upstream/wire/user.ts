@@ -18,9 +18,10 @@ export const resetPasswordRequest = z.strictObject({
 })
 export const updateUserRequest = updateProfileInputSchema
 
-/** Login and register: `{userinfo: {token, username, email}}` (docs/specification.md › Calls). */
+/** A token that could not be sent again would end in a login without end, so it is refused with the login. */
 const tokenWire = wireName.check(z.regex(TOKEN))
 
+/** Login and register: `{userinfo: {token, username, email}}` (docs/specification.md › Calls). */
 export const sessionAnswer = z.object({
   userinfo: z.object({ token: tokenWire, username: wireName, email: wireText }),
 })
