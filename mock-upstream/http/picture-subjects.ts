@@ -12,8 +12,9 @@ import {
   drawSiteLogo,
   type Angle,
 } from '#fixtures/art/draw.ts'
+import type { ArtFacts } from '#fixtures/art/facts.ts'
 import { drawFor } from '#mock-upstream/seed/keyed.ts'
-import { seededProduct, type SeededProduct } from '#mock-upstream/seed/product.ts'
+import { contentOf, seededProduct, type SeededProduct } from '#mock-upstream/seed/product.ts'
 import { seededReviews } from '#mock-upstream/seed/reviews.ts'
 
 export type Shop = { seed: number; products: number }
@@ -138,7 +139,21 @@ function productSvg({ seed, products }: Shop, id: number, n: number): string | n
     screen: draw.int('picture-screen', 0, 999),
     angle,
     brandSlug: product.brand.slug,
+    facts: artFactsOf(seed, product),
   })
+}
+
+/** What the drawing may print and show: the same facts as the title and the specifications. */
+function artFactsOf(seed: number, product: SeededProduct): ArtFacts {
+  const { series, attributes, specs } = contentOf(seed, product)
+  const numbers = specs.flatMap((spec) =>
+    spec.kind === 'number' ? [[spec.spec, spec.value] as const] : [],
+  )
+  return {
+    model: series,
+    values: attributes.flatMap(({ values }) => values),
+    numbers: Object.fromEntries(numbers),
+  }
 }
 
 function bodyColourOf({ attributes }: SeededProduct): number | undefined {

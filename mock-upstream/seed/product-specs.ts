@@ -1,13 +1,18 @@
+import type { ValueSlug } from '#fixtures/content/catalog-facts.ts'
 import type { ChosenSpec } from '#fixtures/content/product-text.ts'
 import type { ProductTypeFact, SpecFact } from '#fixtures/content/product-types/product-type.ts'
 import type { Draw } from './keyed.ts'
 
-/** The specifications of a type with the values that this product drew. */
-export function chooseSpecs(type: ProductTypeFact, draw: Draw): ChosenSpec[] {
-  return type.specs.map((spec) => chooseSpec(spec, draw))
+/** The specifications of a type with the values that this product drew; `variant` is the value in its title. */
+export function chooseSpecs(type: ProductTypeFact, variant: ValueSlug, draw: Draw): ChosenSpec[] {
+  return type.specs.map((spec) => chooseSpec(spec, variant, draw))
 }
 
-function chooseSpec(spec: SpecFact, draw: Draw): ChosenSpec {
+/** Of a rack: what is built in has these sizes in millimetres, whatever its maker would like. */
+const RACK_WIDTH = 482
+const RACK_HEIGHTS: Readonly<Partial<Record<ValueSlug, number>>> = { 'rack-1u': 44, 'rack-2u': 88 }
+
+function chooseSpec(spec: SpecFact, variant: ValueSlug, draw: Draw): ChosenSpec {
   switch (spec.kind) {
     case 'number': {
       const { kind, group, unit, from, to, step } = spec
@@ -16,6 +21,8 @@ function chooseSpec(spec: SpecFact, draw: Draw): ChosenSpec {
     }
     case 'size': {
       const [width, height, depth] = spec.mm
+      const rack = RACK_HEIGHTS[variant]
+      if (rack !== undefined) return { kind: 'size', mm: [RACK_WIDTH, rack, depth] }
       const factor = 0.95 + draw.unit('spec-size') * 0.1
       return {
         kind: 'size',

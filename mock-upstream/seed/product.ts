@@ -93,7 +93,7 @@ export function contentOf(seed: number, product: SeededProduct): ProductFacts {
       slug: fact.slug,
       values: values.map(({ slug }) => slug),
     })),
-    specs: chooseSpecs(type, drawFor(seed, 'product', product.id)),
+    specs: chooseSpecs(type, product.variant.slug, drawFor(seed, 'product', product.id)),
     guaranteeMonths: type.guaranteeMonths,
     box: type.box,
     body,
