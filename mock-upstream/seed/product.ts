@@ -12,6 +12,11 @@ import {
   type CategoryFact,
   type TagSlug,
 } from '#fixtures/content/catalog-facts.ts'
+import {
+  sentencesOf,
+  type BodySlug,
+  type ClosingSlug,
+} from '#fixtures/content/product-sentences.ts'
 import type { ProductFacts } from '#fixtures/content/product-text.ts'
 import type { ProductTypeFact } from '#fixtures/content/product-types/product-type.ts'
 import { drawFor, type Draw } from './keyed.ts'
@@ -40,8 +45,8 @@ export type SeededProduct = {
   salesNum: number
   /** Days on sale at the date of the seed; the newest have the fewest. */
   ageDays: number
-  body: 1 | 2 | 3
-  closing: 1 | 2 | 3
+  body: BodySlug
+  closing: ClosingSlug
 }
 
 const OLDEST_DAYS = 1_000
@@ -70,8 +75,8 @@ export function seededProduct(seed: number, id: number): SeededProduct {
     haveNum: stockOf(draw),
     salesNum,
     ageDays,
-    body: draw.pick('body', [1, 2, 3] as const),
-    closing: draw.pick('closing', [1, 2, 3] as const),
+    body: draw.pick('body', sentencesOf(type.slug).bodies),
+    closing: draw.pick('closing', sentencesOf(type.slug).closings),
   }
 }
 

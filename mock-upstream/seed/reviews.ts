@@ -1,4 +1,3 @@
-import { CATEGORIES } from '#fixtures/content/catalog-facts.ts'
 import {
   REVIEW_SERVICE,
   REVIEWERS,
@@ -17,7 +16,7 @@ export type SeededReview = {
   fact: ReviewFact
   /** A sentence about the shop that follows, or none. */
   service: ReviewServiceKey | null
-  /** A product that the words fit; null where the shop is too small to have one. */
+  /** A product of a type that the words are about; null where the shop is too small to have one. */
   productId: number | null
   createTime: number
 }
@@ -31,15 +30,14 @@ const TURN_SECONDS = (YEAR_SECONDS * REVIEWS.length) / REVIEW_COUNT
 
 /** The customer reviews of a shop, newest first; no two of them say the same, and none beside one that is much like it. */
 export function seededReviews(seed: number, products: number): SeededReview[] {
-  const shelves = CATEGORIES.map(({ slug }) =>
-    idsUpTo(Math.min(products, REVIEWED_PRODUCTS)).filter(
-      (id) => placeOf(seed, id).category.slug === slug,
-    ),
-  )
+  const reviewed = idsUpTo(Math.min(products, REVIEWED_PRODUCTS)).map((id) => ({
+    id,
+    type: placeOf(seed, id).type.slug,
+  }))
   return idsUpTo(REVIEW_COUNT)
     .map((id) => {
       const fact = at(REVIEWS, (id - 1) % REVIEWS.length)
-      const shelf = shelves[CATEGORIES.findIndex(({ slug }) => slug === fact.category)] ?? []
+      const shelf = reviewed.filter(({ type }) => fact.types.includes(type)).map((one) => one.id)
       return { ...seededReview(seed, id), productId: fromShelf(seed, id, shelf) }
     })
     .toSorted((a, b) => b.createTime - a.createTime || a.id - b.id)
@@ -54,7 +52,7 @@ function seededReview(seed: number, id: number): Omit<SeededReview, 'productId'>
       REVIEWERS[id - 1] ??
       `${faker.person.firstName()} ${faker.string.alpha({ casing: 'upper' })}.`,
     fact: at(REVIEWS, (id - 1) % REVIEWS.length),
-    service: turn === 0 ? null : at(REVIEW_SERVICE, (turn - 1 + id) % REVIEW_SERVICE.length),
+    service: turn === 0 ? null : serviceOf(id, turn),
     createTime: SEED_TIME - Math.ceil((turn + faker.number.float({ min: 0.01 })) * TURN_SECONDS),
   }
 }
@@ -64,10 +62,24 @@ function seededReview(seed: number, id: number): Omit<SeededReview, 'productId'>
  * every turn: of one product nothing is said twice.
  */
 function fromShelf(seed: number, id: number, shelf: readonly number[]): number | null {
-  if (shelf.length === 0) return null
+  if (turnOf(id) >= shelf.length) return null
   const first = id - turnOf(id) * REVIEWS.length
   const place = drawFor(seed, 'review', first).int('product', 0, REVIEWED_PRODUCTS / 8 - 1)
   return at(shelf, (place + turnOf(id)) % shelf.length)
+}
+
+/** Which sentence follows each review: facts of one type get different ones, so that no product has a sentence twice. */
+const servicePlaces: readonly number[] = REVIEWS.reduce<number[]>((places, { types }, index) => {
+  const taken = places.filter((_, earlier) =>
+    at(REVIEWS, earlier).types.some((type) => types.includes(type)),
+  )
+  const order = REVIEW_SERVICE.map((_, step) => (index + step) % REVIEW_SERVICE.length)
+  return [...places, order.find((place) => !taken.includes(place)) ?? index]
+}, [])
+
+function serviceOf(id: number, turn: number): ReviewServiceKey {
+  const place = at(servicePlaces, (id - 1) % REVIEWS.length)
+  return at(REVIEW_SERVICE, (place + turn) % REVIEW_SERVICE.length)
 }
 
 /** How often everything has been said before the review of this id. */

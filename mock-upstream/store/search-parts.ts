@@ -1,6 +1,12 @@
 import type { Locale } from '#contracts/locales.ts'
 import { ATTRIBUTES } from '#fixtures/content/attribute-facts.ts'
 import { BRANDS, CATEGORIES, TAGS } from '#fixtures/content/catalog-facts.ts'
+import {
+  BODIES,
+  CLOSINGS,
+  type BodySlug,
+  type ClosingSlug,
+} from '#fixtures/content/product-sentences.ts'
 import type { ProductTypeFact, SpecFact } from '#fixtures/content/product-types/product-type.ts'
 import { PRODUCT_TYPES } from '#fixtures/content/product-types/product-types.ts'
 import { textsOf, type ShopKey } from '#fixtures/content/texts.ts'
@@ -25,11 +31,11 @@ function typePart(type: ProductTypeFact): string {
   return `${PART_SIGN}t${PRODUCT_TYPES.indexOf(type)}`
 }
 
-function bodyPart(categoryId: number, body: number): string {
-  return `${PART_SIGN}x${categoryId}n${body}`
+function bodyPart(body: BodySlug): string {
+  return `${PART_SIGN}x${BODIES.indexOf(body)}`
 }
 
-function closingPart(closing: number): string {
+function closingPart(closing: ClosingSlug): string {
   return `${PART_SIGN}z${closing}`
 }
 
@@ -40,7 +46,7 @@ export function indexEntry(product: SeededProduct): string {
     part.category(category.id),
     part.brand(brand.id),
     typePart(type),
-    bodyPart(category.id, product.body),
+    bodyPart(product.body),
     closingPart(product.closing),
     ...attributes.flatMap(({ values }) => values.map(({ id }) => part.value(id))),
     ...[...product.specialTags, ...product.freeTags].map((slug) => part.tag(slug)),
@@ -106,13 +112,8 @@ function partTexts(locale: Locale): [string, string][] {
       values.map(({ id, slug }): [string, string] => [part.value(id), say([`value.${slug}`])]),
     ),
     ...TAGS.map((slug): [string, string] => [part.tag(slug), say([`tag.${slug}`])]),
-    ...CATEGORIES.flatMap(({ id, slug }) =>
-      ([1, 2, 3] as const).map((body): [string, string] => [
-        bodyPart(id, body),
-        say([`body.${slug}.${body}`]),
-      ]),
-    ),
-    ...([1, 2, 3] as const).map((closing): [string, string] => [
+    ...BODIES.map((body): [string, string] => [bodyPart(body), say([`body.${body}`])]),
+    ...CLOSINGS.map((closing): [string, string] => [
       closingPart(closing),
       say([`closing.${closing}`]),
     ]),
