@@ -10,7 +10,7 @@ export type SecurityOptions = {
   secure: boolean
 }
 
-/** The content security policy of the house; development loosens script-src and connect-src only. */
+/** Returns the content security policy of the house; development loosens it for Vite's client alone. */
 export function contentSecurityPolicy({ paymentOrigins, development }: SecurityOptions) {
   return {
     'default-src': ["'self'"],
@@ -18,6 +18,8 @@ export function contentSecurityPolicy({ paymentOrigins, development }: SecurityO
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
+    // Vite's client waits for a restarted server in a worker that it makes out of a blob.
+    ...(development && { 'worker-src': ["'self'", 'blob:'] }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

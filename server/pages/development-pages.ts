@@ -26,7 +26,8 @@ export async function loadDevelopmentPages(
     // Vite answers what belongs to its module graph itself; the rest goes on to the pages.
     vite.middlewares(request.raw, reply.raw, () => done())
   })
-  app.addHook('onClose', () => vite.close())
+  // Before the server closes: it waits for every open hot reload socket, and only Vite can end those.
+  app.addHook('preClose', () => vite.close())
   return {
     renderer: async () => {
       const module = await vite.ssrLoadModule('/entry-server.tsx')
