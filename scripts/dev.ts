@@ -1,5 +1,4 @@
 // npm run dev: mock with its lab, and shop with hot reload; a changed server starts anew.
-import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { SCENARIOS } from '#mock-upstream/lab/scenarios.ts'
@@ -8,6 +7,7 @@ import { runMain } from './support/run-main.ts'
 import { startService, type Service } from './support/services.ts'
 import { besideMock, describeMock, describeShop } from './support/shop-services.ts'
 import type { DescribedService } from './support/shop-services.ts'
+import { watchFolder } from './support/watch-folder.ts'
 
 /** Editors write a file in several steps. */
 const settleMs = 150
@@ -45,8 +45,8 @@ async function keepRunning(description: DescribedService, folders: string[]): Pr
   let timer: NodeJS.Timeout | undefined
   let turn = restart(description)
   for (const folder of folders) {
-    watch(join(root, folder), { recursive: true }, (_event, name) => {
-      if (name === null || !/\.(ts|json)$/.test(name) || name.endsWith('.test.ts')) return
+    watchFolder(join(root, folder), (name) => {
+      if (!/\.(ts|json)$/.test(name) || name.endsWith('.test.ts')) return
       clearTimeout(timer)
       timer = setTimeout(() => {
         console.log(`${folder}/${name} changed, restarting the ${description.name}`)

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { watchFolder } from './watch-folder.ts'
+
+/** Makes a folder with the given files and watches it. */
+async function watchFiles(...files: string[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'strongroom-watch-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  for (const file of files) await write(file, 'first')
+  const seen = new Set<string>()
+  onTestFinished(watchFolder(folder, (path) => seen.add(path)))
+  const waitFor = (path: string) => expect.poll(() => [...seen]).toContain(path)
+  let marks = 0
+  return {
+    write,
+    /** Saves as many editors and git do: the new text in a file of its own, which replaces the old one. */
+    replace: async (path: string) => {
+      await write(`${path}.saved`, 'second')
+      await rename(join(folder, `${path}.saved`), join(folder, path))
+    },
+    remove: (path: string) => rm(join(folder, path), { recursive: true }),
+    waitFor,
+    /** Forgets what was seen, with all events that are still on their way: they come in order, so a mark comes last. */
+    forget: async () => {
+      marks += 1
+      await write(`mark-${marks}`, '')
+      await waitFor(`mark-${marks}`)
+      seen.clear()
+    },
+  }
+}
+
+test.each(['a.ts', 'inner/deep/a.ts'])(
+  'reports %s again after it was replaced by renaming',
+  async (path) => {
+    const { forget, write, replace, waitFor } = await watchFiles(path)
+    await replace(path)
+    await waitFor(path)
+    await forget()
+    await write(path, 'third')
+    await waitFor(path)
+    await forget()
+    await replace(path)
+    await waitFor(path)
+  },
+)
+
+test('reports files of a folder that is new, and their changes', async () => {
+  const { forget, write, waitFor } = await watchFiles('a.ts')
+  await write('new/deep/b.ts', 'first')
+  await waitFor('new/deep/b.ts')
+  await forget()
+  await write('new/deep/b.ts', 'second')
+  await waitFor('new/deep/b.ts')
+})
+
+test('reports files of a folder that was removed and came back', async () => {
+  const { forget, write, remove, waitFor } = await watchFiles('inner/a.ts')
+  await remove('inner')
+  await waitFor('inner/a.ts')
+  await forget()
+  await write('inner/a.ts', 'second')
+  await waitFor('inner/a.ts')
+  await forget()
+  await write('inner/a.ts', 'third')
+  await waitFor('inner/a.ts')
+})
