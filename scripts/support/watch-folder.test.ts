@@ -15,7 +15,7 @@ async function watchFiles(...files: string[]) {
   for (const file of files) await write(file, 'first')
   const seen = new Set<string>()
   onTestFinished(watchFolder(folder, (path) => seen.add(path)))
-  const waitFor = (path: string) => expect.poll(() => [...seen]).toContain(path)
+  const changes = () => [...seen]
   let marks = 0
   return {
     write,
@@ -25,12 +25,12 @@ async function watchFiles(...files: string[]) {
       await rename(join(folder, `${path}.saved`), join(folder, path))
     },
     remove: (path: string) => rm(join(folder, path), { recursive: true }),
-    waitFor,
+    changes,
     /** Forgets what was seen, with all events that are still on their way: they come in order, so a mark comes last. */
     forget: async () => {
       marks += 1
       await write(`mark-${marks}`, '')
-      await waitFor(`mark-${marks}`)
+      await expect.poll(changes).toContain(`mark-${marks}`)
       seen.clear()
     },
   }
@@ -39,35 +39,35 @@ async function watchFiles(...files: string[]) {
 test.each(['a.ts', 'inner/deep/a.ts'])(
   'reports %s again after it was replaced by renaming',
   async (path) => {
-    const { forget, write, replace, waitFor } = await watchFiles(path)
+    const { forget, write, replace, changes } = await watchFiles(path)
     await replace(path)
-    await waitFor(path)
+    await expect.poll(changes).toContain(path)
     await forget()
     await write(path, 'third')
-    await waitFor(path)
+    await expect.poll(changes).toContain(path)
     await forget()
     await replace(path)
-    await waitFor(path)
+    await expect.poll(changes).toContain(path)
   },
 )
 
 test('reports files of a folder that is new, and their changes', async () => {
-  const { forget, write, waitFor } = await watchFiles('a.ts')
+  const { forget, write, changes } = await watchFiles('a.ts')
   await write('new/deep/b.ts', 'first')
-  await waitFor('new/deep/b.ts')
+  await expect.poll(changes).toContain('new/deep/b.ts')
   await forget()
   await write('new/deep/b.ts', 'second')
-  await waitFor('new/deep/b.ts')
+  await expect.poll(changes).toContain('new/deep/b.ts')
 })
 
 test('reports files of a folder that was removed and came back', async () => {
-  const { forget, write, remove, waitFor } = await watchFiles('inner/a.ts')
+  const { forget, write, remove, changes } = await watchFiles('inner/a.ts')
   await remove('inner')
-  await waitFor('inner/a.ts')
+  await expect.poll(changes).toContain('inner/a.ts')
   await forget()
   await write('inner/a.ts', 'second')
-  await waitFor('inner/a.ts')
+  await expect.poll(changes).toContain('inner/a.ts')
   await forget()
   await write('inner/a.ts', 'third')
-  await waitFor('inner/a.ts')
+  await expect.poll(changes).toContain('inner/a.ts')
 })

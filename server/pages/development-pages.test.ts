@@ -40,9 +40,8 @@ async function openHotReload(port: number) {
 test('closes at once while a tab keeps its hot reload socket open', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })
   await loadDevelopmentPages(app, await makeClient())
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const [address] = app.addresses()
-  expect(await openHotReload(address?.port ?? 0)).toMatch(/^HTTP\/1\.1 101 /)
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  expect(await openHotReload(Number(port))).toMatch(/^HTTP\/1\.1 101 /)
   const closing = app.close().then(() => 'closed')
   const late = new Promise((resolve) => setTimeout(() => resolve('still open'), 3_000))
   expect(await Promise.race([closing, late])).toBe('closed')
