@@ -78,6 +78,19 @@ test('neither passwords nor tokens are shown', async () => {
   expect(shown).toContain('"account":"demo"')
 })
 
+test.each([
+  ['a number', (secret: string) => Number(secret)],
+  ['a list', (secret: string) => [secret]],
+  ['an object', (secret: string) => ({ [secret]: secret })],
+])('a password that is %s is not shown either', async (_type, dress) => {
+  const world = fresh()
+  const secret = '918273645546372'
+  await mock.call('user.login', { account: 'demo', password: dress(secret) }, { world })
+  const shown = JSON.stringify(await page(world))
+  expect(shown).not.toContain(secret)
+  expect(shown).toContain('"field":"password"')
+})
+
 test('filters narrow, and limit keeps the newest or pages on', async () => {
   const world = fresh()
   await mock.call('goods.typelist', {}, { world })

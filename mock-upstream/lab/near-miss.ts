@@ -100,7 +100,8 @@ function show(value: unknown, field = ''): string {
   if (typeof value === 'string' && (isSecret(field) || value.length > SHOWN_MAX))
     return `a text of ${value.length} characters`
   if (Array.isArray(value)) return `a list of ${value.length}`
-  return typeof value === 'object' && value !== null ? 'an object' : JSON.stringify(value)
+  if (typeof value === 'object' && value !== null) return 'an object'
+  return isSecret(field) && value !== null ? `a ${typeof value}` : JSON.stringify(value)
 }
 
 const schemaPart = z.looseObject({
