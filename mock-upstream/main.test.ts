@@ -121,10 +121,16 @@ test('a bundle is played again call by call; exit code 1 when it went another wa
   expect(await other.ended).toBe(1)
   expect(other.output()).toContain('answer.code: was 1, is 422')
 
-  await writeFile(file, bundle.replace('"version":1', '"version":9'))
+  await writeFile(file, bundle.replace('"version":2', '"version":9'))
   const old = run({}, 'replay', file)
   expect(await old.ended).toBe(1)
-  expect(old.output()).toContain('The bundle is of version 9. Allowed: 1.')
+  expect(old.output()).toContain('The bundle is of version 9. Allowed: 2.')
+
+  const step = { kind: 'scenario', time: 0, offset_ms: 0, body: { name: 'of-another-version' } }
+  await writeFile(file, JSON.stringify({ ...JSON.parse(bundle), steps: [step] }))
+  const foreign = run({}, 'replay', file)
+  expect(await foreign.ended).toBe(1)
+  expect(foreign.output()).toContain('steps.0.body.name: This mock cannot do the scenario step')
   const seeded = run({}, '--seed', '2', 'replay', file)
   expect(await seeded.ended).toBe(1)
   await rm(folder, { recursive: true })

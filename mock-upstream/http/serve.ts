@@ -4,8 +4,8 @@ import { HEADERS, WORLD_NAME } from '#contracts/headers.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { DEFAULT_WORLD, type Handlers } from '#mock-upstream/handlers/handler.ts'
-import { placeOf, type Break } from '#mock-upstream/lab/fault-schema.ts'
-import type { Strike } from '#mock-upstream/lab/faults.ts'
+import { placeOf } from '#mock-upstream/lab/fault-schema.ts'
+import type { Delay, StruckBreak } from '#mock-upstream/lab/faults.ts'
 import type { Recorded } from '#mock-upstream/lab/journal.ts'
 import { userOfToken } from '#mock-upstream/store/tokens.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
@@ -30,16 +30,18 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   const { request, reply, deps } = wire
   const worldName = worldNameOf(request, deps)
   if (worldName === null) return refuseWorld(wire)
-  const strike = deps.worlds.get(worldName).faults.strike(name)
-  if (strike.delayMs > 0) await wait(strike.delayMs, null, { ref: false })
+  const delay = deps.worlds.get(worldName).faults.delay(name)
+  if (delay.delayMs > 0) await wait(delay.delayMs, null, { ref: false })
 
   // Only now: the world may have been reset while the call was held up.
   const world = deps.worlds.get(worldName)
   const startedMs = performance.now()
+  // Before the handler reads the clock: a second may pass while it works, and a replay must stop at this one.
+  const time = world.now()
   const call = toCall(name, request)
   // Before the handler, which may end the session.
   const account = deps.lab && call.token ? (userOfToken(world, call.token)?.username ?? null) : null
-  const { outcome, fault, late } = await carryOut({
+  const { outcome, broken, late } = await carryOut({
     call,
     deps: {
       codec: deps.codec,
@@ -49,7 +51,7 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
       onBug: (problem) => request.log.error({ err: problem, endpoint: name }, 'bug in the mock'),
       ...(deps.lab && { onCommit: world.ledger.note }),
     },
-    fault: strike.broken?.fault ?? null,
+    strike: (met) => world.faults.strike(name, met),
   })
   const ms = Math.round(performance.now() - startedMs)
   const requestId = headerOf(request, HEADERS.requestId)
@@ -58,22 +60,23 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   const sent = outcome && world.lab.quirks ? withQuirks(outcome) : outcome
   if (outcome) void reply.header(HEADERS.epoch, String(world.epoch()))
   let result: Broken = { status: 200, answer: sent }
-  if (fault) result = sendBroken({ fault, reply, sent, codec: deps.codec })
+  if (broken) result = sendBroken({ fault: broken.fault, reply, sent, codec: deps.codec })
   else if (sent) void writeAnswer(reply, sent, deps.codec)
   if (!deps.lab) return reply
 
   const entry = world.journal.record({
     ...toRecord(request, name),
-    time: world.now(),
+    time,
     account,
     ...result,
     handled: outcome,
-    ms: ms + strike.delayMs,
-    fault: toStruck(strike, fault),
+    ms: ms + delay.delayMs,
+    fault: toStruck(delay, broken),
   })
   if (late) {
-    entry.handled = await late
-    entry.handledMs = Date.now()
+    const { outcome: handled, time: lateTime } = await late
+    entry.handled = handled
+    entry.late = { turn: world.journal.nextTurn(), time: lateTime, atMs: Date.now() }
   }
   return reply
 }
@@ -124,9 +127,9 @@ function toRecord(request: FastifyRequest, endpoint: EndpointName | null) {
 }
 
 /** The break that struck in the end, else what held the call back. */
-function toStruck({ broken, delays }: Strike, fault: Break | null): Recorded['fault'] {
-  if (broken && fault) return { id: broken.id, kind: fault.kind, at: placeOf(fault) }
-  const [id] = delays
+function toStruck({ ids }: Delay, broken: StruckBreak | null): Recorded['fault'] {
+  if (broken) return { id: broken.id, kind: broken.fault.kind, at: placeOf(broken.fault) }
+  const [id] = ids
   return id === undefined ? null : { id, kind: 'latency', at: 'before-parse' }
 }
 

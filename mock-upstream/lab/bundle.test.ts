@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { openInMemory } from '#mock-upstream/app.ts'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/handlers/order-example.ts'
@@ -75,6 +75,7 @@ test('a replay gives the same, with other tokens and order numbers', async () =>
 
 test('what was placed late is late again', async () => {
   const world = 'late'
+  await mock.lab('clock', { action: 'freeze' }, world)
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 150, endpoint: 'order.submit' }
   await mock.lab('fault', fault, world)
   const order = exampleOrder()
@@ -85,6 +86,66 @@ test('what was placed late is late again', async () => {
   const { same, calls } = await replayBundle(await bundleOf(world), openInMemory)
   expect(calls.flatMap(({ differences }) => differences)).toEqual([])
   expect(same).toBe(true)
+})
+
+/** Lets the system's time stand still, at so many milliseconds of a second; the function given back moves it there again. */
+function holdSystemTime(ms: number): (ms: number) => void {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const second = Math.ceil(Date.now() / 1_000) * 1_000
+  vi.setSystemTime(second + ms)
+  return (later) => vi.setSystemTime(second + later)
+}
+
+test('calls and changes of the lab within one millisecond are replayed in their order', async () => {
+  holdSystemTime(0)
+  const world = 'one-millisecond'
+  for (const on of [true, false]) {
+    await mock.call('goods.goodsdetail', { id: 1 }, { world })
+    await mock.lab('quirks', { on }, world)
+  }
+  await mock.call('goods.goodsdetail', { id: 1 }, { world })
+  const bundle = await bundleOf(world)
+  expect(bundle.steps.map(({ kind }) => kind)).toEqual(['call', 'quirks', 'call', 'quirks', 'call'])
+  expect(await replayBundle(bundle, openInMemory)).toMatchObject({ same: true })
+})
+
+test('an order that was placed late is placed at the same second again', async () => {
+  const moveTo = holdSystemTime(900)
+  const world = 'late-in-the-next-second'
+  const fault = { kind: 'reset', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
+  await mock.lab('fault', fault, world)
+  const order = exampleOrder()
+  await callAnyhow('/api/order/submit', order, world)
+  moveTo(1_100)
+  const key = { request_no: order.request_no, email: GUEST_EMAIL }
+  await expect.poll(async () => (await mock.call('order.info', key, { world })).code).toBe(1)
+  moveTo(2_100)
+  await mock.call('order.info', key, { world })
+  const { same, calls } = await replayBundle(await bundleOf(world), openInMemory)
+  expect(calls.flatMap(({ differences }) => differences)).toEqual([])
+  expect(same).toBe(true)
+})
+
+test('an order that was placed late is the same again when nobody asked for it', async () => {
+  const world = 'late-and-forgotten'
+  await mock.lab('clock', { action: 'freeze' }, world)
+  const fault = { kind: 'reset', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
+  await mock.lab('fault', fault, world)
+  await callAnyhow('/api/order/submit', exampleOrder(), world)
+  await expect.poll(async () => JSON.stringify(await bundleOf(world))).toContain('order_no')
+  const { same, calls } = await replayBundle(await bundleOf(world), openInMemory)
+  expect(calls.flatMap(({ differences }) => differences)).toEqual([])
+  expect(same).toBe(true)
+})
+
+test('a late order that had not come yet does not come in the replay', async () => {
+  const world = 'late-and-not-there'
+  const fault = { kind: 'reset', at: 'late-commit', delay_ms: 5_000, endpoint: 'order.submit' }
+  await mock.lab('fault', fault, world)
+  await callAnyhow('/api/order/submit', exampleOrder(), world)
+  const replay = await replayBundle(await bundleOf(world), openInMemory)
+  expect(replay).toMatchObject({ same: true, calls: [{ endpoint: 'order.submit' }] })
 })
 
 test('a replay says where it went another way', async () => {
@@ -111,7 +172,7 @@ test('a replay says where it went another way', async () => {
 })
 
 test.each([
-  [{ version: 2 }, 'version', /version 2\. Allowed: 1\./],
+  [{ version: 1 }, 'version', /version 1\. Allowed: 2\./],
   [{ format: 'har' }, 'format', /strongroom-bundle/],
   [{ seed: -1 }, 'seed', /smallest value is 0/],
   [{ steps: [{ kind: 'earthquake' }] }, 'steps.0.kind', /call/],
@@ -125,6 +186,33 @@ test.each([
     })
   },
 )
+
+test.each([
+  ['scenario', { name: 'from-another-version' }, 'name', /Allowed: .*checkout-flaky/],
+  ['fault', { kind: 'earthquake', endpoint: '*' }, 'kind', /Allowed: .*reset/],
+  ['stock', { id: 99_999, num: 1 }, 'id', /no product 99999/],
+  ['order', { order_no: 'SR-0', pay_status: 'paid' }, 'order_no', /no order SR-0/],
+  ['quirks', { on: 'yes' }, 'on', /boolean/],
+  ['clock', { action: 'back' }, 'action', /Allowed: freeze, thaw, advance, set/],
+])('a %s step that this lab cannot do is refused: %j', async (kind, body, field, words) => {
+  const step = { kind, time: 1, offset_ms: 0, body }
+  const bundle = { ...(await bundleOf('quiet')), steps: [step] }
+  expect(await mock.lab('replay', bundle)).toMatchObject({
+    status: 400,
+    body: { error: { field: `steps.0.body.${field}`, message: expect.stringMatching(words) } },
+  })
+})
+
+test('a secret that is not a text is not in the bundle, and is refused again', async () => {
+  const world = 'typed-secrets'
+  const secret = 918_273_645_546_372
+  const forms = [secret, [secret], { inner: String(secret) }, { [secret]: true }]
+  for (const password of forms)
+    await mock.call('user.login', { account: 'demo', password }, { world })
+  const bundle = await bundleOf(world)
+  expect(JSON.stringify(bundle)).not.toContain(String(secret))
+  expect(await replayBundle(bundle, openInMemory)).toMatchObject({ same: true, dropped: 0 })
+})
 
 test('secrets of the same length and place stay equal or different', async () => {
   const world = 'secrets'

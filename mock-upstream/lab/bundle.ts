@@ -7,7 +7,7 @@ import { DEED_KINDS } from './deed.ts'
 import { PLACES } from './fault-schema.ts'
 
 export const BUNDLE_FORMAT = 'strongroom-bundle'
-export const BUNDLE_VERSION = 1
+export const BUNDLE_VERSION = 2
 
 const STEPS_MAX = 5_000
 const fields = z.record(z.string(), z.unknown())
@@ -15,6 +15,7 @@ const fields = z.record(z.string(), z.unknown())
 const time = z.int().check(z.gte(0))
 /** Milliseconds since the world began, by the system. */
 const offsetMs = z.int().check(z.gte(0))
+const turn = z.int().check(z.gte(1))
 
 /** An answer: its data, or the hash of it where everybody is answered alike and much. */
 const answer = z.strictObject({
@@ -26,6 +27,8 @@ const answer = z.strictObject({
 
 const callStep = z.strictObject({
   kind: z.literal('call'),
+  /** Its place among all that happened; a late commit names it. */
+  turn,
   time,
   offset_ms: offsetMs,
   endpoint: z.enum(ENDPOINT_NAMES as [EndpointName, ...EndpointName[]]),
@@ -36,8 +39,6 @@ const callStep = z.strictObject({
   answer: z.nullable(answer),
   /** What the handler answered, where a fault stood before the caller. */
   handled: z.optional(z.nullable(answer)),
-  /** When it did, where it came late. */
-  handled_ms: z.optional(offsetMs),
   /** Of HTTP; 0 when there was no answer at all. */
   status: z.int(),
   fault: z.nullable(z.strictObject({ kind: z.string(), at: z.enum(PLACES) })),
@@ -51,6 +52,15 @@ const deedStep = z.strictObject({
   body: fields,
 })
 
+/** The late commit of an earlier call. */
+const lateStep = z.strictObject({
+  kind: z.literal('late'),
+  time,
+  offset_ms: offsetMs,
+  /** `turn` of that call. */
+  call: turn,
+})
+
 /** A world from its beginning, small enough to hand to a colleague: seed, clock, faults and decoded calls. */
 export const bundleSchema = z.strictObject({
   format: z.literal(BUNDLE_FORMAT),
@@ -59,12 +69,16 @@ export const bundleSchema = z.strictObject({
   products: z.int().check(z.gte(1), z.lte(PRODUCTS_MAX)),
   /** World time of the beginning, in Unix seconds. */
   started: time,
-  steps: z.array(z.discriminatedUnion('kind', [callStep, deedStep])).check(z.maxLength(STEPS_MAX)),
+  steps: z
+    .array(z.discriminatedUnion('kind', [callStep, lateStep, deedStep]))
+    .check(z.maxLength(STEPS_MAX)),
   /** How many calls are missing: pushed out of the journal, or not to be read. */
   dropped: z.int().check(z.gte(0)),
 })
 export type Bundle = z.output<typeof bundleSchema>
 export type CallStep = z.output<typeof callStep>
+export type DeedStep = z.output<typeof deedStep>
+export type LateStep = z.output<typeof lateStep>
 export type BundleAnswer = z.output<typeof answer>
 
 /** Public reads answer all alike, at length: their hash tells whether it is the same. */

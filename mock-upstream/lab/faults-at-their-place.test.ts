@@ -75,6 +75,30 @@ test('what is refused before the commit is told, and nothing is committed later'
   expect(await answer.json()).toMatchObject({ code: 0 })
 })
 
+test.each([{ at: 'before-commit' }, { at: 'late-commit', delay_ms: 1 }])(
+  'a call that is refused before the commit uses up no fault: $at',
+  async (place) => {
+    const fault = { kind: 'http500', ...place, endpoint: 'order.submit', nth: 2 }
+    const world = await enter(fault)
+    const faults = async () => (await mock.see(`faults?world=${world}`)) as { faults: unknown[] }
+    await post('order.submit', exampleOrder({ items: [] }), world)
+    const answers = [exampleOrder(), exampleOrder({ payer: null }), exampleOrder()].map(
+      (order) => () => post('order.submit', order, world),
+    )
+    const statuses: number[] = []
+    for (const answer of answers) statuses.push((await answer()).status)
+    expect(statuses).toEqual([200, 200, 500])
+    expect((await faults()).faults).toEqual([])
+  },
+)
+
+test('a fault that a refused call cannot reach leaves it to the next one', async () => {
+  const world = await enter({ kind: 'http500', at: 'before-commit', endpoint: 'order.submit' })
+  await mock.lab('fault', { kind: 'http502', at: 'after-commit', endpoint: '*' }, world)
+  expect((await post('order.submit', exampleOrder({ items: [] }), world)).status).toBe(502)
+  expect((await post('order.submit', exampleOrder(), world)).status).toBe(500)
+})
+
 test('a world that was reset meanwhile gets no late commit', async () => {
   const fault = { kind: 'empty', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
   const world = await enter(fault)

@@ -41,10 +41,9 @@ async function call(
   [name, payload]: [EndpointName, object],
 ) {
   const form = new URLSearchParams({ data: mock.codec.encode({ lang: 'en', ...payload }) })
-  const { broken } = world.faults.strike(name)
   const {
     outcome,
-    fault,
+    broken,
     late: coming,
   } = await carryOut({
     call: { name, form, token: null, address: '127.0.0.1', origin: 'http://localhost' },
@@ -57,10 +56,10 @@ async function call(
       },
       onCommit: world.ledger.note,
     },
-    fault: broken?.fault ?? null,
+    strike: (met) => world.faults.strike(name, met),
   })
   if (coming) late.push(coming)
-  return fault ? undefined : (outcome ?? undefined)
+  return broken ? undefined : (outcome ?? undefined)
 }
 
 /** Orders as a careful client does: after a broken answer it looks before it sends again. Gives the number it heard. */

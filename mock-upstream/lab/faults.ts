@@ -1,19 +1,24 @@
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { drawFor } from '#mock-upstream/seed/keyed.ts'
-import type { Break, Fault, FaultRequest, Latency } from './fault-schema.ts'
+import { placeOf, type Break, type Fault, type FaultRequest, type Latency } from './fault-schema.ts'
 
 /** A fault as it was set, with the number it has in its world and how many calls it struck. */
 export type ListedFault = Fault & { id: number; struck: number }
 export type StruckBreak = { id: number; fault: Break }
-/** What strikes a call: all delays together in milliseconds, and at most one break. */
-export type Strike = { delayMs: number; delays: number[]; broken: StruckBreak | null }
+/** What holds a call back: all delays together in milliseconds, and the numbers of their faults. */
+export type Delay = { delayMs: number; ids: number[] }
 
 /** The faults of one world, in the order they were set. */
 export type Faults = {
   /** Sets a fault and gives its number; null for `none`, which takes away. */
   set: (fault: FaultRequest) => number | null
-  /** What strikes this call, and counts it. A second break waits for its turn. */
-  strike: (name: EndpointName) => Strike
+  /** Gives what holds this call back, and counts it. */
+  delay: (name: EndpointName) => Delay
+  /**
+   * Gives the break that strikes this call, and counts it; a second one waits for its turn. A call that is refused before the
+   * commit does not reach the faults at the commit: they pass it over and do not count it.
+   */
+  strike: (name: EndpointName, call?: { isRefused: boolean }) => StruckBreak | null
   list: () => ListedFault[]
 }
 
@@ -30,13 +35,20 @@ type Entry = {
 /** `seed` decides what probability strikes, `now` is the world's time in seconds. */
 type Options = { seed: number; now: () => number }
 
-const NOTHING: Strike = { delayMs: 0, delays: [], broken: null }
-
 export function createFaults({ seed, now }: Options): Faults {
   let entries: Entry[] = []
   let lastId = 0
   const drop = (isGone: (entry: Entry) => boolean) => {
     entries = entries.filter((entry) => !isGone(entry))
+  }
+  /** Takes a call past its faults of one sort, the oldest first; those that are used up by it are gone. */
+  const meetEach = (name: EndpointName, meetOne: (entry: Entry) => void) => {
+    if (entries.length === 0) return
+    const time = now()
+    drop(({ endsAt }) => endsAt <= time)
+    for (const entry of entries)
+      if (entry.fault.endpoint === '*' || entry.fault.endpoint === name) meetOne(entry)
+    drop(({ left }) => left <= 0)
   }
   return {
     set: (fault) => {
@@ -49,13 +61,24 @@ export function createFaults({ seed, now }: Options): Faults {
       entries.push(toEntry(lastId, fault, now()))
       return lastId
     },
-    strike: (name) => {
-      if (entries.length === 0) return NOTHING
-      const time = now()
-      drop(({ endsAt }) => endsAt <= time)
-      const struck: Strike = { delayMs: 0, delays: [], broken: null }
-      for (const entry of entries) meet(entry, { name, seed, struck })
-      drop(({ left }) => left <= 0)
+    delay: (name) => {
+      const delay: Delay = { delayMs: 0, ids: [] }
+      meetEach(name, (entry) => {
+        if (entry.fault.kind !== 'latency') return
+        const draw = meet(entry, { seed, isFree: true })
+        if (!draw) return
+        delay.delayMs += delayOf(entry.fault, draw.unit('delay'))
+        delay.ids.push(entry.id)
+      })
+      return delay
+    },
+    strike: (name, { isRefused } = { isRefused: false }) => {
+      let struck: StruckBreak | null = null
+      meetEach(name, (entry) => {
+        const { id, fault } = entry
+        if (fault.kind === 'latency' || (isRefused && isAtCommit(fault))) return
+        if (meet(entry, { seed, isFree: struck === null })) struck = { id, fault }
+      })
       return struck
     },
     list: () => {
@@ -72,27 +95,25 @@ function toEntry(id: number, fault: Fault, time: number): Entry {
   return { id, fault, ...counts, endsAt: time + seconds, calls: 0, struck: 0 }
 }
 
-/** Lets one fault meet one call: counts both, and adds to what strikes. */
-function meet(
-  entry: Entry,
-  { name, seed, struck }: { name: EndpointName; seed: number; struck: Strike },
-): void {
+/** Lets one fault meet one call, and counts both. Gives the draw that struck, or null; a call that is not free is only let pass. */
+function meet(entry: Entry, { seed, isFree }: { seed: number; isFree: boolean }) {
   const { id, fault } = entry
-  if (fault.endpoint !== '*' && fault.endpoint !== name) return
   if (entry.pass > 0) {
     entry.pass -= 1
-    return
+    return null
   }
-  if (fault.kind !== 'latency' && struck.broken) return
+  if (!isFree) return null
   entry.calls += 1
   const draw = drawFor(seed, 'fault', Math.imul(id, 1_000_003) + entry.calls)
-  if (fault.probability !== undefined && !draw.chance('strikes', fault.probability)) return
+  if (fault.probability !== undefined && !draw.chance('strikes', fault.probability)) return null
   entry.left -= 1
   entry.struck += 1
-  if (fault.kind === 'latency') {
-    struck.delayMs += delayOf(fault, draw.unit('delay'))
-    struck.delays.push(id)
-  } else struck.broken = { id, fault }
+  return draw
+}
+
+function isAtCommit(fault: Break): boolean {
+  const place = placeOf(fault)
+  return place === 'before-commit' || place === 'late-commit'
 }
 
 function delayOf({ ms, min_ms: min = 0, max_ms: max = min }: Latency, unit: number): number {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createJournal, JOURNAL_MAX, type Recorded } from './journal.ts'
 
-const call: Omit<Recorded, 'seq'> = {
+const call: Omit<Recorded, 'seq' | 'turn'> = {
   time: 1,
   atMs: 1,
   endpoint: 'index.banners',

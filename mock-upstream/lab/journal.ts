@@ -10,6 +10,8 @@ export type Sent = { code?: number | string; msg: string; data: unknown }
 /** One call as it happened: references only, read when somebody looks. Never shown as it is: `form` and `token` hold secrets. */
 export type Recorded = {
   seq: number
+  /** Its place among the calls, lab changes and late commits of its world, which share one sequence. */
+  turn: number
   /** World time, in Unix seconds. */
   time: number
   /** The system's, in milliseconds. */
@@ -29,8 +31,8 @@ export type Recorded = {
   answer: Sent | null
   /** What the handler answered; null when it did not run, or did not yet. */
   handled: Outcome | null
-  /** When a late handler answered, by the system in milliseconds. */
-  handledMs?: number
+  /** Place and time of a late commit: world time in Unix seconds, the system's in milliseconds. */
+  late?: { turn: number; time: number; atMs: number }
   /** Of HTTP; 0 when there was no answer at all. */
   status: number
   ms: number
@@ -45,7 +47,9 @@ type Follower = { onEntry: (entry: Recorded) => void; onEnd: () => void }
 
 /** The calls of one world: the last 200, numbered from 1 on. The numbers go on when it is cleared. */
 export type Journal = {
-  record: (entry: Omit<Recorded, 'seq'>) => Recorded
+  record: (entry: Omit<Recorded, 'seq' | 'turn'>) => Recorded
+  /** The next place in the sequence of all that happens to the world. */
+  nextTurn: () => number
   /** What is kept, the oldest first. */
   entries: () => readonly Recorded[]
   /** The number of the newest entry, and so how many calls there were; 0 before the first. */
@@ -66,11 +70,13 @@ export function createJournal(): Journal {
   let entries: Recorded[] = []
   let last = 0
   let dropped = 0
+  let turns = 0
+  const nextTurn = () => (turns += 1)
   const followers = new Set<Follower>()
   return {
     record: (entry) => {
       last += 1
-      const recorded = { seq: last, ...entry }
+      const recorded = { seq: last, turn: nextTurn(), ...entry }
       entries.push(recorded)
       if (entries.length > JOURNAL_MAX) {
         entries.shift()
@@ -79,6 +85,7 @@ export function createJournal(): Journal {
       for (const { onEntry } of followers) onEntry(recorded)
       return recorded
     },
+    nextTurn,
     entries: () => entries,
     last: () => last,
     dropped: () => dropped,

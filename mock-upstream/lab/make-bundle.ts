@@ -8,6 +8,8 @@ import {
   toBundleAnswer,
   type Bundle,
   type CallStep,
+  type DeedStep,
+  type LateStep,
 } from './bundle.ts'
 import type { Deed } from './deed.ts'
 import { readPayload } from './journal-entry.ts'
@@ -15,7 +17,7 @@ import type { Recorded } from './journal.ts'
 import { isSecret } from './secrets.ts'
 
 type Deps = { base: Base; codec: Codec }
-type Step = Bundle['steps'][number]
+type Placed = { turn: number; step: Bundle['steps'][number] }
 
 /** What happened in a world since it began, without its secrets. Calls that could not be read are left out and counted. */
 export function makeBundle(world: OpenWorld, { base, codec }: Deps): Bundle {
@@ -23,31 +25,43 @@ export function makeBundle(world: OpenWorld, { base, codec }: Deps): Bundle {
   const startMs = world.startedMs
   const entries = world.journal.entries()
   const calls = entries.map((entry) => toCallStep(entry, { codec, names, startMs }))
-  const steps: Step[] = [...world.deeds.map((deed) => toDeedStep(deed, startMs)), ...defined(calls)]
+  const placed: Placed[] = [
+    ...world.deeds.map((deed) => ({ turn: deed.turn, step: toDeedStep(deed, startMs) })),
+    ...defined(calls).map((step) => ({ turn: step.turn, step })),
+    ...entries.flatMap((entry) => placeLate(entry, startMs)),
+  ]
   return {
     format: BUNDLE_FORMAT,
     version: BUNDLE_VERSION,
     seed: base.seed,
     products: base.products,
     started: world.started,
-    steps: steps.toSorted((a, b) => a.time - b.time || a.offset_ms - b.offset_ms),
+    steps: placed.toSorted((a, b) => a.turn - b.turn).map(({ step }) => step),
     dropped: world.journal.dropped() + calls.filter((step) => step === null).length,
   }
 }
 
-function toDeedStep({ kind, time, atMs, body }: Deed, startMs: number): Step {
+function toDeedStep({ kind, time, atMs, body }: Deed, startMs: number): DeedStep {
   return { kind, time, offset_ms: Math.max(0, atMs - startMs), body: { ...Object(body) } }
+}
+
+function placeLate({ turn: call, late }: Recorded, startMs: number): Placed[] {
+  if (!late) return []
+  const { turn, time, atMs } = late
+  const step: LateStep = { kind: 'late', time, offset_ms: Math.max(0, atMs - startMs), call }
+  return [{ turn, step }]
 }
 
 type Context = { codec: Codec; names: Names; startMs: number }
 
 function toCallStep(entry: Recorded, { codec, names, startMs }: Context): CallStep | null {
-  const { endpoint, token, answer, handled, fault, time, status } = entry
+  const { turn, endpoint, token, answer, handled, fault, time, status } = entry
   const read = readPayload(entry, codec)
   if (endpoint === null || !('payload' in read)) return null
   const shown = (part: Recorded['answer']) => part && toBundleAnswer(endpoint, names.hide(part))
   return {
     kind: 'call',
+    turn,
     time,
     offset_ms: Math.max(0, entry.atMs - startMs),
     endpoint,
@@ -55,7 +69,6 @@ function toCallStep(entry: Recorded, { codec, names, startMs }: Context): CallSt
     token: token && names.of('token', token),
     answer: shown(answer),
     ...(fault && fault.kind !== 'latency' && { handled: shown(handled) }),
-    ...(entry.handledMs && { handled_ms: Math.max(0, entry.handledMs - startMs) }),
     status,
     fault: fault && { kind: fault.kind, at: fault.at },
   }
@@ -75,15 +88,19 @@ function createNames(): Names {
     known.set(secret, name.slice(0, Math.max(secret.length, 1)))
     return known.get(secret) ?? name
   }
+  /** A secret of another type than text is refused whatever it is, so its type is enough. */
+  const hidden = (key: string, part: unknown) => {
+    if (typeof part === 'string')
+      return part === DEMO_PASSWORD || part === '' ? part : of(key, part)
+    if (typeof part === 'number') return 0
+    if (typeof part !== 'object' || part === null) return part
+    return Array.isArray(part) ? [] : {}
+  }
   return {
     of,
     hide: (value) =>
       JSON.parse(
-        JSON.stringify(value, (key, part: unknown) =>
-          isSecret(key) && typeof part === 'string' && part !== DEMO_PASSWORD && part !== ''
-            ? of(key, part)
-            : part,
-        ),
+        JSON.stringify(value, (key, part: unknown) => (isSecret(key) ? hidden(key, part) : part)),
       ),
   }
 }

@@ -3,6 +3,7 @@ import { openInMemory } from '#mock-upstream/app.ts'
 import type { Args } from '#mock-upstream/args.ts'
 import { complainAbout } from '#mock-upstream/http/issue-message.ts'
 import { bundleSchema, otherVersion, type Bundle } from './bundle.ts'
+import { LabRefusal } from './lab-request.ts'
 import { replayBundle, type Replay } from './replay.ts'
 
 type Played = { same: boolean; text: string } | { fault: string }
@@ -20,8 +21,13 @@ export async function replayFile(file: string, { env, names }: Args): Promise<Pl
     if (flag && env[variable] !== String(value))
       return { fault: `${flag} is ${env[variable]}, and the bundle's is ${value}: leave it out.` }
   }
-  const replay = await replayBundle(bundle, openInMemory)
-  return { same: replay.same, text: describe(replay) }
+  try {
+    const replay = await replayBundle(bundle, openInMemory)
+    return { same: replay.same, text: describe(replay) }
+  } catch (error) {
+    if (!(error instanceof LabRefusal)) throw error
+    return { fault: `${file}: ${error.field}: ${error.message}` }
+  }
 }
 
 async function readBundle(file: string): Promise<{ bundle: Bundle } | { fault: string }> {

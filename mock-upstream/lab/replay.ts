@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { HEADERS } from '#contracts/headers.ts'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
@@ -8,9 +9,12 @@ import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
 import type { Later } from '#mock-upstream/http/call.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { createAliases, type Aliases } from './aliases.ts'
-import { toBundleAnswer, type Bundle, type CallStep } from './bundle.ts'
+import { toBundleAnswer, type Bundle, type CallStep, type DeedStep } from './bundle.ts'
+import { clockSchema } from './clock-schema.ts'
 import { findDifferences, type Difference } from './differences.ts'
 import type { Recorded } from './journal.ts'
+import { complainAbout } from '#mock-upstream/http/issue-message.ts'
+import { LabRefusal } from './lab-request.ts'
 
 /** Opens a mock that is used for the replay alone. */
 export type OpenInMemory = (options: {
@@ -27,7 +31,8 @@ export type Replay = { same: boolean; calls: ReplayedCall[]; dropped: number }
 
 /**
  * Does everything in a bundle again on a new mock in memory, at the same times of its clock, and compares what came of
- * it. Delays are left out, but what was placed late is late again: after the same step.
+ * it. Delays are left out, but what was placed late is late again: after the same step. Throws `LabRefusal` when the lab
+ * cannot do a step, as with a scenario of another version.
  */
 export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<Replay> {
   const { seed, products, steps, dropped } = bundle
@@ -37,31 +42,33 @@ export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<
   const mock = open({ seed, products, system: () => now, later })
   const aliases = createAliases()
   const done: { index: number; step: CallStep; entry: Recorded }[] = []
-  const late: { step: CallStep; entry: Recorded; commit: () => void }[] = []
+  const late = new Map<number, { step: CallStep; entry: Recorded; commit: () => void }>()
 
-  /** Lets the late ones come that had come by then. */
-  async function catchUp(offsetMs: number): Promise<void> {
-    const isDue = ({ step }: (typeof late)[number]) => (step.handled_ms ?? Infinity) <= offsetMs
-    for (const due of late.filter(isDue)) {
-      late.splice(late.indexOf(due), 1)
-      due.commit()
-      while (due.entry.handledMs === undefined) await nextTurn()
-    }
+  /** Nothing is late where the call went another way this time; its own comparison tells. */
+  async function commitLate(turn: number): Promise<void> {
+    const due = late.get(turn)
+    if (!due) return
+    late.delete(turn)
+    due.commit()
+    while (due.entry.late === undefined) await nextTurn()
+    aliases.learn(due.step, due.entry)
   }
 
   try {
     for (const [index, step] of steps.entries()) {
-      await catchUp(step.offset_ms)
       now = Math.max(now, step.time)
       if (step.kind === 'call') {
         const entry = await callAgain(mock, step, aliases)
         aliases.learn(step, entry)
         done.push({ index, step, entry })
         const commit = held.pop()
-        if (commit) late.push({ step, entry, commit })
-      } else if (step.kind !== 'clock') await doAgain(mock, step, aliases)
+        if (commit) late.set(step.turn, { step, entry, commit })
+      } else if (step.kind === 'late') await commitLate(step.call)
+      else {
+        const refusal = await doAgain(mock, step, aliases)
+        if (refusal) throw refuse(index, step, refusal)
+      }
     }
-    await catchUp(Number.MAX_SAFE_INTEGER)
   } finally {
     await mock.close()
   }
@@ -100,15 +107,33 @@ async function callAgain(mock: Mock, step: CallStep, aliases: Aliases): Promise<
   return recorded
 }
 
-type Deed = Exclude<Bundle['steps'][number], CallStep>
+type Complaint = { field: string; message: string }
+const refusalSchema = z.object({ error: z.object({ field: z.string(), message: z.string() }) })
 
-async function doAgain(mock: Mock, { kind, body }: Deed, aliases: Aliases): Promise<void> {
+/** Why the lab refuses it, or null. The clock was moved already: to the time of the step. */
+async function doAgain(
+  mock: Mock,
+  { kind, body }: DeedStep,
+  aliases: Aliases,
+): Promise<Complaint | null> {
+  if (kind === 'clock') {
+    const read = clockSchema.safeParse(body)
+    if (read.success) return null
+    const { field, msg } = complainAbout(read.error, body, 'en')
+    return { field, message: msg }
+  }
   const answer = await mock.app.inject({
     method: 'POST',
     url: `/__mock/${kind}`,
     payload: aliases.today(withoutDelay(body)),
   })
-  if (answer.statusCode !== 200) throw new Error(`the lab refuses ${kind}: ${answer.body}`)
+  return answer.statusCode === 200 ? null : refusalSchema.parse(answer.json()).error
+}
+
+function refuse(index: number, { kind }: DeedStep, { field, message }: Complaint): LabRefusal {
+  const path = ['steps', index, 'body', ...(field === 'body' ? [] : [field])].join('.')
+  const words = `This mock cannot do the ${kind} step again. ${message}`
+  return new LabRefusal(400, path, words)
 }
 
 /** Faults that only take time strike all the same, but take none. */

@@ -4,23 +4,14 @@ import { HEADERS } from '#contracts/headers.ts'
 import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
 import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
 import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
+import { clockSchema } from './clock-schema.ts'
 import type { LabDeps } from './lab-deps.ts'
 import { faultSchema } from './fault-schema.ts'
 import { LabRefusal, readBody, readQuery } from './lab-request.ts'
 import { verifyWorld } from './verify.ts'
 import { describeWorld } from './world-state.ts'
 
-const TIME_MAX = 253_402_300_799
 const nothing = z.strictObject({})
-const clockSchema = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('freeze') }),
-  z.strictObject({ action: z.literal('thaw') }),
-  z.strictObject({
-    action: z.literal('advance'),
-    seconds: z.int().check(z.gte(0), z.lte(10 * 366 * 24 * 60 * 60)),
-  }),
-  z.strictObject({ action: z.literal('set'), at: z.int().check(z.gte(0), z.lte(TIME_MAX)) }),
-])
 const quirksSchema = z.strictObject({ on: z.boolean() })
 
 /** Worlds as wholes: what they are, and their clock, faults and quirks. Every change answers with what the world is then. */
