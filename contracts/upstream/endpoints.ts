@@ -82,10 +82,28 @@ export type Endpoint = {
   cache: CacheClass
   request: z.ZodMiniType
   answer: z.ZodMiniType
+  personal: Personal
 }
 
-type Schemas<Request, Answer> = { request: Request; answer: Answer }
-type Traits = Omit<Endpoint, 'path' | 'request' | 'answer'>
+/** What a value tells about a person; `token` and `password` are secrets besides. */
+export type PersonalKind =
+  | 'token'
+  | 'password'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'place'
+  | 'number'
+  | 'text'
+
+/**
+ * Of whom a call speaks, so that a recording holds nobody's data: of nobody; of people, in these fields alone; or of somebody:
+ * its own data, or what a visitor writes (`personal-fields.ts` says in which fields).
+ */
+export type Personal = 'nobody' | 'somebody' | Readonly<Record<string, PersonalKind>>
+
+type Schemas<Request, Answer> = { request: Request; answer: Answer; personal: Personal }
+type Traits = Omit<Endpoint, 'path' | 'request' | 'answer' | 'personal'>
 
 function define<const Path extends Endpoint['path'], const T extends Traits, Request, Answer>(
   path: Path,
@@ -113,156 +131,195 @@ export const endpoints = {
   'user.register': define('/api/user/register', publicWrite, {
     request: registerRequest,
     answer: sessionAnswer,
+    personal: 'somebody',
   }),
   'user.login': define('/api/user/login', publicWrite, {
     request: loginRequest,
     answer: sessionAnswer,
+    personal: 'somebody',
   }),
-  'user.logout': define('/api/user/logout', ownWrite, { request: noFields, answer: nothing }),
+  'user.logout': define('/api/user/logout', ownWrite, {
+    request: noFields,
+    answer: nothing,
+    personal: 'somebody',
+  }),
   'user.resetpwd': define('/api/user/resetpwd', ownWrite, {
     request: resetPasswordRequest,
     answer: nothing,
+    personal: 'somebody',
   }),
   'user.info': define(
     '/api/user/info',
     { ...ownRead, provenance: A },
-    { request: noFields, answer: profileAnswer },
+    { request: noFields, answer: profileAnswer, personal: 'somebody' },
   ),
   'user.update': define(
     '/api/user/update',
     { ...ownWrite, provenance: A },
-    { request: updateUserRequest, answer: profileAnswer },
+    { request: updateUserRequest, answer: profileAnswer, personal: 'somebody' },
   ),
 
   'baseinfo.info': define('/api/baseinfo/info', publicStock, {
     request: noFields,
     answer: siteInfoWire,
+    personal: 'nobody',
   }),
   'baseinfo.langs': define('/api/baseinfo/langs', publicContent, {
     request: noFields,
     answer: wireListOf(languageWire),
+    personal: 'nobody',
   }),
   'baseinfo.getcurrency': define('/api/baseinfo/getcurrency', publicContent, {
     request: noFields,
     answer: wireListOf(currencyWire),
+    personal: 'nobody',
   }),
   'baseinfo.callus': define('/api/baseinfo/callus', publicWrite, {
     request: callUsRequest,
     answer: nothing,
+    personal: 'somebody',
   }),
   'baseinfo.subemail': define('/api/baseinfo/subemail', publicWrite, {
     request: subscribeRequest,
     answer: nothing,
+    personal: 'somebody',
   }),
   'baseinfo.gettrademark': define('/api/baseinfo/gettrademark', publicContent, {
     request: brandsRequest,
     answer: wireListOf(brandWire),
+    personal: 'nobody',
   }),
   'baseinfo.trademarkInfo': define('/api/baseinfo/trademarkInfo', publicContent, {
     request: idRequest,
     answer: brandWire,
+    personal: 'nobody',
   }),
   'baseinfo.commonList': define('/api/baseinfo/commonList', publicContent, {
     request: reviewsRequest,
     answer: wireListOf(reviewWire),
+    // People write reviews under their names.
+    personal: { username: 'name' },
   }),
   'baseinfo.uquestion': define('/api/baseinfo/uquestion', publicWrite, {
     request: issueRequest,
     answer: nothing,
+    personal: 'somebody',
   }),
   'baseinfo.getUsdtAddress': define(
     '/api/baseinfo/getUsdtAddress',
     { ...guestRead, provenance: S },
-    { request: topUpRequest, answer: topUpWire },
+    { request: topUpRequest, answer: topUpWire, personal: 'somebody' },
   ),
 
   'index.banners': define('/api/index/banners', publicContent, {
     request: noFields,
     answer: wireListOf(bannerWire),
+    personal: 'nobody',
   }),
 
   'article.questions': define('/api/article/questions', publicContent, {
     request: faqRequest,
     answer: wireListOf(faqWire),
+    personal: 'nobody',
   }),
   'article.personal_list': define('/api/article/personal_list', publicContent, {
     request: articlesRequest,
     answer: wireListOf(articleTeaserWire),
+    personal: 'nobody',
   }),
   'article.personal_info': define('/api/article/personal_info', publicContent, {
     request: articleRequest,
     answer: articleAnswer,
+    personal: 'nobody',
   }),
 
   'address.addrList': define('/api/address/addrList', ownRead, {
     request: noFields,
     answer: wireListOf(addressWire),
+    personal: 'somebody',
   }),
   'address.addrInfo': define('/api/address/addrInfo', ownRead, {
     request: idRequest,
     answer: addressWire,
+    personal: 'somebody',
   }),
   'address.addrSave': define('/api/address/addrSave', ownWrite, {
     request: saveAddressRequest,
     answer: savedAddressAnswer,
+    personal: 'somebody',
   }),
   'address.addrUpdate': define('/api/address/addrUpdate', ownWrite, {
     request: updateAddressRequest,
     answer: savedAddressAnswer,
+    personal: 'somebody',
   }),
   'address.addrDel': define(
     '/api/address/addrDel',
     { ...ownWrite, provenance: A },
-    { request: idRequest, answer: nothing },
+    { request: idRequest, answer: nothing, personal: 'somebody' },
   ),
 
   'goods.typelist': define('/api/goods/typelist', publicContent, {
     request: noFields,
     answer: wireListOf(categoryWire),
+    personal: 'nobody',
   }),
   'goods.typeInfo': define('/api/goods/typeInfo', publicContent, {
     request: idRequest,
     answer: categoryWire,
+    personal: 'nobody',
   }),
   'goods.goodsTypes': define('/api/goods/goodsTypes', publicContent, {
     request: filtersRequest,
     answer: wireListOf(filterGroupWire),
+    personal: 'nobody',
   }),
   'goods.goodslist': define('/api/goods/goodslist', publicStock, {
     request: goodsListRequest,
     answer: wireListOf(goodsWire),
+    personal: 'nobody',
   }),
   'goods.goodsdetail': define('/api/goods/goodsdetail', publicStock, {
     request: idRequest,
     answer: goodsDetailAnswer,
+    personal: 'nobody',
   }),
   'goods.specslist': define('/api/goods/specslist', publicContent, {
     request: specificationsRequest,
     answer: wireListOf(specificationGroupWire),
+    personal: 'nobody',
   }),
 
   'order.preview': define('/api/order/preview', guestRead, {
     request: previewRequest,
     answer: previewAnswer,
+    personal: 'somebody',
   }),
   'order.submit': define('/api/order/submit', guestWrite, {
     request: submitRequest,
     answer: submitAnswer,
+    personal: 'somebody',
   }),
   'order.list': define(
     '/api/order/list',
     { ...ownRead, provenance: A },
-    { request: ordersRequest, answer: wireListOf(orderWire) },
+    { request: ordersRequest, answer: wireListOf(orderWire), personal: 'somebody' },
   ),
   'order.info': define('/api/order/info', guestRead, {
     request: orderInfoRequest,
     answer: orderWire,
+    personal: 'somebody',
   }),
   'order.cancel': define('/api/order/cancel', guestWrite, {
     request: orderKeyRequest,
     answer: orderWire,
+    personal: 'somebody',
   }),
-  'order.pay': define('/api/order/pay', guestWrite, { request: payRequest, answer: payAnswer }),
+  'order.pay': define('/api/order/pay', guestWrite, {
+    request: payRequest,
+    answer: payAnswer,
+    personal: 'somebody',
+  }),
 } satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

@@ -1,18 +1,7 @@
-import type { EndpointName } from './endpoints.ts'
+import type { EndpointName, PersonalKind } from './endpoints.ts'
 import { endpoints } from './endpoints.ts'
 
-/** What a value tells about a person; `token` and `password` are secrets besides. */
-export type PersonalKind =
-  | 'token'
-  | 'password'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'place'
-  | 'number'
-  | 'text'
-
-/** Wire fields that tell about a person, in every endpoint that is somebody's own or is written to. */
+/** Wire fields that tell about a person, in every endpoint that speaks of somebody. */
 const PERSONAL: Readonly<Record<string, PersonalKind>> = {
   token: 'token',
   password: 'password',
@@ -44,10 +33,10 @@ export function personalKindOf(
 ): PersonalKind | null {
   const keys = path.map(String).filter((key) => !/^\d+$/.test(key))
   const field = keys.at(-1) ?? ''
-  // Those who wrote a review are named in public, and are people all the same.
-  if (name === 'baseinfo.commonList') return field === 'username' ? 'name' : null
-  if (!isPersonal(name) || isOfTheShop(keys)) return null
-  return PERSONAL[field] ?? null
+  const { personal } = endpoints[name]
+  if (personal === 'nobody') return null
+  if (personal !== 'somebody') return personal[field] ?? null
+  return isOfTheShop(keys) ? null : (PERSONAL[field] ?? null)
 }
 
 /** Whether a path leads into a part of an order that speaks of the shop. */
@@ -57,6 +46,5 @@ export function isOfTheShop(path: readonly PropertyKey[]): boolean {
 
 /** Whether an endpoint speaks of somebody: its own data, or what a visitor writes. */
 export function isPersonal(name: EndpointName): boolean {
-  const { token, access } = endpoints[name]
-  return token !== 'none' || access === 'write'
+  return endpoints[name].personal === 'somebody'
 }

@@ -103,6 +103,16 @@ test.each(ENDPOINT_NAMES.filter(isPersonal))(
   },
 )
 
+test.each(ENDPOINT_NAMES.filter((name) => endpoints[name].personal === 'nobody'))(
+  '%s says that it speaks of nobody, and no field of its recording is a person',
+  (name) => {
+    const text = readFileSync(new URL(`${name}.json`, folder), 'utf8')
+    const { request, answer } = recordedSchema.parse(JSON.parse(text))
+    const keys = [request.decoded, answer.decoded].flatMap((part) => leavesOf(part).flat())
+    expect(keys.filter((key) => /^(username|full_name|author|token)$|pass/.test(key))).toEqual([])
+  },
+)
+
 /** Addresses of the web are replaced as a whole: a key may be in them. */
 const UNKNOWN: Record<string, string[][]> = { 'order.pay': [['return_url'], ['redirect_url']] }
 

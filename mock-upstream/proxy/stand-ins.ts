@@ -1,4 +1,4 @@
-import type { PersonalKind } from '#contracts/upstream/personal-fields.ts'
+import type { PersonalKind } from '#contracts/upstream/endpoints.ts'
 
 /** `other` is not known, and so may be anything. */
 export type StandInKind = PersonalKind | 'other'
