@@ -40,6 +40,8 @@ function describeEndpoint(name: EndpointName, { world, codec, origin }: Deps) {
       request,
       encoded,
       answer,
+      missing:
+        answer === null ? `Nothing is recorded yet. npm run record -- ${name} records it.` : null,
       curl: toCurl({ origin, path, encoded, token: sentToken, world: world.id }),
     },
   }

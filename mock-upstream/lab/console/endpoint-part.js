@@ -43,7 +43,7 @@ export function showEndpoint(place, endpoint, codec) {
     h(
       'div',
       { class: 'pair' },
-      foldedJson('Recorded answer', example.answer, 'None.'),
+      foldedJson('Recorded answer', example.answer, example.missing ?? 'None.'),
       codeBlock(`Encoded request (${codec})`, `data=${example.encoded}`),
     ),
     codeBlock('As curl', example.curl),

@@ -1,0 +1,34 @@
+import type * as Fs from 'node:fs'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startMock } from '#mock-upstream/start-mock.ts'
+
+const isMissing = vi.hoisted(() => ({ file: '' }))
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = await importOriginal<typeof Fs>()
+  const readFileSync = (path: URL, encoding: 'utf8') => {
+    const { file } = isMissing
+    const name = file !== '' && String(path).endsWith(file) ? `${String(path)}.missing` : path
+    return fs.readFileSync(name instanceof URL ? name : new URL(name), encoding)
+  }
+  return { ...fs, readFileSync }
+})
+
+test('an endpoint without a recording is in the reference, with the command that records it', async () => {
+  isMissing.file = 'fixtures/wire/goods.specslist.json'
+  const mock = await startMock({ products: 8 })
+  onTestFinished(() => mock.close())
+  const rows = async () => (await mock.see('reference')) as { endpoints: { name: string }[] }
+  const find = async (name: string) => (await rows()).endpoints.find((row) => row.name === name)
+  expect(await find('goods.specslist')).toMatchObject({
+    path: '/api/goods/specslist',
+    example: {
+      request: { lang: 'en' },
+      answer: null,
+      missing: 'Nothing is recorded yet. npm run record -- goods.specslist records it.',
+    },
+  })
+  expect(await find('goods.goodslist')).toMatchObject({ example: { answer: { code: 1 } } })
+
+  isMissing.file = ''
+  expect(await find('goods.specslist')).toMatchObject({ example: { answer: { code: 1 } } })
+})
