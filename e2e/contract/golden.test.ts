@@ -14,7 +14,7 @@ const golden = readGolden()
 /** Two seconds where nothing else runs: 3,000 calls. */
 const LOADED_MS = 300_000
 const rewrite =
-  'These differ from fixtures/golden. Was it meant? Then: node e2e/contract/record-golden.ts' +
+  'These differ from fixtures/golden. Was it meant? Then: npm run record -- --golden' +
   (golden.icu === process.versions.icu
     ? ''
     : ` (written with ICU ${golden.icu}, this Node has ${process.versions.icu})`)
@@ -26,7 +26,7 @@ test('the mock answers what it answered, in every language', { timeout: LOADED_M
 
 test('an answer does not depend on what was asked before it', async () => {
   const some = LOCALES.slice(0, 2)
-  const backwards = await collectAnswers(some, 'backwards')
+  const backwards = await collectAnswers({ languages: some, order: 'backwards' })
   for (const [name, hashes] of Object.entries(backwards))
     for (const [lang, hash] of Object.entries(hashes))
       expect(hash, `${name} in ${lang}`).toBe(golden.answers[name]?.[lang])

@@ -37,11 +37,16 @@ export function writeGolden(golden: Golden): void {
   writeFileSync(file, `${JSON.stringify(golden, null, 2)}\n`)
 }
 
-/** Asks a new mock whose time stands still at the date of the seed. `order` tells in which order languages and endpoints come. */
-export async function collectAnswers(
-  languages: readonly Locale[] = LOCALES,
-  order: 'forwards' | 'backwards' = 'forwards',
-): Promise<Golden['answers']> {
+type Asking = {
+  names?: readonly EndpointName[]
+  languages?: readonly Locale[]
+  /** In which order endpoints and languages come. */
+  order?: 'forwards' | 'backwards'
+}
+
+/** Asks a new mock whose time stands still at the date of the seed: everything, unless it is told less. */
+export async function collectAnswers(asking: Asking = {}): Promise<Golden['answers']> {
+  const { names = ENDPOINT_NAMES, languages = LOCALES, order = 'forwards' } = asking
   const mock = await startMock({ products: PRODUCTS, at: SEED_TIME })
   try {
     const token = issueToken(mock.worlds.get('default'), DEMO_USER)
@@ -50,7 +55,7 @@ export async function collectAnswers(
     const reads = goldenReads(PRODUCTS, { all: list.map(({ order_no }) => order_no), crypto })
     const hashes: Record<string, Record<string, string>> = {}
     const turn = <T>(all: readonly T[]) => (order === 'forwards' ? all : all.toReversed())
-    for (const name of turn(ENDPOINT_NAMES))
+    for (const name of turn(names))
       for (const lang of turn(languages)) {
         const payloads = reads[name]
         if (!payloads) continue
@@ -94,6 +99,13 @@ export function differences(kept: Golden['answers'], now: Golden['answers']): st
     const changed = parts.filter((part) => before[part] !== after[part])
     return changed.length > 0 ? [`${name}: ${changed.join(', ')}`] : []
   })
+}
+
+/** The kept hashes with the new ones put in, in the order of the table. */
+export function mergeAnswers(kept: Golden['answers'], now: Golden['answers']): Golden['answers'] {
+  const all = { ...kept, ...now }
+  const place = (name: string) => ENDPOINT_NAMES.findIndex((known) => known === name)
+  return Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => place(a) - place(b)))
 }
 
 /** The endpoints that a golden read asks. */

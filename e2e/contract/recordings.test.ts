@@ -1,16 +1,13 @@
-import { readdirSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
-import { readRecording } from './recordings.ts'
+import { listRecorded, readRecording } from './recordings.ts'
 
 test('there is a recording for every endpoint of the table, and no other', () => {
-  const files = readdirSync(new URL('../../fixtures/wire', import.meta.url))
-  const recorded = files
-    .filter((file) => file !== 'codecs.json')
-    .map((file) => file.replace(/\.json$/, ''))
-  expect(recorded.toSorted()).toEqual(ENDPOINT_NAMES.toSorted())
+  expect(listRecorded().toSorted(), 'npm run record writes what is missing').toEqual(
+    ENDPOINT_NAMES.toSorted(),
+  )
 })
 
 test.each(ENDPOINT_NAMES)('%s is still written and read as it was recorded', (name) => {

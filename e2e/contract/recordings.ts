@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
@@ -19,9 +19,19 @@ const recordingSchema = z.strictObject({
 /** One call as it went over the wire, in both forms (fixtures/wire). */
 export type Recording = z.output<typeof recordingSchema>
 
-const fileOf = (name: EndpointName) => new URL(`../../fixtures/wire/${name}.json`, import.meta.url)
+const folder = new URL('../../fixtures/wire/', import.meta.url)
+const fileOf = (name: EndpointName) => new URL(`${name}.json`, folder)
+
+/** Names of the endpoints that are recorded. */
+export function listRecorded(): string[] {
+  return readdirSync(folder)
+    .filter((file) => file !== 'codecs.json')
+    .map((file) => file.replace(/\.json$/, ''))
+}
 
 export function readRecording(name: EndpointName): Recording {
+  if (!existsSync(fileOf(name)))
+    throw new Error(`fixtures/wire/${name}.json is missing. npm run record writes it.`)
   return z.parse(recordingSchema, JSON.parse(readFileSync(fileOf(name), 'utf8')))
 }
 

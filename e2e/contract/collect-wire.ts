@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
+import type { AnswerOf, EndpointName } from '#contracts/upstream/endpoints.ts'
+import { endpoints } from '#contracts/upstream/endpoints.ts'
+import { startMock } from '#mock-upstream/start-mock.ts'
+import type { Recording } from './recordings.ts'
+import type { Call } from './walk-the-table.ts'
+import { walkTheTable } from './walk-the-table.ts'
+
+/** Walks the table on a mock of its own, and gives the last call of each of the endpoints. One that is not called is left out. */
+export async function collectWire(
+  names: readonly EndpointName[],
+  walk = walkTheTable,
+): Promise<Recording[]> {
+  const mock = await startMock()
+  const recordings = new Map<EndpointName, Recording>()
+  const call: Call = async (name, input, token) => {
+    const decoded = { ...input, lang: 'en' }
+    const { code, msg, data } = await mock.call(name, decoded, token === undefined ? {} : { token })
+    if (code !== 1) throw new Error(`${name} answered ${code}: ${msg}`)
+    const { path, provenance, answer } = endpoints[name]
+    recordings.set(name, {
+      endpoint: name,
+      path,
+      provenance,
+      request: { decoded, encoded: base64Json.encode(decoded) },
+      answer: { code, msg, decoded: data, encoded: base64Json.encode(data) },
+    })
+    return z.parse(answer, data) as AnswerOf<typeof name>
+  }
+  try {
+    await walk(call, randomUUID)
+  } finally {
+    await mock.close()
+  }
+  return names.flatMap((name) => recordings.get(name) ?? [])
+}

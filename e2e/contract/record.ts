@@ -1,0 +1,75 @@
+// npm run record: writes the recordings of new or named endpoints from the mock. Look at the difference before you commit it.
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { endpoints } from '#contracts/upstream/endpoints.ts'
+import { runMain } from '#scripts/support/run-main.ts'
+import { chooseEndpoints } from './choose-endpoints.ts'
+import { collectWire } from './collect-wire.ts'
+import {
+  collectAnswers,
+  collectDrawings,
+  goldenEndpoints,
+  mergeAnswers,
+  readGolden,
+  writeGolden,
+} from './golden.ts'
+import { listRecorded, writeRecording } from './recordings.ts'
+
+const USAGE = `npm run record [-- NAME ...] [--golden]
+
+  NAME      an endpoint, such as goods.goodslist; without one, every endpoint that has no recording yet
+  --golden  no endpoint, but the hashes of all answers and drawings: for a change of content that was meant
+
+Writes fixtures/wire/NAME.json, and for reads the hashes in fixtures/golden/hashes.json. Touches no other recording.`
+
+await runMain(async () => {
+  const { values, positionals } = readFlags()
+  if (values.help) return console.log(USAGE)
+  if (values.golden) await recordGolden()
+  else await recordEndpoints(positionals)
+})
+
+async function recordEndpoints(named: readonly string[]): Promise<void> {
+  const golden = readGolden()
+  const recorded = { wire: listRecorded(), golden: Object.keys(golden.answers) }
+  const names = chooseEndpoints(named, recorded)
+  if (names.length === 0) return console.log('Every endpoint is recorded. Name one to renew it.')
+  const recordings = await collectWire(names)
+  const reads = names.filter((name) => endpoints[name].access === 'read')
+  const walked = recordings.map(({ endpoint }) => endpoint)
+  const problems = [
+    ...names
+      .filter((name) => !walked.includes(name))
+      .map((name) => `${name} is not called: add a call to e2e/contract/walk-the-table.ts.`),
+    ...reads
+      .filter((name) => !goldenEndpoints().includes(name))
+      .map((name) => `${name} has no golden reads: add some to e2e/contract/golden-reads.ts.`),
+  ]
+  // Nothing is written by halves: the next run without names still finds what is new.
+  if (problems.length > 0) throw new Error(`Nothing was recorded.\n${problems.join('\n')}`)
+  const answers = await collectAnswers({ names: reads })
+  for (const recording of recordings) writeRecording(recording)
+  if (reads.length > 0) writeGolden({ ...golden, answers: mergeAnswers(golden.answers, answers) })
+  for (const name of names)
+    console.log(`${name}: fixtures/wire/${name}.json${reads.includes(name) ? ', hashes' : ''}`)
+}
+
+async function recordGolden(): Promise<void> {
+  writeGolden({
+    icu: process.versions.icu ?? '',
+    answers: await collectAnswers(),
+    drawings: collectDrawings(),
+  })
+  console.log('fixtures/golden/hashes.json')
+}
+
+function readFlags() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { golden: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    })
+  } catch (error) {
+    throw new Error(USAGE, { cause: error })
+  }
+}
