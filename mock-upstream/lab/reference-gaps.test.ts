@@ -24,7 +24,7 @@ test('an endpoint without a recording is in the reference, with the command that
     example: {
       request: { lang: 'en' },
       answer: null,
-      missing: 'Nothing is recorded yet. npm run record -- goods.specslist records it.',
+      missing: 'Not recorded yet. Record it with: npm run record -- goods.specslist',
     },
   })
   expect(await find('goods.goodslist')).toMatchObject({ example: { answer: { code: 1 } } })

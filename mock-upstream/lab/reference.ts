@@ -41,7 +41,7 @@ function describeEndpoint(name: EndpointName, { world, codec, origin }: Deps) {
       encoded,
       answer,
       missing:
-        answer === null ? `Nothing is recorded yet. npm run record -- ${name} records it.` : null,
+        answer === null ? `Not recorded yet. Record it with: npm run record -- ${name}` : null,
       curl: toCurl({ origin, path, encoded, token: sentToken, world: world.id }),
     },
   }

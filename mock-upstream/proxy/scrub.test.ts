@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
+import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { isOfTheShop, isPersonal, personalKindOf } from '#contracts/upstream/personal-fields.ts'
 import { createScrubber, HARMLESS } from './scrub.ts'
 
@@ -86,12 +86,17 @@ const recordedSchema = z.object({
 })
 const folder = new URL('../../fixtures/wire/', import.meta.url)
 
+/** What is recorded of an endpoint, decoded. */
+function readRecorded(name: EndpointName) {
+  const file = `${name}.json`
+  expect(readdirSync(folder), 'npm run record writes what is missing').toContain(file)
+  return recordedSchema.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
+}
+
 test.each(ENDPOINT_NAMES.filter(isPersonal))(
   'every field of %s is known to tell about a person, or not to',
   (name) => {
-    expect(readdirSync(folder)).toContain(`${name}.json`)
-    const text = readFileSync(new URL(`${name}.json`, folder), 'utf8')
-    const { request, answer } = recordedSchema.parse(JSON.parse(text))
+    const { request, answer } = readRecorded(name)
     const leaves = [...leavesOf(request.decoded), ...leavesOf(answer.decoded)]
     const unknown = leaves.filter(
       (path) =>
@@ -106,8 +111,7 @@ test.each(ENDPOINT_NAMES.filter(isPersonal))(
 test.each(ENDPOINT_NAMES.filter((name) => endpoints[name].personal === 'nobody'))(
   '%s says that it speaks of nobody, and no field of its recording is a person',
   (name) => {
-    const text = readFileSync(new URL(`${name}.json`, folder), 'utf8')
-    const { request, answer } = recordedSchema.parse(JSON.parse(text))
+    const { request, answer } = readRecorded(name)
     const keys = [request.decoded, answer.decoded].flatMap((part) => leavesOf(part).flat())
     expect(keys.filter((key) => /^(username|full_name|author|token)$|pass/.test(key))).toEqual([])
   },
@@ -118,8 +122,7 @@ const UNKNOWN: Record<string, string[][]> = { 'order.pay': [['return_url'], ['re
 
 test('a scrubbed request is still one that the contract accepts', () => {
   for (const name of ENDPOINT_NAMES) {
-    const text = readFileSync(new URL(`${name}.json`, folder), 'utf8')
-    const { request, answer } = recordedSchema.parse(JSON.parse(text))
+    const { request, answer } = readRecorded(name)
     const { scrub } = createScrubber()
     const { lang: _, ...fields } = z.parse(z.record(z.string(), z.unknown()), request.decoded)
     const read = z.safeParse(endpoints[name].request, scrub(name, fields))
