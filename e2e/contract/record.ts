@@ -24,8 +24,8 @@ Writes fixtures/wire/NAME.json, and for reads the hashes in fixtures/golden/hash
 
 await runMain(async () => {
   const { values, positionals } = readFlags()
-  if (values.help) return console.log(USAGE)
-  if (values.golden) await recordGolden()
+  if (values.help) say(USAGE)
+  else if (values.golden) await recordGolden()
   else await recordEndpoints(positionals)
 })
 
@@ -33,7 +33,10 @@ async function recordEndpoints(named: readonly string[]): Promise<void> {
   const golden = readGolden()
   const recorded = { wire: listRecorded(), golden: Object.keys(golden.answers) }
   const names = chooseEndpoints(named, recorded)
-  if (names.length === 0) return console.log('Every endpoint is recorded. Name one to renew it.')
+  if (names.length === 0) {
+    say('Every endpoint is recorded. Name one to renew it.')
+    return
+  }
   const recordings = await collectWire(names)
   const reads = names.filter((name) => endpoints[name].access === 'read')
   const walked = recordings.map(({ endpoint }) => endpoint)
@@ -51,7 +54,7 @@ async function recordEndpoints(named: readonly string[]): Promise<void> {
   for (const recording of recordings) writeRecording(recording)
   if (reads.length > 0) writeGolden({ ...golden, answers: mergeAnswers(golden.answers, answers) })
   for (const name of names)
-    console.log(`${name}: fixtures/wire/${name}.json${reads.includes(name) ? ', hashes' : ''}`)
+    say(`${name}: fixtures/wire/${name}.json${reads.includes(name) ? ', hashes' : ''}`)
 }
 
 async function recordGolden(): Promise<void> {
@@ -60,7 +63,11 @@ async function recordGolden(): Promise<void> {
     answers: await collectAnswers(),
     drawings: collectDrawings(),
   })
-  console.log('fixtures/golden/hashes.json')
+  say('fixtures/golden/hashes.json')
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
 }
 
 function readFlags() {

@@ -3,31 +3,47 @@ import { startService } from '#scripts/support/services.ts'
 import { mockUrl } from './addresses.ts'
 import { test as base } from './test.ts'
 
+type Development = {
+  url: string
+  /** Stops the server and starts it again at the same address, as `npm run dev` does after a change. */
+  restart: () => Promise<void>
+}
+
 /** The shop in development, out of its sources, beside the same mock: started once for the journeys that ask for it. */
-export const test = base.extend<object, { developmentUrl: string }>({
-  developmentUrl: [
+export const test = base.extend<object, { development: Development; developmentUrl: string }>({
+  development: [
     async ({ browserName: _any }, use) => {
       const port = await findFreePort()
       const url = `http://localhost:${port}`
-      const shop = startService({
-        name: 'shop in development',
-        script: 'server/main.ts',
-        env: {
-          NODE_ENV: 'development',
-          LAB: 'on',
-          LOG_LEVEL: 'fatal',
-          PORT: String(port),
-          PUBLIC_URL: url,
-          UPSTREAM_URL: mockUrl,
-          IMAGE_ORIGINS: mockUrl,
-          PAYMENT_ORIGINS: mockUrl,
-        },
-        healthUrl: `${url}/health/live`,
-      })
+      const start = () =>
+        startService({
+          name: 'shop in development',
+          script: 'server/main.ts',
+          env: {
+            NODE_ENV: 'development',
+            LAB: 'on',
+            LOG_LEVEL: 'fatal',
+            PORT: String(port),
+            PUBLIC_URL: url,
+            UPSTREAM_URL: mockUrl,
+            IMAGE_ORIGINS: mockUrl,
+            PAYMENT_ORIGINS: mockUrl,
+          },
+          healthUrl: `${url}/health/live`,
+        })
+      let shop = start()
       await shop.ready
-      await use(url)
+      await use({
+        url,
+        restart: async () => {
+          await shop.stop()
+          shop = start()
+          await shop.ready
+        },
+      })
       await shop.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  developmentUrl: [({ development }, use) => use(development.url), { scope: 'worker' }],
 })

@@ -63,6 +63,25 @@ test('in development the login opens without a complaint about what nobody has t
   await expect(account).toHaveAccessibleDescription('Enter nickname')
 })
 
+test.describe('while the server is away', () => {
+  // What the page asks for meanwhile cannot be loaded.
+  test.use({ allowedComplaints: /net::ERR_/ })
+
+  test('in development an open tab loads itself again when the server was restarted', async ({
+    page,
+    development,
+  }) => {
+    test.slow()
+    await page.goto(`${development.url}/help`)
+    await hydrated(page)
+    const reloaded = page.waitForEvent('load')
+    await development.restart()
+    await reloaded
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
 test('in production nothing of it is told, and none of its code is sent', async ({ page }) => {
   const printed = listen(page)
   await open(page, '/help')
