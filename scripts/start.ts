@@ -3,12 +3,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { buildClient } from './support/build-client.ts'
 import { runMain } from './support/run-main.ts'
 import { startService } from './support/services.ts'
-import {
-  besideMock,
-  describeMock,
-  describeShop,
-  reachesUpstream,
-} from './support/shop-services.ts'
+import { besideMock, describeMock, describeShop, reachesUpstream } from './support/shop-services.ts'
 import { superviseServices } from './support/supervise.ts'
 
 const upstream = process.env['UPSTREAM_URL']

@@ -15,7 +15,7 @@ npm run translated -- --new
   --only  the languages brought up to date, when it is not all of them
   --new   every text that has no record yet
 
-Writes ${RECORD_FILE}. npm run check -- --only messages lists the texts that are out of date.`
+Writes ${RECORD_FILE}. npm test -- --only messages lists the texts that are out of date.`
 
 await runMain(async () => {
   const { values: flags, positionals } = parseArgs({

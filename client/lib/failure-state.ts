@@ -1,7 +1,7 @@
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 import { isNetworkError, isOutage, messageOf, presentError } from './present-error.ts'
 
-/** What a page or section that could not load has to say (decisions.md, failed sections). */
+/** What a page or section that could not load has to say (contracts/decisions.md › failed sections). */
 export type FailureState =
   /** The browser has no connection. */
   | { kind: 'offline' }

@@ -1,47 +1,35 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
-import type { FakeAnswer, SeenCall } from '#server/testing/fake-upstream.ts'
-import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
-import { createRecordingLog } from '#server/testing/recording-log.ts'
+import { expect, test } from 'vitest'
+import { settle, startOverFake } from '#server/testing/upstream-over-fake.ts'
 import { currencies, goods } from '#server/testing/wire-examples.ts'
-import { createUpstream } from './create-upstream.ts'
 import type { CallContext } from './upstream.ts'
-
-async function start(answer: (call: SeenCall) => FakeAnswer | Promise<FakeAnswer>) {
-  const fake = await startFakeUpstream(answer)
-  const clock = { ms: 1_000_000 }
-  const options = { url: fake.url, codec: plainJson, now: () => clock.ms, timeoutMs: 5_000 }
-  const upstream = createUpstream(options)
-  onTestFinished(() => upstream.close())
-  const { log, lines } = createRecordingLog()
-  const context: CallContext = { locale: 'en', requestId: 'r-1', log }
-  return { ...fake, upstream, clock, context, lines }
-}
-
-const settle = (call: Promise<unknown>) => call.catch((error: unknown) => error)
 
 test('a read is tried again when the connection breaks', async () => {
   let tries = 0
-  const { upstream, context } = await start(() => (++tries < 3 ? 'reset' : { data: currencies }))
+  const { upstream, context } = await startOverFake(() =>
+    ++tries < 3 ? 'reset' : { data: currencies },
+  )
   const { data } = await upstream.call('baseinfo.getcurrency', {}, context)
   expect([tries, data.total]).toEqual([3, 1])
 })
 
 test('a write is never tried again', async () => {
-  const { upstream, calls, context } = await start(() => 'reset')
+  const { upstream, calls, context } = await startOverFake(() => 'reset')
   await settle(upstream.call('user.logout', {}, { ...context, token: 't' }))
   expect(calls).toHaveLength(1)
 })
 
 test('a business error is neither tried again nor cached', async () => {
-  const { upstream, calls, context } = await start(() => ({ code: 404, msg: 'no such category' }))
+  const { upstream, calls, context } = await startOverFake(() => ({
+    code: 404,
+    msg: 'no such category',
+  }))
   await settle(upstream.call('goods.typeInfo', { id: 9 }, context))
   await settle(upstream.call('goods.typeInfo', { id: 9 }, context))
   expect(calls).toHaveLength(2)
 })
 
 test('retries stop when their budget is spent', async () => {
-  const { upstream, calls, context } = await start(() => 'reset')
+  const { upstream, calls, context } = await startOverFake(() => 'reset')
   const ids = Array.from({ length: 8 }, (_, index) => index + 1)
   for (const id of ids) await settle(upstream.call('goods.typeInfo', { id }, context))
   // 8 calls, and never more than the burst of 10 retries.
@@ -50,14 +38,14 @@ test('retries stop when their budget is spent', async () => {
 })
 
 test('readers who ask for the same at the same time share one call', async () => {
-  const { upstream, calls, context } = await start(() => ({ data: currencies }))
+  const { upstream, calls, context } = await startOverFake(() => ({ data: currencies }))
   const read = () => upstream.call('baseinfo.getcurrency', {}, context)
   await Promise.all([read(), read(), read()])
   expect(calls).toHaveLength(1)
 })
 
 test('one of several sharing readers may leave, the others get their answer', async () => {
-  const { upstream, context } = await start(() => ({ data: currencies }))
+  const { upstream, context } = await startOverFake(() => ({ data: currencies }))
   const leaving = new AbortController()
   const left = settle(
     upstream.call('baseinfo.getcurrency', {}, { ...context, signal: leaving.signal }),
@@ -69,7 +57,9 @@ test('one of several sharing readers may leave, the others get their answer', as
 })
 
 test('fifty logged-in shoppers who read one public list are one call without a token', async () => {
-  const { upstream, calls, context } = await start(() => ({ data: { list: [goods(1)], total: 1 } }))
+  const { upstream, calls, context } = await startOverFake(() => ({
+    data: { list: [goods(1)], total: 1 },
+  }))
   const tokens = Array.from({ length: 50 }, (_, index) => `token-${index}`)
   const read = (token: string) =>
     upstream.call('goods.goodslist', { page: 1, limit: 12 }, { ...context, token })
@@ -80,7 +70,9 @@ test('fifty logged-in shoppers who read one public list are one call without a t
 })
 
 test('language, world and payload keep answers apart, the order of fields does not', async () => {
-  const { upstream, calls, context } = await start(() => ({ data: { list: [goods(1)], total: 1 } }))
+  const { upstream, calls, context } = await startOverFake(() => ({
+    data: { list: [goods(1)], total: 1 },
+  }))
   const read = (input: object, facts: Partial<CallContext> = {}) =>
     upstream.call('goods.goodslist', input, { ...context, ...facts })
   await read({ page: 1, limit: 12 })
@@ -93,7 +85,9 @@ test('language, world and payload keep answers apart, the order of fields does n
 })
 
 test('price and stock are read again after 5 s', async () => {
-  const { upstream, calls, clock, context } = await start(() => ({ data: { list: [goods(1)] } }))
+  const { upstream, calls, clock, context } = await startOverFake(() => ({
+    data: { list: [goods(1)] },
+  }))
   const read = () => upstream.call('goods.goodslist', { page: 1, limit: 12 }, context)
   await read()
   clock.ms += 4_999
@@ -106,7 +100,7 @@ test('price and stock are read again after 5 s', async () => {
 
 test('stale content is served at once and renewed behind', async () => {
   let version = 0
-  const { upstream, clock, context } = await start(() => ({
+  const { upstream, clock, context } = await startOverFake(() => ({
     data: currencies,
     msg: `v${++version}`,
   }))
@@ -119,7 +113,7 @@ test('stale content is served at once and renewed behind', async () => {
 
 test('stale content is served while the upstream is broken, and that is logged', async () => {
   let broken = false
-  const { upstream, clock, context, lines } = await start(() =>
+  const { upstream, clock, context, lines } = await startOverFake(() =>
     broken ? 'reset' : { data: currencies },
   )
   const read = () => upstream.call('baseinfo.getcurrency', {}, context)
@@ -141,7 +135,7 @@ test('preview is never cached', async () => {
     shipping_fee: null,
     total: '0',
   }
-  const { upstream, calls, context } = await start(() => ({ data: preview }))
+  const { upstream, calls, context } = await startOverFake(() => ({ data: preview }))
   const input = { items: [{ id: 1, num: 1 }] }
   await Promise.all([
     upstream.call('order.preview', input, context),
@@ -152,7 +146,7 @@ test('preview is never cached', async () => {
 
 test('a new epoch empties the cache of its world only', async () => {
   let epoch = '1'
-  const { upstream, calls, context } = await start(({ headers }) => ({
+  const { upstream, calls, context } = await startOverFake(({ headers }) => ({
     data: currencies,
     epoch: headers['x-mock-world'] === 'w' ? epoch : '1',
   }))
@@ -171,7 +165,7 @@ test('a new epoch empties the cache of its world only', async () => {
 test('an answer that was asked for before the cache was emptied does not come in after it', async () => {
   const slow = Promise.withResolvers<FakeAnswer>()
   let version = 0
-  const { upstream, context } = await start(({ path }) => {
+  const { upstream, context } = await startOverFake(({ path }) => {
     if (path.includes('logout')) return { epoch: '2' }
     version += 1
     return version === 2
@@ -188,63 +182,11 @@ test('an answer that was asked for before the cache was emptied does not come in
   expect((await read(1)).msg).toBe('v3')
 })
 
-test('more than 128 calls at a time are shed with a time to wait', async () => {
-  const gate = Promise.withResolvers<FakeAnswer>()
-  const { upstream, context } = await start(() => gate.promise)
-  const calls = Array.from({ length: 129 }, () =>
-    settle(upstream.call('user.info', {}, { ...context, token: 't' })),
-  )
-  expect(await calls[128]).toMatchObject({ kind: 'overloaded', retryAfterSeconds: 1 })
-  gate.resolve({ data: { userinfo: { username: 'ada' } } })
-  expect(await Promise.all(calls.slice(0, 128))).toHaveLength(128)
-})
-
-test('an upstream that keeps failing is left alone, in that world only', async () => {
-  const { upstream, context } = await start(({ headers }) =>
-    headers['x-mock-world'] === 'w' ? 'reset' : { data: null },
-  )
-  const logout = (world?: string) =>
-    settle(upstream.call('user.logout', {}, { ...context, token: 't', world }))
-  for (let count = 0; count < 10; count += 1) await logout('w')
-  expect(await logout('w')).toMatchObject({ kind: 'overloaded', retryAfterSeconds: 5 })
-  expect(upstream.state('w').breaker).toBe('open')
-  expect(await logout()).toMatchObject({ msg: 'ok' })
-})
-
-test('an open breaker keeps what the upstream said of its outage, in the language it was said in', async () => {
-  const { upstream, context } = await start(() => ({ code: 500, msg: 'Back at noon.' }))
-  const logout = (facts: Partial<CallContext> = {}) =>
-    settle(upstream.call('user.logout', {}, { ...context, token: 't', ...facts }))
-  for (let count = 0; count < 10; count += 1) await logout()
-  expect(await logout()).toMatchObject({ kind: 'overloaded', words: 'Back at noon.' })
-  expect(await logout({ locale: 'de' })).toMatchObject({ kind: 'overloaded', words: undefined })
-})
-
-test('an upstream that recovered is called again after a while', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
-  let broken = true
-  const { upstream, context } = await start(() => (broken ? 'reset' : { data: null }))
-  const logout = () => settle(upstream.call('user.logout', {}, { ...context, token: 't' }))
-  for (let count = 0; count < 10; count += 1) await logout()
-  broken = false
-  expect(await logout()).toMatchObject({ kind: 'overloaded' })
-  vi.setSystemTime(Date.now() + 5_000)
-  expect(await logout()).toMatchObject({ msg: 'ok' })
-  expect(upstream.state().breaker).toBe('closed')
-})
-
-test('refusals do not trip the breaker', async () => {
-  const { upstream, context } = await start(() => ({ code: 422, msg: 'wrong' }))
-  const login = { account: 'ada', password: 'x' }
-  for (let count = 0; count < 30; count += 1)
-    await settle(upstream.call('user.login', login, context))
-  expect(upstream.state().breaker).toBe('closed')
-})
-
 test('a broken entry of a list is left out and named once', async () => {
   const list = [goods(1), goods(2, { price: 'free' })]
-  const { upstream, context, lines, clock } = await start(() => ({ data: { list, total: 2 } }))
+  const { upstream, context, lines, clock } = await startOverFake(() => ({
+    data: { list, total: 2 },
+  }))
   const read = () => upstream.call('goods.goodslist', { page: 1, limit: 12 }, context)
   expect((await read()).data.list.map(({ id }) => id)).toEqual([1])
   clock.ms += 6_000

@@ -23,8 +23,7 @@ export function paymentTone(status: string): Tone {
   return isPaymentStatus(status) ? PAYMENT_TONES[status] : 'neutral'
 }
 
-// An upstream may know more words than the shop: those are shown as they came (decisions.md, unknown words of an order).
-
+// An upstream may know more words than the shop: those are shown as they came (contracts/decisions.md › unknown words of an order).
 export function paymentStatusLabel(status: string, text: TextFunction): string {
   return isPaymentStatus(status) ? text(`orders.payment.${status}`) : status
 }

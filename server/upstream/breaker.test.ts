@@ -1,0 +1,57 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { settle, startOverFake } from '#server/testing/upstream-over-fake.ts'
+import type { CallContext } from './upstream.ts'
+
+test('more than 128 calls at a time are shed with a time to wait', async () => {
+  const gate = Promise.withResolvers<FakeAnswer>()
+  const { upstream, context } = await startOverFake(() => gate.promise)
+  const calls = Array.from({ length: 129 }, () =>
+    settle(upstream.call('user.info', {}, { ...context, token: 't' })),
+  )
+  expect(await calls[128]).toMatchObject({ kind: 'overloaded', retryAfterSeconds: 1 })
+  gate.resolve({ data: { userinfo: { username: 'ada' } } })
+  expect(await Promise.all(calls.slice(0, 128))).toHaveLength(128)
+})
+
+test('an upstream that keeps failing is left alone, in that world only', async () => {
+  const { upstream, context } = await startOverFake(({ headers }) =>
+    headers['x-mock-world'] === 'w' ? 'reset' : { data: null },
+  )
+  const logout = (world?: string) =>
+    settle(upstream.call('user.logout', {}, { ...context, token: 't', world }))
+  for (let count = 0; count < 10; count += 1) await logout('w')
+  expect(await logout('w')).toMatchObject({ kind: 'overloaded', retryAfterSeconds: 5 })
+  expect(upstream.state('w').breaker).toBe('open')
+  expect(await logout()).toMatchObject({ msg: 'ok' })
+})
+
+test('an open breaker keeps what the upstream said of its outage, in the language it was said in', async () => {
+  const { upstream, context } = await startOverFake(() => ({ code: 500, msg: 'Back at noon.' }))
+  const logout = (facts: Partial<CallContext> = {}) =>
+    settle(upstream.call('user.logout', {}, { ...context, token: 't', ...facts }))
+  for (let count = 0; count < 10; count += 1) await logout()
+  expect(await logout()).toMatchObject({ kind: 'overloaded', words: 'Back at noon.' })
+  expect(await logout({ locale: 'de' })).toMatchObject({ kind: 'overloaded', words: undefined })
+})
+
+test('an upstream that recovered is called again after a while', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let broken = true
+  const { upstream, context } = await startOverFake(() => (broken ? 'reset' : { data: null }))
+  const logout = () => settle(upstream.call('user.logout', {}, { ...context, token: 't' }))
+  for (let count = 0; count < 10; count += 1) await logout()
+  broken = false
+  expect(await logout()).toMatchObject({ kind: 'overloaded' })
+  vi.setSystemTime(Date.now() + 5_000)
+  expect(await logout()).toMatchObject({ msg: 'ok' })
+  expect(upstream.state().breaker).toBe('closed')
+})
+
+test('refusals do not trip the breaker', async () => {
+  const { upstream, context } = await startOverFake(() => ({ code: 422, msg: 'wrong' }))
+  const login = { account: 'ada', password: 'x' }
+  for (let count = 0; count < 30; count += 1)
+    await settle(upstream.call('user.login', login, context))
+  expect(upstream.state().breaker).toBe('closed')
+})
