@@ -14,45 +14,41 @@ export function OrderParties({ order }: { order: Order }) {
         {part}
       </span>
     ))
-  return (
-    <DefinitionList
-      items={[
-        ...(fullName ? [{ term: text('checkout.contact.name'), value: lines(fullName) }] : []),
-        {
-          term: text('orders.detail.contact'),
-          value: lines(contact.name === fullName ? '' : contact.name, contact.email, contact.phone),
-        },
-        {
-          term: text('orders.detail.address'),
-          value: lines(
-            address.address,
-            `${address.postcode} ${address.city}`,
-            countryName(text, address.country),
-          ),
-        },
-        {
-          term: text('orders.detail.shipping'),
-          value: shippingMethodLabel(order.shippingMethod, text),
-        },
-        {
-          term: text('orders.detail.payment'),
-          value: paymentMethodLabel(order.paymentMethod, text),
-        },
-        {
-          term: text('orders.detail.payer'),
-          value: lines(
-            payerTypeLabel(payer.type, text),
-            payer.company,
-            payer.taxId,
-            payer.name,
-            payer.email,
-            payer.phone,
-          ),
-        },
-        ...(order.remark
-          ? [{ term: text('orders.detail.remark'), value: lines(order.remark) }]
-          : []),
-      ]}
-    />
-  )
+  const items = [
+    { term: text('checkout.contact.name'), value: lines(fullName) },
+    {
+      term: text('orders.detail.contact'),
+      value: lines(contact.name === fullName ? '' : contact.name, contact.email, contact.phone),
+    },
+    {
+      term: text('orders.detail.address'),
+      value: lines(
+        address.address,
+        `${address.postcode} ${address.city}`.trim(),
+        countryName(text, address.country),
+      ),
+    },
+    {
+      term: text('orders.detail.shipping'),
+      value: shippingMethodLabel(order.shippingMethod, text),
+    },
+    {
+      term: text('orders.detail.payment'),
+      value: paymentMethodLabel(order.paymentMethod, text),
+    },
+    {
+      term: text('orders.detail.payer'),
+      value: lines(
+        payerTypeLabel(payer.type, text),
+        payer.company,
+        payer.taxId,
+        payer.name,
+        payer.email,
+        payer.phone,
+      ),
+    },
+    { term: text('orders.detail.remark'), value: lines(order.remark) },
+  ]
+  // What the upstream does not say, or says in a way that cannot be read, has no line.
+  return <DefinitionList items={items.filter(({ value }) => value.length > 0)} />
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { renderMarkup } from '#client/testing/render.tsx'
+import { OrderParties } from './order-parties.tsx'
+
+const nobody = { name: '', email: '', phone: '' }
+const money = { minor: 0, currency: 'EUR' }
+const order = {
+  orderNo: 'N1',
+  requestNo: '',
+  fullName: '',
+  createdAt: null,
+  expiresAt: null,
+  paymentStatus: 'paid',
+  deliveryStatus: 'pending',
+  shippingMethod: 'drone',
+  paymentMethod: '',
+  amount: money,
+  shippingFee: money,
+  tax: money,
+  total: money,
+  productCount: 0,
+  lines: [],
+  payer: { ...nobody, type: 'charity', company: '', taxId: '' },
+  contact: nobody,
+  address: { country: '', city: '', address: '', postcode: '' },
+  remark: '',
+  payTo: null,
+}
+
+test('an order shows words it does not know as they came, and no line for what it lacks', () => {
+  const markup = renderMarkup(<OrderParties order={order} />)
+  const terms = [...markup.matchAll(/<dt[^>]*>([^<]+)</g)].map(([, term]) => term)
+  expect(terms).toEqual(['Shipping method', 'Payer'])
+  expect(markup).toContain('drone')
+  expect(markup).toContain('charity')
+})
