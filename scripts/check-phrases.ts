@@ -27,7 +27,6 @@ const TO_CLEAN: readonly string[] = [
   'e2e/contract',
   'e2e/journeys',
   'e2e/support',
-  'fixtures',
   'fixtures/art',
   'fixtures/content',
   'mock-upstream',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { FakeAnswer } from '#server/testing/fake-upstream.ts'
 import { settle, startOverFake } from '#server/testing/upstream-over-fake.ts'
 import { currencies, goods } from '#server/testing/wire-examples.ts'
 import type { CallContext } from './upstream.ts'

@@ -11,6 +11,7 @@ const order = {
   createdAt: null,
   expiresAt: null,
   paymentStatus: 'paid',
+  cardDeclined: false,
   deliveryStatus: 'pending',
   shippingMethod: 'drone',
   paymentMethod: '',
