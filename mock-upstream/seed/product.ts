@@ -146,9 +146,18 @@ function specialTags({ draw, ageDays, salesNum }: TagDraw): SpecialTag[] {
 
 function freeTags(draw: Draw, category: CategoryFact, type: ProductTypeFact): TagSlug[] {
   const chosen = new Set(type.tags)
-  if (category.tags.length > 0 && draw.chance('has-tag', 0.6))
-    chosen.add(draw.pick('tag', category.tags))
+  const fitting = category.tags.filter((tag) => bearsTag(type, tag))
+  if (fitting.length > 0 && draw.chance('has-tag', 0.6)) chosen.add(draw.pick('tag', fitting))
   return TAGS.filter((tag) => chosen.has(tag))
+}
+
+/** Tags of a category that are true of some of its types only: a paper booklet is not fireproof. */
+function bearsTag({ specs }: ProductTypeFact, tag: TagSlug): boolean {
+  if (tag === 'fireproof')
+    return specs.some((spec) => spec.kind === 'number' && spec.spec === 'heat')
+  if (tag === 'open-source')
+    return specs.some((spec) => spec.kind === 'values' && spec.values.includes('open-firmware'))
+  return true
 }
 
 /** One in sixteen is sold out, one in ten nearly. */

@@ -157,6 +157,17 @@ test('every rule is about a sentence that some product can have', () => {
   expect(RULES.filter(([claim]) => !claim.test(all))).toEqual([])
 })
 
+test('no product carries a tag that its specifications do not bear out', () => {
+  const wrong = SEEDS.flatMap((seed) =>
+    Array.from({ length: PRODUCTS }, (_, index) => seededProduct(seed, index + 1)),
+  ).filter(
+    ({ type, freeTags }) =>
+      (freeTags.includes('fireproof') && !specifies(type, 'heat')) ||
+      (freeTags.includes('open-source') && !specifies(type, 'open-firmware')),
+  )
+  expect(wrong.map(({ id, type }) => `${id}, ${type.slug}`)).toEqual([])
+})
+
 test('no page says a sentence twice', () => {
   const twice = PAGES.flatMap(({ name, words }) => {
     const sentences = words.split(/\n|(?<=[.?!]) /).filter((sentence) => sentence !== '')
