@@ -23,7 +23,9 @@ const LOCAL_WORDS: Record<keyof typeof LOCAL_KEYS, string> = {
 
 const COOKIE_WORDS: Record<keyof typeof COOKIES, string> = { locale: 'language', theme: 'theme' }
 
-const [tab = '', browser = '', cookies = ''] = englishText('content.privacy.3.text').split('\n')
+const tab = englishText('content.privacy.3.tab')
+const browser = englishText('content.privacy.3.browser')
+const cookies = englishText('content.privacy.3.cookies')
 
 test.each([
   ['in the tab, until it is closed', tab, SESSION_WORDS],

@@ -3,7 +3,15 @@ import { useText } from '#client/i18n/text.tsx'
 import { HelpContact } from './parts/help-contact.tsx'
 import { PageFrame } from './parts/page-frame.tsx'
 
-const PARTS = [1, 2, 3, 4, 5] as const
+/** Paragraphs of each section. */
+const SECTIONS = {
+  1: ['content.privacy.1.text'],
+  2: ['content.privacy.2.text'],
+  3: ['content.privacy.3.tab', 'content.privacy.3.browser', 'content.privacy.3.cookies'],
+  4: ['content.privacy.4.text'],
+  5: ['content.privacy.5.text'],
+} as const
+const NUMBERS = [1, 2, 3, 4, 5] as const
 
 /** /privacy: what agreeing in a form means. */
 export default function PrivacyPage() {
@@ -16,9 +24,9 @@ export default function PrivacyPage() {
     >
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <TextSections
-          sections={PARTS.map((part) => ({
-            title: text(`content.privacy.${part}.title`),
-            text: text(`content.privacy.${part}.text`),
+          sections={NUMBERS.map((number) => ({
+            title: text(`content.privacy.${number}.title`),
+            text: SECTIONS[number].map((id) => text(id)).join('\n'),
           }))}
         />
         <div className="lg:sticky lg:top-28">

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { plainText } from '#client/app/plain-text.ts'
 
 /** Everything a page says, whether it is in view or not: texts, and the attributes that are read out or shown. */
 export function readShownTexts(page: Page): Promise<string[]> {
@@ -54,6 +55,7 @@ function stateOf(html: string): string {
 function addTexts(value: unknown, into: Set<string>): void {
   if (typeof value === 'string') {
     into.add(value.trim())
+    into.add(plainText(value, Infinity))
     // Of HTML each piece is shown as a text of its own.
     for (const piece of value.split(/<[^>]*>/)) into.add(decode(piece).trim())
   } else if (typeof value === 'object' && value !== null) {
@@ -78,6 +80,9 @@ const NO_MESSAGES = [/\b\d{1,2} [A-Z][a-z]{2,3} \d{4}\b/g, /\b(?:BTC|ETH)\b/g, /
 export function findHardCoded(texts: readonly string[], data: ReadonlySet<string>): string[] {
   const known = [...data].filter(hasWords).toSorted((a, b) => b.length - a.length)
   return [...new Set(texts)].filter((text) => {
+    // A description for search engines ends within a text of the data.
+    const start = text.endsWith('…') ? text.slice(0, -1) : null
+    if (start && known.some((words) => words.startsWith(start))) return false
     // What keeps words together is the page's.
     let rest = text.replaceAll('\u00A0', ' ').replaceAll(/⟦[^⟦⟧]*⟧/g, ' ')
     for (const pattern of NO_MESSAGES) rest = rest.replaceAll(pattern, ' ')
