@@ -7,8 +7,8 @@ type About = { description?: string; image?: string | null }
 type AboutPage = (facts: PageFacts) => About | undefined
 
 /**
- * What is told of each page beside its title, by the page's name: apart from the route table, since the browser needs it only
- * after a navigation. A page that is not here is described as the shop.
+ * Returns description and image of each page, by page name. Kept apart from the route table because the browser needs
+ * it only after a navigation. A page without an entry gets the shop's description.
  */
 export const ABOUT_PAGES: Readonly<Record<string, AboutPage>> = {
   home: described('meta.home.description'),
@@ -45,11 +45,11 @@ export const ABOUT_PAGES: Readonly<Record<string, AboutPage>> = {
   'not-found': described('content.notFound.text'),
 }
 
-/** Of a page about something that does not exist. */
+/** Describes a page whose product, category, brand or article does not exist. */
 export const MISSING = described('content.missing.text')
 
 function described(id: MessageId): AboutPage {
-  // What keeps Thai words together on the page is nothing for search engines.
+  // Removes word joiners: they keep Thai words together on the page, but are noise to search engines.
   return ({ text }) => ({ description: text(id).replaceAll('\u2060', '') })
 }
 

@@ -9,7 +9,10 @@ import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx'
 
-/** An account page for someone who is not logged in: the page stays, the pop-up opens, without the guest way. */
+/**
+ * Opens the login dialog, without the guest option, over an account page that a visitor has opened. The page stays
+ * underneath.
+ */
 export function AccountGate({ children }: { children: ReactNode }) {
   const hydrated = useHydrated()
   const { kind } = useVisitor()

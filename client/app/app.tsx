@@ -7,12 +7,12 @@ import type { Runtime } from './runtime.ts'
 
 type AppProps = {
   runtime: Runtime
-  /** The address, on the server; the browser has its own. */
+  /** Set on the server only; the browser reads its own location. */
   address?: { path: string; search: string }
 }
 
 export function App({ runtime, address }: AppProps) {
-  // From here on the page answers to clicks; browser tests wait for it.
+  // Marks the page as hydrated. Browser tests wait for it before they click.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])

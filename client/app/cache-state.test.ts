@@ -17,7 +17,7 @@ async function renderedCache() {
   return state
 }
 
-test('answers and failures both arrive in the browser', async () => {
+test('passes responses and errors to the browser', async () => {
   const browser = new QueryClient()
   hydrateCache(browser, await renderedCache())
   expect(browser.getQueryData(['good'])).toBe('answer')
@@ -27,19 +27,19 @@ test('answers and failures both arrive in the browser', async () => {
   })
 })
 
-test('what came in the page counts as fetched now', async () => {
+test('counts hydrated queries as fetched now', async () => {
   const browser = new QueryClient()
   hydrateCache(browser, await renderedCache(), 123)
   expect(browser.getQueryState(['good'])?.dataUpdatedAt).toBe(123)
 })
 
-test('a cause never leaves the server', async () => {
+test('never sends the cause of an error to the browser', async () => {
   const state = JSON.stringify(await renderedCache())
   expect(state).toContain('gone')
   expect(state).not.toMatch(/stack|secret/)
 })
 
-test('a page without a state starts empty', () => {
+test('starts with an empty cache when the page has no state', () => {
   const browser = new QueryClient()
   hydrateCache(browser, undefined)
   expect(browser.getQueryCache().getAll()).toEqual([])

@@ -3,8 +3,8 @@ import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import { isRecord } from '#client/lib/session/storage.ts'
 
 /**
- * The cache for the browser: answers, and failures too, so that a section that failed on the server shows its error
- * state at once instead of a mismatch. Of an error only what its reader needs travels: message and data.
+ * Serialises the query cache for the browser. Errors are included, so that a section that failed on the server hydrates
+ * to the same error state. An error keeps only its message and data.
  */
 export function dehydrateCache(queryClient: QueryClient): DehydratedState {
   const state = dehydrate(queryClient, {
@@ -24,7 +24,10 @@ function plainError(error: unknown): Error | null {
   return { name: 'Error', message: error.message, ...('data' in error && { data: error.data }) }
 }
 
-/** Fills the browser's cache with what came in the page, counted as fetched just now whatever the server's clock says. */
+/**
+ * Fills the browser's cache from the page. Every entry counts as fetched now, so a wrong server clock cannot make it
+ * stale.
+ */
 export function hydrateCache(queryClient: QueryClient, cache: unknown, now = Date.now()): void {
   if (!isRecord(cache) || !Array.isArray(cache.queries)) return
   for (const query of cache.queries) {

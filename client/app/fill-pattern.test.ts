@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillPattern } from './fill-pattern.ts'
 
-test('a page has one address, however it was written', () => {
+test('builds one path for all spellings of a URL', () => {
   expect(fillPattern('/', {})).toBe('/')
   expect(fillPattern('/product/:id', { id: '7' })).toBe('/product/7')
   expect(fillPattern('/user/addAddress/:id?', {})).toBe('/user/addAddress')

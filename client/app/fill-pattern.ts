@@ -1,6 +1,6 @@
 import type { Params } from './match-route.ts'
 
-/** The one address of a page: its pattern with the values put in. */
+/** Builds the canonical path of a page: the pattern with its parameters filled in. */
 export function fillPattern(pattern: string, params: Params): string {
   const parts = pattern.split('/').flatMap((part) => {
     if (!part.startsWith(':')) return [part]

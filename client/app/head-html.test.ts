@@ -19,13 +19,13 @@ const options = {
   locale: 'zh',
 } as const
 
-test('texts of the head are escaped', () => {
+test('escapes texts of the head', () => {
   const html = headHtml(options)
   expect(html).toContain('<title>Keys &amp; &lt;locks&gt;</title>')
   expect(html).toContain('content="A &quot;safe&quot; shop"')
 })
 
-test('each language is its own canonical address and names all sixteen, and one for all others', () => {
+test('links the canonical URL of its language, all sixteen alternates and x-default', () => {
   const html = headHtml(options)
   expect(html).toContain('<link rel="canonical" href="https://shop.example/product/3?lang=zh">')
   expect(html.match(/rel="alternate"/g)).toHaveLength(LOCALES.length + 1)
@@ -33,20 +33,20 @@ test('each language is its own canonical address and names all sixteen, and one 
   expect(html).toContain('hreflang="x-default" href="https://shop.example/product/3?lang=en"')
 })
 
-test('a later page of a list is an address of its own', () => {
+test('gives a later page of a list its own canonical URL', () => {
   const html = headHtml({ ...options, head: { ...head, path: '/catalog', page: 2 } })
   expect(html).toContain(
     '<link rel="canonical" href="https://shop.example/catalog?lang=zh&amp;page=2">',
   )
 })
 
-test('a page that is not for search engines says so and has no canonical', () => {
+test('marks a noindex page and leaves out its canonical URL', () => {
   const html = headHtml({ ...options, head: { ...head, noindex: true } })
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html).not.toMatch(/canonical|hreflang/)
 })
 
-test('who shares a page shows its picture, or that of the shop', () => {
+test('shares the image of the page, or else that of the shop', () => {
   expect(headHtml(options)).toContain(
     '<meta property="og:image" content="https://shop.example/images?src=a&amp;w=1280">',
   )
@@ -54,7 +54,7 @@ test('who shares a page shows its picture, or that of the shop', () => {
   expect(shops).toMatch(/og:image" content="https:\/\/shop\.example\/[^"]*share[^"]*\.png"/)
 })
 
-test('Open Graph names the language with a country, and all others', () => {
+test('lists the Open Graph locale of the page and its alternates', () => {
   const html = headHtml(options)
   expect(html).toContain('<meta property="og:locale" content="zh_CN">')
   expect(html.match(/og:locale:alternate/g)).toHaveLength(LOCALES.length - 1)

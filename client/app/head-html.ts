@@ -8,10 +8,10 @@ import type { Place } from './page-address.ts'
 
 type HeadHtmlOptions = Place & { head: PageHead; siteName: string }
 
-/** Wide enough for the previews of those who share an address. */
+/** Large enough for link previews. */
 const SHARED_WIDTH = 1280
 
-/** Open Graph names a language with a country. */
+/** Open Graph requires a country with each language. */
 const SHARED_LOCALES: Record<Locale, string> = {
   zh: 'zh_CN',
   en: 'en_GB',
@@ -31,7 +31,7 @@ const SHARED_LOCALES: Record<Locale, string> = {
   id: 'id_ID',
 }
 
-/** The page's part of `<head>`: each language is its own canonical address (contracts/decisions.md › language). */
+/** Renders the page's part of `<head>`. Each language is its own canonical URL (contracts/decisions.md › language). */
 export function headHtml({ head, siteName, publicUrl, locale }: HeadHtmlOptions): string {
   const address = (code: Locale) => pageAddress({ publicUrl, locale: code }, head.path, head.page)
   const image = head.image === null ? sharePicture : atWidth(head.image, SHARED_WIDTH)

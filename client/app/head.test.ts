@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { headOf } from './head.ts'
 import { findRoute } from './route-table.ts'
 
-/** The page number in a list's title, in its canonical URL, and in the query for its entries. */
+/** Returns the page number as read by the title, by the canonical URL and by the list query. */
 function pagesOf(path: string) {
   const { pathname, searchParams: search } = new URL(path, 'https://shop.example')
   const match = findRoute(pathname)

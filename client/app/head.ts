@@ -10,11 +10,11 @@ import type { NamedView } from './page-title.ts'
 export type PageHead = {
   title: string
   description: string
-  /** Path of a picture, without a width. */
+  /** Path of an image, without its width. */
   image: string | null
-  /** The one path of this page, without query. */
+  /** Canonical path, without query. */
   path: string
-  /** Page of a list; the first one has no number in its address. */
+  /** Page number within a list. Page 1 is left out of the URL. */
   page: number
   kind: 'website' | 'product' | 'article'
   noindex: boolean
@@ -22,7 +22,7 @@ export type PageHead = {
 
 const KINDS: Readonly<Record<string, PageHead['kind']>> = { product: 'product', article: 'article' }
 
-/** What search engines and those who share a page are told of it. */
+/** Collects title, description, image and robots rule of a page, for search engines and link previews. */
 export function headOf(view: NamedView): PageHead {
   const { match, text } = view
   const { row, params } = match
@@ -40,7 +40,7 @@ export function headOf(view: NamedView): PageHead {
   }
 }
 
-/** A filtered or sorted list is told of as its first page: only pages of the whole list are addresses of their own. */
+/** Returns 1 for a filtered or sorted list: only pages of the plain list have their own canonical URL. */
 function pageOfList({ match, search }: NamedView): number {
   if (!match.row.paged) return 1
   const query = parseCatalogQuery(search)

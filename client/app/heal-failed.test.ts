@@ -4,7 +4,7 @@ import { createQueryClient } from '#client/lib/query-client.ts'
 import { hydrateCache } from './cache-state.ts'
 import { healFailed } from './heal-failed.ts'
 
-/** A section in the page whose query failed on the server in this way. */
+/** Creates a hydrated section whose query failed on the server with `data`. */
 function failedSection(data: object) {
   const queryClient = createQueryClient()
   const state = { status: 'error', error: { name: 'Error', message: 'x', data }, dataUpdatedAt: 0 }
@@ -21,16 +21,16 @@ function failedSection(data: object) {
   return { queryClient, observer, asked: () => asked }
 }
 
-test('a section that the server had no time for is asked for again, once', async () => {
+test('refetches a section once that timed out on the server', async () => {
   const { queryClient, observer, asked } = failedSection({ code: 'TIMEOUT', kind: 'timeout' })
   expect(asked()).toBe(0)
-  // Twice, as development mounts everything twice.
+  // Runs twice, as React's strict mode does in development.
   await Promise.all([healFailed(queryClient), healFailed(queryClient)])
   expect(asked()).toBe(1)
   expect(observer.getCurrentResult().data).toBe('here')
 })
 
-test('what the upstream refused is not asked for again', async () => {
+test('does not refetch a query that the upstream refused', async () => {
   const { queryClient, asked } = failedSection({ code: 'NOT_FOUND', kind: 'business' })
   await healFailed(queryClient)
   expect(asked()).toBe(0)

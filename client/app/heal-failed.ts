@@ -2,8 +2,8 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { isRefused } from '#client/lib/present-error.ts'
 
 /**
- * Asks once more, from the browser, for what the page shows as failed: on the server it may only have been too slow for the
- * deadline of a section. What the upstream refused stays refused; what fails again keeps its error state and its button.
+ * Refetches in the browser every query that failed on the server: it may only have been too slow for the server's
+ * deadline. Skips refusals of the upstream. A query that fails again keeps its error state and its retry button.
  */
 export function healFailed(queryClient: QueryClient): Promise<void> {
   return queryClient.refetchQueries(

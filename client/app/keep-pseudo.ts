@@ -1,6 +1,6 @@
 import { PSEUDO_LOCALE } from '#contracts/locales.ts'
 
-/** For development: a link that loads its page anew takes the pseudo-language along, which no cookie holds. */
+/** Carries the pseudo-language over to full page loads in development, because no cookie stores it. */
 export function keepPseudoLanguage(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest('a[data-reload]')

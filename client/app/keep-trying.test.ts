@@ -13,7 +13,7 @@ function outageWith(message: string, data: object = OUTAGE) {
   return Object.assign(new Error(message), { data })
 }
 
-/** A section in the page whose query failed on the server, asked for again while the page is seen. */
+/** Creates a visible section whose query failed on the server, with `keepTrying` running. */
 function failedSection(data: object = OUTAGE) {
   const queryClient = createQueryClient()
   const state = { status: 'error', error: { name: 'Error', message: 'x', data }, dataUpdatedAt: 0 }
@@ -40,7 +40,7 @@ function failedSection(data: object = OUTAGE) {
   return { ask, seen, stop, show, result: () => observer.getCurrentResult() }
 }
 
-test('asks again after 5, 10, 20, 40 and 60 seconds, and every minute from then on', async () => {
+test('retries after 5, 10, 20, 40 and 60 seconds, then every minute', async () => {
   const { ask } = failedSection()
   const calls: number[] = []
   const start = Date.now()
@@ -52,18 +52,18 @@ test('asks again after 5, 10, 20, 40 and 60 seconds, and every minute from then 
   expect(calls).toEqual([5, 15, 35, 75, 135, 195])
 })
 
-test('brings the section back without a click, and stops asking', async () => {
+test('shows the section again without a click, and stops retrying', async () => {
   const { ask, result, seen } = failedSection()
   ask.mockReturnValue('here')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(result().data).toBe('here')
-  // No skeleton comes between the error state and the data.
+  // The section goes from error to data without a skeleton in between.
   expect(seen).not.toContain('pending')
   await vi.advanceTimersByTimeAsync(300_000)
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('shows the newest words of the upstream while the outage lasts', async () => {
+test('shows the latest message of the upstream during the outage', async () => {
   const { ask, result } = failedSection()
   ask.mockImplementation(() => {
     throw outageWith('Back at noon.')
@@ -72,7 +72,7 @@ test('shows the newest words of the upstream while the outage lasts', async () =
   expect(result().error?.message).toBe('Back at noon.')
 })
 
-test('keeps the words of the upstream when the breaker opens', async () => {
+test('keeps the message of the upstream when the breaker opens', async () => {
   const { ask, result } = failedSection()
   ask.mockImplementation(() => {
     throw outageWith('Error', { code: 'SERVICE_UNAVAILABLE', kind: 'overloaded', outage: true })
@@ -82,7 +82,7 @@ test('keeps the words of the upstream when the breaker opens', async () => {
   expect(result().error?.message).toBe('x')
 })
 
-test('asks nothing while the page is hidden, and at once when it is seen again', async () => {
+test('pauses while the page is hidden, and retries at once when it is visible again', async () => {
   const { ask, show } = failedSection()
   show(false)
   await vi.advanceTimersByTimeAsync(600_000)
@@ -95,13 +95,13 @@ test('asks nothing while the page is hidden, and at once when it is seen again',
 test.each([
   ['was refused', { code: 'NOT_FOUND', kind: 'business' }],
   ['does not fit', { code: 'BAD_GATEWAY', kind: 'bad-response' }],
-])('does not ask again for what %s', async (_, data) => {
+])('does not retry a query that %s', async (_, data) => {
   const { ask } = failedSection(data)
   await vi.advanceTimersByTimeAsync(600_000)
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('ends the waiting when the outage gives way to a refusal', async () => {
+test('stops retrying when a refusal follows the outage', async () => {
   const { ask, result } = failedSection()
   ask.mockImplementation(() => {
     throw outageWith('Gone', { code: 'NOT_FOUND', kind: 'business' })
@@ -111,7 +111,7 @@ test('ends the waiting when the outage gives way to a refusal', async () => {
   expect(result().error?.message).toBe('Gone')
 })
 
-test('stops with the page', async () => {
+test('stops when the page is left', async () => {
   const { ask, stop } = failedSection()
   stop()
   await vi.advanceTimersByTimeAsync(600_000)

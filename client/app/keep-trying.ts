@@ -5,10 +5,10 @@ import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 const FIRST_DELAY_MS = 5_000
 const LONGEST_DELAY_MS = 60_000
 
-/** What is seen of the page; a test brings its own. */
+/** Visibility of the page; tests pass a fake. */
 type View = {
   isVisible: () => boolean
-  /** Calls `listener` each time the page comes into view; returns how to stop. */
+  /** Calls `listener` each time the page becomes visible. Returns a function that unsubscribes. */
   onVisible: (listener: () => void) => () => void
 }
 
@@ -22,9 +22,9 @@ const browserView: View = {
 }
 
 /**
- * Asks again for what an outage keeps from the page: after 5 s, then after twice as long, up to a minute, and only while
- * the page is seen. Asks beside the cache, so that an error state neither flickers nor is announced again. Returns how to
- * stop.
+ * Retries queries that failed because of an outage: after 5 s, then after twice as long each time, up to a minute, and
+ * only while the page is visible. Fetches outside the cache, so that the error state neither flickers nor is announced
+ * again. Returns a function that stops.
  */
 export function keepTrying(queryClient: QueryClient, view: View = browserView): () => void {
   const cache = queryClient.getQueryCache()
@@ -60,7 +60,7 @@ export function keepTrying(queryClient: QueryClient, view: View = browserView): 
     stopListening()
     stopWatching()
     clearTimeout(timer)
-    // Nothing is scheduled any more by an answer still under way.
+    // Keeps responses that are still in flight from scheduling another retry.
     asking = true
   }
 }
@@ -84,7 +84,7 @@ async function askFor(queryClient: QueryClient, query: Query): Promise<boolean> 
   } catch (error) {
     if (!(error instanceof Error)) return false
     const isOver = !isOutage(error) && !isNetworkError(error)
-    // The words of an outage change. One without words, such as an open breaker, leaves those of before.
+    // Shows the upstream's latest message. An error without a message, such as an open breaker, keeps the previous one.
     const isNews = isOver || (isOutage(error) && error.message !== FALLBACK_MESSAGE)
     if (isNews && isWaiting(query)) query.setState({ ...query.state, error })
     return isOver

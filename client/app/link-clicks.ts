@@ -1,15 +1,15 @@
 import type { Navigation } from './navigation.ts'
 
-/** How long a pointer rests on a link before its page is fetched ahead. */
+/** Time a pointer rests on a link before its page is prefetched. */
 const INTENT_MS = 60
 
 /**
- * Links are plain `<a href>` everywhere. This takes their plain clicks for the navigation, and fetches a page ahead when
- * pointer, finger or focus rests on a link. Left alone: other origins, new tabs, downloads, files, and `data-reload`.
+ * Handles clicks on plain `<a href>` links without a page load, and prefetches a page when pointer, finger or focus
+ * rests on its link. Ignores other origins, new tabs, downloads, files and `data-reload`.
  */
 export function startLinkClicks(navigation: Navigation): void {
   let intent: ReturnType<typeof setTimeout> | undefined
-  /** Where pointer, finger or focus is now. */
+  /** Link under the pointer, finger or focus. */
   let meant: string | null = null
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return
@@ -23,8 +23,8 @@ export function startLinkClicks(navigation: Navigation): void {
   const onIntent = (event: Event) => {
     const link = linkOf(event.target)
     const to = link && addressOf(link)
-    // The pictures of a card slide along under a resting pointer: each is the same link, and what failed for it is not
-    // asked for again with every one.
+    // Ignores events on the same link. A card's images slide under a resting pointer, and each event would retry a
+    // failed prefetch.
     if (to === meant) return
     meant = to
     clearTimeout(intent)
@@ -39,7 +39,7 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 }
 
-/** Path and query of a link into the shop; null for one the browser should follow itself. */
+/** Returns path and query of a link into the shop, or null if the browser should follow it itself. */
 export function addressOf(link: HTMLAnchorElement): string | null {
   if (link.origin !== location.origin || link.download || link.dataset.reload !== undefined)
     return null

@@ -1,12 +1,12 @@
-/** Values of the named parts of a path. */
+/** Values of the named segments of a path. */
 export type Params = Readonly<Record<string, string>>
 
 const ID = /^[1-9]\d{0,9}$/
 
 /**
- * Compares a path with a pattern: `/product/:id`, `/user/addAddress/:id?`. A part named `id` matches only positive
- * integers, as every id is one (contracts/decisions.md › times, ids, pages); a slash at the end does not matter. Null
- * when it does not match.
+ * Matches a path against a pattern such as `/product/:id` or `/user/addAddress/:id?`. A segment named `id` matches only
+ * positive integers (contracts/decisions.md › times, ids, pages). A trailing slash is ignored. Returns null if the path
+ * does not match.
  */
 export function matchPattern(pattern: string, path: string): Params | null {
   const parts = split(path)

@@ -13,33 +13,39 @@ import { findRoute } from './route-table.ts'
 import { newEntry } from './scroll-positions.ts'
 import { changeWithPicture } from './shared-picture.ts'
 
-/** How long a navigation waits for data before it shows the page with places kept free. */
+/** Time a navigation waits for data before it shows the page with skeletons. */
 const DATA_PATIENCE_MS = 250
 /**
- * How long a navigation waits for the base currency before that counts as failed
- * (docs/specification.md › Screens and routes).
+ * Time a navigation waits for the base currency before it counts as failed (docs/specification.md › Screens and
+ * routes).
  */
 const CURRENCY_PATIENCE_MS = 2_000
 
-/** True while a navigation is under way; the line at the top shows it. */
+/** True during a navigation; shows the progress bar at the top. */
 export const navigatingStore = createStore(false)
 
-/** What the next page does about scroll; read once by the page that appears. */
+/** Scroll behaviour of the next page, read once when that page appears. */
 export const arrival: { keepScroll: boolean; byShopper: boolean } = {
   keepScroll: false,
   byShopper: false,
 }
 
 export type Navigation = {
-  /** Resolves once the address has changed, a later navigation has taken over, or the connection is awaited. */
+  /**
+   * Resolves once the URL has changed, a later navigation has replaced this one, or it was put off until the browser is
+   * online.
+   */
   go: (to: string, options?: NavigateOptions) => Promise<void>
-  /** Fetches module and data of an address that the shopper seems to be about to visit. */
+  /** Fetches module and data of a page that the shopper is likely to open. */
   prefetch: (to: string) => void
 }
 
 type NavigationOptions = { queryClient: QueryClient; run: Run }
 
-/** Moves between pages: base currency, module and data first, then the URL, then the page from its top. */
+/**
+ * Creates the client-side navigation. It loads base currency, module and data, then changes the URL, then shows the
+ * page from its top.
+ */
 export function createNavigation({ queryClient, run }: NavigationOptions): Navigation {
   let latest = 0
 
@@ -48,7 +54,7 @@ export function createNavigation({ queryClient, run }: NavigationOptions): Navig
     const match = findRoute(url.pathname)
     if (!match) return null
     const queries = queriesOf(match, url.searchParams, currentToken() !== undefined)
-    // What is known is shown at once and asked for again meanwhile; only what is missing is worth waiting for.
+    // Cached data is shown at once and refreshed in the background. Only missing data delays the navigation.
     const isKnown = (query: PageQuery) => queryClient.getQueryData(queryKeyOf(query)) !== undefined
     const missing = queries.filter((query) => !isKnown(query))
     void preloadQueries(queries.filter(isKnown), { queryClient, run })
@@ -68,12 +74,12 @@ export function createNavigation({ queryClient, run }: NavigationOptions): Navig
         Promise.race([prepared.data, patience(DATA_PATIENCE_MS)]),
       ])
     } catch {
-      // Without a connection the page stays, with all that was typed into it; the layout says why.
+      // Stays on the page while offline, so that form input is kept. The layout shows the reason.
       if (!navigator.onLine) {
         if (turn === latest) goOnceOnline(to, options)
         return
       }
-      // The module is gone with a new release: a full load of the page knows what to do.
+      // The module may be missing after a new release. A full page load gets the new one.
       location.assign(to)
       return
     }
@@ -87,7 +93,7 @@ export function createNavigation({ queryClient, run }: NavigationOptions): Navig
     })
   }
 
-  /** Goes where the shopper wanted to be as soon as that is possible, unless something else is wanted meanwhile. */
+  /** Repeats the navigation once the browser is online, unless another one starts first. */
   function goOnceOnline(to: string, options: NavigateOptions): void {
     const turn = latest
     navigatingStore.set(false)
@@ -111,8 +117,8 @@ export function createNavigation({ queryClient, run }: NavigationOptions): Navig
 }
 
 /**
- * Resolves the base currency before each navigation (contracts/decisions.md › base currency). A failed fetch holds
- * nothing up.
+ * Fetches the base currency before each navigation (contracts/decisions.md › base currency). A failed fetch does not
+ * delay the navigation.
  */
 async function ensureBaseCurrency(queryClient: QueryClient, run: Run): Promise<void> {
   const query = { path: 'site.currencies', input: undefined }

@@ -7,7 +7,7 @@ import { forgetWithToken } from './own-queries.ts'
 const profile = queryKeyOf({ path: 'account.profile', input: undefined })
 const brands = queryKeyOf({ path: 'catalog.brands', input: {} })
 
-test('what was fetched under a token goes with it, what is everybody’s stays', () => {
+test('drops private queries with their token and keeps public ones', () => {
   userStore.set({ kind: 'user', token: 'one', username: 'ann' })
   const queryClient = createQueryClient()
   forgetWithToken(queryClient)

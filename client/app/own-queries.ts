@@ -1,12 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { currentToken, userStore } from '#client/lib/session/user-store.ts'
 
-/** Nouns whose answers belong to whoever asked. */
+/** Domains whose data belongs to one user. */
 const OWN: readonly unknown[] = ['account', 'addresses', 'orders']
 
 /**
- * Nobody sees what was fetched for somebody else: with the token go the answers that came under it, and a new one asks anew,
- * also for what had failed without it.
+ * Clears private data when the token changes. Logout drops private queries. Login refetches them, and also every query
+ * that failed without a token.
  */
 export function forgetWithToken(queryClient: QueryClient): void {
   let token = currentToken()

@@ -1,13 +1,13 @@
 import type { Locale } from '#contracts/locales.ts'
 
-/** Where a page is read: the shop's own address and the language. */
+/** Origin and language that make up an absolute page URL. */
 export type Place = {
-  /** Origin of the shop without a slash at the end. */
+  /** Origin of the shop, without a trailing slash. */
   publicUrl: string
   locale: Locale
 }
 
-/** The address of a page in one language, which is its canonical one (contracts/decisions.md › language). */
+/** Returns the canonical URL of a page in one language (contracts/decisions.md › language). */
 export function pageAddress({ publicUrl, locale }: Place, path: string, page = 1): string {
   const url = new URL(path, publicUrl)
   url.searchParams.set('lang', locale)

@@ -4,22 +4,22 @@ const loaders = import.meta.glob<PageModule>('/pages/*-page.tsx')
 const loaded = new Map<string, PageModule>()
 const pending = new Map<string, Promise<PageModule>>()
 
-/** The name of a page's source module in Vite's manifest. */
+/** Returns the name of a page's source module in Vite's manifest. */
 export function moduleOf(row: RouteRow): string {
   return `pages/${row.page}-page.tsx`
 }
 
-/** The page's module if it is here already: rendering it needs no waiting. */
+/** Returns the page's module if it is already loaded, so that it renders without suspending. */
 export function loadedPage(row: RouteRow): PageModule | undefined {
   return loaded.get(row.page)
 }
 
-/** Loads a page's module once; a failed attempt is forgotten, so that the next one tries again. */
+/** Loads a page's module once. A failed attempt is forgotten, so that the next call tries again. */
 export function loadPage(row: RouteRow): Promise<PageModule> {
   const running = pending.get(row.page)
   if (running) return running
   const load = loaders[`/${moduleOf(row)}`]
-  if (!load) return Promise.reject(new Error(`There is no file ${moduleOf(row)}`))
+  if (!load) return Promise.reject(new Error(`Missing page module ${moduleOf(row)}`))
   const attempt = load().then(
     (module) => {
       loaded.set(row.page, module)

@@ -16,7 +16,7 @@ import {
 } from '#client/pages/page-inputs.ts'
 import type { PageProps } from './route-row.ts'
 
-/** What header and footer of every page show. */
+/** Queries of header and footer, needed by every page. */
 export const LAYOUT_QUERIES: readonly PageQuery[] = [
   pageQuery('site.info', undefined),
   pageQuery('site.currencies', undefined),
@@ -39,7 +39,7 @@ export const HOME_QUERIES: readonly PageQuery[] = [
   FAQ_QUERY,
 ]
 
-/** A list of products with what it can be filtered by, as its address says. */
+/** Returns the queries of a product list and its filters, built from the URL. */
 export function listingQueries({ search }: PageProps, scope: CatalogScope = {}): PageQuery[] {
   return [
     pageQuery('catalog.products', toProductsInput(parseCatalogQuery(search), scope)),

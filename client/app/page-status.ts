@@ -3,10 +3,10 @@ import { queryKeyOf } from '#client/lib/page-query.ts'
 import { isNotFound } from '#client/lib/present-error.ts'
 import type { RouteMatch } from './route-table.ts'
 
-/** What a page is made of: its row, its address, and what was fetched for it. */
+/** Input for status, title and head: the matched route, its query string and the data. */
 export type PageView = { match: RouteMatch; search: URLSearchParams; queryClient: QueryClient }
 
-/** What the page answers with: missing or failed when the query that decides is. */
+/** Derives the HTTP status from the queries marked `decides`: 404 if one was not found, 502 if one failed. */
 export function pageStatus({ match, search, queryClient }: PageView): 200 | 404 | 502 {
   const { row, params } = match
   if (row.status) return row.status

@@ -9,7 +9,7 @@ import type { CachedAnswer, PageFacts } from './route-row.ts'
 
 export type NamedView = PageView & { text: TextFunction }
 
-/** The title of the document: after what the page shows where it shows one thing, else after its name. */
+/** Returns the document title: the name of the entity shown, else the name of the page, then the site name. */
 export function titleOf(view: NamedView): string {
   const { match, search, text } = view
   const { row } = match
@@ -20,7 +20,7 @@ export function titleOf(view: NamedView): string {
   return parts.filter(Boolean).join(' – ')
 }
 
-/** What to say of a thing that does not exist. */
+/** Returns the title for an entity that does not exist. */
 function missingName(view: NamedView) {
   const { missing } = view.match.row
   return missing && pageStatus(view) === 404 ? missing : undefined

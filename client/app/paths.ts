@@ -1,4 +1,4 @@
-/** Query values of an address; what is undefined or empty is left out. */
+/** Query values of a URL; undefined and empty ones are left out. */
 export type SearchValues = Record<string, string | number | undefined>
 
 function withSearch(path: string, search: SearchValues = {}): string {
@@ -12,10 +12,7 @@ function withSearch(path: string, search: SearchValues = {}): string {
 
 const segment = (value: string | number) => encodeURIComponent(String(value))
 
-/**
- * Builds every URL of the shop (docs/specification.md › Routes). The patterns of the route table match what these
- * build.
- */
+/** Builds every URL of the shop (docs/specification.md › Routes). The patterns of the route table match them. */
 export const paths = {
   home: () => '/',
   catalog: (search?: SearchValues) => withSearch('/catalog', search),

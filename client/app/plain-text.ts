@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 }
 
-/** The words of sanitised HTML, for a description: at most `max` characters, cut between words. */
+/** Converts sanitised HTML to plain text for a description, cut between words to at most `max` characters. */
 export function plainText(html: string, max = 160): string {
   const words = html
     .replaceAll(/<[^>]*>/g, ' ')

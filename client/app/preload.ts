@@ -4,12 +4,12 @@ import type { PageQuery } from '#client/lib/page-query.ts'
 import { LAYOUT_QUERIES } from './page-queries.ts'
 import type { RouteMatch } from './route-table.ts'
 
-/** Runs one query by path, wherever it is answered: in process on the server, over HTTP in the browser. */
+/** Runs one query by its path: in process on the server, over HTTP in the browser. */
 export type Run = (path: string, input: unknown) => Promise<unknown>
 
 type PreloadOptions = { queryClient: QueryClient; run: Run }
 
-/** The queries of a page with those of the layout; account pages have none without a token. */
+/** Returns the queries of a page and of the layout. Leaves out an account page's own queries without a token. */
 export function queriesOf(
   match: RouteMatch,
   search: URLSearchParams,
@@ -20,7 +20,7 @@ export function queriesOf(
   return [...LAYOUT_QUERIES, ...own]
 }
 
-/** Brings queries into the cache; a failure stays in the cache as a failure and is not thrown. */
+/** Fetches queries into the cache. A failed query is stored as failed and does not throw. */
 export async function preloadQueries(
   queries: readonly PageQuery[],
   { queryClient, run }: PreloadOptions,

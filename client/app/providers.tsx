@@ -9,7 +9,7 @@ import { DEFAULT_LOCALE, toLanguageTag } from '#contracts/locales.ts'
 import { RuntimeContext, useRuntime } from './runtime.ts'
 import type { Runtime } from './runtime.ts'
 
-/** Everything components read from above them: texts, data, formats. */
+/** Provides translations, data and formats to all components. */
 export function Providers({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
   const { locale, messages, timeZone, rpcClient, queryClient } = runtime
   return (

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, isLocale } from '#contracts/locales.ts'
 import { STATE_ELEMENT_ID } from './runtime.ts'
 import type { PageState } from './runtime.ts'
 
-/** What the server wrote into the page; sensible values where there is nothing. */
+/** Reads the state that the server wrote into the page, with a default for each missing value. */
 export function readPageState(): PageState {
   const text = document.getElementById(STATE_ELEMENT_ID)?.textContent ?? ''
   const state: unknown = text === '' ? {} : JSON.parse(text)

@@ -29,7 +29,7 @@ import { withDeadline } from './with-deadline.ts'
  */
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const { locale, timeZone, publicUrl, theme } = request
-  // Two slashes at the beginning would name a host.
+  // Collapses leading slashes: a path that starts with two would be parsed as a host.
   const url = new URL(request.url.replace(/^[/\\]+/, '/'), publicUrl)
   const match = findRoute(url.pathname)
   if (!match) return { kind: 'redirect', status: 302, location: paths.notFound() }
@@ -92,7 +92,10 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   }
 }
 
-/** No boundary is left pending or cut out, so that React writes no inline script. Its preload links go to the head. */
+/**
+ * Renders without pending or outlined boundaries, so that React writes no inline script. Returns React's preload links
+ * apart, for the head.
+ */
 async function renderWhole(element: ReactNode): Promise<{ preloads: string; body: string }> {
   const stream = await renderToReadableStream(element, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,

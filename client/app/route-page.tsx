@@ -19,7 +19,10 @@ import type { RouteMatch } from './route-table.ts'
 import { useRuntime } from './runtime.ts'
 import { rememberedPosition } from './scroll-positions.ts'
 
-/** The page of the current address, with a boundary of its own: header and footer survive whatever happens in it. */
+/**
+ * Renders the page of the current URL inside its own error boundary, so that header and footer survive an error in the
+ * page.
+ */
 export function RoutePage() {
   const [path] = useLocation()
   const query = useSearch()
@@ -57,10 +60,12 @@ function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
 
 type ArrivalProps = { match: RouteMatch; search: URLSearchParams }
 
-/** The page that the head tells of, by title and address; the server wrote that of the first one. */
+/** URL and title last written to `<head>`. The server wrote the first. */
 let told = ''
 
-/** The head follows what the page shows, also when its data comes later; its title is said to those who cannot see it change. */
+/**
+ * Keeps `<head>` in step with the page, also when its data arrives later. Announces the new title to screen readers.
+ */
 function Head({ match, search }: ArrivalProps) {
   const text = useText()
   const { queryClient, publicUrl, locale } = useRuntime()
@@ -76,7 +81,7 @@ function Head({ match, search }: ArrivalProps) {
       if (byServer) return
       document.title = title
       say(title)
-      // Only those who share the page miss it when it cannot be loaded.
+      // Best effort: only link previews use these tags.
       import('./write-head.ts').then(
         ({ writeHead }) => tell === told && writeHead(view, { publicUrl, locale }),
         () => {},
@@ -88,7 +93,10 @@ function Head({ match, search }: ArrivalProps) {
   return <output className="sr-only">{said}</output>
 }
 
-/** Once a page is there: its scroll position, and the focus for those who cannot see it change. One for each address. */
+/**
+ * Restores the scroll position of a new page, or scrolls to its top and moves focus to it for screen readers. Keyed by
+ * URL, so that it runs once per page.
+ */
 function Arrival() {
   useLayoutEffect(() => {
     const { byShopper, keepScroll } = arrival
@@ -105,7 +113,10 @@ function Arrival() {
   return null
 }
 
-/** Starts when the page of the server is hydrated; it stands beside the page, so that its sections are there already. */
+/**
+ * Starts refetching after hydration. A sibling of the page, so that its effect runs after the page's queries have
+ * mounted.
+ */
 function Healing() {
   const queryClient = useQueryClient()
   useEffect(() => {

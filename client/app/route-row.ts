@@ -5,12 +5,12 @@ import type { PageQuery } from '#client/lib/page-query.ts'
 import type { RouterOutputs } from '#client/lib/trpc.ts'
 import type { Params } from './match-route.ts'
 
-/** What a page is shown for: every page component gets this. */
+/** Props of every page component. */
 export type PageProps = { params: Params; search: URLSearchParams }
 
 export type PageModule = { default: ComponentType<PageProps> }
 
-/** Answers of queries that were preloaded; undefined where one failed or is not there. */
+/** Returns the data of a preloaded query, or undefined if it failed or was not fetched. */
 export type CachedAnswer = <
   N extends Extract<keyof RouterOutputs, string>,
   P extends Extract<keyof RouterOutputs[N], string>,
@@ -20,27 +20,30 @@ export type CachedAnswer = <
   input?: unknown,
 ) => RouterOutputs[N][P] | undefined
 
-/** What a page can be named and described after. */
+/** Input for title and description of a page. */
 export type PageFacts = PageProps & { cached: CachedAnswer; text: TextFunction }
 
 /** One page of the shop. `route-table.ts` lists them all. */
 export type RouteRow = {
-  /** `/product/:id` */
+  /** For example `/product/:id`. */
   pattern: string
-  /** The lazy module is `pages/<page>-page.tsx`. */
+  /** Name of the lazy module `pages/<page>-page.tsx`. */
   page: string
   title: MessageId
-  /** What to fetch before rendering or navigating. Of account pages only in the browser, with a token. */
+  /**
+   * Returns the queries to fetch before rendering or navigating. Account pages fetch theirs only in the browser, with a
+   * token.
+   */
   preload?: (props: PageProps) => readonly PageQuery[]
-  /** Names the page after what it shows. */
+  /** Returns the name of the entity that the page shows, for its title. */
   name?: (facts: PageFacts) => string | undefined
-  /** Names the page when what it is about does not exist. */
+  /** Title when the entity does not exist. */
   missing?: MessageId
-  /** A list, whose later pages are pages of their own. */
+  /** Marks a paged list, whose pages are each indexed. */
   paged?: true
-  /** Only for logged-in users: others see the login pop-up. */
+  /** Requires login; visitors get the login dialog. */
   account?: true
-  /** Not for search engines. */
+  /** Excludes the page from search engines. */
   noindex?: true
   status?: 404
 }

@@ -39,7 +39,7 @@ const BUILT = [
   paths.editAddress(3),
 ]
 
-test('every path that can be built leads to a page, and every page can be reached', () => {
+test('every path that can be built matches a page, and every page has a path', () => {
   const rows = BUILT.map((path) => findRoute(path.split('?', 1)[0] ?? '')?.row.pattern)
   expect(new Set(rows)).toEqual(new Set(ROUTES.map((row) => row.pattern)))
 })
@@ -82,7 +82,7 @@ test.each(Object.entries(SPECIFIED))('%s is the screen of the specification: %s'
   expect(findRoute(path)?.row.page).toBe(page)
 })
 
-test('what the specification does not show are the guest’s order, privacy and terms', () => {
+test('the only pages beyond the specification are the guest order, privacy and terms', () => {
   const specified: readonly string[] = Object.values(SPECIFIED)
   const others = ROUTES.filter((row) => !specified.includes(row.page))
   expect(others.map((row) => row.pattern)).toEqual(['/privacy', '/terms', '/guestOrder'])
@@ -102,11 +102,11 @@ test('the account area and nothing else needs a login', () => {
   for (const row of ROUTES) expect(row.account === true).toBe(/^\/user(\/|$)/.test(row.pattern))
 })
 
-test('account pages ask nothing of the server and are not for search engines', () => {
+test('account pages have no preloaded queries and are noindex', () => {
   for (const row of ROUTES.filter((row) => row.account)) expect(row.noindex).toBe(true)
 })
 
-test('every page that search engines may show is described, and nothing else is', () => {
+test('describes every indexed page and no other', () => {
   const pages = ROUTES.map((row) => row.page)
   const open = ROUTES.filter((row) => !row.noindex).map((row) => row.page)
   expect(open.filter((page) => !ABOUT_PAGES[page])).toEqual([])

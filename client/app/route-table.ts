@@ -16,7 +16,10 @@ import type { RouteRow } from './route-row.ts'
 
 const idOf = (params: Params) => Number(params.id)
 
-/** One row a page: the only place that knows paths, modules, data, titles and robots rules together. */
+/**
+ * Lists every page with its path, module, queries, title and robots rule. Descriptions are in `about-pages.ts`, JSON-LD
+ * in `structured-data.ts`.
+ */
 export const ROUTES: readonly RouteRow[] = [
   {
     pattern: '/',
@@ -191,7 +194,7 @@ export const ROUTES: readonly RouteRow[] = [
 export type RouteMatch = { row: RouteRow; params: Params }
 
 /**
- * Finds the row of a path (without query). Null for an unknown one, which leads to /404
+ * Finds the route of a path (without query). Returns null for an unknown path, which leads to /404
  * (docs/specification.md › Screens and routes).
  */
 export function findRoute(path: string): RouteMatch | null {

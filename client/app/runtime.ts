@@ -4,10 +4,10 @@ import type { Messages } from '#client/i18n/load-messages.ts'
 import type { RpcClient } from '#client/lib/trpc-context.ts'
 import type { Locale } from '#contracts/locales.ts'
 
-/** What one view of the shop runs on: made anew for each rendering on the server, once in the browser. */
+/** Dependencies of one rendering: created per request on the server, once in the browser. */
 export type Runtime = {
   locale: Locale
-  /** Origin of the shop without a slash at the end. */
+  /** Origin of the shop, without a trailing slash. */
   publicUrl: string
   timeZone: string
   messages: Messages
@@ -15,13 +15,13 @@ export type Runtime = {
   rpcClient: RpcClient
 }
 
-/** What the server hands to the browser, as JSON in the page. */
+/** State that the server passes to the browser, as JSON in the page. */
 export type PageState = {
   locale: Locale
   pseudo: boolean
   publicUrl: string
   timeZone: string
-  /** The query cache, dehydrated. */
+  /** Dehydrated query cache. */
   cache: unknown
 }
 
@@ -31,6 +31,6 @@ export const RuntimeContext = createContext<Runtime | null>(null)
 
 export function useRuntime(): Runtime {
   const runtime = useContext(RuntimeContext)
-  if (!runtime) throw new Error('useRuntime stands outside of the application')
+  if (!runtime) throw new Error('useRuntime must be used inside <Providers>')
   return runtime
 }

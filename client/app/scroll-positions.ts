@@ -1,11 +1,11 @@
-/** The part of the history's state that is ours: which entry this is. */
+/** Our part of `history.state`: the id of the entry. */
 type EntryState = { entry: string }
 
 const positions = new Map<string, number>()
 let counter = 0
 let firstEntry = ''
 
-/** For the entry that comes next; where the reader is now is remembered for the one that is left. */
+/** Saves the scroll position of the current history entry and returns the state of the next one. */
 export function newEntry(): EntryState {
   positions.set(currentEntry(), window.scrollY)
   counter += 1
@@ -19,8 +19,8 @@ function currentEntry(): string {
 }
 
 /**
- * Remembers for each entry of the history where its reader was, so that Back and Forward return there
- * (contracts/decisions.md › Deviations from the letter of the specification). Reloading is left to the browser.
+ * Saves the scroll position of each history entry, so that Back and Forward return to it (contracts/decisions.md ›
+ * Deviations from the letter of the specification). The browser restores the position after a reload.
  */
 export function startScrollPositions(): void {
   firstEntry = currentEntry()
@@ -36,7 +36,10 @@ export function startScrollPositions(): void {
   })
 }
 
-/** Where the reader of the current entry was; nothing for the page that was loaded, which the browser has placed already. */
+/**
+ * Returns the saved scroll position of the current history entry; undefined for the initial load, which the browser
+ * restores.
+ */
 export function rememberedPosition(): number | undefined {
   const entry = currentEntry()
   return positions.get(entry) ?? (entry === firstEntry ? undefined : 0)

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 const NAME = 'shared-picture'
 
 /**
- * Goes to a page so that the picture which stands for it (of a product on its card; `data-shared` says of which address)
- * grows into the one of that page. Where the browser cannot, where no such picture is in view and for those who asked for no
- * motion the page just changes; so it does on the way back, where the browser moves by itself. Resolves once it has changed.
+ * Navigates with a view transition that morphs the card image into the page image; `data-shared` holds the path of the
+ * page. Falls back to a plain change when the browser lacks support, the image is off-screen or reduced motion is set.
+ * Back always uses the plain change, because the browser animates it itself. Resolves once the DOM has changed.
  */
 export async function changeWithPicture(to: string, change: () => void): Promise<void> {
   const address = new URL(to, location.origin).pathname
@@ -25,7 +25,7 @@ export async function changeWithPicture(to: string, change: () => void): Promise
   const end = () => {
     if (after) after.style.viewTransitionName = ''
   }
-  // A later navigation cuts the motion short; the page has changed all the same.
+  // Ignores an animation that a later navigation interrupts; the DOM has changed anyway.
   transition.ready.catch(() => {})
   transition.finished.then(end, end)
   await transition.updateCallbackDone
@@ -39,7 +39,7 @@ function canMove(): boolean {
   )
 }
 
-/** The picture that goes with an address and is in view; the one that is pointed at, if there are several. */
+/** Returns the visible image for a path. Prefers the card under the pointer if there are several. */
 function pictureOf(address: string): HTMLElement | undefined {
   const all = document.querySelectorAll<HTMLElement>(`[data-shared="${CSS.escape(address)}"]`)
   const inView = [...all].filter((element) => {

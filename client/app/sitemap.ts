@@ -6,12 +6,12 @@ import { ROUTES } from './route-table.ts'
 
 type Query = PageRequest['query']
 
-/** Pages of a list that are asked for: a sitemap of every product of a huge shop is the owner's to make. */
+/** Limit of pages fetched per list, so that a very large shop does not delay the sitemap. */
 const PAGES_MAX = 20
 
 /**
- * Every path that a search engine may index: the pages without parameters, and one for each category, brand, product,
- * article and assistance item. What cannot be read now is left out.
+ * Lists every path that search engines may index: all pages without parameters, and one per category, brand, product,
+ * article and assistance item. Leaves out lists that cannot be fetched.
  */
 export async function sitemap(query: Query): Promise<readonly string[]> {
   const fixed = ROUTES.filter((row) => !row.noindex && !row.pattern.includes(':'))
@@ -36,7 +36,7 @@ async function categoriesOf(query: Query): Promise<string[]> {
   return categories.map((category) => paths.category(category.id))
 }
 
-/** The ids of a paged list, page by page. */
+/** Fetches the ids of a paged list, page by page. */
 async function idsOf(query: Query, path: string, filter: object): Promise<number[]> {
   const ids: number[] = []
   for (let page = 1; page <= PAGES_MAX; page += 1) {

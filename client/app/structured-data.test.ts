@@ -80,7 +80,7 @@ const reviewed = (list: readonly Review[], total: number): Answers => [
   ['content.reviews', productReviewsInput(7), { list, total }],
 ]
 
-test('a product is offered at its price, and nothing of it ends the script', () => {
+test('describes a product and its offer, and escapes `</script>`', () => {
   const answers = reviewed([review(1, 5), review(2, 4)], 2)
   expect(scriptOf('/product/7', answers).match(/<\//g)).toHaveLength(1)
   expect(graphOf('/product/7', answers)).toMatchObject([
@@ -103,7 +103,7 @@ test('a product is offered at its price, and nothing of it ends the script', () 
   ])
 })
 
-test('a review of an unknown date or author is told without them', () => {
+test('leaves out an unknown date or author of a review', () => {
   const answers = reviewed([{ ...review(1, 5), createdAt: null, username: '' }], 1)
   const [told] = graphOf('/product/7', answers) as [{ review: [object] }]
   expect(told.review[0]).toMatchObject({ '@type': 'Review' })
@@ -111,7 +111,7 @@ test('a review of an unknown date or author is told without them', () => {
   expect(told.review[0]).not.toHaveProperty('author')
 })
 
-test('a rating is only told when it was given by all, and a price only in a currency', () => {
+test('leaves out a partial rating and a price without a currency', () => {
   const [more] = graphOf('/product/7', reviewed([review(1, 5)], 9)) as [object]
   expect(more).toHaveProperty('review')
   expect(more).not.toHaveProperty('aggregateRating')
@@ -123,14 +123,14 @@ test('a rating is only told when it was given by all, and a price only in a curr
   expect(priceless).not.toHaveProperty('offers')
 })
 
-test('what is sold out is said to be', () => {
+test('marks a sold-out product as out of stock', () => {
   const answers: Answers = [['catalog.product', { id: 7 }, { ...product, stock: 0 }]]
   expect(graphOf('/product/7', answers)).toMatchObject([
     { offers: { availability: 'https://schema.org/OutOfStock' } },
   ])
 })
 
-test('home tells of shop, search and the questions that it shows', () => {
+test('describes shop, search and visible questions on the home page', () => {
   expect(graphOf('/', [['content.faq', undefined, faq]])).toMatchObject([
     { '@type': 'Organization', name: 'Strongroom', url: 'https://shop.example/' },
     {
@@ -144,7 +144,7 @@ test('home tells of shop, search and the questions that it shows', () => {
   ])
 })
 
-test('the questions and answers are all there, in words', () => {
+test('lists all questions with plain-text answers', () => {
   expect(graphOf('/help/faq', [['content.faq', undefined, faq]])).toMatchObject([
     {
       '@type': 'FAQPage',
@@ -153,7 +153,7 @@ test('the questions and answers are all there, in words', () => {
   ])
 })
 
-test('an article has a picture and a day', () => {
+test('gives an article its image and date', () => {
   expect(graphOf('/articleInfo/2', [['content.article', { id: 2 }, article]])).toMatchObject([
     {
       '@type': 'Article',
@@ -165,7 +165,7 @@ test('an article has a picture and a day', () => {
   ])
 })
 
-test('breadcrumbs are those of the page, each at its address in this language', () => {
+test('lists the breadcrumbs of the page with URLs in its language', () => {
   const crumbs = [{ label: 'Home', href: '/' }, { label: 'Catalogue' }]
   expect(graphOf('/catalog?page=2', [], crumbs)).toEqual([
     {
@@ -183,6 +183,6 @@ test('breadcrumbs are those of the page, each at its address in this language', 
   ])
 })
 
-test('a page of which there is nothing to say is silent', () => {
+test('writes nothing for a page without structured data', () => {
   expect(scriptOf('/shopcart')).toBe('')
 })

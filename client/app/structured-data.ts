@@ -11,13 +11,16 @@ import type { Site, Thing } from './things.ts'
 type StructuredDataOptions = {
   view: NamedView
   head: PageHead
-  /** What the page showed. */
+  /** Breadcrumbs that the page rendered. */
   crumbs: readonly Crumb[]
   siteName: string
   place: Place
 }
 
-/** The page for machines, as JSON-LD (schema.org): only what it shows to people too. Nothing where there is nothing. */
+/**
+ * Writes the page's content as JSON-LD (schema.org), limited to what the page also shows. Returns an empty string if
+ * there is nothing to describe.
+ */
 export function structuredData(options: StructuredDataOptions): string {
   const { head, crumbs, siteName, place } = options
   const site: Site = { name: siteName, ...place }

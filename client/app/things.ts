@@ -14,13 +14,13 @@ import type { Place } from './page-address.ts'
 import { paths } from './paths.ts'
 import { plainText } from './plain-text.ts'
 
-/** A thing of schema.org. */
+/** Node of a schema.org graph. */
 export type Thing = { '@type': string } & Record<string, unknown>
 export type Site = Place & { name: string }
 
 const PICTURE_WIDTH = 1280
 const RATING_MAX = 5
-/** Stands for the keyword in the address of the search, and is percent-encoded nowhere. */
+/** Placeholder for the keyword in the search URL. Appended to the URL unencoded, as schema.org requires. */
 const KEYWORD_PLACE = '{search_term_string}'
 
 export function toOrganization(info: SiteInfo | undefined, site: Site): Thing {
@@ -61,7 +61,7 @@ type ProductOptions = {
   site: Site
 }
 
-/** Ratings are those that customers gave, in the figures and with the reviews that the page shows from the start. */
+/** Rates a product only by customer reviews, and lists only the reviews that the page shows at first. */
 export function toProduct({ product, reviews, head, site }: ProductOptions): Thing {
   const list = reviews?.list.slice(0, REVIEWS_SHOWN) ?? []
   const rating = productRating(reviews)
@@ -133,7 +133,7 @@ export function toArticle(info: Article['info'], head: PageHead, site: Site): Th
   }
 }
 
-/** The last crumb is the page itself and has no address of its own. */
+/** Gives the last breadcrumb the URL of the page itself, as it has no link. */
 export function toBreadcrumbs(crumbs: readonly Crumb[], head: PageHead, site: Site): Thing {
   return {
     '@type': 'BreadcrumbList',

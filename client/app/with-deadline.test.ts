@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { withDeadline } from './with-deadline.ts'
 
-test('work in time gives its answer', async () => {
+test('returns the result of work that finishes in time', async () => {
   await expect(withDeadline(async () => 7, 1000)).resolves.toBe(7)
 })
 
-test('work that never ends fails as a time-out', async () => {
+test('fails work that never ends with a timeout', async () => {
   const endless = () => new Promise<never>(() => {})
   await expect(withDeadline(endless, 0)).rejects.toMatchObject({ data: { kind: 'timeout' } })
 })
 
-test('a failure stays what it was', async () => {
+test('passes on an error of the work itself', async () => {
   const fault = new Error('gone')
   const failing = async () => {
     throw fault

@@ -1,7 +1,7 @@
 import type { ErrorData } from '#contracts/errors.ts'
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 
-/** Data that did not come in time: of the shape that errors have over HTTP, so that one reader understands both. */
+/** Timeout error in the same shape as an error over HTTP, so that one parser reads both. */
 class DeadlineError extends Error {
   override name = 'DeadlineError'
   readonly data: Pick<ErrorData, 'code' | 'kind' | 'outage'> = {
@@ -11,7 +11,7 @@ class DeadlineError extends Error {
   }
 }
 
-/** Gives `work` at most `deadlineMs`; what comes later is dropped. */
+/** Rejects when `work` takes longer than `deadlineMs`. A later result is dropped. */
 export async function withDeadline<T>(work: () => Promise<T>, deadlineMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

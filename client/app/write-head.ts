@@ -3,7 +3,7 @@ import { headOf } from './head.ts'
 import type { Place } from './page-address.ts'
 import type { NamedView } from './page-title.ts'
 
-/** Everything of `<head>` that one page says of itself. */
+/** Elements of `<head>` that belong to one page. */
 const OWN = [
   'title',
   'meta[name="description"]',
@@ -12,11 +12,11 @@ const OWN = [
   'meta[property^="og:"]',
   'link[rel="canonical"]',
   'link[rel="alternate"]',
-  // Structured data is for those who load the page anew; that of another page would be wrong.
+  // Removed and not replaced: crawlers load pages in full, and another page's data would be wrong.
   'script[type="application/ld+json"]',
 ].join()
 
-/** After a navigation: the head as the server would have written it. */
+/** Updates `<head>` after a navigation to what the server would have rendered. */
 export function writeHead(view: NamedView, place: Place): void {
   const html = headHtml({ head: headOf(view), siteName: view.text('meta.siteName'), ...place })
   for (const element of document.head.querySelectorAll(OWN)) element.remove()

@@ -1,7 +1,8 @@
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * Mirrors a choice for the server's first page. Neither cookie carries authority (contracts/decisions.md › authority).
+ * Copies a choice into a cookie, so that the server can render the first page with it. Neither cookie carries authority
+ * (contracts/decisions.md › authority).
  */
 export function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`

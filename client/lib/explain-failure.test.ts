@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AppRouter } from '#server/trpc/app-router.ts'
 import { describeFailure } from './explain-failure.ts'
 
-test('a failed procedure is told with its endpoint, decoded request, id, code and msg', () => {
+test('describes a failed procedure by endpoint, decoded request, id, code and msg', () => {
   const error = TRPCClientError.from<AppRouter>({
     error: {
       code: -32009,
@@ -32,7 +32,7 @@ test('a failed procedure is told with its endpoint, decoded request, id, code an
   })
 })
 
-test('a server that cannot be reached is told as no answer', () => {
+test('describes an unreachable server as “no response”', () => {
   const error = TRPCClientError.from<AppRouter>(new TypeError('Failed to fetch'))
   const { title, facts } = describeFailure({ path: 'site.info', error })
   expect(title).toBe('site.info failed: no answer Failed to fetch')

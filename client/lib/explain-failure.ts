@@ -4,7 +4,7 @@ import type { AppRouter } from '#server/trpc/app-router.ts'
 
 type Failure = { path: string; error: TRPCClientError<AppRouter> }
 
-/** What a developer reads of a failed procedure: a line, and the facts below it. */
+/** Builds the title and the details of a failed procedure for the developer's console. */
 export function describeFailure({ path, error }: Failure) {
   const { data } = error
   const { endpoint, request, msg } = data?.explanation ?? {}
@@ -23,7 +23,7 @@ export function describeFailure({ path, error }: Failure) {
   }
 }
 
-/** Prints each failed procedure as one group on the console; the server explains itself in development alone. */
+/** Logs each failed procedure as one console group. The server sends the explanation in development only. */
 export function explainFailures() {
   return loggerLink<AppRouter>({
     enabled: (call) => call.direction === 'down' && call.result instanceof Error,

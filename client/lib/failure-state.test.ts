@@ -8,23 +8,23 @@ function rpcError(data: object, message = 'Error') {
 const overloaded = { code: 'SERVICE_UNAVAILABLE', kind: 'overloaded', outage: true }
 const maintenance = { code: 'BAD_GATEWAY', kind: 'business', upstreamCode: 500, outage: true }
 
-test('a browser without a connection is offline, whatever failed', () => {
+test('reports offline for every error while the browser is offline', () => {
   expect(queryFailure(new TypeError('Failed to fetch'), false)).toEqual({ kind: 'offline' })
   expect(queryFailure(rpcError(overloaded), false)).toEqual({ kind: 'offline' })
 })
 
-test('no answer with a connection is an unreachable shop', () => {
+test('reports an unreachable shop when the browser is online and gets no response', () => {
   expect(queryFailure(new TypeError('Failed to fetch'), true)).toEqual({ kind: 'unreachable' })
 })
 
-test('maintenance keeps the words of the upstream', () => {
+test('keeps the message of the upstream during maintenance', () => {
   expect(queryFailure(rpcError(maintenance, 'Back at noon.'), true)).toEqual({
     kind: 'busy',
     words: 'Back at noon.',
   })
 })
 
-test('an open breaker hands on what the upstream said before', () => {
+test('passes on the last message of the upstream when the breaker is open', () => {
   expect(queryFailure(rpcError(overloaded, 'Back at noon.'), true)).toEqual({
     kind: 'busy',
     words: 'Back at noon.',
@@ -37,21 +37,21 @@ test.each([
   ['an upstream that cannot be reached', { code: 'BAD_GATEWAY', kind: 'network', outage: true }],
   ['an HTTP 503 of the upstream', { code: 'BAD_GATEWAY', kind: 'bad-response', outage: true }],
   ['a code 500 without words', maintenance],
-])('%s is a busy shop without words of its own', (_, data) => {
+])('reports a busy shop without a message for %s', (_, data) => {
   expect(queryFailure(rpcError(data), true)).toEqual({ kind: 'busy', words: undefined })
 })
 
-test('a refusal says why', () => {
+test('keeps the reason of a refusal', () => {
   const error = rpcError({ code: 'BAD_REQUEST', kind: 'business' }, 'Choose a country.')
   expect(queryFailure(error, true)).toEqual({ kind: 'refused', words: 'Choose a country.' })
 })
 
-test('an answer that does not fit is neither the connection nor an outage', () => {
+test('reports a malformed response as broken, not as offline or busy', () => {
   const error = rpcError({ code: 'BAD_GATEWAY', kind: 'bad-response' })
   expect(queryFailure(error, true)).toEqual({ kind: 'broken' })
 })
 
-test('a bug in a component is broken, with and without a connection', () => {
+test('reports a bug in a component as broken, online and offline', () => {
   const bug = new TypeError('x is undefined')
   expect(renderFailure(bug, true)).toEqual({ kind: 'broken' })
   expect(renderFailure(bug, false)).toEqual({ kind: 'broken' })
@@ -62,7 +62,7 @@ test.each([
   'error loading dynamically imported module: /assets/a.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/a.css',
-])('“%s” without a connection is offline', (message) => {
+])('reports “%s” as offline while the browser is offline', (message) => {
   expect(renderFailure(new Error(message), false)).toEqual({ kind: 'offline' })
   expect(renderFailure(new Error(message), true)).toEqual({ kind: 'broken' })
 })

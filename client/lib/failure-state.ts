@@ -1,25 +1,25 @@
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 import { isNetworkError, isOutage, messageOf, presentError } from './present-error.ts'
 
-/** What a page or section that could not load has to say (contracts/decisions.md › failed sections). */
+/** Reason that a page or section shows when it could not load (contracts/decisions.md › failed sections). */
 export type FailureState =
   /** The browser has no connection. */
   | { kind: 'offline' }
-  /** The browser has a connection, yet the shop did not answer. */
+  /** The browser has a connection, but the shop did not respond. */
   | { kind: 'unreachable' }
-  /** The upstream is down, overloaded or under maintenance; with its own words where it sent some. */
+  /** The upstream is down, overloaded or under maintenance. `words` is its message, if it sent one. */
   | { kind: 'busy'; words: string | undefined }
-  /** The upstream said no to this call. */
+  /** The upstream refused this call. */
   | { kind: 'refused'; words: string }
-  /** A bug in the page, or an answer that does not fit. */
+  /** A bug in the page, or a response that does not match the contract. */
   | { kind: 'broken' }
 
-/** Reads the error of a query. */
+/** Classifies the error of a query. */
 export function queryFailure(error: unknown, online: boolean): FailureState {
   if (!online) return { kind: 'offline' }
   if (isNetworkError(error)) return { kind: 'unreachable' }
   if (isOutage(error)) {
-    // Without words of the upstream the fallback came in their place.
+    // The fallback message means that the upstream sent none.
     const words = messageOf(error)
     return { kind: 'busy', words: words === FALLBACK_MESSAGE ? undefined : words }
   }
@@ -29,12 +29,12 @@ export function queryFailure(error: unknown, online: boolean): FailureState {
     : { kind: 'broken' }
 }
 
-/** Reads what a component threw: only code that could not be fetched has to do with the connection. */
+/** Classifies an error that a component threw. Only a failed code download depends on the connection. */
 export function renderFailure(error: unknown, online: boolean): FailureState {
   return !online && isCodeMissing(error) ? { kind: 'offline' } : { kind: 'broken' }
 }
 
-/** The words of Chromium, Firefox, Safari and Vite for a part of the client that could not be fetched. */
+/** Recognises a failed chunk download by the messages of Chromium, Firefox, Safari and Vite. */
 function isCodeMissing(error: unknown): boolean {
   const message = error instanceof Error ? error.message : ''
   return /dynamically imported module|module script failed|preload CSS/i.test(message)

@@ -11,10 +11,10 @@ type FormAction = {
 }
 
 /**
- * Submits a form: `action` gets the parsed values; what it rejects with is shown where it belongs, beside the field it
- * names or as the form's own error (`errors.root`), and can be tried again with the same values. What the action says through
- * `notices` replaces what the form said before, and a success without words takes a failure back. A second submit while one
- * is under way does nothing.
+ * Submits a form with `action`. A rejection is shown beside the field that it names, or else as the form's own error
+ * (`errors.root`), and can be retried with the same values. A notice sent through `notices` replaces the form's
+ * previous one, and a success without a notice removes an earlier error. A second submit is ignored while one is in
+ * flight.
  */
 export function useFormAction<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -59,7 +59,7 @@ export function useFormAction<Input extends FieldValues, Output>(
   }
 }
 
-/** Whether the form has a field of this dotted name, such as `contact.email`. */
+/** Returns true if the form has a field with this dotted name, such as `contact.email`. */
 function hasField(values: unknown, path: string): boolean {
   let value = values
   for (const name of path.split('.')) {

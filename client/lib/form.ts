@@ -11,13 +11,13 @@ export type ContractForm<Input extends FieldValues, Output> = UseFormReturn<
   unknown,
   Output & FieldValues
 > & {
-  /** The text of a field's error, ready to show; undefined while the field is right. */
+  /** Returns the translated error of a field, or undefined if it is valid. */
   errorOf: (field: Path<Input>) => string | undefined
 }
 
 /**
- * A form held by a schema of the contracts, checked on blur and on submit (docs/specification.md › Validation rules).
- * The schema's error texts are message ids; focus goes to the first wrong field.
+ * Creates a form that validates with a contract schema on blur and on submit (docs/specification.md › Validation
+ * rules). The schema's error messages are message ids. Focus moves to the first invalid field.
  */
 export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
   schema: ZodMiniType<Output, Input>,
@@ -30,13 +30,13 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     reValidateMode: 'onChange',
     defaultValues,
   })
-  // Read here, so that react-hook-form knows that the component depends on it.
+  // Read during render, so that react-hook-form subscribes the component to it.
   const { errors } = form.formState
   const register: typeof form.register = (name, options) => {
     const field = form.register(name, options)
     const onBlur: typeof field.onBlur = async (event) => {
       await pressReleased()
-      // Focus that is back already never left: the window lost it, or a pop-up was opened anew around the field.
+      // Ignores the blur if focus is already back, e.g. the window was refocused or the dialog re-rendered.
       if (document.activeElement === event.target) return
       await field.onBlur(event)
     }

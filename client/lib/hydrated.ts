@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const subscribe = () => () => {}
 
 /**
- * False on the server and in the first render of the browser, true after: for what only the browser knows, such as the
- * cart, so that nothing wrong flashes up.
+ * Returns false on the server and in the first render of the browser, then true. Hides client-only data such as the
+ * cart until then, so that no wrong value flashes.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -8,7 +8,7 @@ export type Contact = { phone: string; email: string; chat: string }
 
 const slot = sessionSlot(SESSION_KEYS.siteInfo)
 
-/** Returns how to reach a person, from what this visit already knows; asks nobody, because the shop may be down. */
+/** Returns the shop's contact details from cache or session storage. Sends no request, because the shop may be down. */
 export function useKnownContact(): Contact | null {
   const info = useTrpcUtils().site.info.getData()
   const hydrated = useHydrated()

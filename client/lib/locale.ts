@@ -7,14 +7,14 @@ import { localSlot } from './session/storage.ts'
 const slot = localSlot(LOCAL_KEYS.locale)
 let current: Locale = DEFAULT_LOCALE
 
-/** The language of this visit, as sent with every call. */
+/** Returns the language of this visit, which is sent with every call. */
 export function currentLocale(): Locale {
   return current
 }
 
 /**
- * Takes over the language the page was rendered in. An address that names one is a choice and is kept; otherwise the
- * stored choice is mirrored again, should its cookie have been lost.
+ * Adopts the language that the page was rendered in. A `lang` in the URL counts as a choice and is stored. Otherwise
+ * the stored choice is copied into the cookie again, in case the cookie was lost.
  */
 export function startLocale(locale: Locale): void {
   current = locale
@@ -26,16 +26,15 @@ export function startLocale(locale: Locale): void {
   }
 }
 
-/** Keeps the choice: local storage (docs/specification.md › Language) and its mirror for the server. */
+/** Stores the choice in local storage (docs/specification.md › Language) and in a cookie for the server. */
 export function storeLocale(locale: Locale): void {
   slot.write(locale)
   writeCookie(COOKIES.locale, locale)
 }
 
 /**
- * Stores and sets the language, reloads the site info, then the page (docs/specification.md › Language). Path and
- * query stay, but for a `lang` that would win over the choice. A site info that cannot be loaded does not hold the
- * change up.
+ * Stores and sets the language, then reloads the site info and the page (docs/specification.md › Language). Path and
+ * query stay, except `lang`, which would override the choice. A failed site info does not block the change.
  */
 export async function changeLocale(
   locale: Locale,

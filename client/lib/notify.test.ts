@@ -3,7 +3,7 @@ import { createFormNotices, noticeQueue, notify } from './notify.ts'
 
 beforeEach(() => noticeQueue.set([]))
 
-/** What stands once the toaster has gone through the queue, as it does. */
+/** Returns the notices that are visible after the toaster has processed the queue. */
 function standing(): string[] {
   const shown = new Map<string, string>()
   for (const { notice, key } of noticeQueue.get()) {

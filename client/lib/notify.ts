@@ -1,61 +1,61 @@
 import { createStore } from './store.ts'
 
-/** A toast that was asked for; the toaster shows it once it is there. */
+/** Request for a toast, shown once the toaster has loaded. */
 export type Notice =
   | { kind: 'success'; text: string }
   | { kind: 'warning'; text: string }
   | { kind: 'error'; text: string; retry?: (() => void) | undefined }
   | { kind: 'cart'; title: string; image: string | null }
   | { kind: 'undo'; text: string; undo: () => void }
-  /** Takes back the notice with this key. */
+  /** Removes the notice with this key. */
   | { kind: 'withdrawn'; key: string }
-  /** Takes back all notices but offers to undo something. */
+  /** Removes all notices except offers to undo. */
   | { kind: 'cleared' }
 
-/** A notice with the key it is shown and taken back under. */
+/** Notice with the key that shows and removes it. */
 export type QueuedNotice = { notice: Notice; key: string }
 
 let lastId = 0
 
-/** Notices that wait for the toaster, which is loaded when first needed or when the page is idle. */
+/** Notices waiting for the toaster, which loads on first use or when the page is idle. */
 export const noticeQueue = createStore<readonly QueuedNotice[]>([])
 
-/** Returns what takes the notice back. */
+/** Queues a notice and returns a function that removes it. */
 function push(notice: Notice): () => void {
   const key = keyOf(notice)
   noticeQueue.set((queue) => [...queue, { notice, key }])
   return () => push({ kind: 'withdrawn', key })
 }
 
-/** The same warning or error twice is one notice; everything else is a notice of its own. */
+/** Gives equal warnings and errors one key, so that a repeated one is shown once. Every other notice gets its own. */
 function keyOf(notice: Notice): string {
   if (notice.kind === 'warning' || notice.kind === 'error') return `said ${notice.text}`
   lastId += 1
   return `${notice.kind} ${lastId}`
 }
 
-/** Shows a passing notice (contracts/decisions.md › where errors show). Texts come ready to show. */
+/** Shows a toast (contracts/decisions.md › where errors show). Texts arrive translated. */
 export const notify = {
   success: (text: string) => void push({ kind: 'success', text }),
-  /** Stays until it is dismissed: the words of the upstream for a code that is not 1. */
+  /** Stays until dismissed. Shows the upstream's message for a code other than 1. */
   warning: (text: string) => void push({ kind: 'warning', text }),
   error: (text: string, retry?: () => void) => void push({ kind: 'error', text, retry }),
-  /** Picture and title, 2000 ms, offset 200 (docs/specification.md › Cart). */
+  /** Shows image and title for 2000 ms at offset 200 (docs/specification.md › Cart). */
   cart: (item: { title: string; image: string | null }) => void push({ kind: 'cart', ...item }),
-  /** Offers to take something back for 5 s. */
+  /** Offers an undo for 5 s. */
   undo: (text: string, undo: () => void) => void push({ kind: 'undo', text, undo }),
-  /** Takes back what was said before: it would cover, or contradict, what comes next. */
+  /** Removes earlier notices that would cover or contradict the next one. */
   clear: () => void push({ kind: 'cleared' }),
 }
 
-/** What one form says about its submits: a newer notice takes the place of the older one. */
+/** Notices of one form: a newer one replaces the older one. */
 export type FormNotices = ReturnType<typeof createFormNotices>
 
 export function createFormNotices() {
   type Said = Extract<Notice, { kind: 'success' | 'warning' | 'error' }>
   let last: { said: Said; takeBack: () => void } | null = null
   const replace = (said: Said) => {
-    // The same words stay where they are.
+    // Keeps a notice with the same text in place.
     if (last && last.said.text !== said.text) last.takeBack()
     last = { said, takeBack: push(said) }
   }
@@ -63,7 +63,7 @@ export function createFormNotices() {
     success: (text: string) => replace({ kind: 'success', text }),
     warning: (text: string) => replace({ kind: 'warning', text }),
     error: (text: string, retry?: () => void) => replace({ kind: 'error', text, retry }),
-    /** Takes back the failure before a success that has no words of its own. */
+    /** Removes the last error. Called after a success that shows no notice. */
     takeBackFailure: () => {
       if (last && last.said.kind !== 'success') last.takeBack()
     },

@@ -1,14 +1,17 @@
 import { createStore, useStore } from './store.ts'
 
-/** What each overlay may be told when it opens. */
+/** Options that each dialog accepts when it opens. */
 export type OverlayPayloads = {
   login: {
     tab?: 'login' | 'register'
-    /** False on account pages and after an ended session: a guest has no account (contracts/decisions.md › guest). */
+    /**
+     * False on account pages and after an expired session, because a guest has no account (contracts/decisions.md ›
+     * guest).
+     */
     guestWay?: boolean
-    /** The account whose session ended: the pop-up says so and fills the name in. */
+    /** Account whose session expired. The dialog names it and fills it in. */
     endedAccount?: string
-    /** Goes on with what the visitor wanted, after login, registration or the guest way. */
+    /** Continues the visitor's action after login, registration or the guest option. */
     onDone?: () => void
   }
   'call-me': object
@@ -24,10 +27,10 @@ type OpenArguments = {
   [Name in OverlayName]: [name: Name, payload?: OverlayPayloads[Name]]
 }[OverlayName]
 
-/** The one overlay that is open, if any; shown by `layout/popup-host.tsx`. */
+/** Holds the open dialog, if any. `layout/popup-host.tsx` renders it. */
 export const overlayStore = createStore<OpenOverlay | null>(null)
 
-/** Opens an overlay from anywhere, in place of the one that is open. */
+/** Opens a dialog from anywhere and replaces the open one. */
 export function openOverlay(...[name, payload]: OpenArguments): void {
   switch (name) {
     case 'login':
@@ -44,7 +47,7 @@ export function openOverlay(...[name, payload]: OpenArguments): void {
   }
 }
 
-/** Opens the login unless an overlay is open: that one may know what to go on with after it. */
+/** Opens the login dialog unless a dialog is already open: that one may have an action to continue. */
 export function offerLogin(payload: OverlayPayloads['login'] = {}): void {
   if (overlayStore.get() === null) openOverlay('login', payload)
 }

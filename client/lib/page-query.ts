@@ -3,12 +3,12 @@ import type { RouterInputs } from './trpc.ts'
 
 type Noun = Extract<keyof RouterInputs, string>
 
-/** A query a page needs, as data: the server runs it before rendering, the browser before navigating. */
+/** Describes a query that a page needs: the server runs it before rendering, the browser before navigating. */
 export type PageQuery = {
-  /** `catalog.product` */
+  /** For example `catalog.product`. */
   path: string
   input: unknown
-  /** Its NOT_FOUND makes the page a 404 at its own address. */
+  /** Makes the page a 404 at its own URL if this query fails with NOT_FOUND. */
   decides: boolean
 }
 
@@ -19,7 +19,7 @@ type InputOf<Path extends QueryPath> = Path extends `${infer N extends Noun}.${i
     : never
   : never
 
-/** Names a query: `pageQuery('catalog.product', { id })`; the input is exactly that of the page's `useQuery`. */
+/** Describes a query: `pageQuery('catalog.product', { id })`. The input must equal that of the page's `useQuery`. */
 export function pageQuery<Path extends QueryPath>(
   path: Path,
   input: InputOf<Path>,
@@ -28,7 +28,7 @@ export function pageQuery<Path extends QueryPath>(
   return { path, input, decides }
 }
 
-/** The cache key that tRPC's hooks use for the same query. */
+/** Returns the cache key that the tRPC hooks use for the same query. */
 export function queryKeyOf({ path, input }: Pick<PageQuery, 'path' | 'input'>): QueryKey {
   return [path.split('.'), { ...(input !== undefined && { input }), type: 'query' }]
 }

@@ -3,7 +3,7 @@ import { createPathProxy } from './path-proxy.ts'
 
 type Probe = { catalog: { product: { useQuery: (id: number) => unknown } }; then?: unknown }
 
-test('any path of the proxy can be called and arrives with its arguments', () => {
+test('passes path and arguments of any call to the handler', () => {
   const proxy = createPathProxy((path, args) => ({ path, args })) as Probe
   expect(proxy.catalog.product.useQuery(7)).toEqual({
     path: ['catalog', 'product', 'useQuery'],
@@ -11,7 +11,7 @@ test('any path of the proxy can be called and arrives with its arguments', () =>
   })
 })
 
-test('the proxy is not mistaken for a promise', async () => {
+test('is not mistaken for a promise', async () => {
   const proxy = createPathProxy(() => null) as Probe
   expect(proxy.then).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 /**
- * An object on which any path can be called: `proxy.catalog.product.useQuery(7)` is `handler(['catalog', 'product',
- * 'useQuery'], [7])`. tRPC's way to have one typed name per procedure without code for each.
+ * Creates an object on which any path can be called: `proxy.catalog.product.useQuery(7)` runs `handler(['catalog',
+ * 'product', 'useQuery'], [7])`. Gives every procedure a typed name without code for each, as tRPC does.
  */
 export function createPathProxy(
   handler: (path: readonly string[], args: readonly unknown[]) => unknown,

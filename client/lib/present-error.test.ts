@@ -5,7 +5,7 @@ function rpcError(code: string, kind: string, more: object = {}) {
   return Object.assign(new Error('The words of the shop'), { data: { code, kind, ...more } })
 }
 
-test('an ended token asks for a login', () => {
+test('maps an expired token to a login', () => {
   expect(presentError(rpcError('UNAUTHORIZED', 'business'))).toEqual({ kind: 'login' })
 })
 
@@ -17,13 +17,13 @@ test('a refusal is a warning with its own words and the field it names', () => {
   })
 })
 
-test('wrong credentials are a warning and no ended session', () => {
+test('maps wrong credentials to a warning, not to an expired session', () => {
   expect(presentError(rpcError('UNPROCESSABLE_CONTENT', 'business'))).toMatchObject({
     kind: 'warning',
   })
 })
 
-test('a limit of the shop itself says how long to wait', () => {
+test('reports how long to wait when the shop limits a call', () => {
   const error = rpcError('TOO_MANY_REQUESTS', 'business', { retryAfterSeconds: 61 })
   expect(presentError(error)).toEqual({ kind: 'limited', minutes: 2 })
 })
@@ -44,19 +44,19 @@ test('an error without an answer is a network fault', () => {
   expect(isNetworkError(rpcError('BAD_GATEWAY', 'network'))).toBe(false)
 })
 
-test('an upstream that cannot be reached is no fault of the shopper’s connection', () => {
+test('does not blame the shopper’s connection for an unreachable upstream', () => {
   expect(presentError(rpcError('BAD_GATEWAY', 'network', { outage: true }))).toEqual({
     kind: 'retry',
     id: 'errors.badResponse',
   })
 })
 
-test('maintenance is asked again for, a refusal is not', () => {
+test('counts maintenance as an outage, and a refusal as final', () => {
   expect(isRefused(rpcError('BAD_GATEWAY', 'business', { outage: true }))).toBe(false)
   expect(isRefused(rpcError('NOT_FOUND', 'business'))).toBe(true)
 })
 
-test('an error that came with the page as JSON is read like one of its own', () => {
+test('reads a dehydrated error like a live one', () => {
   const plain: unknown = JSON.parse(
     '{"message":"Gone","data":{"code":"NOT_FOUND","kind":"business"}}',
   )
@@ -69,7 +69,7 @@ test('an empty message becomes the word Error', () => {
   expect(presentError(error)).toMatchObject({ text: 'Error' })
 })
 
-test('the order that a conflict points at is found', () => {
+test('returns the order number of a conflict', () => {
   expect(conflictOf(rpcError('CONFLICT', 'business', { conflict: 'A-1' }))).toBe('A-1')
   expect(conflictOf(new Error('other'))).toBeUndefined()
 })

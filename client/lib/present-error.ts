@@ -3,15 +3,15 @@ import type { ErrorData } from '#contracts/errors.ts'
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 import { isRecord } from './session/storage.ts'
 
-/** Where an error of an action belongs (contracts/decisions.md › where errors show). */
+/** Where the error of an action is shown (contracts/decisions.md › where errors show). */
 export type PresentedError =
-  /** The token is missing or no longer good: the pop-up, no toast. */
+  /** The token is missing or invalid: opens the login dialog, without a toast. */
   | { kind: 'login' }
-  /** The upstream said no: its words as a warning, and beside the field it names. */
+  /** The upstream refused: shows its message as a warning, and beside the field that it names. */
   | { kind: 'warning'; text: string; field: string | undefined }
-  /** The shop's own limit, which has no words of the upstream: how long to wait, whole minutes. */
+  /** The shop's own rate limit, which has no message of the upstream. `minutes` to wait, rounded up. */
   | { kind: 'limited'; minutes: number }
-  /** Nothing reached it or nothing came back: an error toast with a way to try again. */
+  /** The request failed or got no response: shows an error toast with a retry. */
   | { kind: 'retry'; id: MessageId }
 
 type KnownData = Pick<ErrorData, 'kind' | 'code'> & {
@@ -21,7 +21,7 @@ type KnownData = Pick<ErrorData, 'kind' | 'code'> & {
 }
 
 const RETRY_TEXTS: Record<Exclude<ErrorData['kind'], 'business' | 'bad-request'>, MessageId> = {
-  // The shop answered, so it is not the shopper's connection.
+  // The shop itself responded, so the shopper's connection is fine.
   network: 'errors.badResponse',
   timeout: 'errors.timeout',
   'bad-response': 'errors.badResponse',
@@ -29,7 +29,7 @@ const RETRY_TEXTS: Record<Exclude<ErrorData['kind'], 'business' | 'bad-request'>
   overloaded: 'errors.overloaded',
 }
 
-/** Reads any error once: tRPC's own, one that came with the page as JSON, or something else entirely. */
+/** Classifies any error: tRPC's own, one dehydrated from the page, or anything else. */
 export function presentError(error: unknown): PresentedError {
   const data = dataOf(error)
   if (!data) return { kind: 'retry', id: 'errors.network' }
@@ -43,34 +43,34 @@ export function presentError(error: unknown): PresentedError {
   return { kind: 'warning', text: messageOf(error), field: data.field }
 }
 
-/** True where a second try of a query may help: nothing came back at all. */
+/** Returns true if no response arrived at all, so that retrying a query may help. */
 export function isNetworkError(error: unknown): boolean {
   return dataOf(error) === null
 }
 
-/** True when the upstream, or the shop itself, said no: asking again gets the same answer. */
+/** Returns true if the upstream or the shop refused: a retry would get the same response. */
 export function isRefused(error: unknown): boolean {
   const data = dataOf(error)
   if (!data || data.outage) return false
   return data.kind === 'business' || data.kind === 'bad-request'
 }
 
-/** True when the upstream as a whole is in trouble: asking again later may help. */
+/** Returns true if the upstream as a whole is in trouble: a later retry may help. */
 export function isOutage(error: unknown): boolean {
   return dataOf(error)?.outage === true
 }
 
-/** True when what was asked for does not exist (or is not the visitor's). */
+/** Returns true if the requested entity does not exist, or does not belong to the visitor. */
 export function isNotFound(error: unknown): boolean {
   return dataOf(error)?.code === 'NOT_FOUND'
 }
 
-/** True when the token is missing or no longer good. */
+/** Returns true if the token is missing or invalid. */
 export function isUnauthorized(error: unknown): boolean {
   return dataOf(error)?.code === 'UNAUTHORIZED'
 }
 
-/** The order number that a 409 points at, if it does. */
+/** Returns the order number that a 409 refers to, if any. */
 export function conflictOf(error: unknown): string | undefined {
   const data = isRecord(error) || error instanceof Error ? Reflect.get(error, 'data') : undefined
   return isRecord(data) && typeof data.conflict === 'string' ? data.conflict : undefined
@@ -98,7 +98,7 @@ function isKind(value: unknown): value is ErrorData['kind'] {
   )
 }
 
-/** Returns the words of an error; the fallback where it has none. */
+/** Returns the message of an error, or the fallback if it has none. */
 export function messageOf(error: unknown): string {
   const message = typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : null
   return typeof message === 'string' && message !== '' ? message : FALLBACK_MESSAGE

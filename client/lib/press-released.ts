@@ -1,6 +1,6 @@
 /**
- * Resolves once the pointer that is down, if any, was released and its click went through. What a field shows when it is left
- * may move the button that is just being pressed, and the click would be lost.
+ * Resolves once the pressed pointer, if any, was released and its click was handled. Validation on blur may move the
+ * button that is being pressed, and the click would be lost.
  */
 export function pressReleased(): Promise<void> {
   if (document.querySelector(':active') === null) return Promise.resolve()

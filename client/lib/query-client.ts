@@ -6,10 +6,10 @@ const STALE_MS = 30_000
 const KEPT_MS = 10 * 60_000
 
 /**
- * What the whole client agrees on: data from the server counts as fresh, so hydration fetches nothing; a query is tried
- * again once and only when nothing came back; an action never by itself.
+ * Creates the query client with the defaults of the whole client. Hydrated data counts as fresh, so hydration fetches
+ * nothing. A query is retried once, and only if no response arrived. A mutation is never retried.
  *
- * @param onUnauthorized a query found its token no longer good
+ * @param onUnauthorized called when a query failed because its token is no longer valid
  */
 export function createQueryClient(onUnauthorized?: () => void): QueryClient {
   return new QueryClient({
@@ -25,7 +25,7 @@ export function createQueryClient(onUnauthorized?: () => void): QueryClient {
         gcTime: KEPT_MS,
         networkMode: 'always',
         refetchOnReconnect: true,
-        // A section that failed shows its error state; navigation and its button try again.
+        // A failed section shows its error state; navigation and the retry button fetch again.
         retryOnMount: false,
         retry: (failures, error) => failures < 1 && isNetworkError(error),
       },

@@ -9,17 +9,20 @@ import { endSession } from './session/session.ts'
 import { userStore } from './session/user-store.ts'
 
 type Report = {
-  /** Does the action again: offered after a network fault, and done after a login. */
+  /** Repeats the action: offered after a network error, and called after a login. */
   retry?: () => void
-  /** Puts the upstream's words beside the field it named, besides the toast. */
+  /**
+   * Shows the upstream's message beside the field that it names. Shown instead of the form error, and besides the
+   * toast.
+   */
   onField?: (field: string, text: string) => void
-  /** Repeats a refusal that names no field inside the form, besides the toast. */
+  /** Shows a refusal that names no field inside the form, besides the toast. */
   onRefused?: (text: string) => void
 }
 
 /**
- * Shows the error of an action where it belongs; the one place for mutations to report to. With the notices of a form it
- * takes the place of what that form said before.
+ * Returns a function that shows the error of an action where it belongs. Every mutation reports here. With a form's
+ * notices, the error replaces the form's previous one.
  */
 export function useReportError(
   notices: Pick<FormNotices, 'warning' | 'error'> = notify,
@@ -30,7 +33,7 @@ export function useReportError(
       const presented = presentError(error)
       switch (presented.kind) {
         case 'login':
-          // Done again under the login that came meanwhile, as after a login of now.
+          // The user has logged in again since; retry with the new token.
           if (isOfOlderSession(error)) retry?.()
           else expireSession(retry)
           return
@@ -51,7 +54,7 @@ export function useReportError(
   )
 }
 
-/** A token that is no longer good ends the session in all tabs, keeps the cart, and asks for a login that says why. */
+/** Ends the session in all tabs, keeps the cart, and opens the login dialog with the reason. */
 export function expireSession(retry?: () => void): void {
   const ended = accountNow()
   endSession()
@@ -59,7 +62,7 @@ export function expireSession(retry?: () => void): void {
     guestWay: false,
     ...(ended !== undefined && { endedAccount: ended }),
     onDone: () => {
-      // An action of one account is never done again as another.
+      // Never repeats an action of one account as another.
       if (ended === undefined || accountNow() === ended) retry?.()
     },
   })

@@ -12,7 +12,7 @@ afterEach(() => {
   adoptUser({ kind: 'visitor' })
 })
 
-/** The server finds every token ended; each answer waits until it is let go. */
+/** Answers every request with 401. Each response waits until it is released. */
 function answerUnauthorized() {
   const { promise, resolve } = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', async () => {
@@ -24,7 +24,7 @@ function answerUnauthorized() {
   return resolve
 }
 
-/** Fetches the profile under one token, and has another one when the answer comes. */
+/** Fetches the profile with one token, and switches to another before the response arrives. */
 async function failLate(next: typeof NEW | { kind: 'visitor' } | typeof OLD) {
   const letGo = answerUnauthorized()
   const ended = vi.fn()
@@ -36,7 +36,7 @@ async function failLate(next: typeof NEW | { kind: 'visitor' } | typeof OLD) {
     queryFn: () => rpcClient.query('account.profile', undefined),
   })
   const failed = call.catch((error: unknown) => error)
-  // Calls of one turn travel together: this one has left with its token after it.
+  // Waits until the batched call has left with its token.
   await new Promise((resolve) => {
     setTimeout(resolve)
   })
@@ -45,19 +45,19 @@ async function failLate(next: typeof NEW | { kind: 'visitor' } | typeof OLD) {
   return { error: await failed, ended }
 }
 
-test('a late 401 of an old token does not end the session of a newer one', async () => {
+test('a late 401 for an old token does not end a newer session', async () => {
   const { error, ended } = await failLate(NEW)
   expect(isOfOlderSession(error)).toBe(true)
   expect(ended).not.toHaveBeenCalled()
 })
 
-test('a 401 of the token of now ends the session', async () => {
+test('a 401 for the current token ends the session', async () => {
   const { error, ended } = await failLate(OLD)
   expect(isOfOlderSession(error)).toBe(false)
   expect(ended).toHaveBeenCalledOnce()
 })
 
-test('a 401 without any session asks for a login', async () => {
+test('a 401 without a session opens the login', async () => {
   const { ended } = await failLate({ kind: 'visitor' })
   expect(ended).toHaveBeenCalledOnce()
 })

@@ -6,7 +6,7 @@ const sent = new WeakMap<object, string | undefined>()
 
 type Fetch = ReturnType<typeof getFetch>
 
-/** The browser's `fetch`, which remembers the token that each call carried beside its answer. */
+/** Wraps the browser's `fetch` and records which token each response was requested with. */
 export const fetchWithToken: Fetch = async (input, init) => {
   const token = new Headers(init?.headers).get(HEADERS.token) ?? undefined
   const answer = await getFetch()(input, init)
@@ -14,10 +14,7 @@ export const fetchWithToken: Fetch = async (input, init) => {
   return answer
 }
 
-/**
- * Whether a call failed for a token that is no longer the session's: somebody logged in while it was under way, so its answer
- * says nothing about the session of now.
- */
+/** Returns true if a call was sent with a token that has since been replaced. Its 401 must not end the new session. */
 export function isOfOlderSession(error: unknown): boolean {
   const token = currentToken()
   if (token === undefined || !(error instanceof Error)) return false

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createStore } from './store.ts'
 
-test('a store tells its listeners of a change, until they leave', () => {
+test('notifies listeners of a change until they unsubscribe', () => {
   const store = createStore(1)
   const listener = vi.fn<() => void>()
   const leave = store.subscribe(listener)
@@ -13,7 +13,7 @@ test('a store tells its listeners of a change, until they leave', () => {
   expect(store.get()).toBe(4)
 })
 
-test('setting the same value tells nobody', () => {
+test('notifies no listener when the value stays the same', () => {
   const store = createStore('a')
   const listener = vi.fn<() => void>()
   store.subscribe(listener)

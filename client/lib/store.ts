@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 
 export type Store<T> = {
   get: () => T
-  /** Takes a value or a function of the current one; listeners hear only of a change. */
+  /** Sets a value, or updates it with a function. Listeners are notified only if it changed. */
   set: (next: T | ((current: T) => T)) => void
   subscribe: (listener: () => void) => () => void
-  /** What the server rendered with; also the value of the first render in the browser. */
+  /** Value on the server and in the browser's first render. */
   initial: T
 }
 
-/** A value that outlives components and tells them when it changes. */
+/** Creates a value outside React that notifies components when it changes. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -33,7 +33,7 @@ function isUpdate<T>(next: T | ((current: T) => T)): next is (current: T) => T {
   return typeof next === 'function'
 }
 
-/** Reads a store in a component. On the server and while hydrating it is the initial value. */
+/** Reads a store in a component. Returns the initial value on the server and during hydration. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, () => store.initial)
 }

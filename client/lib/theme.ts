@@ -6,7 +6,7 @@ import { createStore, useStore } from './store.ts'
 
 const slot = localSlot(LOCAL_KEYS.theme)
 
-/** The visitor's choice; null follows the system. */
+/** Theme that the visitor chose; null follows the system. */
 const themeStore = createStore<Theme | null>(null)
 
 export function startTheme(): void {
@@ -15,7 +15,7 @@ export function startTheme(): void {
   if (theme) show(theme)
 }
 
-/** Sets light or dark for this and all later visits; the cookie lets the server write it into the page. */
+/** Sets light or dark for this and later visits. The cookie lets the server render the page with it. */
 export function setTheme(theme: Theme): void {
   slot.write(theme)
   show(theme)
@@ -25,7 +25,7 @@ export function useTheme(): Theme | null {
   return useStore(themeStore)
 }
 
-/** What is seen now, the system's wish included. */
+/** Returns the visible theme, including the system's preference. */
 export function shownTheme(): Theme {
   const chosen = themeStore.get()
   if (chosen) return chosen

@@ -4,11 +4,11 @@ import type { AppRouter } from '#server/trpc/app-router.ts'
 
 export type RpcClient = TRPCUntypedClient<AppRouter>
 
-/** The client that hooks call through; the providers fill it. */
+/** Client that the tRPC hooks call through, set by the providers. */
 export const RpcClientContext = createContext<RpcClient | null>(null)
 
 export function useRpcClient(): RpcClient {
   const client = useContext(RpcClientContext)
-  if (!client) throw new Error('A tRPC hook stands outside of the application')
+  if (!client) throw new Error('tRPC hooks must be used inside <Providers>')
   return client
 }

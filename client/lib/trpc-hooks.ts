@@ -24,28 +24,28 @@ function useProcedureMutation({ path, first }: Call): unknown {
   })
 }
 
-/** The hook that a path ends in: `useProcedureQuery` for `catalog.product.useQuery`. */
+/** Returns the hook named by the last part of a path: `useProcedureQuery` for `catalog.product.useQuery`. */
 function hookOf(path: readonly string[]): (call: Call) => unknown {
   if (path.at(-1) === 'useQuery') return useProcedureQuery
   if (path.at(-1) === 'useMutation') return useProcedureMutation
-  throw new Error(`${path.join('.')} is not among the hooks of the shop`)
+  throw new Error(`Unknown tRPC hook: ${path.join('.')}`)
 }
 
-/** `trpc.catalog.product.useQuery(input, options)`: one procedure is always called by the same hook. */
+/** Runs `trpc.catalog.product.useQuery(input, options)`. A path always maps to the same hook, as React requires. */
 export function callProcedure(path: readonly string[], [first, second]: readonly unknown[]) {
   return hookOf(path)({ path: path.slice(0, -1).join('.'), first, second })
 }
 
 export type UtilContext = { client: RpcClient; queryClient: QueryClient }
 
-/** `utils.orders.list.invalidate()`: what is done with cached answers from outside of a query. */
+/** Runs `utils.orders.list.invalidate()` and the other cache operations outside a query. */
 export function callUtil({ client, queryClient }: UtilContext) {
   return (path: readonly string[], [first, second]: readonly unknown[]): unknown => {
     const procedure = path.slice(0, -1)
     const query = { path: procedure.join('.'), input: first }
     switch (path.at(-1)) {
       case 'invalidate':
-        // Without an input: every answer of the procedure, or of the noun.
+        // Without an input, invalidates every query of the procedure or the domain.
         return queryClient.invalidateQueries({
           ...(first !== undefined && { queryKey: queryKeyOf(query) }),
           predicate: ({ queryKey }) => startsWith(queryKey[0], procedure),
@@ -63,12 +63,12 @@ export function callUtil({ client, queryClient }: UtilContext) {
       case 'setData':
         return queryClient.setQueryData(queryKeyOf(query), second)
       default:
-        throw new Error(`${path.join('.')} is not among the utilities of the shop`)
+        throw new Error(`Unknown tRPC utility: ${path.join('.')}`)
     }
   }
 }
 
-/** Whether the path of a cached query is `procedure` or lies below it. */
+/** Returns true if the path of a cached query equals `procedure` or starts with it. */
 function startsWith(path: unknown, procedure: readonly string[]): boolean {
   return Array.isArray(path) && procedure.every((name, at) => path[at] === name)
 }

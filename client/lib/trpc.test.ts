@@ -9,7 +9,7 @@ afterEach(() => {
   userStore.set({ kind: 'visitor' })
 })
 
-/** Calls as they leave the browser; each is answered with null. */
+/** Records requests as they leave the browser. Each gets null as its response. */
 function watchRequests() {
   const sent: { url: string; method: string; body: string; headers: Headers }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -25,7 +25,7 @@ function watchRequests() {
   return sent
 }
 
-test('a guest order is asked for without its e-mail in the address', async () => {
+test('looks up a guest order without the e-mail in the URL', async () => {
   const sent = watchRequests()
   await createRpcClient().query('orders.byNumber', { orderNo: 'N1', email: 'ann@example.com' })
   expect(sent).toHaveLength(1)
@@ -34,7 +34,7 @@ test('a guest order is asked for without its e-mail in the address', async () =>
   expect(sent[0]?.body).toContain('ann@example.com')
 })
 
-test('the largest cart can be previewed', async () => {
+test('previews a cart of the largest size', async () => {
   const sent = watchRequests()
   const items = Array.from({ length: CART_LINES_MAX }, (_, at) => ({
     id: 1_000 + at,
@@ -44,7 +44,7 @@ test('the largest cart can be previewed', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('the catalogue is asked for by GET', async () => {
+test('queries the catalogue by GET', async () => {
   const sent = watchRequests()
   await createRpcClient().query('catalog.product', { id: 7 })
   expect(sent[0]?.method).toBe('GET')

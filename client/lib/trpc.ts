@@ -13,7 +13,7 @@ import type { RpcClient } from './trpc-context.ts'
 import { callProcedure, callUtil, useUtilContext } from './trpc-hooks.ts'
 
 export const RPC_URL = '/trpc'
-/** The server refuses larger batches. */
+/** The server rejects larger batches. */
 const MAX_BATCH_SIZE = 10
 const MAX_URL_LENGTH = 2000
 
@@ -21,8 +21,8 @@ export type RouterInputs = inferRouterInputs<AppRouter>
 export type RouterOutputs = inferRouterOutputs<AppRouter>
 
 /*
- * The hooks of @trpc/react-query that the shop uses, in its types; what is not in these lists does not compile. The
- * library itself would weigh 4 kB more in the first load, for suspense and infinite queries that nobody asks for.
+ * Lists the hooks of @trpc/react-query that the shop uses, in its types; others do not compile. The library itself adds
+ * 4 kB to the first load, for suspense and infinite queries that the shop does not use.
  */
 type All = CreateTRPCReact<AppRouter, unknown>
 type AllUtils = ReturnType<All['useUtils']>
@@ -38,10 +38,10 @@ type Utils = {
   }
 }
 
-/** Typed hooks: `trpc.catalog.products.useQuery(input)`. A proxy has no types of its own: here it gets those of the router. */
+/** Typed hooks: `trpc.catalog.products.useQuery(input)`. The cast gives the untyped proxy the types of the router. */
 export const trpc = createPathProxy(callProcedure) as Hooks
 
-/** Typed access to cached answers: `useTrpcUtils().orders.list.invalidate()`. */
+/** Returns typed access to the query cache: `useTrpcUtils().orders.list.invalidate()`. */
 export function useTrpcUtils(): Utils {
   const { client, queryClient } = useUtilContext()
   return useMemo(
@@ -56,8 +56,9 @@ function headers(): Record<string, string> {
 }
 
 /**
- * Mutations one by one (a batch would void the limits per call), queries in batches. What is asked about orders goes in a
- * body: a guest's e-mail belongs into no address, and a full cart would not fit into one. The live prices have their own stream.
+ * Creates the HTTP client. Mutations are sent one by one, because a batch would bypass the rate limit per call; queries
+ * are batched. Order queries use POST: a guest's e-mail must not appear in a URL, and a full cart would not fit into
+ * one. Live prices have their own stream.
  */
 export function createRpcClient(): RpcClient {
   const call = { url: RPC_URL, headers, fetch: fetchWithToken }

@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Returns false while the browser says that it has no connection; true on the server. */
+/** Returns false while the browser reports that it is offline; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-/** A random version-4 UUID; `crypto.randomUUID` is missing where the shop is not served over TLS. */
+/** Returns a random version-4 UUID. `crypto.randomUUID` is missing without TLS. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, at) => {

@@ -3,12 +3,15 @@ import { localSlot } from './storage.ts'
 
 const slot = localSlot(LOCAL_KEYS.account)
 
-/** The account name that "remember" keeps; never the password (contracts/decisions.md › remember (login)). */
+/**
+ * Returns the account name stored by "remember"; the password is never stored (contracts/decisions.md › remember
+ * (login)).
+ */
 export function rememberedAccount(): string {
   return slot.read() ?? ''
 }
 
-/** An empty name forgets it. */
+/** Stores the account name. An empty one removes it. */
 export function rememberAccount(account: string): void {
   slot.write(account === '' ? null : account)
 }

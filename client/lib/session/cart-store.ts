@@ -7,14 +7,14 @@ import { readJson, sessionSlot } from './storage.ts'
 const EMPTY: readonly CartItem[] = []
 const slot = sessionSlot(SESSION_KEYS.cart)
 
-/** Filled from `cart` of session storage when the browser starts. Change it by `setCart` of `session.ts`. */
+/** Loaded from `cart` of session storage when the browser starts. Change it with `setCart` of `session.ts`. */
 export const cartStore = createStore(EMPTY)
 
 export function loadCart(): void {
   cartStore.set(readCart(readJson(slot)))
 }
 
-/** Takes a cart over from another tab: stored, not told on. */
+/** Stores a cart that another tab sent, without sending it on. */
 export function adoptCart(items: readonly CartItem[]): void {
   slot.write(JSON.stringify(items))
   cartStore.set(items)
@@ -24,7 +24,7 @@ export function useCart(): readonly CartItem[] {
   return useStore(cartStore)
 }
 
-/** Pieces in the cart: what the badge counts. */
+/** Counts the items in the cart, for the badge. */
 export function countPieces(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.num, 0)
 }

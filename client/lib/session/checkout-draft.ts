@@ -5,22 +5,22 @@ import { isRecord, readJson, sessionSlot } from './storage.ts'
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 
 /**
- * `checkout` of session storage: one attempt to order. `requestNo` stays the same until it succeeded, so that a repeat is
- * recognised; `values` are what the form held, by field name.
+ * One checkout attempt, stored as `checkout` in session storage. `requestNo` stays the same until the order succeeds,
+ * so that the server recognises a repeat. `values` are the form's values by field name.
  */
 export type CheckoutDraft = {
   requestNo: string
-  /** Products chosen in the cart. */
+  /** Products selected in the cart. */
   selectedIds: readonly number[]
   values: Readonly<Record<string, unknown>>
-  /** The account whose session ended while this draft was open. Absent in every other case. */
+  /** Account whose session expired while this draft was open; absent otherwise. */
   owner?: string
 }
 
 const slot = sessionSlot(SESSION_KEYS.checkout)
 const lastOrderSlot = sessionSlot(SESSION_KEYS.guestOrder)
 
-/** The draft as stored; broken parts are left out, a broken number is minted anew. */
+/** Reads the stored draft. Invalid parts are dropped, and an invalid `requestNo` is replaced. */
 export function readCheckoutDraft(): CheckoutDraft {
   const stored = readJson(slot)
   const record = isRecord(stored) ? stored : {}
@@ -39,17 +39,20 @@ export function storeCheckoutDraft(draft: CheckoutDraft): void {
   slot.write(JSON.stringify(draft))
 }
 
-/** After success: the next attempt mints its own number. */
+/** Removes the draft after a successful order. The next attempt gets its own number. */
 export function clearCheckoutDraft(): void {
   slot.write(null)
 }
 
-/** Reserves the draft for the account whose session ended. */
+/** Reserves the draft for the account whose session expired. */
 export function reserveCheckoutDraft(owner: string): void {
   storeCheckoutDraft({ ...readCheckoutDraft(), owner })
 }
 
-/** Hands a reserved draft back to its owner. Forgets it for anybody else: it holds a name, an address and an order number. */
+/**
+ * Restores a reserved draft for its owner. Deletes it for anyone else, because it holds a name, an address and an order
+ * number.
+ */
 export function claimCheckoutDraft(account: string | undefined): void {
   const { owner, ...draft } = readCheckoutDraft()
   if (owner === undefined) return
@@ -57,7 +60,7 @@ export function claimCheckoutDraft(account: string | undefined): void {
   else forgetCheckout()
 }
 
-/** Drops the draft and the last order of this tab, so that the next person at this browser finds neither. */
+/** Deletes the draft and the last order of this tab, so that the next person at this browser finds neither. */
 export function forgetCheckout(): void {
   clearCheckoutDraft()
   lastOrderSlot.write(null)

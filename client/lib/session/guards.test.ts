@@ -57,7 +57,7 @@ test('the guard of a cart line accepts exactly what its schema accepts', () => {
   )
 })
 
-test('whatever is stored, the cart that is read fits its schema', () => {
+test('a cart read from any stored value matches its schema', () => {
   const line = fc.record({
     id: fc.integer({ min: 0, max: 5 }),
     num: fc.integer({ min: 0, max: 5 }),
@@ -70,7 +70,7 @@ test('whatever is stored, the cart that is read fits its schema', () => {
   )
 })
 
-test('a broken line is dropped and the others stay', () => {
+test('drops an invalid cart line and keeps the others', () => {
   const good = { id: 1, num: 2, price: '12.50' }
   expect(readCart([good, { id: 2, num: 0, price: 'x' }, null])).toEqual([good])
 })
@@ -85,7 +85,7 @@ test('the guard of the site info accepts exactly what its schema accepts', () =>
   )
 })
 
-test('whatever is stored, the products looked at last fit their schema, and good ones stay', () => {
+test('recent products read from any stored value match their schema, and valid ones stay', () => {
   const id = fc.integer({ min: -1, max: 30 })
   fc.assert(
     fc.property(fc.oneof(fc.array(fc.oneof(id, odd), { maxLength: 40 }), odd), (value) => {
@@ -97,6 +97,6 @@ test('whatever is stored, the products looked at last fit their schema, and good
   )
 })
 
-test('a broken or repeated id is dropped and the others stay, newest first', () => {
+test('drops an invalid or repeated id and keeps the others, newest first', () => {
   expect(readRecent([3, 'x', 3, null, 0, 1.5, 8])).toEqual([3, 8])
 })

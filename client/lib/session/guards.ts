@@ -6,8 +6,8 @@ import type { StoredSiteInfo } from '#contracts/site/site.ts'
 import { isRecord } from './storage.ts'
 
 /*
- * Hand-written readers of stored values: the schemas of the contracts would bring their library into the first load.
- * A property test holds each equal to its schema.
+ * Validates stored values by hand, because the contract schemas would add zod to the first load. Property tests keep
+ * each guard equal to its schema.
  */
 
 const DECIMAL = /^\d{1,12}(\.\d{1,2})?$/
@@ -20,7 +20,7 @@ function isWithin(value: unknown, min: number, max: number): value is number {
   return Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
 }
 
-/** `storedUserSchema`. */
+/** Equals `storedUserSchema`. */
 export function isStoredUser(value: unknown): value is StoredUser {
   if (!isRecord(value)) return false
   if ('guest' in value) return value.guest === true && hasOnly(value, ['guest'])
@@ -33,7 +33,7 @@ export function isStoredUser(value: unknown): value is StoredUser {
   )
 }
 
-/** `cartItemSchema`. */
+/** Equals `cartItemSchema`. */
 export function isCartItem(value: unknown): value is CartItem {
   return (
     isRecord(value) &&
@@ -45,7 +45,7 @@ export function isCartItem(value: unknown): value is CartItem {
   )
 }
 
-/** The readable lines of a stored cart; a broken line is dropped, a repeated product too, never the whole cart. */
+/** Returns the valid lines of a stored cart. Invalid lines and repeated products are dropped. */
 export function readCart(value: unknown): CartItem[] {
   if (!Array.isArray(value)) return []
   const seen = new Set<number>()
@@ -57,7 +57,7 @@ export function readCart(value: unknown): CartItem[] {
   return lines.slice(0, CART_LINES_MAX)
 }
 
-/** The readable ids of `recentProductsSchema`; what is broken or repeated is dropped. */
+/** Returns the valid ids of `recentProductsSchema`. Invalid and repeated ones are dropped. */
 export function readRecent(value: unknown): RecentProducts {
   if (!Array.isArray(value)) return []
   const ids = value.filter((id) => isWithin(id, 1, Number.MAX_SAFE_INTEGER))
@@ -79,7 +79,7 @@ export const SITE_INFO_FIELDS = [
   'copyright_desc',
 ] as const
 
-/** `storedSiteInfoSchema`. */
+/** Equals `storedSiteInfoSchema`. */
 export function isStoredSiteInfo(value: unknown): value is StoredSiteInfo {
   return isRecord(value) && SITE_INFO_FIELDS.every((field) => typeof value[field] === 'string')
 }

@@ -4,7 +4,7 @@ import { sessionSlot } from './storage.ts'
 
 const slot = sessionSlot(SESSION_KEYS.keyword)
 
-/** The last keyword searched for (docs/specification.md › Header). */
+/** Returns the last search keyword (docs/specification.md › Header). */
 export function readKeyword(): string {
   return slot.read()?.slice(0, KEYWORD_MAX_LENGTH) ?? ''
 }

@@ -7,12 +7,12 @@ import { localSlot, readJson } from './storage.ts'
 const slot = localSlot(LOCAL_KEYS.recent)
 const recentStore = createStore<RecentProducts>([])
 
-/** Filled from `recent` of local storage when the browser starts. */
+/** Loads the ids from `recent` of local storage when the browser starts. */
 export function loadRecentProducts(): void {
   recentStore.set(readRecent(readJson(slot)))
 }
 
-/** Puts a product in front. Read anew before, for another tab may have added some. */
+/** Moves a product to the front. Reads storage first, because another tab may have added products. */
 export function rememberProduct(id: number): void {
   keep([id, ...readRecent(readJson(slot))])
 }
@@ -21,7 +21,7 @@ export function forgetRecentProducts(): void {
   keep([])
 }
 
-/** Ids of the products looked at last, newest first. */
+/** Returns the ids of recently viewed products, newest first. */
 export function useRecentProducts(): RecentProducts {
   return useStore(recentStore)
 }

@@ -31,7 +31,7 @@ test('every change of the cart is kept in session storage: added, changed, remov
   expect(keptCart()).toEqual([])
 })
 
-test('a change that changes nothing is not kept anew', () => {
+test('does not store the cart again when nothing changes', () => {
   setCart((cart) => cart)
   expect(stored.has('cart')).toBe(false)
 })
@@ -47,7 +47,7 @@ test('who is logged in is kept with token and name alone, a guest by the flag, a
   expect(userStore.get()).toEqual({ kind: 'visitor' })
 })
 
-test('the end of a session leaves the cart', () => {
+test('keeps the cart when the session ends', () => {
   setCart(() => [line])
   startUserSession({ token: 't-1', username: 'ann' })
   endSession()
@@ -64,7 +64,7 @@ function fillCheckout() {
   return draft
 }
 
-test('a logout forgets the checkout and the last order, and keeps the cart', () => {
+test('a logout deletes the checkout and the last order, and keeps the cart', () => {
   setCart(() => [line])
   startUserSession(ann)
   fillCheckout()
@@ -74,7 +74,7 @@ test('a logout forgets the checkout and the last order, and keeps the cart', () 
   expect(keptCart()).toEqual([line])
 })
 
-test('the same account finds its checkout again after its session ended', () => {
+test('restores the checkout of the same account after its session expired', () => {
   startUserSession(ann)
   const draft = fillCheckout()
   endSession()
@@ -96,7 +96,7 @@ test.each([
   expect(stored.has('guestOrder')).toBe(false)
 })
 
-test('a guest who logs in keeps the checkout, and so does a user who changes the name', () => {
+test('keeps the checkout when a guest logs in and when a user changes the name', () => {
   startGuestSession()
   const draft = fillCheckout()
   startUserSession(ann)

@@ -9,7 +9,7 @@ import type { Visitor } from './user-store.ts'
 
 let tabs: Tabs | null = null
 
-/** Reads what the browser stored and joins the other open tabs. Once, before the first render. */
+/** Loads the stored session and connects to the other open tabs. Runs once, before the first render. */
 export function startSession(): void {
   loadUser()
   loadCart()
@@ -23,7 +23,7 @@ export function startSession(): void {
       return user || cart.length > 0 ? { user, cart } : null
     },
     onHeard({ cart, user, loggedOut }, isAnswer) {
-      // An answer fills only what this tab lacks: it may have been restored with more.
+      // A response fills only what this tab lacks: the browser may have restored this tab with more.
       if (cart && !(isAnswer && cartStore.get().length > 0)) adoptCart(cart)
       if (user !== undefined && !(isAnswer && userStore.get().kind !== 'visitor')) {
         changeUser(toVisitor(user ?? undefined), loggedOut)
@@ -34,8 +34,7 @@ export function startSession(): void {
 }
 
 /**
- * Every change of the cart goes through here: session storage and the other tabs follow
- * (docs/specification.md › Cart).
+ * Applies every change of the cart, and passes it to session storage and the other tabs (docs/specification.md › Cart).
  */
 export function setCart(change: (items: readonly CartItem[]) => readonly CartItem[]): void {
   const before = cartStore.get()
@@ -45,7 +44,7 @@ export function setCart(change: (items: readonly CartItem[]) => readonly CartIte
   tabs?.tell({ cart: after })
 }
 
-/** After a login or registration (docs/specification.md › Session). */
+/** Starts the session after a login or registration (docs/specification.md › Session). */
 export function startUserSession(user: { token: string; username: string }): void {
   setUser({ token: user.token, username: user.username })
 }
@@ -57,12 +56,12 @@ export function startGuestSession(): void {
   setUser({ guest: true })
 }
 
-/** A token that is no longer valid: in all tabs. The cart stays, and the checkout stays for the same account. */
+/** Ends an expired session in all tabs. The cart stays. The checkout stays for the same account. */
 export function endSession(): void {
   setUser(null)
 }
 
-/** Logout: in all tabs. The cart stays, the checkout is forgotten. */
+/** Logs out in all tabs. The cart stays, the checkout is deleted. */
 export function logOut(): void {
   changeUser(toVisitor(undefined), true)
   tabs?.tell({ user: null, loggedOut: true })
@@ -73,7 +72,7 @@ function setUser(user: { token: string; username: string } | { guest: true } | n
   tabs?.tell({ user })
 }
 
-/** Sorts out the checkout before anything renders for the new user: a form reads its draft when it mounts. */
+/** Updates the checkout before anything renders for the new user, because a form reads its draft when it mounts. */
 function changeUser(next: Visitor, loggedOut = false): void {
   const before = userStore.get()
   if (loggedOut) forgetCheckout()
@@ -83,7 +82,7 @@ function changeUser(next: Visitor, loggedOut = false): void {
 }
 
 function leaveCheckout(before: Extract<Visitor, { kind: 'user' }>, next: Visitor): void {
-  // The profile form changes the name and keeps the token.
+  // A new name with the same token means that the profile was edited.
   if (next.kind === 'user' && next.token === before.token) return
   reserveCheckoutDraft(before.username)
   if (next.kind !== 'visitor') claimCheckoutDraft(nameOf(next))

@@ -1,7 +1,7 @@
-/** One value of the browser's storage; a blocked or full storage behaves like an empty one. */
+/** One value in browser storage. Blocked or full storage behaves like an empty one. */
 export type Slot = {
   read: () => string | null
-  /** `null` removes it. */
+  /** Writes the value; `null` removes it. */
   write: (text: string | null) => void
 }
 
@@ -19,23 +19,23 @@ function slotOf(area: () => Storage, key: string): Slot {
         if (text === null) area().removeItem(key)
         else area().setItem(key, text)
       } catch {
-        // Nothing to do: the value lives on in this page's memory.
+        // Ignored: the value stays in this page's memory.
       }
     },
   }
 }
 
-/** A key of session storage (one tab). */
+/** Returns the slot of a key in session storage (one tab). */
 export function sessionSlot(key: string): Slot {
   return slotOf(() => sessionStorage, key)
 }
 
-/** A key of local storage (all tabs, for good). */
+/** Returns the slot of a key in local storage (all tabs, kept after closing). */
 export function localSlot(key: string): Slot {
   return slotOf(() => localStorage, key)
 }
 
-/** Stored JSON as an unknown value; undefined when there is none or it is broken. */
+/** Parses stored JSON. Returns undefined if it is missing or invalid. */
 export function readJson(slot: Slot): unknown {
   const text = slot.read()
   if (text === null) return undefined
@@ -46,7 +46,7 @@ export function readJson(slot: Slot): unknown {
   }
 }
 
-/** A value with its own fields, not an array. */
+/** Returns true for an object that is not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -4,7 +4,9 @@ import { sessionSlot } from './storage.ts'
 
 const slot = sessionSlot(SESSION_KEYS.siteInfo)
 
-/** The site info in the names of the specification (docs/specification.md › Entities and their fields). */
+/**
+ * Converts the site info to the field names of the specification (docs/specification.md › Entities and their fields).
+ */
 export function toStoredSiteInfo(info: SiteInfo): StoredSiteInfo {
   return {
     site_logo: info.logo,
@@ -22,7 +24,7 @@ export function toStoredSiteInfo(info: SiteInfo): StoredSiteInfo {
   }
 }
 
-/** Keeps the site info in session storage (docs/specification.md › Business constants and limits). */
+/** Stores the site info in session storage (docs/specification.md › Business constants and limits). */
 export function storeSiteInfo(info: SiteInfo): void {
   slot.write(JSON.stringify(toStoredSiteInfo(info)))
 }

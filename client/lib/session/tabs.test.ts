@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { connectTabs } from './tabs.ts'
 import type { Channel, Shared } from './tabs.ts'
 
-/** Channels that hear each other, as tabs of one browser do. */
+/** Creates channels that receive each other's messages, like tabs of one browser. */
 function createRoom() {
   const listeners: { owner: Channel; listener: (event: { data: unknown }) => void }[] = []
   return function join(): Channel {
@@ -29,7 +29,7 @@ function open(join: () => Channel, answer: Shared | null) {
   return { ...tabs, heard }
 }
 
-test('a change of one tab is heard by the others and not by itself', () => {
+test('sends a change to the other tabs and not to itself', () => {
   const join = createRoom()
   const first = open(join, null)
   const second = open(join, null)
@@ -38,7 +38,7 @@ test('a change of one tab is heard by the others and not by itself', () => {
   expect(first.heard).toEqual([])
 })
 
-test('a new tab takes the first answer and no other', () => {
+test('a new tab uses the first response only', () => {
   const join = createRoom()
   open(join, { user: { guest: true }, cart: [line] })
   open(join, { user: null, cart: [] })
@@ -47,7 +47,7 @@ test('a new tab takes the first answer and no other', () => {
   expect(fresh.heard).toEqual([{ user: { guest: true }, cart: [line], isAnswer: true }])
 })
 
-test('an answer nobody asked for and a message that is none change nothing', () => {
+test('ignores an unrequested response and an unknown message', () => {
   const join = createRoom()
   const tab = open(join, null)
   const other = join()
@@ -56,7 +56,7 @@ test('an answer nobody asked for and a message that is none change nothing', () 
   expect(tab.heard).toEqual([])
 })
 
-test('the end of a session reaches the other tabs', () => {
+test('sends the end of a session to the other tabs', () => {
   const join = createRoom()
   const first = open(join, null)
   const second = open(join, null)
@@ -64,14 +64,14 @@ test('the end of a session reaches the other tabs', () => {
   expect(second.heard).toEqual([{ user: null, isAnswer: false }])
 })
 
-test('broken lines of another tab are left out', () => {
+test('drops invalid cart lines of another tab', () => {
   const join = createRoom()
   const tab = open(join, null)
   join().postMessage({ type: 'change', cart: [line, { id: 'x' }], user: { token: 7 } })
   expect(tab.heard).toEqual([{ cart: [line], isAnswer: false }])
 })
 
-test('a logout is told apart from a session that ended', () => {
+test('distinguishes a logout from an expired session', () => {
   const join = createRoom()
   const first = open(join, null)
   const second = open(join, null)

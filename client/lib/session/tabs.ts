@@ -3,24 +3,24 @@ import type { CartItem } from '#contracts/cart/cart.ts'
 import { isStoredUser, readCart } from './guards.ts'
 import { isRecord } from './storage.ts'
 
-/** What one tab knows: the two things all tabs share. `user` null is a plain visitor. */
+/** State that all tabs share. A `user` of null is a plain visitor. */
 export type Shared = { cart: readonly CartItem[]; user: StoredUser | null }
 
 type Heard = {
   cart?: readonly CartItem[]
   user?: StoredUser | null
-  /** The user chose to leave; without it the session just ended. */
+  /** Set on logout; absent when the session expired. */
   loggedOut?: true
 }
 
 export type Tabs = {
-  /** Tells the other tabs of a change. */
+  /** Sends a change to the other tabs. */
   tell: (change: Heard) => void
-  /** Asks the open tabs once; those that know something answer. */
+  /** Requests the state of the open tabs once. Tabs that hold any respond. */
   ask: () => void
 }
 
-/** A channel as tabs need it; the browser's BroadcastChannel is one. */
+/** The part of BroadcastChannel that tabs use, so that tests can replace it. */
 export type Channel = {
   postMessage: (message: unknown) => void
   addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void
@@ -28,15 +28,15 @@ export type Channel = {
 
 type TabsOptions = {
   channel: Channel
-  /** What this tab answers a new one; null when it has nothing to give. */
+  /** Returns this tab's state for a new tab, or null if it holds none. */
   answer: () => Shared | null
-  /** A change that another tab made, or its answer. */
+  /** Called with a change of another tab, or with its response. */
   onHeard: (heard: Heard, isAnswer: boolean) => void
 }
 
 /**
- * Open tabs keep cart and user info in common although session storage is each tab's own
- * (contracts/decisions.md › cart and tabs).
+ * Shares cart and user between open tabs, because each tab has its own session storage (contracts/decisions.md › cart
+ * and tabs).
  */
 export function connectTabs({ channel, answer, onHeard }: TabsOptions): Tabs {
   let asking = false

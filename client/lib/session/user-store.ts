@@ -4,7 +4,7 @@ import { SESSION_KEYS } from '#contracts/storage-keys.ts'
 import { isStoredUser } from './guards.ts'
 import { readJson, sessionSlot } from './storage.ts'
 
-/** Who the visitor is to the shop (contracts/decisions.md › guest). */
+/** Plain visitor, guest or logged-in user (contracts/decisions.md › guest). */
 export type Visitor =
   | { kind: 'visitor' }
   | { kind: 'guest' }
@@ -13,7 +13,7 @@ export type Visitor =
 const VISITOR: Visitor = { kind: 'visitor' }
 const slot = sessionSlot(SESSION_KEYS.userInfo)
 
-/** Filled from `userInfo` of session storage when the browser starts; a plain visitor before that. */
+/** Loaded from `userInfo` of session storage when the browser starts. Holds a plain visitor until then. */
 export const userStore = createStore<Visitor>(VISITOR)
 
 export function toVisitor(stored: StoredUser | undefined): Visitor {
@@ -21,7 +21,7 @@ export function toVisitor(stored: StoredUser | undefined): Visitor {
   return 'guest' in stored ? { kind: 'guest' } : { kind: 'user', ...stored }
 }
 
-/** What is stored (and told other tabs) of a visitor; nothing for a plain one. */
+/** Returns the stored form of a visitor, which is also sent to other tabs. Undefined for a plain visitor. */
 export function toStoredUser(visitor: Visitor): StoredUser | undefined {
   if (visitor.kind === 'visitor') return undefined
   if (visitor.kind === 'guest') return { guest: true }
@@ -33,14 +33,14 @@ export function loadUser(): void {
   if (isStoredUser(stored)) userStore.set(toVisitor(stored))
 }
 
-/** Takes a visitor over from another tab: stored, not told on. */
+/** Stores a visitor without sending it to the other tabs. */
 export function adoptUser(visitor: Visitor): void {
   const stored = toStoredUser(visitor)
   slot.write(stored ? JSON.stringify(stored) : null)
   userStore.set(visitor)
 }
 
-/** The token to send, if the visitor is logged in. */
+/** Returns the token to send, or undefined if the visitor is not logged in. */
 export function currentToken(): string | undefined {
   const visitor = userStore.get()
   return visitor.kind === 'user' ? visitor.token : undefined
