@@ -7,7 +7,9 @@ import type { Plugin } from 'vite'
 const compress = promisify(brotliCompress)
 const COMPRESSIBLE = /\.(?:js|css|svg)$/
 
-/** Writes `name.js.br` beside each built file, at the highest quality, so that the server only hands them out. */
+/**
+ * Writes `name.js.br` beside each built file at the highest quality, so that the server does not compress at run time.
+ */
 export function brotliPlugin(): Plugin {
   return {
     name: 'brotli',

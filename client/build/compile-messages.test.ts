@@ -8,13 +8,13 @@ test('every language compiles to the same ids as English', () => {
   for (const locale of LOCALES) expect(Object.keys(compileMessages(locale))).toEqual(english)
 })
 
-test('a plain text stays a string and one with placeholders becomes a tree', () => {
+test('keeps plain text as a string and parses placeholders into a tree', () => {
   const messages = compileMessages('en')
   expect(messages['ui.close']).toBe('Close')
   expect(Array.isArray(messages['ui.rating'])).toBe(true)
 })
 
-test('the pseudo-language has all texts, in brackets and with accents', () => {
+test('puts all texts of the pseudo-language in brackets and accents', () => {
   const pseudo = compilePseudoMessages()
   expect(Object.keys(pseudo)).toEqual(Object.keys(compileMessages('en')))
   expect(pseudo['ui.close']).toBe('⟦Çĺóšé⟧')

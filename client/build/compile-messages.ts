@@ -7,10 +7,10 @@ import { keepThaiWords } from './keep-thai-words.ts'
 import { mapLiterals } from './map-literals.ts'
 import { pseudoElements } from './pseudo-elements.ts'
 
-/** Where the texts are kept: one folder a language, one file an area. */
+/** Folder of the messages: one folder per language, one file per area. */
 export const MESSAGES_DIRECTORY = join(import.meta.dirname, '../i18n/messages')
 
-/** All texts of a language as written, area by area; empty when it has none yet. */
+/** Reads all messages of a language as written. Returns an empty object for a language without files. */
 export function readMessages(locale: string): Record<string, string> {
   return Object.assign({}, ...messageFiles(locale).map(readArea))
 }
@@ -31,8 +31,8 @@ function readArea(file: string): Record<string, string> {
 }
 
 /**
- * The texts of a language parsed ahead, so that no parser travels to the browser: a plain text stays a string, one with
- * placeholders becomes its syntax tree. What a language lacks is English (until it is written).
+ * Parses the messages of a language at build time, so that the browser needs no parser. A plain text stays a string,
+ * one with placeholders becomes a syntax tree. Missing messages fall back to English.
  */
 export function compileMessages(locale: string): Record<string, unknown> {
   const messages = { ...readMessages(DEFAULT_LOCALE), ...readMessages(locale) }
@@ -44,16 +44,16 @@ export function compileMessages(locale: string): Record<string, unknown> {
   )
 }
 
-/** A text of this length, as the names of buttons and fields have, stands on one line. */
+/** Texts up to this length, such as button and field labels, fit on one line. */
 const ONE_LINE = 20
 
-/** Titles of pages are never broken into lines, but read by search engines. */
+/** Skips page titles: they never wrap, and search engines read them. */
 function changeFor(locale: string, id: string, text: string): Change | undefined {
   const stays = locale !== 'th' || id.startsWith('meta.') || text.length <= ONE_LINE
   return stays ? undefined : (elements) => mapLiterals(elements, keepThaiWords)
 }
 
-/** The English texts in the pseudo-language, compiled. */
+/** Compiles the English messages as the pseudo-language. */
 export function compilePseudoMessages(): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(readMessages(DEFAULT_LOCALE)).map(([id, text]) => [

@@ -5,9 +5,9 @@ const PAGE = /\/pages\/[\w-]+-page\.tsx$/
 const HOME = '/pages/home-page.tsx'
 
 /**
- * Puts everything the first load needs into one chunk: split by who else uses a part of it, it compresses worse by some
- * kilobytes. That is what the entry imports, and what home shares with other pages. What is only loaded later stays out,
- * and so do icons, of which one module names all.
+ * Puts everything the first load needs into one chunk, because several small chunks compress worse by some kilobytes.
+ * It holds the imports of the entry, and modules that home shares with other pages. Lazy modules stay out, and so do
+ * icons, which share one module.
  */
 export function createEntryGroup(root: string): {
   plugin: Plugin

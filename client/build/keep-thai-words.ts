@@ -1,6 +1,6 @@
 /**
- * Thai has no spaces between words: browsers break its lines by a dictionary that takes the parts of a compound for words of
- * their own. These are the compounds of the shop's texts, a bar between the parts.
+ * Compound words of the shop's Thai texts, with a bar between their parts. Thai has no spaces, and browsers would break
+ * a line between the parts of a compound.
  */
 const COMPOUNDS = [
   'กู้|คืน',
@@ -86,7 +86,7 @@ const joined = new Map(
 )
 const anyCompound = new RegExp([...joined.keys()].join('|'), 'g')
 
-/** A Thai text whose lines do not end inside a compound word. What joins its parts is not seen and not spoken. */
+/** Inserts word joiners into compound words, so that no line ends inside one. They are invisible and not spoken. */
 export function keepThaiWords(text: string): string {
   return text.replaceAll(anyCompound, (word) => joined.get(word) ?? word)
 }

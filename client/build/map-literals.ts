@@ -6,7 +6,7 @@ import {
 } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
-/** A message with each of its own words changed, at any depth. Placeholders, plurals and tags stay what they are. */
+/** Changes every literal text of a message, at any depth. Keeps placeholders, plurals and tags. */
 export function mapLiterals(
   elements: MessageFormatElement[],
   change: (text: string) => string,

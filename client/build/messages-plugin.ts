@@ -11,12 +11,12 @@ import {
 const PREFIX = 'virtual:messages/'
 const SUFFIX = '.messages'
 
-/** Serves `virtual:messages/<locale>`: the compiled texts of one language as a module of its own. */
+/** Serves `virtual:messages/<locale>`: the compiled messages of one language as a module. */
 export function messagesPlugin(): Plugin {
   const known = new Set<string>(LOCALES)
   return {
     name: 'messages',
-    // The pseudo-language is for development alone.
+    // Adds the pseudo-language in development only.
     configResolved({ command }) {
       if (command === 'serve') known.add(PSEUDO_LOCALE)
     },

@@ -3,24 +3,24 @@ import { createIntl } from 'react-intl'
 import { expect, test } from 'vitest'
 import { pseudoElements } from './pseudo-elements.ts'
 
-/** A message in the pseudo-language, with values put in. */
+/** Formats a message in the pseudo-language with its values. */
 function say(message: string, values: Record<string, string | number> = {}) {
   const intl = createIntl({ locale: 'en', messages: { id: pseudoElements(parse(message)) } })
   return intl.formatMessage({ id: 'id' }, values)
 }
 
-test('every word of a message wears accents and brackets', () => {
+test('adds accents and brackets to every word of a message', () => {
   expect(say('Home')).toBe('⟦Ĥóḿé⟧')
   expect(say('The quick brown fox, jumping over lazy dogs')).toMatch(/^⟦[^a-zA-Z]+⟧$/)
 })
 
-test('what is put in stays as it is, outside of the brackets', () => {
+test('leaves inserted values unchanged outside the brackets', () => {
   expect(say('Add {title} now', { title: 'Key' })).toBe('⟦Áďď ⟧Key⟦ ńóŵ⟧')
   expect(say('{count, plural, one {# item} other {# items}}', { count: 2 })).toBe('2⟦ íťéḿš⟧')
   expect(say('{kind, select, a {One} other {Two}}', { kind: 'a' })).toBe('⟦Óńé⟧')
 })
 
-test('a tag stays, and what it holds is changed', () => {
+test('keeps a tag and changes its content', () => {
   const [, tag] = pseudoElements(parse('See <a>help</a>'))
   expect(tag).toMatchObject({ value: 'a', children: [{ value: '⟦ĥéĺƥ⟧' }] })
 })

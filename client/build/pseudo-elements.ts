@@ -5,8 +5,8 @@ const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const ACCENTED = 'áƀçďéƒǵĥíĵķĺḿńóƥɋřšťúṽŵẋýžÁƁÇĎÉƑǴĤÍĴĶĹḾŃÓƤɊŘŠŤÚṼŴẊÝŽ'
 
 /**
- * A message in the pseudo-language: each of its own words in `⟦brackets⟧` and with accents, at any depth, so that what stands
- * outside of brackets on a page came from somewhere else. Placeholders, plurals and tags stay what they are.
+ * Converts a message to the pseudo-language: every literal text gets `⟦brackets⟧` and accents, at any depth. Text
+ * outside brackets on a page is therefore not translated. Keeps placeholders, plurals and tags.
  */
 export function pseudoElements(elements: MessageFormatElement[]): MessageFormatElement[] {
   return mapLiterals(elements, pseudoText)
@@ -17,7 +17,7 @@ function pseudoText(text: string): string {
   return `⟦${accent(text)}⟧`
 }
 
-/** Latin letters with accents; everything else as it is. */
+/** Adds accents to Latin letters. */
 export function accent(text: string): string {
   return text.replaceAll(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter)
 }

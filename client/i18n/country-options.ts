@@ -5,12 +5,12 @@ import { useLocale } from './formats.ts'
 import { useText } from './text.tsx'
 import type { TextFunction } from './text.tsx'
 
-/** The name of a country; a code outside the shop's list is shown as it is. */
+/** Returns the name of a country, or the code itself if the shop does not list it. */
 export function countryName(text: TextFunction, code: string): string {
   return isCountry(code) ? text(`country.${code}`) : code
 }
 
-/** All countries for a select, sorted as the visitor's language sorts. */
+/** Returns all countries for a select, sorted by the visitor's language. */
 export function useCountryOptions(): readonly { value: string; label: string }[] {
   const text = useText()
   const locale = useLocale()

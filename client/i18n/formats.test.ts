@@ -12,38 +12,38 @@ test('the symbol stands before a number with two decimals', () => {
   ).toBe('€1.234,50')
 })
 
-test.each(['CHF', 'kr', 'kr.', 'zł'])('%s of letters keeps a space from the number', (symbol) => {
+test.each(['CHF', 'kr', 'kr.', 'zł'])('puts a space between the letters %s and the number', (symbol) => {
   const { money } = createFormats({ ...settings, symbol })
   expect(money({ minor: 3990, currency: null })).toBe(`${symbol}\u00A039.90`)
 })
 
-test.each(['€', '$', '£', '¥', 'CN¥', 'R$'])('%s stands close to the number', (symbol) => {
+test.each(['€', '$', '£', '¥', 'CN¥', 'R$'])('puts no space between %s and the number', (symbol) => {
   const { money } = createFormats({ ...settings, symbol })
   expect(money({ minor: 3990, currency: null })).toBe(`${symbol}39.90`)
 })
 
-test('a negative amount keeps its sign in front', () => {
+test('puts the minus sign of an amount first', () => {
   expect(createFormats(settings).money({ minor: -250, currency: 'EUR' })).toBe('-€2.50')
 })
 
-test('without a base currency the price stands alone', () => {
+test('shows a price without a symbol when the base currency is unknown', () => {
   expect(createFormats({ ...settings, symbol: '' }).money({ minor: 250, currency: null })).toBe(
     '2.50',
   )
 })
 
-test('every language writes Gregorian years in Latin digits', () => {
+test('formats years of the Gregorian calendar in Latin digits in every language', () => {
   for (const locale of LOCALES) {
     expect(createFormats({ ...settings, locale }).date(at)).toContain('2026')
   }
 })
 
-test('a day is a day of the time zone of the shop', () => {
+test('formats dates in the time zone of the shop', () => {
   expect(createFormats(settings).date(at)).toBe('5 Mar 2026')
   expect(createFormats({ ...settings, timeZone: 'Europe/Berlin' }).date(at)).toBe('6 Mar 2026')
 })
 
-test('a change carries its sign', () => {
+test('formats a change with its sign', () => {
   expect(createFormats(settings).change(1.25)).toBe('+1.25%')
   expect(createFormats(settings).change(-0.5)).toBe('-0.50%')
 })

@@ -6,17 +6,17 @@ import type { Money } from '#contracts/primitives.ts'
 
 export type FormatSettings = {
   locale: Locale
-  /** SHOP_TIME_ZONE. */
+  /** Value of SHOP_TIME_ZONE. */
   timeZone: string
-  /** Of the base currency; empty while it is not known. */
+  /** Symbol of the base currency; empty until it is loaded. */
   symbol: string
 }
 
 export type Formats = ReturnType<typeof createFormats>
 
 /**
- * Gregorian calendar and Latin digits in every language (contracts/decisions.md › dates shown). The shop's English and
- * Portuguese are those of Europe; Intl would take the bare tags for those of the Americas.
+ * Uses the Gregorian calendar and Latin digits in every language (contracts/decisions.md › dates shown). English and
+ * Portuguese are European here; Intl reads their bare tags as American.
  */
 const REGIONAL: Partial<Record<Locale, string>> = { en: 'en-GB', pt: 'pt-PT' }
 
@@ -24,12 +24,12 @@ function tagFor(locale: Locale): string {
   return `${REGIONAL[locale] ?? toLanguageTag(locale)}-u-ca-gregory-nu-latn`
 }
 
-/** Letters and a full stop keep a space from the number, as in “CHF 39.90” (and in Intl); signs such as € do not. */
+/** Adds a space after letters and full stops, as in “CHF 39.90” and in Intl. Signs such as € get none. */
 function apart(symbol: string): string {
   return /[^\p{S}\p{Z}]$/u.test(symbol) ? `${symbol}\u00A0` : symbol
 }
 
-/** Everything that turns numbers and times into text. Made once per language, zone and currency. */
+/** Creates all number and date formats for one language, time zone and currency. */
 export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
   const tag = tagFor(locale)
   const amounts = new Intl.NumberFormat(tag, {
@@ -54,37 +54,37 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
 
   const sign = apart(symbol)
 
-  /** Decimal text or number with the base currency's symbol before it (contracts/decisions.md › money). */
+  /** Formats a number with the base currency's symbol before it (contracts/decisions.md › money). */
   function amount(value: number): string {
     return `${value < 0 ? '-' : ''}${sign}${amounts.format(Math.abs(value))}`
   }
   return {
     amount,
-    /** `minor` are hundredths. */
+    /** Formats an amount; `minor` is in hundredths. */
     money: (money: Money) => amount(money.minor / 10 ** PRICE_DECIMALS),
     number: (value: number) => numbers.format(value),
-    /** An amount of BTC or ETH, to five significant digits. */
+    /** Formats an amount of BTC or ETH with five significant digits. */
     crypto: (value: number, unit: string) => `${crypto.format(value)} ${unit}`,
-    /** Signed; 1.25 is `+1.25%`. */
+    /** Formats a signed percentage: 1.25 is `+1.25%`. */
     change: (percent: number) => changes.format(percent / 100),
-    /** All three take Unix seconds. */
+    /** Formats Unix seconds, like the two below. */
     date: (seconds: number) => days.format(seconds * 1000),
     dateTime: (seconds: number) => moments.format(seconds * 1000),
     time: (seconds: number) => clock.format(seconds * 1000),
   }
 }
 
-/** What formats need to know of the visit; the providers fill it. */
+/** Settings of the formats, set by the providers. */
 export const FormatSettingsContext = createContext<FormatSettings>({
   locale: 'en',
   timeZone: 'UTC',
   symbol: '',
 })
 
-/** Made once for all parts of a page: a formatter of Intl costs more than most of what is formatted with it. */
+/** Caches formats per settings: creating an Intl formatter costs more than most uses of it. */
 const made = new WeakMap<FormatSettings, Formats>()
 
-/** `const { money, date } = useFormats()`: numbers, prices and times in the visitor's language. */
+/** Returns formats for numbers, prices and times: `const { money, date } = useFormats()`. */
 export function useFormats(): Formats {
   const settings = useContext(FormatSettingsContext)
   const known = made.get(settings)
@@ -94,7 +94,7 @@ export function useFormats(): Formats {
   return formats
 }
 
-/** The visitor's language code. */
+/** Returns the visitor's language code. */
 export function useLocale(): Locale {
   return useContext(FormatSettingsContext).locale
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/locales.ts'
 type CompiledMessages = Record<string, string | MessageFormatElement[]>
 export type Messages = NonNullable<IntlConfig['messages']>
 
-/** One chunk a language; a visit loads one of them. */
+/** One chunk per language; a visit loads only its own. */
 const LOADERS: Record<Locale, () => Promise<{ default: CompiledMessages }>> = {
   zh: () => import('virtual:messages/zh'),
   en: () => import('virtual:messages/en'),
@@ -24,17 +24,17 @@ const LOADERS: Record<Locale, () => Promise<{ default: CompiledMessages }>> = {
   id: () => import('virtual:messages/id'),
 }
 
-/** The name of a language's module in Vite's manifest, for modulepreload. */
+/** Returns the name of a language's module in Vite's manifest, for modulepreload. */
 export function messagesModule(locale: Locale): string {
   return `i18n/messages/${locale}.messages`
 }
 
-/** The texts of a language as react-intl takes them: syntax trees only, for there is no parser in the bundle. */
+/** Loads the messages of a language as syntax trees, because the bundle has no message parser. */
 export async function loadMessages(
   locale: Locale,
   { pseudo = false }: { pseudo?: boolean } = {},
 ): Promise<Messages> {
-  // A build has no pseudo-language: the condition and what it loads fall out of it.
+  // A production build drops this branch, and the pseudo-language with it.
   const load =
     import.meta.env.DEV && pseudo ? () => import('virtual:messages/qps') : LOADERS[locale]
   const { default: compiled } = await load()

@@ -30,5 +30,5 @@ type Messages = typeof account &
   typeof ui &
   typeof validation
 
-/** The name of every interface text; English is the list that all other languages follow. */
+/** Id of an interface text. The English files define the list for all languages. */
 export type MessageId = keyof Messages

@@ -6,7 +6,7 @@ import { englishText as text } from '#client/testing/render.tsx'
 import type { MessageId } from './message-id.ts'
 import { validationText } from './validation-text.ts'
 
-/** Texts that the specification quotes, by message id; where it quotes none, those of the shop. */
+/** English texts that the specification quotes, by message id, and the shop's own where it quotes none. */
 const SPECIFIED: [MessageId, string][] = [
   ['validation.enterNickname', 'Enter nickname'],
   ['validation.enterPassword', 'Enter password'],

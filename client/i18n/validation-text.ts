@@ -15,8 +15,8 @@ function isValidationMessage(value: string): value is ValidationMessage {
 }
 
 /**
- * The text of a field's error: schemas carry message ids (`validation.*`), the upstream carries ready words; both come
- * out as text, nothing as undefined.
+ * Returns the text of a field's error. Schemas supply message ids (`validation.*`), the upstream supplies finished
+ * text. Returns undefined if there is no error.
  */
 export function validationText(
   text: TextFunction,

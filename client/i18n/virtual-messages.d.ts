@@ -1,4 +1,4 @@
-/** Texts of one language, compiled by client/build/messages-plugin.ts. */
+/** Messages of one language, compiled by client/build/messages-plugin.ts. */
 declare module 'virtual:messages/*' {
   import type { MessageFormatElement } from 'react-intl'
 

@@ -5,7 +5,7 @@ import { chatHref, telHref } from '#client/lib/site-links.ts'
 
 const LINK = `${PLAIN_LINK} inline-flex min-h-11 items-center sm:min-h-7`
 
-/** How to reach the shop: address, hours, mail, phone, chat. */
+/** Shows the shop's address, working hours, email, phone and chat. */
 export function FooterContact({ info }: { info: SiteInfo }) {
   const text = useText()
   return (

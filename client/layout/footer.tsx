@@ -14,7 +14,7 @@ import { SearchField } from './search-field.tsx'
 
 const LINK = `${PLAIN_LINK} inline-flex min-h-11 min-w-11 items-center py-2 sm:min-h-8 sm:py-1`
 
-/** Footer of every page (docs/specification.md › Footer). */
+/** Renders the footer of every page (docs/specification.md › Footer). */
 export function Footer() {
   const text = useText()
   const { data: info } = trpc.site.info.useQuery()
@@ -91,7 +91,7 @@ export function Footer() {
 
 type ColumnProps = {
   title: string
-  /** On phones across both columns. */
+  /** Spans both columns on phones. */
   wide?: boolean
   children: ReactNode
 }

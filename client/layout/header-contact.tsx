@@ -10,7 +10,10 @@ const LINK =
 const LINE = 'flex min-h-11 gap-3 py-1.5'
 const ICON = 'mt-0.5 size-5 shrink-0 text-ink-soft'
 
-/** Opens the contacts where the top bar has no room for them. A native popover: it needs no JavaScript. */
+/**
+ * Opens the contact panel in windows too narrow for the contacts in the top bar. Uses a native popover, which needs no
+ * JavaScript.
+ */
 export function ContactButton({ className }: { className?: string }) {
   const text = useText()
   return (
@@ -23,7 +26,7 @@ export function ContactButton({ className }: { className?: string }) {
   )
 }
 
-/** How to reach the shop: phone, chat, hours, address. It opens under the top bar, the first thing of the page. */
+/** Shows phone, chat, working hours and address. Placed directly under the top bar. */
 export function ContactPanel({ info }: { info: SiteInfo }) {
   const text = useText()
   return (

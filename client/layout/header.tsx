@@ -15,8 +15,8 @@ const ITEM =
   'focus-ring relative inline-flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-control px-2 text-caption hover:bg-sunken'
 
 /**
- * Header of every page (docs/specification.md › Header). The row with logo and search stays in view; the thin bar
- * above scrolls away.
+ * Renders the header of every page (docs/specification.md › Header). The row with logo and search is sticky; the thin
+ * bar above it scrolls away.
  */
 export function Header() {
   return (

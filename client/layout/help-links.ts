@@ -3,7 +3,7 @@ import type { MessageId } from '#client/i18n/message-id.ts'
 
 export type LayoutLink = { href: string; label: MessageId }
 
-/** Help group of the menu (docs/specification.md › Menu). */
+/** Lists the help group of the menu (docs/specification.md › Menu). */
 export const MENU_HELP: readonly LayoutLink[] = [
   { href: paths.shipping(), label: 'layout.shipping' },
   { href: paths.assistance(), label: 'layout.assistance' },
@@ -12,7 +12,7 @@ export const MENU_HELP: readonly LayoutLink[] = [
   { href: paths.guarantee(), label: 'layout.guarantee' },
 ]
 
-/** Help links of the footer (docs/specification.md › Footer), and those that a shop owes its customers. */
+/** Lists the help links of the footer (docs/specification.md › Footer), plus payment terms and guest order. */
 export const FOOTER_HELP: readonly LayoutLink[] = [
   { href: paths.shipping(), label: 'layout.shipping' },
   { href: paths.assistance(), label: 'layout.assistance' },

@@ -9,8 +9,8 @@ import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
 import { LANGUAGE_NAMES, isLocale } from '#contracts/locales.ts'
 
 /**
- * The languages that the upstream offers and the shop has (contracts/decisions.md › language). Works as a form without
- * JavaScript.
+ * Offers the languages that both the upstream and the shop support (contracts/decisions.md › language). Works as a form
+ * without JavaScript.
  */
 export function LanguageSelect() {
   const text = useText()

@@ -27,7 +27,7 @@ test('the header offers the languages that upstream and shop share', () => {
   expect(options).toEqual(['en', 'de'])
 })
 
-test('the language has its own name before the languages are known', () => {
+test('shows the language by its own name until the list of languages is loaded', () => {
   const unknown = LAYOUT_ANSWERS.filter(({ path }) => path !== 'site.languages')
   expect(renderMarkup(<Header />, unknown)).toContain('<option value="en" selected="">English<')
 })
@@ -66,7 +66,7 @@ test('the footer has categories, help, newsletter, search, contact and a call-me
   for (const text of [...CONTACT, '© 2026 Strongroom']) expect(markup).toContain(text)
 })
 
-test('the footer says of all prices what they include, and where the rest is told', () => {
+test('the footer says what prices include, and links to the details', () => {
   expect(footer()).toMatch(
     /<a href="\/buys"[^>]*>All prices include VAT\. Shipping is added at checkout\.</,
   )

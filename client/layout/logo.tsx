@@ -2,7 +2,7 @@ import { paths } from '#client/app/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { cx } from '#client/ui/class-names.ts'
 
-/** The shop's mark, a door of a safe, and its name. */
+/** Shows the shop's logo, a safe door, and its name. */
 export function Logo({ className }: { className?: string }) {
   const text = useText()
   return (

@@ -14,7 +14,7 @@ import { chatHref, telHref } from '#client/lib/site-links.ts'
 const LINK =
   'focus-ring -mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-lead hover:bg-sunken hover:text-accent'
 
-/** Full-screen menu (docs/specification.md › Menu). Page scroll is locked while it is open. */
+/** Full-screen menu (docs/specification.md › Menu). Locks page scroll while open. */
 export function Menu({ onClose }: { onClose: () => void }) {
   const text = useText()
   const { data: categories = [] } = trpc.catalog.categories.useQuery()
@@ -78,7 +78,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The username, or a generic label that leads to the login. */
+/** Shows the username, or a generic label that opens the login. */
 function UserButton({ onClose }: { onClose: () => void }) {
   const text = useText()
   const visitor = useVisitor()

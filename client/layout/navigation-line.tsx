@@ -1,7 +1,7 @@
 import { navigatingStore } from '#client/app/navigation.ts'
 import { useStore } from '#client/lib/store.ts'
 
-/** A thin line while a page is on its way; quick navigations end before it fades in. */
+/** Shows a thin progress bar during a navigation. Fast navigations end before it fades in. */
 export function NavigationLine() {
   if (!useStore(navigatingStore)) return null
   return (

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useText } from '#client/i18n/text.tsx'
 import { useOnline } from '#client/lib/use-online.ts'
 
-/** Says, wherever the page is scrolled to, that the connection is gone and, by going away, that it is back. */
+/** Shows a sticky notice while the browser is offline. */
 export function OfflineNotice() {
   const text = useText()
   const online = useOnline()

@@ -5,7 +5,7 @@ import { closeOverlay, overlayStore, useOverlay } from '#client/lib/overlay.ts'
 import type { OpenOverlay, OverlayName } from '#client/lib/overlay.ts'
 import { SectionBoundary } from '#client/ui/section-boundary.tsx'
 
-/** The code of each overlay comes when it is opened. */
+/** Loads the code of each dialog when it opens. */
 const CODE = {
   login: () => import('#client/features/account/login-popup.tsx'),
   'call-me': () => import('#client/features/feedback/call-me-popup.tsx'),
@@ -17,12 +17,12 @@ const CallMePopup = lazy(async () => ({ default: (await CODE['call-me']()).CallM
 const IssuePopup = lazy(async () => ({ default: (await CODE.issue()).IssuePopup }))
 const Menu = lazy(async () => ({ default: (await CODE.menu()).Menu }))
 
-/** Shows the overlays, one at a time (docs/specification.md › Overlays). */
+/** Renders the open dialog, one at a time (docs/specification.md › Overlays). */
 export function PopupHost() {
   const overlay = useOverlay()
   const isHere = useCode(overlay)
   useEffect(() => {
-    // Back and Forward leave the page, and its overlay with it.
+    // Closes the dialog on Back and Forward, which leave the page.
     window.addEventListener('popstate', closeOverlay)
     return () => window.removeEventListener('popstate', closeOverlay)
   }, [])
@@ -37,15 +37,15 @@ export function PopupHost() {
 }
 
 /**
- * Whether the code of the open overlay is here. One that cannot be fetched is told, with a way to try again, and leaves the
- * page as it is.
+ * Returns true once the code of the open dialog has loaded. A failed download closes the dialog and shows an error with
+ * a retry; the page stays.
  */
 function useCode(overlay: OpenOverlay | null): boolean {
   const text = useText()
   const [loaded, setLoaded] = useState<ReadonlySet<OverlayName>>(new Set())
   useEffect(() => {
     if (!overlay || loaded.has(overlay.name)) return
-    // A browser does not fetch a module again that failed once: only the page loaded anew does.
+    // Reloads the page, because a browser does not fetch a failed module again.
     const again = () => (navigator.onLine ? location.reload() : tell())
     const tell = () => notify.error(text('errors.network'), again)
     const load = async () => {

@@ -11,8 +11,8 @@ import { PopupHost } from './popup-host.tsx'
 import { Toaster } from './toaster.tsx'
 
 /**
- * Header, page, footer, back to top, call-me and pop-ups (docs/specification.md › Root layout), each with an error
- * boundary of its own.
+ * Renders header, page, footer, back to top, call-me button and dialogs (docs/specification.md › Root layout), each
+ * with its own error boundary.
  */
 export function RootLayout({ children }: { children: ReactNode }) {
   const text = useText()

@@ -12,12 +12,12 @@ import { ICON_TARGET } from '#client/ui/icon-button.tsx'
 import { KEYWORD_MAX_LENGTH } from '#contracts/limits.ts'
 
 type Props = {
-  /** Suggests while one types; the code for it comes when the field is entered. */
+  /** Shows suggestions while typing. Their code loads when the field gets focus. */
   suggest?: boolean | undefined
 }
 
 /**
- * Enter stores the keyword and goes to /search (docs/specification.md › Header). A GET form, so it works without
+ * Stores the keyword on Enter and goes to /search (docs/specification.md › Header). A GET form, so it works without
  * JavaScript.
  */
 export function SearchField({ suggest }: Props) {
@@ -36,13 +36,13 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
   useEffect(() => {
     const field = input.current
     if (!field || !suggest) return
-    // A connection that is lost just now costs the suggestions, until the field is entered the next time.
+    // Ignores a failed download: there are no suggestions until the next focus.
     const load = () =>
       void import('#client/features/catalog/search-suggestions.tsx').then(
         (module) => setSuggestions(() => module.SearchSuggestions),
         () => {},
       )
-    // Perhaps entered before the page was hydrated.
+    // The field may have had focus before hydration.
     if (field === document.activeElement) load()
     field.addEventListener('focus', load)
     return () => field.removeEventListener('focus', load)

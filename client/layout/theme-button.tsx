@@ -4,7 +4,7 @@ import { useHydrated } from '#client/lib/hydrated.ts'
 import { setTheme, shownTheme, useTheme } from '#client/lib/theme.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 
-/** Light or dark; until the first choice the system decides. */
+/** Switches between light and dark. The system decides until the first choice. */
 export function ThemeButton() {
   const text = useText()
   const hydrated = useHydrated()

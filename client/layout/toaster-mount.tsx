@@ -24,7 +24,9 @@ const STYLE = {
   fontFamily: 'inherit',
 }
 
-/** Two places: the usual one, and the cart notice 200 px from the top (docs/specification.md › Cart). */
+/**
+ * Mounts two toasters: the default one, and one for cart notices, 200 px from the top (docs/specification.md › Cart).
+ */
 export function ToasterMount() {
   const text = useText()
   const queue = useStore(noticeQueue)
@@ -54,7 +56,10 @@ export function ToasterMount() {
   )
 }
 
-/** An element in the innermost open dialog, or in the body: beside a modal dialog nothing could be read out or pressed. */
+/**
+ * Returns an element inside the innermost open dialog, or else in the body. Outside a modal dialog, toasts could be
+ * neither announced nor clicked.
+ */
 function useReachableHost(): HTMLElement {
   const [host] = useState(() => document.createElement('div'))
   useLayoutEffect(() => {
@@ -69,7 +74,7 @@ function useReachableHost(): HTMLElement {
   return host
 }
 
-/** Ids of the toasts that only their own time ends: to lose one is to lose what it gives back. */
+/** Toasts that `clear` must not dismiss, because their undo would be lost. */
 const offersUndo = new Set<number | string>()
 
 function show({ notice, key: id }: QueuedNotice, text: TextFunction) {

@@ -5,8 +5,8 @@ import { useStore } from '#client/lib/store.ts'
 import { whenIdle } from '#client/lib/when-idle.ts'
 
 /**
- * The place for toasts; its code comes when the page is idle or the first toast is asked for. A connection that is lost just
- * then costs nothing: notices wait until it is back.
+ * Loads the toaster when the page is idle or the first toast is queued. If the download fails, notices stay queued
+ * until the connection is back.
  */
 export function Toaster() {
   const waiting = useStore(noticeQueue).some(({ notice }) => notice.kind !== 'cleared')
@@ -18,7 +18,7 @@ export function Toaster() {
         const { ToasterMount } = await import('./toaster-mount.tsx')
         setMount(() => ToasterMount)
       } catch {
-        // Tried again with the next notice, or when the connection is back.
+        // Ignored: the next notice or the `online` event tries again.
       }
     }
     const onOnline = () => void load()

@@ -12,12 +12,13 @@ import { Tickers } from '#client/features/site/ticker.tsx'
 const LINK =
   'focus-ring inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-1 hover:text-accent hover:underline underline-offset-4'
 
-/** The thin bar: prices, how to reach the shop, language, theme. In narrow windows one button holds the contacts. */
+/** Shows prices, contacts, language and theme in a thin bar. Narrow windows show the contacts behind one button. */
 export function TopBar() {
   const text = useText()
   const { data: info } = trpc.site.info.useQuery()
   useEffect(() => {
-    // Session storage holds the site info from the first page on (docs/specification.md › Entities and their fields).
+    // Stores the site info in session storage from the first page on (docs/specification.md › Entities and their
+    // fields).
     if (info) storeSiteInfo(info)
   }, [info])
   return (
@@ -51,7 +52,7 @@ export function TopBar() {
                 className={LINK}
               >
                 <MessageCircle className="size-4" />
-                {/* Its place goes to address and hours, which are long in some languages. */}
+                {/* Hidden on medium widths: address and hours are long in some languages. */}
                 <span className="xl:max-2xl:sr-only">{text('layout.chat')}</span>
               </a>
             </div>

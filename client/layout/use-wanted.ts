@@ -4,8 +4,8 @@ import { openOverlay } from '#client/lib/overlay.ts'
 import { useVisitor } from '#client/lib/session/user-store.ts'
 
 /**
- * Click handlers of the header's cart and user buttons: those who may go on do, a visitor gets the pop-up and then
- * goes on (docs/specification.md › Header). A guest has a cart but no account (contracts/decisions.md › guest).
+ * Returns an onClick that opens the login dialog for visitors and then navigates to `to`; others follow the link
+ * (docs/specification.md › Header). A guest has a cart but no account (contracts/decisions.md › guest).
  */
 export function useWanted(to: string, guestWay: boolean) {
   const { kind } = useVisitor()

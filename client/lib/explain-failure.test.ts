@@ -35,6 +35,6 @@ test('describes a failed procedure by endpoint, decoded request, id, code and ms
 test('describes an unreachable server as “no response”', () => {
   const error = TRPCClientError.from<AppRouter>(new TypeError('Failed to fetch'))
   const { title, facts } = describeFailure({ path: 'site.info', error })
-  expect(title).toBe('site.info failed: no answer Failed to fetch')
-  expect(facts.endpoint).toBe('none was asked')
+  expect(title).toBe('site.info failed: no response Failed to fetch')
+  expect(facts.endpoint).toBe('no endpoint was called')
 })

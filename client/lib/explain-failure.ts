@@ -8,12 +8,12 @@ type Failure = { path: string; error: TRPCClientError<AppRouter> }
 export function describeFailure({ path, error }: Failure) {
   const { data } = error
   const { endpoint, request, msg } = data?.explanation ?? {}
-  const code = data?.upstreamCode ?? data?.code ?? 'no answer'
+  const code = data?.upstreamCode ?? data?.code ?? 'no response'
   return {
     title: `${path} failed: ${code} ${msg || error.message}`,
     facts: {
       procedure: path,
-      endpoint: endpoint ?? 'none was asked',
+      endpoint: endpoint ?? 'no endpoint was called',
       request,
       requestId: data?.requestId,
       code,

@@ -11,10 +11,7 @@ import { userStore } from './session/user-store.ts'
 type Report = {
   /** Repeats the action: offered after a network error, and called after a login. */
   retry?: () => void
-  /**
-   * Shows the upstream's message beside the field that it names. Shown instead of the form error, and besides the
-   * toast.
-   */
+  /** Shows the upstream's message beside the field that it names, besides the toast. */
   onField?: (field: string, text: string) => void
   /** Shows a refusal that names no field inside the form, besides the toast. */
   onRefused?: (text: string) => void

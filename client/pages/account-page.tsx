@@ -17,7 +17,7 @@ import { Section } from '#client/ui/section.tsx'
 
 const RECENT = { page: 1, limit: 3 }
 
-/** /user: basic info (docs/specification.md › Account area /user). */
+/** Shows /user: the account overview (docs/specification.md › Account area /user). */
 export default function AccountPage() {
   const text = useText()
   const visitor = useVisitor()

@@ -10,7 +10,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 
-/** /user/addAddress/{id}: a new address, or one to change (docs/specification.md › Account area /user). */
+/** Shows /user/addAddress/{id}: adds an address, or edits one (docs/specification.md › Account area /user). */
 export default function AddressFormPage({ params }: PageProps) {
   const text = useText()
   return (

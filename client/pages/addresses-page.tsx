@@ -9,7 +9,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 
-/** /user/address: the shipping addresses (docs/specification.md › Account area /user). */
+/** Shows /user/address: the shipping addresses (docs/specification.md › Account area /user). */
 export default function AddressesPage() {
   const text = useText()
   return (

@@ -12,7 +12,7 @@ import { MOST_READ_INPUT } from './page-inputs.ts'
 import { Missing } from './parts/missing.tsx'
 import { PageFrame } from './parts/page-frame.tsx'
 
-/** /articleInfo/{id}: the article, its neighbours, also read and most read (docs/specification.md › Routes). */
+/** Shows /articleInfo/{id}: the article, its neighbours, also read and most read (docs/specification.md › Routes). */
 export default function ArticlePage({ params }: PageProps) {
   const text = useText()
   const article = trpc.content.article.useQuery({ id: Number(params.id) })

@@ -19,7 +19,7 @@ import { ARTICLES_PER_PAGE } from '#contracts/limits.ts'
 import { MOST_READ_INPUT, articlesInput } from './page-inputs.ts'
 import { PageFrame } from './parts/page-frame.tsx'
 
-/** /article: newest first in pages, and the most read beside them (docs/specification.md › Routes). */
+/** Shows /article: pages of articles, newest first, beside the most read (docs/specification.md › Routes). */
 export default function ArticlesPage({ search }: PageProps) {
   const text = useText()
   const page = parsePage(search)

@@ -11,7 +11,7 @@ import { HelpContact } from './parts/help-contact.tsx'
 import { Missing } from './parts/missing.tsx'
 import { PageFrame } from './parts/page-frame.tsx'
 
-/** /help/client/{id}: one topic of customer assistance. */
+/** Shows /help/client/{id}: one topic of customer assistance. */
 export default function AssistanceItemPage({ params }: PageProps) {
   const text = useText()
   const item = trpc.content.assistanceItem.useQuery({ id: Number(params.id) })

@@ -7,7 +7,7 @@ import { EmptyState } from '#client/ui/state-panel.tsx'
 import { ASSISTANCE_INPUT } from './page-inputs.ts'
 import { HelpFrame } from './parts/help-frame.tsx'
 
-/** /help/client: customer assistance by topic. */
+/** Shows /help/client: customer assistance by topic. */
 export default function AssistancePage() {
   const text = useText()
   const assistance = trpc.content.assistance.useQuery(ASSISTANCE_INPUT)

@@ -10,7 +10,7 @@ import { PageFrame } from './parts/page-frame.tsx'
 import { ListingSkeleton } from './parts/listing-skeleton.tsx'
 import { ProductListing } from './parts/product-listing.tsx'
 
-/** /brandsInfo/{id}: a maker and its products (docs/specification.md › Routes). */
+/** Shows /brandsInfo/{id}: a brand and its products (docs/specification.md › Routes). */
 export default function BrandPage({ params, search }: PageProps) {
   const text = useText()
   const id = Number(params.id)

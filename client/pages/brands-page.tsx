@@ -9,7 +9,7 @@ import { PageFrame } from './parts/page-frame.tsx'
 
 const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'
 
-/** /brands: the makers whose products the shop has. */
+/** Shows /brands: all brands. */
 export default function BrandsPage() {
   const text = useText()
   const brands = trpc.catalog.brands.useQuery(ALL_BRANDS_INPUT)

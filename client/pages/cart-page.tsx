@@ -18,7 +18,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 import { InCrypto } from './parts/in-crypto.tsx'
 
-/** /shopcart (docs/specification.md › Cart). */
+/** Shows /shopcart (docs/specification.md › Cart). */
 export default function CartPage() {
   const text = useText()
   const hydrated = useHydrated()

@@ -5,7 +5,7 @@ import { buttonClass } from '#client/ui/button.tsx'
 import { PageFrame } from './parts/page-frame.tsx'
 import { ProductListing } from './parts/product-listing.tsx'
 
-/** /catalog: everything the shop has (docs/specification.md › Routes). */
+/** Shows /catalog: all products (docs/specification.md › Routes). */
 export default function CatalogPage({ search }: PageProps) {
   const text = useText()
   return (

@@ -8,7 +8,7 @@ import { PageFrame } from './parts/page-frame.tsx'
 import { ListingSkeleton } from './parts/listing-skeleton.tsx'
 import { ProductListing } from './parts/product-listing.tsx'
 
-/** /catalogOption/{id}: the catalogue of one category (docs/specification.md › Routes). */
+/** Shows /catalogOption/{id}: the products of one category (docs/specification.md › Routes). */
 export default function CategoryPage({ params, search }: PageProps) {
   const text = useText()
   const id = Number(params.id)

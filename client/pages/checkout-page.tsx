@@ -16,7 +16,10 @@ import { EmptyState } from '#client/ui/state-panel.tsx'
 import type { Money } from '#contracts/primitives.ts'
 import { InCrypto } from './parts/in-crypto.tsx'
 
-/** /order: checkout (docs/specification.md › Routes). What only the browser knows decides what it shows. */
+/**
+ * Shows /order: the checkout (docs/specification.md › Routes). Cart and session exist only in the browser, so the
+ * server renders a skeleton.
+ */
 export default function CheckoutPage() {
   const text = useText()
   const hydrated = useHydrated()
@@ -45,7 +48,7 @@ function CheckoutForVisitor() {
 
 const inCrypto = (total: Money) => <InCrypto price={total} />
 
-/** A logged-in user's checkout starts with what the profile and the address book know; without them it still goes on. */
+/** Prefills the checkout with profile and saved addresses. A failed query leaves the fields empty. */
 function UserCheckout({ items }: { items: ReturnType<typeof useCheckoutItems> }) {
   const profile = trpc.account.profile.useQuery()
   const addresses = trpc.addresses.list.useQuery()

@@ -8,7 +8,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 import { HelpFrame } from './parts/help-frame.tsx'
 
-/** /help/faq: questions and answers by category. */
+/** Shows /help/faq: questions and answers by category. */
 export default function FaqPage() {
   const text = useText()
   const faq = trpc.content.faq.useQuery()

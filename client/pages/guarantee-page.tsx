@@ -6,7 +6,7 @@ import { HelpFrame } from './parts/help-frame.tsx'
 
 const PARTS = [1, 2, 3, 4] as const
 
-/** /guarantee: warranty and refunds (docs/specification.md › Routes). */
+/** Shows /guarantee: warranty and refunds (docs/specification.md › Routes). */
 export default function GuaranteePage() {
   const text = useText()
   return (

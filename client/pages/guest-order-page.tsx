@@ -16,7 +16,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import { InCrypto } from './parts/in-crypto.tsx'
 
 /**
- * /guestOrder: a guest's order by number and e-mail, with pay, cancel and top-up address
+ * Shows /guestOrder: a guest's order, found by number and email, with pay, cancel and top-up address
  * (contracts/decisions.md › guest).
  */
 export default function GuestOrderPage({ search }: PageProps) {
@@ -24,7 +24,7 @@ export default function GuestOrderPage({ search }: PageProps) {
   const asked = search.get('orderNo') ?? ''
   const hydrated = useHydrated()
   const [chosen, setChosen] = useState<GuestKey | null>()
-  // A guest who comes back from the card provider still proves the order by what this tab remembers.
+  // Finds the order of a guest who returns from the card provider by the key stored in this tab.
   const key = chosen === undefined && hydrated ? readGuestKey(asked) : (chosen ?? null)
   return (
     <div className="page-width flex flex-col gap-6 py-8 *:w-full *:max-w-4xl lg:py-12">

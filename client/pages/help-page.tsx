@@ -12,7 +12,7 @@ import { PageFrame } from './parts/page-frame.tsx'
 
 const MOST_WANTED = 4
 
-/** /help: where everything about ordering is explained. */
+/** Shows /help: the overview of all help pages. */
 export default function HelpPage() {
   const text = useText()
   const assistance = trpc.content.assistance.useQuery(ASSISTANCE_INPUT)

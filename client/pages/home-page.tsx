@@ -13,7 +13,7 @@ import { HomeProducts } from './parts/home-products.tsx'
 import { HomeReviews } from './parts/home-reviews.tsx'
 import { RecentProducts } from './parts/recent-products.tsx'
 
-/** / (docs/specification.md › Routes). Each section loads and fails on its own. */
+/** Shows / (docs/specification.md › Routes). Each section loads and fails on its own. */
 export default function HomePage() {
   const text = useText()
   const banners = trpc.content.banners.useQuery()

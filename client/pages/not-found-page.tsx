@@ -5,7 +5,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 
-/** /404: where every unknown path leads (docs/specification.md › Screens and routes). */
+/** Shows /404, where every unknown path leads (docs/specification.md › Screens and routes). */
 export default function NotFoundPage() {
   const text = useText()
   const categories = trpc.catalog.categories.useQuery().data ?? []

@@ -16,7 +16,10 @@ import { QueryFailure } from '#client/ui/failure.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 import { InCrypto } from './parts/in-crypto.tsx'
 
-/** /orderSuccess: thanks for an order that is proved (contracts/decisions.md › guest); a URL alone proves nothing. */
+/**
+ * Shows /orderSuccess: the confirmation of an order (contracts/decisions.md › guest). A URL alone is not enough to see
+ * it.
+ */
 export default function OrderSuccessPage({ search }: PageProps) {
   const orderNo = search.get('orderNo') ?? ''
   const hydrated = useHydrated()
@@ -50,13 +53,13 @@ function NoOrder() {
   )
 }
 
-/** A provider that tells the shop later than it sends the shopper back is asked about so often, and so many times. */
+/** Interval and limit of polling, for a card provider that notifies the shop only after the shopper has returned. */
 const ASK_AGAIN_MS = 4_000
 const ASK_AGAIN_TIMES = 15
 
 /**
- * What this tab remembers proves the order, whoever cannot be reached: the shopper keeps the number. Anything else is proved
- * by the upstream, to which the guest's key or the account's token is shown.
+ * If this tab placed the order, confirms it even when the upstream is down. Otherwise asks the upstream, with the
+ * guest's email or the user's token.
  */
 function Success({ orderNo }: { orderNo: string }) {
   const isUser = useVisitor().kind === 'user'
@@ -64,14 +67,14 @@ function Success({ orderNo }: { orderNo: string }) {
   const guest = readGuestKey(orderNo)
   const order = trpc.orders.byNumber.useQuery(guest ?? { orderNo }, {
     enabled: isUser || guest !== null,
-    // Back from the card provider: paid or not is the upstream's to say.
+    // Always refetches: after a return from the card provider only the upstream knows if the order is paid.
     staleTime: 0,
     refetchInterval: ({ state }) =>
       isPaymentAwaited(state.data) && state.dataUpdateCount < ASK_AGAIN_TIMES && ASK_AGAIN_MS,
   })
   if (isNotFound(order.error)) return <NoOrder />
   if (!isUser && !guest) return <OrderClosed orderNo={orderNo} />
-  // Nobody is thanked for a moment whose card was declined, so a page that was loaded waits for the answer.
+  // On a freshly loaded page, waits for the response: the card may have been declined.
   const proved = order.data ?? (isRemembered(orderNo) && (justPlaced || order.isError))
   if (proved) {
     return (

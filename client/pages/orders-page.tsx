@@ -21,7 +21,7 @@ import { EmptyState } from '#client/ui/state-panel.tsx'
 import { ORDERS_PER_PAGE } from '#contracts/limits.ts'
 import type { OrderFilterForm } from '#contracts/orders/forms.ts'
 
-/** /user/nowOrder: the order list; its filters are in the query (docs/specification.md › Account area /user). */
+/** Shows /user/nowOrder: the order list, filtered by the URL's query (docs/specification.md › Account area /user). */
 export default function OrdersPage({ search }: PageProps) {
   const text = useText()
   const filter = filterFromSearch(search)
@@ -76,7 +76,7 @@ function OrderList({ filter, page }: { filter: OrderFilterForm; page: number }) 
   )
 }
 
-/** Why the list is empty: a page past its end, filters that match nothing, or nothing ordered yet. */
+/** Explains an empty list: a page past the end, filters without a match, or no orders yet. */
 function NoOrders({ filter, total }: { filter: OrderFilterForm; total: number }) {
   const text = useText()
   if (total > 0) {

@@ -16,8 +16,8 @@ const KINDS = [
 const RULES = [1, 2, 3, 4] as const
 
 /**
- * /payCondition: the payment types and what holds for all of them
- * (docs/specification.md › Business constants and limits).
+ * Shows /payCondition: the payment types and their common rules (docs/specification.md › Business constants and
+ * limits).
  */
 export default function PaymentTermsPage() {
   const text = useText()

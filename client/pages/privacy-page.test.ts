@@ -3,11 +3,11 @@ import { englishText } from '#client/testing/render.tsx'
 import { RECENT_PRODUCTS_MAX } from '#contracts/limits.ts'
 import type { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
 
-/** Words of the privacy page for each stored key; null for one that holds nothing of the visitor. */
+/** Words of the privacy page for each stored key; null for a key without personal data. */
 const SESSION_WORDS: Record<keyof typeof SESSION_KEYS, string | null> = {
   userInfo: 'your login',
   cart: 'your cart',
-  // Address, telephone and prices of the shop itself.
+  // The shop's own address, phone number and prices.
   siteInfo: null,
   keyword: 'your last search',
   checkout: 'an unfinished checkout with the names, contact details and addresses you entered',
@@ -31,7 +31,7 @@ test.each([
   ['in the tab, until it is closed', tab, SESSION_WORDS],
   ['in the browser, until it is deleted', browser, LOCAL_WORDS],
   ['in cookies, for a year', cookies, COOKIE_WORDS],
-])('names everything that is stored %s', (_, paragraph, words) => {
+])('names all data that is stored %s', (_, paragraph, words) => {
   const missing = Object.entries(words).filter(([, said]) => said && !paragraph.includes(said))
   expect(missing).toEqual([])
 })

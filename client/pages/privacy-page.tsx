@@ -13,7 +13,7 @@ const SECTIONS = {
 } as const
 const NUMBERS = [1, 2, 3, 4, 5] as const
 
-/** /privacy: what agreeing in a form means. */
+/** Shows /privacy: the terms of the consent in forms. */
 export default function PrivacyPage() {
   const text = useText()
   return (

@@ -23,7 +23,7 @@ import { ProductReviews } from './parts/product-reviews.tsx'
 import { RecentProducts } from './parts/recent-products.tsx'
 import { RelatedProducts } from './parts/related-products.tsx'
 
-/** /product/{id} (docs/specification.md › Routes). */
+/** Shows /product/{id} (docs/specification.md › Routes). */
 export default function ProductPage({ params }: PageProps) {
   const product = trpc.catalog.product.useQuery({ id: Number(params.id) })
   if (product.isError && !product.data) {

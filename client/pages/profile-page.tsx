@@ -9,7 +9,7 @@ import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Section } from '#client/ui/section.tsx'
 
-/** /user/userInfo: user name, e-mail, password change, logout (docs/specification.md › Account area /user). */
+/** Shows /user/userInfo: user name, email, password change, logout (docs/specification.md › Account area /user). */
 export default function ProfilePage() {
   const text = useText()
   return (

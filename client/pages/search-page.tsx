@@ -11,8 +11,8 @@ import { PageFrame } from './parts/page-frame.tsx'
 import { ProductListing } from './parts/product-listing.tsx'
 
 /**
- * /search: the keyword is in the query, and in session storage for a URL without one
- * (contracts/decisions.md › search).
+ * Shows /search: the keyword comes from the query, or from session storage if the URL has none (contracts/decisions.md
+ * › search).
  */
 export default function SearchPage({ search }: PageProps) {
   const text = useText()

@@ -14,7 +14,7 @@ const METHODS = [
   { icon: Plane, name: 'express' },
 ] as const
 
-/** /buys: shipping and payment, and the steps of an order (docs/specification.md › Routes). */
+/** Shows /buys: shipping, payment and the steps of an order (docs/specification.md › Routes). */
 export default function ShippingPage() {
   const text = useText()
   return (

@@ -5,7 +5,7 @@ import { PageFrame } from './parts/page-frame.tsx'
 
 const PARTS = [1, 2, 3, 4, 5] as const
 
-/** /terms: what holds between shop and shopper. */
+/** Shows /terms: the terms and conditions. */
 export default function TermsPage() {
   const text = useText()
   return (

@@ -14,18 +14,18 @@ import { createRpcClient } from '#client/lib/trpc.ts'
 const messages = compileMessages('en') as Messages
 const publicUrl = 'https://shop.example'
 
-/** The texts of the interface in English. */
+/** Formats interface texts in English. */
 export const englishText: TextFunction = (id, values) =>
   createIntl({ locale: 'en', messages }).formatMessage({ id }, values)
 
 type Answer = Pick<PageQuery, 'path' | 'input'> & { data: unknown }
 
-/** The markup of a part of the shop in English, with answers that are in the cache already; nothing is asked for. */
+/** Renders an element to English markup, with `answers` in the query cache. Sends no request. */
 export function renderMarkup(part: ReactNode, answers: readonly Answer[] = []): string {
   return renderToStaticMarkup(provide(part, answers))
 }
 
-/** The same with the parts whose code comes later. */
+/** Renders like `renderMarkup`, and waits for lazy components. */
 export async function renderWhole(part: ReactNode): Promise<string> {
   const stream = await renderToReadableStream(provide(part, []))
   await stream.allReady

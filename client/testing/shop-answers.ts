@@ -26,7 +26,7 @@ const CATEGORIES = ['Hardware wallets', 'Seed backup'].map((name, at) => ({
 
 const CURRENCIES = [{ id: 1, code: 'USD', name: 'Dollar', symbol: '$', rate: '1', isBase: true }]
 
-/** What header, footer and menu ask for, by path. */
+/** Responses to the queries of header, footer and menu, by path. */
 export const LAYOUT_ANSWERS = [
   { path: 'site.info', input: undefined, data: SITE_INFO },
   { path: 'site.currencies', input: undefined, data: CURRENCIES },

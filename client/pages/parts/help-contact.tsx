@@ -5,10 +5,10 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 
-/** High enough for a finger. */
+/** Large enough for touch. */
 const CONTACT_LINK = `${TEXT_LINK} inline-flex min-h-11 items-center`
 
-/** Who answers: the issue form, a call back, phone and mail with the working hours. */
+/** Shows the ways to reach a person: issue form, callback, phone and email, with the working hours. */
 export function HelpContact() {
   const text = useText()
   const site = trpc.site.info.useQuery().data

@@ -14,7 +14,7 @@ type HelpFrameProps = {
   children: ReactNode
 }
 
-/** A page of the help section: its neighbours beside it, and a person to ask underneath. */
+/** Lays out a page of the help section, with the help navigation beside it and the contacts below. */
 export function HelpFrame({ current, title, lead, children }: HelpFrameProps) {
   const text = useText()
   return (
@@ -24,7 +24,7 @@ export function HelpFrame({ current, title, lead, children }: HelpFrameProps) {
       lead={lead}
     >
       <div className="grid items-start gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-14">
-        {/* On a narrow screen the footer, which lists the same, follows at once. */}
+        {/* Hidden on narrow screens, where the footer below lists the same links. */}
         <div className="sticky top-32 max-lg:hidden">
           <HelpNav current={current} />
         </div>

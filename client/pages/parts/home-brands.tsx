@@ -10,7 +10,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 const SHOWN = 12
 const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'
 
-/** Brand section of the home page (docs/specification.md › Routes). */
+/** Shows the brands on the home page (docs/specification.md › Routes). */
 export function HomeBrands() {
   const text = useText()
   const brands = trpc.catalog.brands.useQuery(ALL_BRANDS_INPUT)

@@ -9,7 +9,7 @@ import { HOT_CATEGORIES } from '#contracts/limits.ts'
 
 const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4'
 
-/** The categories with most sales, as tiles (contracts/decisions.md › sections of home). */
+/** Shows the best-selling categories as tiles (contracts/decisions.md › sections of home). */
 export function HomeCategories() {
   const text = useText()
   const categories = trpc.catalog.hotCategories.useQuery()

@@ -7,7 +7,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
-/** FAQ of the home page: the first question of each category (docs/specification.md › Routes). */
+/** Shows the first question of each category on the home page (docs/specification.md › Routes). */
 export function HomeFaq() {
   const text = useText()
   const faq = trpc.content.faq.useQuery()

@@ -15,7 +15,7 @@ type HomeProductsProps = {
   from: Loadable<readonly ProductCard[]>
 }
 
-/** One shelf of the home page: super sale, new products. */
+/** Shows one product section of the home page: super sale or new products. */
 export function HomeProducts({ title, lead, emptyText, more, from }: HomeProductsProps) {
   return (
     <Section title={title} lead={lead} more={more}>

@@ -8,7 +8,7 @@ import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Section } from '#client/ui/section.tsx'
 
-/** Reviews of the home page, each with a link to its product (docs/specification.md › Routes). */
+/** Shows reviews on the home page, each with a link to its product (docs/specification.md › Routes). */
 export function HomeReviews() {
   const text = useText()
   const reviews = trpc.content.reviews.useQuery(HOME_REVIEWS_INPUT)

@@ -1,7 +1,7 @@
 import { ProductGridSkeleton } from '#client/features/catalog/product-grid.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
-/** A page whose subject is still under way. */
+/** Placeholder of a product list while its category or brand is loading. */
 export function ListingSkeleton() {
   return (
     <div className="page-width flex flex-col gap-8 pt-6 pb-24" aria-hidden="true">

@@ -9,12 +9,12 @@ import { EmptyState } from '#client/ui/state-panel.tsx'
 
 type MissingProps = {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
-  /** What to say when there is no such thing. */
+  /** Title when the entity does not exist. */
   title: MessageId
   action?: { label: MessageId; href: string }
 }
 
-/** In place of a page about one thing: it does not exist (404 at its own address), or it could not be loaded. */
+/** Replaces a page whose entity does not exist (404 at its own URL) or could not be loaded. */
 export function Missing({ query, title, action }: MissingProps) {
   const text = useText()
   if (!isNotFound(query.error)) {

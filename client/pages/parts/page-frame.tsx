@@ -6,15 +6,15 @@ import type { Crumb } from '#client/ui/breadcrumbs.tsx'
 import { SectionBoundary } from '#client/ui/section-boundary.tsx'
 
 type PageFrameProps = {
-  /** From below home down to the page itself. */
+  /** Breadcrumbs below home, down to the page itself. */
   crumbs: readonly Crumb[]
-  /** Left out where the content brings its own heading. */
+  /** Omitted if the content has its own heading. */
   title?: string | undefined
   lead?: ReactNode
   children: ReactNode
 }
 
-/** Width, rhythm, breadcrumbs and heading of a page. */
+/** Lays out a page: width, spacing, breadcrumbs and heading. */
 export function PageFrame({ crumbs, title, lead, children }: PageFrameProps) {
   const text = useText()
   return (

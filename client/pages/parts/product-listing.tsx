@@ -16,7 +16,7 @@ import { trpc } from '#client/lib/trpc.ts'
 import { filtersInput } from '#client/pages/page-inputs.ts'
 
 type ProductListingProps = {
-  /** Path of the page without query. */
+  /** Path of the page, without query. */
   basePath: string
   search: URLSearchParams
   scope?: CatalogScope
@@ -26,7 +26,10 @@ type ProductListingProps = {
   emptyAction: ReactNode
 }
 
-/** The catalogue as several pages show it: everything in the address, the filters' choices and the cart's button. */
+/**
+ * Lists products with filters, sorting and pages, all stored in the URL. Shared by catalogue, category, brand and
+ * search.
+ */
 export function ProductListing(props: ProductListingProps) {
   const { basePath, search, scope = {}, withCategories } = props
   const { symbol } = useContext(FormatSettingsContext)

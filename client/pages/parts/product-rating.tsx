@@ -7,7 +7,7 @@ import { LINK_TARGET } from '#client/ui/link-class.ts'
 import { Rating } from '#client/ui/rating.tsx'
 import { REVIEWS_ID } from './product-reviews.tsx'
 
-/** What customers think of a product, beside its title; leads to their reviews. Nothing where there are none. */
+/** Shows the average rating beside the product title, linked to the reviews. Renders nothing without reviews. */
 export function ProductRating({ productId }: { productId: number }) {
   const text = useText()
   const { number } = useFormats()

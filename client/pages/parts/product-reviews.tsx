@@ -9,10 +9,10 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { productReviewsInput } from '#client/pages/page-inputs.ts'
 
-/** Where the rating at the title leads. */
+/** Target of the rating's link. */
 export const REVIEWS_ID = 'reviews'
 
-/** What customers say about one product; more of them on request. */
+/** Shows the first reviews of a product, and all of them on request. */
 export function ProductReviews({ productId }: { productId: number }) {
   const text = useText()
   const [all, setAll] = useState(false)

@@ -10,20 +10,20 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import { RECENT_PRODUCTS_MAX } from '#contracts/limits.ts'
 
 type RecentProductsProps = {
-  /** The product of the page itself. */
+  /** Product of the current page, left out of the list. */
   except?: number
-  /** The distance to its neighbours: its place alone has none. */
+  /** Classes for outer spacing, applied to the section itself so that an empty slot takes no space. */
   className: string
 }
 
-/** What the shopper looked at before, in one row of known height, where that moves nothing in sight. */
+/** Shows recently viewed products in a row of fixed height, once that causes no visible layout shift. */
 export function RecentProducts(props: RecentProductsProps) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useAppearsUnseen(place)
   return <div ref={place}>{shown && <RecentRow {...props} />}</div>
 }
 
-/** Nothing where there is nothing; what cannot be loaded is left out, for nobody asked for it. */
+/** Renders nothing if the list is empty or fails to load: the section is optional. */
 function RecentRow({ except, className }: RecentProductsProps) {
   const text = useText()
   const ids = useRecentProducts().filter((id) => id !== except)

@@ -94,6 +94,6 @@ test('in production nothing of it is told, and none of its code is sent', async 
 
   const assets = join(root, 'client/dist/browser/assets')
   for (const name of (await readdir(assets)).filter((file) => file.endsWith('.js'))) {
-    expect(await readFile(join(assets, name), 'utf8'), name).not.toContain('none was asked')
+    expect(await readFile(join(assets, name), 'utf8'), name).not.toContain('no endpoint was called')
   }
 })
