@@ -15,8 +15,8 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import { InCrypto } from './parts/in-crypto.tsx'
 
 /**
- * /user/orderInfo/{orderNo} (docs/specification.md › Account area /user). Always fetched again: only the upstream
- * knows whether it is paid.
+ * Shows /user/orderInfo/{orderNo} (docs/specification.md › Account area /user). Always refetches, because only the
+ * upstream knows if the order is paid.
  */
 export default function OrderPage({ params }: PageProps) {
   const text = useText()

@@ -36,7 +36,7 @@ test.each([
   expect(missing).toEqual([])
 })
 
-test('says how long each kind is kept', () => {
+test('says how long each kind of data is kept', () => {
   expect(tab).toContain('until you close it')
   expect(browser).toContain('until you delete it')
   expect(cookies).toContain('for a year')

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useHydrated } from '#client/lib/hydrated.ts'
 
 /**
- * Whether something that the server could not know of may take its place: at once on a page that the browser renders, and
- * on one that came whole only while the place lies below the window, so that nothing moves under the reader's eyes.
+ * Returns true once client-only content can be inserted without a visible layout shift: at once after a client
+ * navigation, and on a page from the server only while its slot is below the fold.
  *
- * @param place an element of no height where it will stand
+ * @param place an element of no height where the content will be
  */
 export function useAppearsUnseen(place: { current: HTMLElement | null }): boolean {
   const hydrated = useHydrated()

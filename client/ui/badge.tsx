@@ -11,7 +11,7 @@ const TONES: Record<Tone, string> = {
   warning: 'bg-warning-soft text-warning border-transparent',
 }
 
-/** A short word on a product or an order: a tag, a status. */
+/** Shows a short tag or status on a product or an order. */
 export function Badge({
   tone = 'neutral',
   icon,
@@ -34,7 +34,10 @@ export function Badge({
   )
 }
 
-/** A count on the corner of an icon, whose name says it in words; nothing at zero (docs/specification.md › Header). */
+/**
+ * Shows a count on the corner of an icon, and nothing at zero (docs/specification.md › Header). The icon's accessible
+ * name includes the count.
+ */
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null
   return (

@@ -7,18 +7,18 @@ const SHORT_WAY = 3
 
 export type Crumb = { label: string; href?: string }
 
-/** The server listens while it renders, and writes for search engines what was shown. */
+/** Receives the rendered breadcrumbs on the server, for the page's structured data. */
 export const CrumbsListener = createContext<((items: readonly Crumb[]) => void) | null>(null)
 
-/** A finger hits a word of one or two characters as well, without a gap beside it. */
+/** Widens the touch target of very short labels without adding a gap. */
 const WIDE_TARGET =
   'relative after:absolute after:inset-y-0 after:start-1/2 after:w-full after:min-w-11 after:-translate-x-1/2'
 
-/** Where the page stands; the last one is the page itself and no link. */
+/** Shows the path to the current page. The last item is the page itself and not a link. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const text = useText()
   useContext(CrumbsListener)?.(items)
-  // On a phone the way above fills the line, and the page's own name is its heading.
+  // Hides the page's own item on phones if the path is long; the heading repeats it.
   const isDeep = items.length > SHORT_WAY
   return (
     <nav aria-label={text('ui.breadcrumbs')}>

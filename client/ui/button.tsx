@@ -9,9 +9,9 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
-  /** Shows that work is under way; further clicks do nothing. */
+  /** Shows a running action and ignores further clicks. */
   busy?: boolean
-  /** Why the button cannot be used now. It stays reachable by keyboard and says so underneath. */
+  /** Reason why the button is blocked, shown below it. The button stays focusable. */
   blockedReason?: string | undefined
 }
 
@@ -27,7 +27,7 @@ const SIZES: Record<ButtonSize, string> = {
   small: 'min-h-11 px-4 text-small',
 }
 
-/** The look of a button, for links that act like one. */
+/** Returns the classes of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium') {
   return cx(
     'focus-ring inline-flex items-center justify-center gap-2 rounded-control py-2 text-center break-keep font-medium transition-colors',

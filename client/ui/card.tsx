@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from './class-names.ts'
 
-/** A bordered surface. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

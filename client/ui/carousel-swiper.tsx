@@ -11,12 +11,12 @@ import type { CarouselProps } from './carousel.tsx'
 import './carousel.css'
 import { Picture } from './picture.tsx'
 
-/** The sliding half of `Carousel`, in a chunk of its own. */
+/** Swipeable part of `Carousel`, loaded as its own chunk. */
 export function CarouselSwiper(props: CarouselProps) {
   const { images, shown, onShow, alt, sizes, href, playOnHover } = props
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
-  // Constant: a parameter that changes makes swiper lay everything out again, under a finger too.
+  // Constant: swiper recalculates its layout when a parameter changes, even during a swipe.
   const [start] = useState(shown ?? 0)
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null)
   useEffect(() => {
@@ -71,7 +71,7 @@ function usePlayWhileHovered(box: { current: HTMLElement | null }, swiper: Swipe
     if (!element || !swiper) return
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const play = () => swiper.autoplay.start()
-    // A finger enters too, and does not hover.
+    // Ignores touch, which fires `pointerenter` without hovering.
     const onEnter = ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'touch') play()
     }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { renderWhole } from '#client/testing/render.tsx'
 import { Carousel } from './carousel.tsx'
 
-// As if the pointer were there already.
+// Simulates a pointer that is already near.
 vi.mock(import('./near.ts'), () => ({ useNear: () => true }))
 
 const carouselOf = (images: string[]) =>

@@ -6,22 +6,22 @@ import { useNear } from './near.ts'
 import { Picture } from './picture.tsx'
 
 export type CarouselProps = {
-  /** Addresses of the image route; one is in the HTML, the others come when they are wanted. */
+  /** URLs of the image route. The HTML contains one; the others load on demand. */
   images: readonly string[]
-  /** Which of them is shown; when it changes, the carousel slides there. */
+  /** Index of the visible image. The carousel slides when it changes. */
   shown?: number
-  /** Called with the picture that the shopper slid to. */
+  /** Called with the index of the image that the shopper slid to. */
   onShow?: (at: number) => void
-  /** What the pictures show. */
+  /** Alternative text of the images. */
   alt: string
   sizes: string
-  /** Where a click on a picture leads. */
+  /** Target of a click on an image. */
   href?: string
   /** Plays while the pointer hovers (docs/specification.md › Product card). */
   playOnHover?: boolean
   priority?: boolean
   className?: string
-  /** The address whose picture this is: it moves from one page to the other where both have it. */
+  /** Path whose image this is. A view transition morphs it into the image with the same path on the next page. */
   shared?: string
 }
 
@@ -29,7 +29,7 @@ const CarouselSwiper = lazy(async () => ({
   default: (await import('./carousel-swiper.tsx')).CarouselSwiper,
 }))
 
-/** Pictures one at a time; a plain picture until the pointer, focus or a touch screen makes sliding useful. */
+/** Shows one image at a time. Loads the swipe code only when the pointer or focus is near, or on touch screens. */
 export function Carousel(props: CarouselProps) {
   const { images, shown = 0, alt, sizes, href, priority, className, shared } = props
   const box = useRef<HTMLDivElement>(null)
@@ -56,10 +56,10 @@ export function Carousel(props: CarouselProps) {
         className,
       )}
     >
-      {/* Out of the flow: in it, a grid would grow with the slides and the slides with the grid. */}
+      {/* Absolutely positioned: otherwise grid and slides would each grow with the other. */}
       <div className="absolute inset-0">
         {near && images.length > 1 ? (
-          // Sliding that cannot be fetched leaves the picture, and the section around it, as they are.
+          // Keeps the static image if the swipe code fails to load.
           <ErrorBoundary fallback={first}>
             <Suspense fallback={first}>
               <CarouselSwiper {...props} />
@@ -73,7 +73,10 @@ export function Carousel(props: CarouselProps) {
   )
 }
 
-/** A slide that is a link where there is somewhere to go; the title beside it is the link for the keyboard. */
+/**
+ * Wraps a slide in a link if it has a target. Hidden from keyboard and screen readers, because the title beside it
+ * links to the same page.
+ */
 export function Slide({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return <>{children}</>
   return (

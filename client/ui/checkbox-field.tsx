@@ -3,10 +3,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { FieldError } from './field.tsx'
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
-  /** May hold links (consent texts); the whole label is the target. */
+  /** May contain links, as consent texts do. The whole label is clickable. */
   label: ReactNode
   error?: string | undefined
-  /** `radio` makes one of several; give all of them the same `name`. */
+  /** `radio` offers one of several; give all of them the same `name`. */
   kind?: 'checkbox' | 'radio'
 }
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 
-/** An active filter that can be taken away; a plain link, so it works without JavaScript. */
+/** Shows an active filter with a link that removes it, so that it works without JavaScript. */
 export function ChipLink({
   label,
   href,

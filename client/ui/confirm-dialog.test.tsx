@@ -5,7 +5,7 @@ import { renderMarkup } from '#client/testing/render.tsx'
 import { LOCALES } from '#contracts/locales.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** What declines and what confirms each question of the shop. */
+/** Labels of the dismiss and confirm buttons of each confirmation in the shop. */
 const QUESTIONS: readonly (readonly [MessageId, MessageId])[] = [
   ['orders.cancelNot', 'orders.cancel'],
   ['ui.cancel', 'cart.remove'],
@@ -13,14 +13,14 @@ const QUESTIONS: readonly (readonly [MessageId, MessageId])[] = [
   ['ui.cancel', 'addresses.remove'],
 ]
 
-test.each(LOCALES)('in %s the three buttons of a question have names of their own', (locale) => {
+test.each(LOCALES)('gives the three buttons of a confirmation different names in %s', (locale) => {
   const messages = compileMessages(locale)
   const namesOf = (ids: readonly string[]) =>
     new Set(['ui.close', ...ids].map((id) => JSON.stringify(messages[id])))
   expect(QUESTIONS.filter((ids) => namesOf(ids).size < 3)).toEqual([])
 })
 
-test('a question is declined by “Cancel” where nothing else is said', () => {
+test('dismisses with “Cancel” by default', () => {
   const question = { open: true, title: 'Remove?', text: 'A key', confirmLabel: 'Remove' }
   const nothing = () => {}
   const html = renderMarkup(<ConfirmDialog {...question} onConfirm={nothing} onClose={nothing} />)

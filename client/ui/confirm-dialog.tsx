@@ -7,14 +7,14 @@ type ConfirmDialogProps = {
   title: string
   text: string
   confirmLabel: string
-  /** Instead of “Cancel”, where that is the very thing to confirm. */
+  /** Replaces “Cancel” where cancelling is the action to confirm. */
   dismissLabel?: string
   busy?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** A question before something that cannot simply be taken back. */
+/** Asks for confirmation before an action that is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const say = useText()
   return (

@@ -3,12 +3,12 @@ import { TextField } from './text-field.tsx'
 
 type FieldProps = ComponentProps<typeof TextField>
 
-/** An e-mail address, with the keyboard and the memory that phones have for it. */
+/** Email field with the keyboard and autofill of phones. */
 export function EmailField(props: FieldProps) {
   return <TextField type="email" inputMode="email" autoComplete="email" {...props} />
 }
 
-/** A phone number, likewise. */
+/** Phone field with the keyboard and autofill of phones. */
 export function PhoneField(props: FieldProps) {
   return <TextField type="tel" inputMode="tel" autoComplete="tel" {...props} />
 }

@@ -6,11 +6,11 @@ import { Button } from './button.tsx'
 
 type CopyValueProps = {
   value: string
-  /** How the value is shown. */
+  /** Rendered form of the value. */
   children: ReactNode
 }
 
-/** A value with the button that copies it to the clipboard and says so in place. */
+/** Shows a value with a button that copies it to the clipboard and confirms in place. */
 export function CopyValue({ value, children }: CopyValueProps) {
   const text = useText()
   const [copied, setCopied] = useState(false)
@@ -21,7 +21,7 @@ export function CopyValue({ value, children }: CopyValueProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-7">
       {children}
-      {/* As high as a finger needs without a higher row; under the value it begins where the value does. */}
+      {/* Negative margins give a touch-sized button without a taller row, and align it with the value. */}
       <Button
         variant="quiet"
         size="small"

@@ -5,13 +5,13 @@ import { Skeleton } from './skeleton.tsx'
 export type Definition = { term: string; value: ReactNode }
 
 const ROW = 'grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[minmax(8rem,2fr)_3fr]'
-/** Short names and values stay beside each other on a phone too. */
+/** Keeps short terms and values in two columns on phones too. */
 const SHORT_ROW =
   'max-sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-sm:items-baseline max-sm:gap-x-4 max-sm:py-2.5 hyphens-auto'
 
 type DefinitionListProps = { items: readonly Definition[]; short?: boolean }
 
-/** Names and values in two columns, one under the other where it is narrow. */
+/** Lists terms and values in two columns, stacked on narrow screens. */
 export function DefinitionList({ items, short }: DefinitionListProps) {
   return (
     <dl className="divide-y divide-line">

@@ -13,9 +13,9 @@ export type DialogProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons that stay at the lower edge while the content scrolls. */
+  /** Buttons that stay at the bottom while the content scrolls. */
   footer?: ReactNode
-  /** `center` is a pop-up; `start` and `end` are sheets at an edge; `full` covers the window. */
+  /** `center` is a dialog in the middle; `start` and `end` are sheets at an edge; `full` covers the window. */
   side?: 'center' | 'start' | 'end' | 'full'
 }
 
@@ -27,12 +27,12 @@ const SIDES = {
   full: 'h-dvh max-h-dvh w-screen max-w-none',
 }
 
-/** What covers the window begins and ends where the page does. */
+/** Aligns the content of a full-window dialog with the page. */
 const EDGE = 'px-[max(clamp(1rem,4vw,2.5rem),calc(50vw-39.5rem))]'
 
 /**
- * A modal pop-up on the native `<dialog>`: the rest of the page is inert, focus goes in and comes back, Escape and a
- * click beside it close it, the page behind does not scroll.
+ * Modal dialog on the native `<dialog>`. The rest of the page is inert and does not scroll. Focus moves in and returns
+ * on close. Escape and a click outside close it.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
@@ -50,7 +50,7 @@ function OpenDialog({ onClose, title, children, footer, side = 'center' }: Dialo
       aria-labelledby={titleId}
       className={cx('flex flex-col overflow-hidden bg-ground p-0 text-ink', SIDES[side])}
     >
-      {/* No header and footer elements: outside of the page's sections they would be the shop's landmarks a second time. */}
+      {/* Uses divs: `<header>` and `<footer>` would be duplicate landmarks here. */}
       <div
         className={cx(
           'flex items-start justify-between gap-4 border-b border-line py-3',
@@ -110,7 +110,7 @@ function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => 
       element.close()
       release()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-      // What opened it may be gone with what was confirmed, in this very commit.
+      // The opener may have been removed in this commit; fall back to `<main>`.
       queueMicrotask(focusContentIfLost)
     }
   }, [dialog])

@@ -12,7 +12,7 @@ function failureOf(data: object, message = 'Error') {
   ])
 }
 
-test('maintenance shows the words of the upstream, how to reach a person, and that the page keeps trying', () => {
+test('shows the message of the upstream, the contacts and the automatic retry during maintenance', () => {
   const markup = failureOf(
     { code: 'BAD_GATEWAY', kind: 'business', outage: true },
     'Back at noon on Monday.',
@@ -25,7 +25,7 @@ test('maintenance shows the words of the upstream, how to reach a person, and th
   expect(markup).toContain('Chat with us')
 })
 
-test('an outage without words says that the problem is with the shop', () => {
+test('blames the shop for an outage without a message', () => {
   const markup = failureOf({ code: 'SERVICE_UNAVAILABLE', kind: 'overloaded', outage: true })
   expect(markup).toContain('The problem is on our side, not with your connection.')
 })
@@ -43,7 +43,7 @@ test.each([
   expect(markup).not.toMatch(/connection|keeps trying|you entered|tel:/)
 })
 
-test('a refusal shows why', () => {
+test('shows the reason of a refusal', () => {
   const markup = failureOf({ code: 'BAD_REQUEST', kind: 'business' }, 'Choose a country first.')
   expect(markup).toContain('Choose a country first.')
   expect(markup).not.toContain('keeps trying')

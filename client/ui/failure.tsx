@@ -13,11 +13,11 @@ import { ErrorState } from './state-panel.tsx'
 
 type QueryFailureProps = {
   from: { error: unknown; isFetching: boolean; refetch: () => unknown }
-  /** True where it stands in place of the whole page. */
+  /** True if it replaces the whole page. */
   heading?: boolean
 }
 
-/** In place of data that could not be loaded. */
+/** Replaces data that could not be loaded. */
 export function QueryFailure({ from, heading }: QueryFailureProps) {
   const state = queryFailure(from.error, useOnline())
   return (
@@ -30,7 +30,7 @@ export function QueryFailure({ from, heading }: QueryFailureProps) {
   )
 }
 
-/** In place of a component that threw. Code that could not be fetched offline is fetched once the connection is back. */
+/** Replaces a component that threw. Retries once the browser is online if code could not be downloaded. */
 export function RenderFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const state = renderFailure(error, useOnline())
   const isOffline = state.kind === 'offline'
@@ -89,7 +89,7 @@ function Failure({ state, ...panel }: FailureProps) {
   )
 }
 
-/** Says that the page recovers by itself, and how to reach a person meanwhile. */
+/** States that the page retries by itself, and lists the contacts. */
 function WaitingNote() {
   const text = useText()
   const contact = useKnownContact()
@@ -97,7 +97,7 @@ function WaitingNote() {
     <>
       <p className="text-ink-soft noscript:hidden">{text('ui.busy.again')}</p>
       {contact && (
-        // One is enough on a page where several sections fail.
+        // Hides all but the first on a page where several sections fail.
         <p className="reach-a-person flex flex-wrap items-center justify-center gap-x-4 [:has(.reach-a-person)~*_&]:hidden">
           <ContactLink href={telHref(contact.phone)}>{contact.phone}</ContactLink>
           <ContactLink href={`mailto:${contact.email}`}>{contact.email}</ContactLink>

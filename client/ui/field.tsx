@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { Skeleton } from './skeleton.tsx'
 
-/** What every field shares: a label, a hint under it, and the error beside it. */
+/** Texts of every field: label, hint below it, and error. */
 export type FieldTexts = {
   label: string
   hint?: string | undefined
-  /** The text of the error, ready to show. */
+  /** Translated error. */
   error?: string | undefined
-  /** Says that the field may stay empty, after the label. */
+  /** Marks the field as optional, after the label. */
   optionalLabel?: string | undefined
 }
 
@@ -17,7 +17,7 @@ export const CONTROL =
 
 const FIELD = 'flex flex-col gap-1.5'
 
-/** The ids of hint and error as `aria-describedby` wants them. */
+/** Returns the ids of hint and error for `aria-describedby`. */
 export function describedBy(id: string, texts: Pick<FieldTexts, 'hint' | 'error'>) {
   const ids = [texts.hint && `${id}-hint`, texts.error && `${id}-error`].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
@@ -61,7 +61,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
-/** The place of a field with one line. */
+/** Placeholder of a one-line field. */
 export function FieldSkeleton() {
   return (
     <div className={`${FIELD} text-small`}>

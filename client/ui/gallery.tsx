@@ -7,13 +7,13 @@ import { Picture } from './picture.tsx'
 type GalleryProps = {
   images: readonly string[]
   alt: string
-  /** As of `Carousel`. */
+  /** See `Carousel`. */
   shared: string
 }
 
 const LARGE = '(min-width: 64rem) 40rem, 100vw'
 
-/** All pictures of one product: a large one to swipe, small ones to choose from. */
+/** Shows all images of a product: a large one to swipe, and thumbnails to choose from. */
 export function Gallery({ images, alt, shared }: GalleryProps) {
   const text = useText()
   const [chosen, setChosen] = useState(0)

@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** What the button does, for those who cannot see the icon. */
+  /** Accessible name and tooltip. */
   label: string
   icon: ReactNode
 }
 
-/** The look of a square 44 px icon target, for links too. */
+/** Classes of a square 44 px icon target, for links too. */
 export const ICON_TARGET =
   'focus-ring relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:bg-sunken'
 

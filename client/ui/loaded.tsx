@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { QueryFailure } from './failure.tsx'
 
-/** What a query tells; any library's result that has these parts will do. */
+/** The parts of a query result that `Loaded` reads. */
 export type Loadable<T> = {
   data: T | undefined
   isError: boolean
@@ -12,12 +12,12 @@ export type Loadable<T> = {
 
 type LoadedProps<T> = {
   from: Loadable<T>
-  /** Shown while the data is under way: of the size of what comes. */
+  /** Shown while loading; as large as the data that follows. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** Data, or its place while it loads, or what went wrong with a way to try again. */
+/** Renders data, its skeleton while loading, or an error with a retry. */
 export function Loaded<T>({ from, skeleton, children }: LoadedProps<T>) {
   if (from.data !== undefined) return <>{children(from.data)}</>
   if (from.isError) return <QueryFailure from={from} />

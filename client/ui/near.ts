@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether what `target` points at is worth loading: with a mouse when the pointer comes near or focus enters, without
- * one as soon as it is in view.
+ * Returns true once `target` is likely to be used: when the pointer enters or focus moves in, and on touch screens as
+ * soon as it is visible.
  */
 export function useNear(target: { current: HTMLElement | null }): boolean {
   const [near, setNear] = useState(false)
@@ -10,7 +10,7 @@ export function useNear(target: { current: HTMLElement | null }): boolean {
     const element = target.current
     if (!element || near) return
     const arrive = () => setNear(true)
-    // The pointer may have come before the page was hydrated.
+    // The pointer may have entered before hydration.
     if (element.matches(':hover')) {
       arrive()
       return

@@ -20,7 +20,7 @@ type NoticeProps = {
   role?: 'alert' | 'status'
 }
 
-/** A remark inside a page: colour, icon and words say the same. */
+/** Shows a message inside a page. Colour, icon and text carry the same meaning. */
 export function Notice({ tone = 'info', title, children, role }: NoticeProps) {
   const Icon = ICONS[tone]
   return (

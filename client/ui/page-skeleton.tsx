@@ -2,7 +2,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { NoScriptNote } from '#client/ui/no-script-note.tsx'
 import { Skeleton, SkeletonText } from '#client/ui/skeleton.tsx'
 
-/** The place of a page whose module or visitor is not known yet. */
+/** Placeholder of a page while its module is loading or the visitor is unknown. */
 export function PageSkeleton() {
   const text = useText()
   return (

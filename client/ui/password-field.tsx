@@ -8,7 +8,7 @@ import { IconButton } from './icon-button.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & FieldTexts
 
-/** A password that its writer can look at. */
+/** Password field with a button that reveals the password. */
 export function PasswordField({ label, hint, error, optionalLabel, ...rest }: PasswordFieldProps) {
   const text = useText()
   const id = useId()

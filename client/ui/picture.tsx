@@ -2,28 +2,28 @@ import { useEffect, useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { cx } from './class-names.ts'
 
-/** Widths the image route is asked for; the browser picks by `sizes`. */
+/** Widths requested from the image route; the browser chooses by `sizes`. */
 const WIDTHS = [160, 320, 480, 640, 960, 1280]
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading'> & {
-  /** Address of the image route, or null where there is no picture. */
+  /** URL of the image route, or null without an image. */
   src: string | null | undefined
-  /** Empty for pictures that only decorate. */
+  /** Empty for decorative images. */
   alt: string
   width: number
   height: number
-  /** How wide the picture is shown, as in `<img sizes>`. */
+  /** Displayed width, as in `<img sizes>`. */
   sizes: string
-  /** The one picture of the view that is loaded first. */
+  /** Loads this image first; use it once per view. */
   priority?: boolean
 }
 
-/** The address of a picture at one width in pixels. */
+/** Returns the URL of an image at one width in pixels. */
 export function atWidth(src: string, width: number): string {
   return `${src}${src.includes('?') ? '&' : '?'}w=${width}`
 }
 
-/** A picture in the widths a screen needs, with its place kept before it comes. */
+/** Shows an image in responsive widths, and reserves its space while it loads. */
 export function Picture({ src, className, ...rest }: PictureProps) {
   const { width, height } = rest
   if (src) return <Drawn key={src} {...rest} src={src} className={className} />
@@ -36,13 +36,13 @@ export function Picture({ src, className, ...rest }: PictureProps) {
   )
 }
 
-/** One that cannot be fetched is an empty tile of the same size with the same words for screen readers. */
+/** Replaces a failed image with an empty tile of the same size and alternative text. */
 function Drawn({ src, alt, sizes, priority, className, ...rest }: PictureProps & { src: string }) {
   const { width, height } = rest
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState(false)
   useEffect(() => {
-    // It may have failed before the page was hydrated, when nobody listened.
+    // The image may have failed before hydration, without an error event.
     if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true)
   }, [])
   return (

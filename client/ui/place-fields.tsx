@@ -7,11 +7,11 @@ import { TextField } from './text-field.tsx'
 type PlaceField = 'country' | 'city' | 'address' | 'postcode'
 
 type PlaceFieldsProps = {
-  /** What the form registers under each name, and the error of it. */
+  /** Returns the registered form field with this name, and its error. */
   field: (name: PlaceField) => UseFormRegisterReturn & { error: string | undefined }
 }
 
-/** Country, city, street and postal code, as address book and checkout share them. */
+/** Country, city, street and postcode, shared by address book and checkout. */
 export function PlaceFields({ field }: PlaceFieldsProps) {
   const text = useText()
   const countries = useCountryOptions()

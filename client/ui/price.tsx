@@ -1,9 +1,9 @@
 import { cx } from './class-names.ts'
 
 type PriceProps = {
-  /** The formatted price, symbol included (`useFormats().money`). */
+  /** Formatted price with its symbol (`useFormats().money`). */
   price: string
-  /** The formatted earlier price, struck through. */
+  /** Formatted earlier price, crossed out. */
   oldPrice?: string | undefined
   oldPriceLabel?: string
   size?: 'small' | 'medium' | 'large'

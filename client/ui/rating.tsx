@@ -3,7 +3,7 @@ import { useText } from '#client/i18n/text.tsx'
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** Stars out of five, to the nearest half, and the exact `rating` in words for screen readers. */
+/** Shows stars out of five, rounded to a half, and the exact `rating` for screen readers. */
 export function Rating({ rating }: { rating: number }) {
   const text = useText()
   const halves = Math.round(rating * 2)

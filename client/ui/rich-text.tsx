@@ -1,8 +1,7 @@
 import { cx } from './class-names.ts'
 
 /**
- * HTML that the server has sanitised (contracts/decisions.md › HTML). The only place of the shop that writes markup as
- * text.
+ * Renders HTML that the server has sanitised (contracts/decisions.md › HTML). The only component that inserts raw HTML.
  */
 export function RichText({ html, className }: { html: string; className?: string }) {
   return <div className={cx('prose', className)} dangerouslySetInnerHTML={{ __html: html }} />

@@ -3,8 +3,8 @@ import { useText } from '#client/i18n/text.tsx'
 import { cx } from './class-names.ts'
 
 /**
- * A form that only the scripts can send, and that says so where there are none. Sent by the browser itself, as by Enter before
- * they are there, it goes nowhere (`dialog` outside of one): what was typed stays, and stays out of the address.
+ * Form that needs JavaScript to submit, with a note for visitors without it. `method="dialog"` makes a native submit
+ * before hydration do nothing: the input stays, and stays out of the URL.
  */
 export function ScriptForm({ className, children, ...rest }: ComponentProps<'form'>) {
   const text = useText()

@@ -1,8 +1,8 @@
 let holders = 0
 
 /**
- * Keeps the page behind a pop-up from scrolling. Call what it returns to give the scroll back; with several
- * holders the last one does. The scroll position stays, for nothing is moved (docs/specification.md › Menu).
+ * Stops the page behind a dialog from scrolling. Returns a function that releases the lock; with several holders the
+ * last release counts. The scroll position stays (docs/specification.md › Menu).
  */
 export function lockPageScroll(): () => void {
   const root = document.documentElement

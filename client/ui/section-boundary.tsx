@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import type { FallbackProps } from 'react-error-boundary'
 import { RenderFailure } from './failure.tsx'
 
-/** Around each block of a page: one that fails shows its own error state and takes nothing else down. */
+/** Error boundary for one section of a page, so that an error in it does not affect the others. */
 export function SectionBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary FallbackComponent={Failed}>{children}</ErrorBoundary>
 }

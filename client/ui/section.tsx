@@ -7,19 +7,19 @@ import { LINK_TARGET, PLAIN_LINK } from './link-class.ts'
 
 type SectionProps = {
   title: string
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   lead?: string | undefined
   more?: { label: string; href: string }
-  /** Beside the title. */
+  /** Rendered beside the title. */
   action?: ReactNode
   id?: string
-  /** Beside the main content a smaller title. */
+  /** `small` reduces the title, for sections beside the main content. */
   size?: 'small' | 'large'
   className?: string
   children: ReactNode
 }
 
-/** A titled part of a page. What breaks inside it stays inside it. */
+/** Titled section of a page with its own error boundary. */
 export function Section({
   title,
   lead,
@@ -39,7 +39,7 @@ export function Section({
           'flex flex-wrap items-baseline-last justify-between gap-x-4 gap-y-2 sm:gap-x-8',
         )}
       >
-        {/* A lead without room beside the link takes the row, and the link one of its own. */}
+        {/* Moves the link to its own row if the lead leaves too little room. */}
         <div className={cx('flex max-w-2xl grow flex-col gap-1', lead && 'basis-56')}>
           <h2
             id={titleId}

@@ -10,11 +10,11 @@ export type SelectOption = { value: string; label: string }
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> &
   FieldTexts & {
     options: readonly SelectOption[]
-    /** Shown while nothing is chosen. */
+    /** Shown until an option is chosen. */
     placeholder?: string
   }
 
-/** A choice from a list: the native select, so that phones show their own. */
+/** Native select, so that phones show their own picker. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optionalLabel, options, placeholder, className, ...rest } = props
   const id = useId()

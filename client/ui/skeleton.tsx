@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts'
 
-/** A grey place of the final size; `className` gives width and height. */
+/** Grey shape of the final size; `className` sets width and height. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -14,7 +14,7 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** Lines of text that are still to come. */
+/** Placeholder of several lines of text. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span aria-hidden="true" className="flex flex-col gap-3">

@@ -6,12 +6,12 @@ import { Button } from './button.tsx'
 type StatePanelProps = {
   icon?: ReactNode
   title: string
-  /** True where the panel is the whole page: its title is the page's heading then. */
+  /** True if the panel is the whole page: its title becomes the page's heading. */
   heading?: boolean
   text?: string | undefined
-  /** Below the text: more than a sentence. */
+  /** Content below the text. */
   children?: ReactNode
-  /** One button or link: what to do now. */
+  /** Button or link with the next step. */
   action?: ReactNode
   role?: 'alert' | 'status'
 }
@@ -36,7 +36,7 @@ function StatePanel({ icon, title, heading, text, children, action, role }: Stat
   )
 }
 
-/** A list without entries: what that means and one way on. */
+/** Explains an empty list and offers one next step. */
 export function EmptyState(props: Omit<StatePanelProps, 'role'>) {
   return <StatePanel icon={<PackageOpen className="size-7" />} {...props} />
 }
@@ -47,7 +47,8 @@ type ErrorStateProps = Omit<StatePanelProps, 'role' | 'action'> & {
 }
 
 /**
- * A page or section that could not load: no toast, a way to try again (contracts/decisions.md › where errors show).
+ * Replaces a page or section that could not load, with a retry and without a toast (contracts/decisions.md › where
+ * errors show).
  */
 export function ErrorState({ onRetry, busy, ...panel }: ErrorStateProps) {
   const say = useText()

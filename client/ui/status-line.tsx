@@ -3,7 +3,7 @@ import { cx } from './class-names.ts'
 
 export type StatusStep = {
   label: string
-  /** `failed` is an end that nobody wanted: cancelled, rejected. */
+  /** `failed` marks an unsuccessful end: cancelled or rejected. */
   state: 'done' | 'current' | 'open' | 'failed'
   note?: string
 }
@@ -15,7 +15,7 @@ const MARKS = {
   failed: 'border-negative bg-negative-soft text-negative',
 }
 
-/** The way of an order as a line of steps: across on wide screens, down on phones. */
+/** Shows the progress of an order as steps: horizontal on wide screens, vertical on phones. */
 export function StatusLine({ label, steps }: { label: string; steps: readonly StatusStep[] }) {
   return (
     <ol aria-label={label} className="flex flex-col sm:flex-row">

@@ -12,6 +12,6 @@ test('what is no number leaves the last good quantity', () => {
   expect(readStep('abc', 2, 5)).toBe(2)
 })
 
-test('without stock the stepper still shows one', () => {
+test('shows one when the stock is zero', () => {
   expect(readStep('4', 1, 0)).toBe(1)
 })

@@ -5,25 +5,25 @@ import { STEPPER_MIN, STEPPER_STEP } from '#contracts/limits.ts'
 import { IconButton } from './icon-button.tsx'
 
 type StepperProps = {
-  /** What is counted, for screen readers. */
+  /** Name of the counted item, for screen readers. */
   label: string
   value: number
   max: number
   onChange: (value: number) => void
 }
 
-/** The number within the stepper's bounds. */
+/** Limits a number to the stepper's bounds. */
 function clampStep(number: number, max: number): number {
   return Math.max(STEPPER_MIN, Math.min(Math.max(max, STEPPER_MIN), number))
 }
 
-/** What was typed as a number within the bounds; what is no number leaves the last good one. */
+/** Parses typed text as a quantity within the bounds. Returns the last good one if it is not a number. */
 export function readStep(typed: string, lastGood: number, max: number): number {
   const number = Number.parseInt(typed, 10)
   return Number.isFinite(number) ? clampStep(number, max) : lastGood
 }
 
-/** A quantity with minus and plus; typing is taken over on Enter and on leaving the field. */
+/** Quantity field with minus and plus. Typed text is applied on Enter and on blur. */
 export function Stepper({ label, value, max, onChange }: StepperProps) {
   const text = useText()
   const [draft, setDraft] = useState<string | null>(null)

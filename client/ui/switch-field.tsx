@@ -7,10 +7,10 @@ type SwitchFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'role'> & 
   error?: string | undefined
 }
 
-/** A checkbox knows its own state; `aria-checked` on top of it would only be able to contradict. */
+/** Omits `aria-checked`: the checkbox has its own state, and the two could differ. */
 const SWITCH = { role: 'switch' } as const
 
-/** An on/off switch: a native checkbox underneath, so that it works before and without JavaScript. */
+/** On/off switch on a native checkbox, so that it works before hydration and without JavaScript. */
 export function SwitchField({ label, error, className, ...rest }: SwitchFieldProps) {
   const id = useId()
   return (

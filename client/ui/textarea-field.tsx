@@ -6,7 +6,7 @@ import type { FieldTexts } from './field.tsx'
 
 type TextareaFieldProps = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts
 
-/** Several lines of text; spread `register('name')` of react-hook-form into it. */
+/** Multi-line text field; spread `register('name')` of react-hook-form into it. */
 export function TextareaField(props: TextareaFieldProps) {
   const { label, hint, error, optionalLabel, className, ...rest } = props
   const id = useId()

@@ -2,13 +2,13 @@ import { cx } from './class-names.ts'
 
 type Row = {
   term: string
-  /** Formatted. */
+  /** Formatted amount. */
   value: string
-  /** Says something about another row and is no part of the sum. */
+  /** Marks a note about another row, which is not part of the sum. */
   quiet?: boolean
 }
 
-/** Amounts that add up, the sum last. */
+/** Lists amounts and their sum. */
 export function Totals({ rows, total }: { rows: readonly Row[]; total: Row }) {
   return (
     <dl className="flex flex-col gap-2 border-t border-line pt-4 tabular">

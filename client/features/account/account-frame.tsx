@@ -5,12 +5,12 @@ import { AccountNav } from './account-nav.tsx'
 
 type AccountFrameProps = {
   title: ReactNode
-  /** The address of this page, marked in the navigation. */
+  /** Path of the page, to mark it in the navigation. */
   current: string
   children: ReactNode
 }
 
-/** The personal centre around each of its pages: navigation at the side, tabs on phones. */
+/** Lays out an account page: navigation at the side, tabs on phones. */
 export function AccountFrame({ title, current, children }: AccountFrameProps) {
   const text = useText()
   return (

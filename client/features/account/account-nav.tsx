@@ -10,12 +10,12 @@ const ITEMS = [
   { href: paths.addresses(), label: 'account.nav.addresses', icon: MapPin },
 ] as const
 
-/** Links of the personal centre (docs/specification.md › Account area /user). */
+/** Links of the account area (docs/specification.md › Account area /user). */
 export function AccountNav({ current }: { current: string }) {
   const text = useText()
   return (
     <nav aria-label={text('account.nav.label')}>
-      {/* In a second row what finds no place in the first: a tab out of view would not be missed. */}
+      {/* Wraps instead of scrolling, so that no tab is out of view. */}
       <ul className="flex border-b border-line max-lg:flex-wrap sm:gap-1 lg:flex-col lg:border-b-0">
         {ITEMS.map(({ href, label, icon: Icon }) => (
           <li key={href} className="max-lg:-mb-px">

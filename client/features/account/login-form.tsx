@@ -14,15 +14,16 @@ import { TextField } from '#client/ui/text-field.tsx'
 import { loginFormSchema } from '#contracts/account/forms.ts'
 
 type LoginFormProps = {
-  /** The account to log in to again. Undefined to start with the remembered one. */
+  /** Account to log in to again. If undefined, the remembered one is filled in. */
   account: string | undefined
   onDone: () => void
-  /** The shopper follows a link out of the pop-up. */
+  /** Called when the shopper follows a link out of the dialog. */
   onLeave: () => void
 }
 
 /**
- * Login form: account, password, and whether to remember the account name (docs/specification.md › Validation rules).
+ * Logs in with account and password, and offers to remember the account name (docs/specification.md › Validation
+ * rules).
  */
 export function LoginForm({ account, onDone, onLeave }: LoginFormProps) {
   const text = useText()
@@ -83,5 +84,5 @@ export function LoginForm({ account, onDone, onLeave }: LoginFormProps) {
   )
 }
 
-/** The dialog puts the focus here when it opens. */
+/** The dialog moves focus to this element when it opens. */
 const AUTOFOCUS = { 'data-autofocus': true }

@@ -13,8 +13,8 @@ import { RegisterForm } from './register-form.tsx'
 type LoginPopupProps = OverlayPayloads['login'] & { onClose: () => void }
 
 /**
- * Login and register in two tabs (docs/specification.md › Overlays), and the guest way where it is open. After any of
- * them the visitor goes on to what was wanted.
+ * Login and register in two tabs (docs/specification.md › Overlays), plus the guest option where allowed. Continues the
+ * visitor's action afterwards.
  */
 export function LoginPopup(props: LoginPopupProps) {
   const { tab = 'login', guestWay = true, endedAccount, onDone, onClose } = props

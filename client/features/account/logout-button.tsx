@@ -10,7 +10,7 @@ import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 
 /**
- * Goes home, calls logout, shows its message and clears the saved user info, also when the call fails
+ * Goes home, calls logout, shows its message and clears the saved user info, even if the call fails
  * (docs/specification.md › Session).
  */
 export function LogoutButton() {
@@ -18,13 +18,13 @@ export function LogoutButton() {
   const report = useReportError()
   const logout = trpc.account.logout.useMutation()
   const leave = async () => {
-    // Not before home is there: the account page would ask for a login.
+    // Logs out only on the home page, because the account page would open the login dialog.
     await navigated(paths.home())
     try {
       const { msg } = await logout.mutateAsync()
       notify.success(msg || text('account.loggedOut'))
     } catch (error) {
-      // A session that had ended already is what was wanted; anything else is told.
+      // Ignores an already expired session and reports any other error.
       if (!isUnauthorized(error)) report(error)
     } finally {
       logOut()

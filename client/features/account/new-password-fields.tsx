@@ -8,7 +8,7 @@ type NewPasswordFieldsProps = {
   field: (name: 'password' | 'againPass') => UseFormRegisterReturn & { error: string | undefined }
 }
 
-/** A new password, typed twice. */
+/** Asks for a new password twice. */
 export function NewPasswordFields({ label, field }: NewPasswordFieldsProps) {
   const text = useText()
   return (

@@ -9,7 +9,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 
 const EMPTY = { oldPassword: '', password: '', againPass: '' }
 
-/** Changes the password; the user's other sessions end. */
+/** Changes the password, which ends the user's other sessions. */
 export function PasswordForm() {
   const text = useText()
   const form = useContractForm(changePasswordFormSchema, EMPTY)

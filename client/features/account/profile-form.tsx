@@ -14,7 +14,7 @@ import { profileFormSchema } from '#contracts/account/forms.ts'
 
 const GRID = 'grid gap-4 sm:grid-cols-2'
 
-/** Edits user name and e-mail, with name and phone (docs/specification.md › Account area /user). */
+/** Edits user name, email, name and phone (docs/specification.md › Account area /user). */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const text = useText()
   const form = useContractForm(profileFormSchema, profile)

@@ -2,7 +2,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { DefinitionList, DefinitionListSkeleton } from '#client/ui/definition-list.tsx'
 import type { Profile } from '#contracts/account/account.ts'
 
-/** The user's data at a glance: the basic info of the personal centre (docs/specification.md › Account area /user). */
+/** Shows the basic info of the account overview (docs/specification.md › Account area /user). */
 export function ProfileSummary({ profile }: { profile: Profile }) {
   const text = useText()
   const given = (value: string) =>

@@ -9,7 +9,7 @@ import { TextField } from '#client/ui/text-field.tsx'
 import { registerFormSchema } from '#contracts/account/forms.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
-/** Register form: username, email, password, againPass (docs/specification.md › Validation rules). */
+/** Registers with username, email, password, againPass (docs/specification.md › Validation rules). */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const text = useText()
   const form = useContractForm(registerFormSchema, {

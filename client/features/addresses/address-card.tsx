@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import type { Address } from '#contracts/addresses/addresses.ts'
 import { AddressLines } from './address-lines.tsx'
 
-/** A saved address with what can be done with it. */
+/** Shows a saved address with its actions. */
 export function AddressCard({ address }: { address: Address }) {
   const text = useText()
   const report = useReportError()

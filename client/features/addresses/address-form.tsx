@@ -22,7 +22,7 @@ const EMPTY = {
   postcode: '',
 }
 
-/** Adds an address, or changes the one given (docs/specification.md › Validation rules). */
+/** Adds an address, or edits the given one (docs/specification.md › Validation rules). */
 export function AddressForm({ address }: { address: Address | null }) {
   const text = useText()
   const { id, ...saved } = address ?? { id: null, ...EMPTY }

@@ -13,7 +13,7 @@ type AddressLinesProps = {
   }
 }
 
-/** An address as one would write it on a parcel. */
+/** Formats an address as on a parcel label. */
 export function AddressLines({ address }: AddressLinesProps) {
   const text = useText()
   return (

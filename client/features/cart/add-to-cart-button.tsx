@@ -7,7 +7,7 @@ import { useAddToCart } from './use-add-to-cart.ts'
 
 type AddToCartProps = { product: ProductCard; quantity?: number }
 
-/** The button of the product page. It stays usable without stock: the warning says why nothing happens. */
+/** Adds a product from its page. Stays enabled without stock, because the warning gives the reason. */
 export function AddToCartButton({ product, quantity }: AddToCartProps) {
   const text = useText()
   const add = useAddToCart()
@@ -23,7 +23,7 @@ export function AddToCartButton({ product, quantity }: AddToCartProps) {
   )
 }
 
-/** The same as an icon, on a card. */
+/** Adds a product from its card, as an icon button. */
 export function QuickAddButton({ product }: AddToCartProps) {
   const text = useText()
   const add = useAddToCart()

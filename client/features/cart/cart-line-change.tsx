@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import type { CartLine, LineChange } from './cart-view.ts'
 import { useCartActions } from './use-cart-actions.ts'
 
-/** Says what was and what is, when price or stock changed since the line was added. */
+/** Shows the old and the new value if price or stock changed since the line was added. */
 export function CartLineChange({ line, change }: { line: CartLine; change: LineChange }) {
   const text = useText()
   const { money } = useFormats()

@@ -21,7 +21,7 @@ type CartLineRowProps = {
   onSelect: (selected: boolean) => void
 }
 
-/** One product in the cart: choose it, change how many, remove it. */
+/** Shows one product in the cart: select it, change its quantity, remove it. */
 export function CartLineRow({ line, selected, onSelect }: CartLineRowProps) {
   const text = useText()
   const { money } = useFormats()

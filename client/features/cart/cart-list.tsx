@@ -10,12 +10,12 @@ import { useCartActions } from './use-cart-actions.ts'
 
 type CartListProps = {
   lines: readonly CartLine[]
-  /** Lines that the shopper took out of the choice. */
+  /** Ids of lines that the shopper deselected. */
   left: ReadonlySet<number>
   onLeft: (left: ReadonlySet<number>) => void
 }
 
-/** The lines with their checkboxes; only selected ones go to checkout (contracts/decisions.md › cart page). */
+/** Lists the lines with checkboxes. Only selected ones go to checkout (contracts/decisions.md › cart page). */
 export function CartList({ lines, left, onLeft }: CartListProps) {
   const text = useText()
   const { clear } = useCartActions()

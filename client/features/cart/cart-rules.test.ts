@@ -14,7 +14,7 @@ test('adding a product that is in the cart adds the quantities up and keeps its 
   })
 })
 
-test('a merged quantity stops at the stock and says so', () => {
+test('caps a merged quantity at the stock and reports it', () => {
   expect(addItem([line(1, 2)], line(1, 3), 4)).toEqual({ cart: [line(1, 4)], outcome: 'capped' })
 })
 
@@ -31,13 +31,13 @@ test('an out-of-stock product adds nothing', () => {
   expect(addItem(cart, line(2), 0)).toEqual({ cart, outcome: 'no-stock' })
 })
 
-test('a cart of a hundred lines takes no further product, but more of one it has', () => {
+test('a cart of a hundred lines rejects another product but not more of a present one', () => {
   const cart = Array.from({ length: 100 }, (_, index) => line(index + 1))
   expect(addItem(cart, line(101), 5).outcome).toBe('full')
   expect(addItem(cart, line(100), 5).outcome).toBe('added')
 })
 
-test('undo brings removed lines back to their places beside what was added meanwhile', () => {
+test('undo restores removed lines in place and keeps lines added since', () => {
   const before = [line(1), line(2, 4), line(3)]
   const after = addItem(removeItem(before, 2), line(9), 5).cart
   expect(restoreItems(after, before)).toEqual([...before, line(9)])

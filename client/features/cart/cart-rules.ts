@@ -3,12 +3,12 @@ import { CART_LINES_MAX, QUANTITY_MAX, STEPPER_MIN } from '#contracts/limits.ts'
 
 export type Cart = readonly CartItem[]
 
-/** What became of an add: the whole quantity, a part of it, or nothing. */
+/** Result of an add: the whole quantity, a part of it, or nothing. */
 export type AddOutcome = 'added' | 'capped' | 'no-stock' | 'full'
 
 /**
- * Adds by id (docs/specification.md › Cart): quantities of the same product add up, up to `stock`; a new product is
- * appended. With no stock, or no more of it, nothing is added. The price becomes the one of the latest add.
+ * Adds an item (docs/specification.md › Cart). Quantities of the same product add up, to at most `stock`; a new product
+ * is appended. Adds nothing if the stock is used up. The line takes the price of the latest add.
  */
 export function addItem(
   cart: Cart,
@@ -27,7 +27,7 @@ export function addItem(
   }
 }
 
-/** Sets the quantity of a line within 1 and `stock`. */
+/** Sets the quantity of a line between 1 and `stock`. */
 export function setQuantity(
   cart: Cart,
   id: number,
@@ -36,7 +36,7 @@ export function setQuantity(
   return cart.map((line) => (line.id === id ? { ...line, num: capQuantity(num, stock) } : line))
 }
 
-/** Takes the price as it is now over into the line, when the shopper has seen that it changed. */
+/** Applies the current price to a line after the shopper has accepted the change. */
 export function acceptPrice(cart: Cart, id: number, price: string): Cart {
   return cart.map((line) => (line.id === id ? { ...line, price } : line))
 }
@@ -45,7 +45,7 @@ export function removeItem(cart: Cart, id: number): Cart {
   return cart.filter((line) => line.id !== id)
 }
 
-/** Puts removed lines back where they were; lines that came back by themselves meanwhile stay as they are. */
+/** Restores removed lines in their places. Lines that were added again since keep their values. */
 export function restoreItems(cart: Cart, before: Cart): Cart {
   const kept = new Map(cart.map((line) => [line.id, line]))
   const restored = before.map((line) => kept.get(line.id) ?? line)

@@ -1,7 +1,7 @@
 import { NoScriptNote } from '#client/ui/no-script-note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
-/** The place of the cart while its products are asked for. */
+/** Placeholder of the cart while its products are loading. */
 export function CartSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <>

@@ -23,7 +23,7 @@ test('the cart shows how many products there are and what they cost together', (
   expect(summary).toContain('$269.05')
 })
 
-test('without a chosen product the cart asks to select some', () => {
+test('asks to select a product when none is selected', () => {
   expect(summaryOf([])).toContain('Select products to go on')
   expect(summaryOf([lineOf(1, 1, 100)])).not.toContain('Select products to go on')
 })

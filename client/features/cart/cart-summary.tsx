@@ -11,14 +11,14 @@ import type { CartLine } from './cart-view.ts'
 import { sumOf } from './cart-view.ts'
 
 type CartSummaryProps = {
-  /** The lines that go to checkout. */
+  /** Lines that go to checkout. */
   chosen: readonly CartLine[]
-  /** The same in other currencies, put here by the page. */
+  /** Total in other currencies, passed in by the page. */
   equivalent: ReactNode
   onCheckout: () => void
 }
 
-/** Product count and total, and the way to checkout (docs/specification.md › Entities and their fields). */
+/** Shows product count and total, and leads to checkout (docs/specification.md › Entities and their fields). */
 export function CartSummary({ chosen, equivalent, onCheckout }: CartSummaryProps) {
   const text = useText()
   const { money } = useFormats()

@@ -17,12 +17,12 @@ const product = (id: number, minor: number, stock: number): ProductCard => ({
 })
 const item = (id: number, num: number, price: string) => ({ id, num, price })
 
-test('a line whose product costs and is as when added says nothing', () => {
+test('shows no notice for an unchanged line', () => {
   const [line] = toLines([item(1, 2, '10.00')], [product(1, 1000, 5)])
   expect(line && changeOf(line)).toEqual({ kind: 'none' })
 })
 
-test('a line says what price and stock were and are', () => {
+test('shows old and new price and the stock of a changed line', () => {
   const [line] = toLines([item(1, 7, '10.00')], [product(1, 1250, 5)])
   expect(line && changeOf(line)).toEqual({
     kind: 'changed',
@@ -32,7 +32,7 @@ test('a line says what price and stock were and are', () => {
   expect(line && isOrderable(line)).toBe(false)
 })
 
-test('sold out and withdrawn products are told apart', () => {
+test('distinguishes sold-out from withdrawn products', () => {
   const [soldOut, gone] = toLines([item(1, 1, '1.00'), item(2, 1, '1.00')], [product(1, 100, 0)])
   expect([soldOut && changeOf(soldOut).kind, gone && changeOf(gone).kind]).toEqual([
     'sold-out',

@@ -3,7 +3,7 @@ import type { CartItem } from '#contracts/cart/cart.ts'
 import type { Money } from '#contracts/primitives.ts'
 import { toMinor } from './price-text.ts'
 
-/** A line of the cart beside its product as it is now; `product` is null when it is no longer offered. */
+/** Cart line with its current product; `product` is null if it is no longer offered. */
 export type CartLine = { item: CartItem; product: ProductCard | null }
 
 export function toLines(cart: readonly CartItem[], products: readonly ProductCard[]): CartLine[] {
@@ -11,17 +11,14 @@ export function toLines(cart: readonly CartItem[], products: readonly ProductCar
   return cart.map((item) => ({ item, product: byId.get(item.id) ?? null }))
 }
 
-/** What changed since the line was added. */
+/** Change of the product since the line was added. */
 export type LineChange =
   | { kind: 'none' }
   | { kind: 'gone' }
   | { kind: 'sold-out' }
   | { kind: 'changed'; price: { before: Money; now: Money } | null; stock: number | null }
 
-/**
- * Compares a line with its current product, so that the line can say what changed
- * (contracts/decisions.md › cart and tabs).
- */
+/** Compares a line with its current product (contracts/decisions.md › cart and tabs). */
 export function changeOf({ item, product }: CartLine): LineChange {
   if (!product) return { kind: 'gone' }
   if (product.stock < 1) return { kind: 'sold-out' }
@@ -34,14 +31,13 @@ export function changeOf({ item, product }: CartLine): LineChange {
   return price || stock !== null ? { kind: 'changed', price, stock } : { kind: 'none' }
 }
 
-/** Whether a line can be ordered as it is. */
+/** Returns true if the product is offered and its stock covers the line. */
 export function isOrderable({ item, product }: CartLine): boolean {
   return product !== null && product.stock >= item.num
 }
 
 /**
- * The sum of price times num at today's prices (docs/specification.md › Entities and their fields). Null without any
- * line.
+ * Sums price times quantity at current prices (docs/specification.md › Entities and their fields). Null without lines.
  */
 export function sumOf(lines: readonly CartLine[]): Money | null {
   const currency = lines.find((line) => line.product)?.product?.price.currency

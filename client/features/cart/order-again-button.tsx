@@ -14,11 +14,11 @@ import type { OrderedLine } from './order-again.ts'
 
 type OrderAgainProps = {
   order: { orderNo: string; lines: readonly OrderedLine[] }
-  /** In a list, where several stand below each other: the button names its order. */
+  /** Smaller in a list, where the button also names its order. */
   size?: ButtonSize
 }
 
-/** Puts the goods of an order into the cart as they are offered now, and goes there. */
+/** Adds the products of an order to the cart at current prices and opens the cart. */
 export function OrderAgainButton({ order, size = 'medium' }: OrderAgainProps) {
   const text = useText()
   const utils = useTrpcUtils()

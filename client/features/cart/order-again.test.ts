@@ -17,7 +17,7 @@ const product = (id: number, stock: number, minor = 1_000): ProductCard => ({
 })
 const line = (id: number, quantity: number) => ({ id, quantity, title: `Product ${id}` })
 
-test('an order goes into the cart at the price of now, merged with what is there', () => {
+test('adds an order to the cart at current prices and merges it with present lines', () => {
   const cart = [{ id: 1, num: 2, price: '8.00' }]
   const again = addAgain(cart, [line(1, 1), line(2, 3)], [product(1, 9), product(2, 9, 2_550)])
   expect(again).toEqual({
@@ -32,14 +32,14 @@ test('an order goes into the cart at the price of now, merged with what is there
   })
 })
 
-test('what is sold out or not offered any more is named and not added', () => {
+test('names sold-out and withdrawn products and does not add them', () => {
   const again = addAgain([], [line(1, 1), line(2, 1), line(3, 1)], [product(2, 0), product(3, 1)])
   expect(again.gone).toEqual(['Product 1', 'Product 2'])
   expect(again.cart).toEqual([{ id: 3, num: 1, price: '10.00' }])
   expect(again.added).toBe(1)
 })
 
-test('the stock of now is the end of it, the pieces in the cart counted', () => {
+test('caps quantities at the current stock, including items already in the cart', () => {
   const cart = [{ id: 1, num: 2, price: '10.00' }]
   const again = addAgain(cart, [line(1, 5)], [product(1, 4)])
   expect(again.cart).toEqual([{ id: 1, num: 4, price: '10.00' }])
@@ -47,14 +47,14 @@ test('the stock of now is the end of it, the pieces in the cart counted', () => 
   expect(again.added).toBe(1)
 })
 
-test('a cart that holds the whole stock already gets nothing more', () => {
+test('adds nothing when the cart already holds the whole stock', () => {
   const cart = [{ id: 1, num: 4, price: '10.00' }]
   const again = addAgain(cart, [line(1, 1)], [product(1, 4)])
   expect(again.cart).toEqual(cart)
   expect(again).toMatchObject({ added: 0, less: ['Product 1'] })
 })
 
-test('a cart of a hundred products takes no other one and says so', () => {
+test('reports a full cart of a hundred products', () => {
   const cart = Array.from({ length: 100 }, (_, at) => ({ id: at + 1, num: 1, price: '10.00' }))
   const again = addAgain(cart, [line(101, 1)], [product(101, 4)])
   expect(again).toMatchObject({ cart, added: 0, full: true })

@@ -3,24 +3,24 @@ import type { Cart } from './cart-rules.ts'
 import { addItem } from './cart-rules.ts'
 import { toPriceText } from './price-text.ts'
 
-/** A line of an earlier order. */
+/** Line of an earlier order. */
 export type OrderedLine = { id: number; title: string; quantity: number }
 
 type Again = {
   cart: Cart
-  /** How many products came into the cart, or more of them. */
+  /** Number of products added, or whose quantity grew. */
   added: number
-  /** Titles of what is not offered any more or sold out. */
+  /** Titles of products that are sold out or withdrawn. */
   gone: readonly string[]
-  /** Titles of what the stock holds fewer of than was wanted. */
+  /** Titles of products added with a smaller quantity than ordered. */
   less: readonly string[]
-  /** The cart takes no further product. */
+  /** True if the cart had no room for another product. */
   full: boolean
 }
 
 /**
- * Puts the goods of an earlier order into the cart: at the price of now, merged with what is there, at most as many as the
- * stock of now holds. `products` are those of the lines that are still offered.
+ * Adds the products of an earlier order to the cart: at current prices, merged with present lines, capped at the
+ * current stock. `products` are those still offered.
  */
 export function addAgain(
   cart: Cart,

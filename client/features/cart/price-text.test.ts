@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { cartItemSchema } from '#contracts/cart/cart.ts'
 import { toMinor, toPriceText } from './price-text.ts'
 
-test('every amount survives being stored as text, and the text is one that the stored cart accepts', () => {
+test('stores every amount as text that the cart guard accepts and that parses back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (minor) => {
       const price = toPriceText({ minor })
@@ -14,6 +14,6 @@ test('every amount survives being stored as text, and the text is one that the s
   )
 })
 
-test('a price with one decimal is read as tenths', () => {
+test('reads one decimal as tenths', () => {
   expect([toMinor('12.9'), toMinor('12'), toMinor('0.05')]).toEqual([1290, 1200, 5])
 })

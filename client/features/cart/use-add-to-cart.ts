@@ -13,8 +13,8 @@ import { toPriceText } from './price-text.ts'
 type Addable = Pick<ProductCard, 'id' | 'title' | 'images' | 'price' | 'stock'>
 
 /**
- * Adds a product (docs/specification.md › Cart): out of stock warns and adds nothing; a visitor is sent to the pop-up,
- * and the item that raised it is added after; a success shows picture and title.
+ * Returns a function that adds a product (docs/specification.md › Cart). Without stock it warns and adds nothing. A
+ * visitor gets the login dialog first, and the item is added afterwards. Success shows image and title.
  */
 export function useAddToCart(): (product: Addable, quantity?: number) => void {
   const text = useText()

@@ -6,7 +6,7 @@ import type { ProductCard } from '#contracts/catalog/catalog.ts'
 import { acceptPrice, removeItem, restoreItems, setQuantity } from './cart-rules.ts'
 import { toPriceText } from './price-text.ts'
 
-/** What can be done with the lines of the cart. Removing offers an undo for 5 s that restores place and quantity. */
+/** Returns the actions on cart lines. Removing offers an undo for 5 s that restores place and quantity. */
 export function useCartActions() {
   const text = useText()
   const removeWithUndo = (title: string, ids: readonly number[]) => {
@@ -17,7 +17,7 @@ export function useCartActions() {
   return {
     changeQuantity: (product: ProductCard, num: number) =>
       setCart((cart) => setQuantity(cart, product.id, { num, stock: product.stock })),
-    /** Takes price and stock as they are now over into the line. */
+    /** Applies the current price and stock to a line. */
     takeOver: (product: ProductCard, num: number) =>
       setCart((cart) =>
         acceptPrice(

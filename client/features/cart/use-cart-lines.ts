@@ -3,10 +3,10 @@ import { useCart } from '#client/lib/session/cart-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { toLines } from './cart-view.ts'
 
-/** How often price and stock of an open cart are asked for again, ms. */
+/** Time until price and stock of an open cart count as stale. */
 const FRESH_MS = 5_000
 
-/** The cart beside its products as they are now. */
+/** Returns the cart with its current products. */
 export function useCartLines() {
   const cart = useCart()
   const ids = cart.map((item) => item.id).toSorted((a, b) => a - b)

@@ -11,14 +11,17 @@ import type { OrderedLine } from './order-again.ts'
 
 type PutAgain = (lines: readonly OrderedLine[], products: readonly ProductCard[]) => boolean
 
-/** Puts an earlier order into the cart and warns of what could not be added, by name. False when nothing could. */
+/**
+ * Returns a function that adds an earlier order to the cart and warns of products that could not be added. It returns
+ * false if none could.
+ */
 export function usePutAgain(): PutAgain {
   const text = useText()
   const locale = useLocale()
   return (lines, products) => {
     const { cart, added, gone, less, full } = addAgain(cartStore.get(), lines, products)
     setCart(() => cart)
-    // That the order was cancelled, for one, is no longer what the shopper is about.
+    // Removes earlier notices, such as that of a cancelled order.
     notify.clear()
     const list = new Intl.ListFormat(toLanguageTag(locale), { style: 'narrow', type: 'unit' })
     if (gone.length > 0) notify.warning(text('cart.again.gone', { titles: list.format(gone) }))

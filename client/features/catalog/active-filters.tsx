@@ -17,7 +17,7 @@ import { tagLabel } from './product-tags.tsx'
 
 type Active = { key: string; label: string; without: CatalogQuery }
 
-/** The filters that are on, each a link to the list without it. */
+/** Lists the active filters, each linked to the list without it. */
 export function ActiveFilters({ list, choices }: { list: CatalogList; choices: FilterChoices }) {
   const text = useText()
   const active = useActive(list.query, choices)

@@ -9,12 +9,12 @@ type AttributeFilterProps = {
   group: FilterGroup
   query: CatalogQuery
   open: boolean
-  /** Counts are those of the whole shop or category; elsewhere they would mislead. */
+  /** Shows counts. They cover a whole category or the whole shop, so other lists hide them. */
   counted: boolean
   onChange: (query: CatalogQuery) => void
 }
 
-/** The values of one attribute with their counts: or within, and across attributes. */
+/** Filters by one attribute, with counts. Values of one attribute are combined by "or", attributes by "and". */
 export function AttributeFilter({ group, query, open, counted, onChange }: AttributeFilterProps) {
   const { number } = useFormats()
   const chosen = query.attributes[String(group.id)] ?? []

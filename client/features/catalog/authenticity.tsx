@@ -15,7 +15,7 @@ const STEPS = [
   { icon: EyeOff, title: 'catalog.authenticity.seedTitle', text: 'catalog.authenticity.seedText' },
 ] as const
 
-/** How to tell a genuine device; and that nobody here ever asks for a seed phrase. */
+/** Explains how to recognise a genuine device, and that the shop never asks for a seed phrase. */
 export function Authenticity() {
   const text = useText()
   return (

@@ -3,7 +3,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { Brand } from '#contracts/catalog/catalog.ts'
 
-/** A maker: logo on a light tile, name and how many of its products the shop has. */
+/** Shows a brand: logo, name and number of products. */
 export function BrandTile({ brand }: { brand: Brand }) {
   const text = useText()
   return (

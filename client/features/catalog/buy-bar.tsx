@@ -6,12 +6,12 @@ import type { Product } from '#contracts/catalog/catalog.ts'
 
 type BuyBarProps = {
   product: Product
-  /** Id of the element whose place the bar takes while that is out of view. */
+  /** Id of the element that must be out of view for the bar to show. */
   watch: string
   children: ReactNode
 }
 
-/** Price and button at the lower edge of a phone, while the ones of the page are out of view. */
+/** Shows price and button at the bottom of a phone screen while those of the page are out of view. */
 export function BuyBar({ product, watch, children }: BuyBarProps) {
   const { money } = useFormats()
   const away = useOutOfView(watch)

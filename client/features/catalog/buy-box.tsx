@@ -13,13 +13,13 @@ import { StockNote } from './stock-note.tsx'
 
 export type BuyBoxProps = {
   product: Product
-  /** The price in other currencies, put here by the page. */
+  /** Price in other currencies, passed in by the page. */
   equivalent: ReactNode
-  /** The cart's button for this many of the product. */
+  /** Returns the add-to-cart button for this quantity. */
   action: (quantity: number) => ReactNode
 }
 
-/** What it costs, whether it is there, how many, and what happens after. */
+/** Shows price, stock and quantity of a product, and the delivery facts. */
 export function BuyBox({ product, equivalent, action }: BuyBoxProps) {
   const text = useText()
   const { money } = useFormats()

@@ -3,7 +3,7 @@ import { paths } from '#client/app/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 
-/** Delivery and guarantee in four lines, each with the page that says it in full. */
+/** Shows delivery and guarantee in four lines, each linked to its page. */
 export function BuyFacts() {
   const text = useText()
   const facts = [

@@ -17,12 +17,12 @@ export type FilterChoices = {
   symbol: string
 }
 
-/** How many groups are unfolded from the start. */
+/** Number of groups that are open at first. */
 const OPEN_GROUPS = 2
 
 /**
- * All filters of a list. A GET form: without JavaScript the button sends it, with JavaScript each change is taken over at
- * once, and the list follows while the choice is already shown.
+ * Shows all filters of a list as a GET form. Without JavaScript the button submits it. With JavaScript each change
+ * applies at once and is shown before the list has loaded.
  */
 export function CatalogFilters({
   list,
@@ -87,12 +87,12 @@ export function CatalogFilters({
   )
 }
 
-/** With JavaScript each control takes its change over by itself. */
+/** With JavaScript each control applies its own change. */
 function preventDefault(event: FormEvent) {
   event.preventDefault()
 }
 
-/** What the form must not lose when it is sent without JavaScript. */
+/** Keeps keyword, tag, sort and size when the form is submitted without JavaScript. */
 function CarriedFields({ query }: { query: CatalogQuery }) {
   const carried = {
     [QUERY_NAMES.keyword]: query.keyword,
@@ -105,7 +105,7 @@ function CarriedFields({ query }: { query: CatalogQuery }) {
   )
 }
 
-/** The choice as just made, until the address has caught up or has changed on its own. */
+/** Returns the latest choice until the URL has caught up or has changed otherwise. */
 function useChosen(list: CatalogList): [CatalogQuery, (query: CatalogQuery) => void] {
   const address = catalogHref(list.basePath, list.query)
   const [chosen, setChosen] = useState({ address, query: list.query })

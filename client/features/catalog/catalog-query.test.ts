@@ -22,12 +22,12 @@ test('the sort choices are those of the contracts', () => {
   expect(SORT_CHOICES).toEqual([...SORTS])
 })
 
-test('an empty address is the first page, newest first, without filters', () => {
+test('reads an empty query as the first page, newest first, without filters', () => {
   expect(toProductsInput(read(''))).toEqual({ page: 1, limit: 12 })
   expect(catalogHref('/catalog', read(''))).toBe('/catalog')
 })
 
-test('a full address becomes the input it means', () => {
+test('converts a full query to the input of the list', () => {
   const query = read(
     'q=usb&a4=402&a4=401&brand=3&tag=hot&min=10&max=99.5&stock=1&sort=price_asc&size=24&page=2',
   )
@@ -46,23 +46,23 @@ test('a full address becomes the input it means', () => {
   })
 })
 
-test('the brand of the page wins over the one in the address', () => {
+test('prefers the brand of the page to the one in the URL', () => {
   expect(toProductsInput(read('brand=3'), { brandId: 5 }).brandId).toBe(5)
 })
 
-test('what an address does not mean is left out', () => {
+test('ignores invalid parts of the URL', () => {
   const query = read('sort=cheap&page=-1&size=1000&brand=x&stock=yes&min=ten&a0=1&a4=nine&zzz=1')
   expect(query).toEqual(read(''))
 })
 
-test('attributes beyond the twenty that the server takes are left out', () => {
+test('drops attributes beyond the limit of twenty', () => {
   const names = Array.from({ length: 25 }, (_, index) => `a${index + 1}=1`)
   const input = toProductsInput(read(names.join('&')))
   expect(Object.keys(input.attributes ?? {})).toHaveLength(20)
   expect(productsInputSchema.safeParse(input).success).toBe(true)
 })
 
-test('a price range typed the wrong way round is turned, and known to be', () => {
+test('swaps a reversed price range and reports it', () => {
   const query = read('min=200&max=100')
   expect(toProductsInput(query)).toMatchObject({ priceMinMinor: 10_000, priceMaxMinor: 20_000 })
   expect(priceRange(query)).toEqual({ low: 10_000, high: 20_000, reversed: true })
@@ -70,7 +70,7 @@ test('a price range typed the wrong way round is turned, and known to be', () =>
   expect(priceRange(read('min=100'))).toEqual({ low: 10_000, high: null, reversed: false })
 })
 
-test('an amount takes comma or point and at most two decimals', () => {
+test('parses amounts with comma or point and at most two decimals', () => {
   expect([
     parseAmount('12,5'),
     parseAmount(' 12.05 '),
@@ -79,28 +79,28 @@ test('an amount takes comma or point and at most two decimals', () => {
   ]).toEqual([1250, 1205, null, null])
 })
 
-test('choosing a value twice takes it away and both start at page 1', () => {
+test('removes a value that is chosen twice, and returns to page 1 each time', () => {
   const once = toggleValue(read('page=4'), 4, 401)
   expect(once).toMatchObject({ page: 1, attributes: { 4: [401] } })
   expect(toggleValue(once, 4, 401).attributes).toEqual({})
 })
 
-test('another sort starts at page 1, another page keeps the sort', () => {
+test('returns to page 1 on another sort, and keeps the sort on another page', () => {
   const query = read('sort=price_asc&page=4')
   expect(changeQuery(query, { sort: 'sales_desc' }).page).toBe(1)
   expect(changeQuery(query, { page: 5 })).toMatchObject({ sort: 'price_asc', page: 5 })
 })
 
-test('clearing the filters keeps keyword, sort and size', () => {
+test('keeps keyword, sort and size when filters are cleared', () => {
   const query = clearFilters(read('q=usb&sort=price_asc&size=48&page=3&brand=2&a1=101&stock=1'))
   expect(catalogHref('/search', query)).toBe('/search?q=usb&sort=price_asc&size=48')
 })
 
-test('each value counts as a filter and the price range once', () => {
+test('counts each value as a filter, and the price range once', () => {
   expect(countFilters(read('a1=101&a1=102&min=1&max=2&stock=1&sort=price_asc'))).toBe(4)
 })
 
-test('any address reads back to the same list, and its input satisfies the contract', () => {
+test('parses any URL back to the same list, with an input that satisfies the contract', () => {
   const id = fc.integer({ min: 1, max: 9_999_999_999 })
   const amount = fc.option(fc.integer({ min: 0, max: 99_999_999_999 }))
   const queries = fc.record({

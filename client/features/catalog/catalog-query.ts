@@ -8,7 +8,7 @@ import {
 import { parsePage } from '#client/lib/parse-page.ts'
 import type { ProductsInput, Sort } from '#contracts/catalog/catalog.ts'
 
-/** What the address of a product list says; every part has a value, so that lists can be compared. */
+/** State of a product list in its URL. Every part has a value, so that lists can be compared. */
 export type CatalogQuery = {
   keyword: string
   sort: Sort | null
@@ -17,17 +17,17 @@ export type CatalogQuery = {
   brandId: number | null
   tag: string | null
   inStock: boolean
-  /** As typed: either end may be missing, and they may be the wrong way round. */
+  /** As typed: either end may be missing, and they may be reversed. */
   priceMinMinor: number | null
   priceMaxMinor: number | null
-  /** Chosen value ids by attribute id, both ascending. */
+  /** Selected value ids by attribute id, both ascending. */
   attributes: Readonly<Record<string, readonly number[]>>
 }
 
-/** What the page itself fixes: the category or the brand it is about. */
+/** Category or brand that the page itself fixes. */
 export type CatalogScope = { categoryId?: number; brandId?: number }
 
-/** Names of the address's parts; checkboxes and fields of the filter form carry the same names. */
+/** Query parameter names. The controls of the filter form use the same names. */
 export const QUERY_NAMES = {
   keyword: 'q',
   sort: 'sort',
@@ -40,7 +40,7 @@ export const QUERY_NAMES = {
   priceMax: 'max',
 } as const
 
-/** Kept in step with `SORTS` of the contracts by a test; importing those would bring zod into the entry chunk. */
+/** A test keeps this in step with `SORTS` of the contracts; importing those would add zod to the entry chunk. */
 const SORT_TEXTS: Record<Sort, true> = {
   price_desc: true,
   price_asc: true,
@@ -52,12 +52,12 @@ export const SORT_CHOICES = Object.keys(SORT_TEXTS).filter(isSort)
 const ATTRIBUTE_NAME = /^a([1-9]\d{0,9})$/
 const TAG_MAX_LENGTH = 60
 
-/** The form field name of an attribute. */
+/** Returns the form field name of an attribute. */
 export function attributeName(attributeId: number): string {
   return `a${attributeId}`
 }
 
-/** Reads an address; what it does not understand is left out, never an error. */
+/** Parses the URL of a list. Invalid parts are ignored, never an error. */
 export function parseCatalogQuery(search: URLSearchParams): CatalogQuery {
   const sort = search.get(QUERY_NAMES.sort)
   const size = Number(search.get(QUERY_NAMES.size))
@@ -75,7 +75,7 @@ export function parseCatalogQuery(search: URLSearchParams): CatalogQuery {
   }
 }
 
-/** The address of a list: always in the same order and without what is the default. */
+/** Builds the URL of a list, always in the same order and without defaults. */
 export function catalogHref(basePath: string, query: CatalogQuery): string {
   const search = new URLSearchParams()
   const set = (name: string, value: string | number | null) => {
@@ -97,12 +97,12 @@ export function catalogHref(basePath: string, query: CatalogQuery): string {
   return text ? `${basePath}?${text}` : basePath
 }
 
-/** A change of anything but the page starts at the first page again. */
+/** Changes the query and returns to page 1, unless the change sets the page. */
 export function changeQuery(query: CatalogQuery, change: Partial<CatalogQuery>): CatalogQuery {
   return { ...query, page: 1, ...change }
 }
 
-/** Adds or takes away one value of an attribute. */
+/** Adds or removes one value of an attribute. */
 export function toggleValue(
   query: CatalogQuery,
   attributeId: number,
@@ -116,7 +116,7 @@ export function toggleValue(
   return changeQuery(query, { attributes })
 }
 
-/** The same list without any filter; keyword, sort and size stay. */
+/** Removes all filters; keyword, sort and size stay. */
 export function clearFilters(query: CatalogQuery): CatalogQuery {
   return {
     ...parseCatalogQuery(new URLSearchParams()),
@@ -126,20 +126,23 @@ export function clearFilters(query: CatalogQuery): CatalogQuery {
   }
 }
 
-/** How many filters are on: each value counts, the price range counts once. */
+/** Counts active filters: each value counts, the price range counts once. */
 export function countFilters(query: CatalogQuery): number {
   const values = Object.values(query.attributes).reduce((sum, ids) => sum + ids.length, 0)
   const price = query.priceMinMinor !== null || query.priceMaxMinor !== null
   return values + [query.brandId, query.tag, query.inStock, price].filter(Boolean).length
 }
 
-/** The ends of the price filter, the lower one first. `reversed` says that the shopper typed them the other way round. */
+/**
+ * Returns the ends of the price filter, the lower one first. `reversed` is true if the shopper entered them the other
+ * way round.
+ */
 export function priceRange({ priceMinMinor: min, priceMaxMinor: max }: CatalogQuery) {
   const reversed = min !== null && max !== null && min > max
   return { low: reversed ? max : min, high: reversed ? min : max, reversed }
 }
 
-/** What `catalog.products` is asked for a list. */
+/** Converts the query to the input of `catalog.products`. */
 export function toProductsInput(query: CatalogQuery, scope: CatalogScope = {}): ProductsInput {
   const brandId = scope.brandId ?? query.brandId
   const { low, high } = priceRange(query)
@@ -158,12 +161,12 @@ export function toProductsInput(query: CatalogQuery, scope: CatalogScope = {}): 
   }
 }
 
-/** Minor units as a shopper types them: `1250` → `12.5`. */
+/** Formats minor units as typed text: `1250` → `12.5`. */
 export function toAmountText(minor: number | null): string {
   return minor === null ? '' : String(minor / 100)
 }
 
-/** What a shopper typed as minor units, or null: comma or point, at most two decimals. */
+/** Parses a typed amount to minor units: comma or point, at most two decimals. Null if invalid. */
 export function parseAmount(text: string | null): number | null {
   const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text?.trim() ?? '')
   if (!match) return null
@@ -174,7 +177,7 @@ export function isSort(value: string | null): value is Sort {
   return value !== null && Object.hasOwn(SORT_TEXTS, value)
 }
 
-/** A positive integer of at most ten digits, or null. */
+/** Parses a positive integer of at most ten digits. Null if invalid. */
 export function parseId(text: string | null | undefined): number | null {
   return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
 }

@@ -31,6 +31,6 @@ test('a list is sorted by price or sales, up or down, and newest first without a
   ])
 })
 
-test('a page has 12, 24 or 48 products', () => {
+test('offers pages of 12, 24 or 48 products', () => {
   expect(optionsOf('size')).toEqual(['12', '24 (chosen)', '48'])
 })

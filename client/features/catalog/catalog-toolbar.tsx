@@ -16,14 +16,14 @@ const SORT_TEXTS = {
 
 type CatalogToolbarProps = {
   list: CatalogList
-  /** Nothing while the list is loading, or when it failed. */
+  /** Undefined while the list is loading or if it failed. */
   total: number | undefined
   failed: boolean
-  /** The button that opens the filters where there is no room for a column. */
+  /** Button that opens the filters on narrow screens. */
   filterButton: ReactNode
 }
 
-/** Count, sort (docs/specification.md › Business constants and limits, and newest first) and page size. */
+/** Shows count, sort (docs/specification.md › Business constants and limits, and newest first) and page size. */
 export function CatalogToolbar({ list, total, failed, filterButton }: CatalogToolbarProps) {
   const text = useText()
   const { query } = list
@@ -77,7 +77,7 @@ export function CatalogToolbar({ list, total, failed, filterButton }: CatalogToo
   )
 }
 
-/** The filters of the address, so that sorting without JavaScript keeps them. */
+/** Keeps the filters of the URL when sorting without JavaScript. */
 function FilterFields({ list }: { list: CatalogList }) {
   const [, search = ''] = catalogHref(list.basePath, list.query).split('?')
   const ours: readonly string[] = [QUERY_NAMES.sort, QUERY_NAMES.size, QUERY_NAMES.page]

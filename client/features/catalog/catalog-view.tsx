@@ -18,20 +18,20 @@ type CatalogViewProps = {
   list: CatalogList
   products: Loadable<ProductPage> & { isPlaceholderData: boolean }
   choices: FilterChoices
-  /** Shown as links above the filters; none where the page is about something else. */
+  /** Shown as links above the filters; undefined on pages about something else. */
   categories?: readonly Category[] | undefined
   emptyTitle: string
   emptyText?: string | undefined
   emptyAction: ReactNode
-  /** What each card offers at once. */
+  /** Renders the action of each card. */
   action: (product: ProductCard) => ReactNode
 }
 
-/** A product list with everything around it: filters in a column or a sheet, chips, sort, count, grid, pages. */
+/** Shows a product list with filters in a column or a sheet, chips, sort, count, grid and pages. */
 export function CatalogView(props: CatalogViewProps) {
   const { list, products, choices, categories } = props
   const total = products.data?.total
-  // Where there is nothing even without filters, there is nothing to filter or sort.
+  // Hides filters and sorting if the list is empty even without filters.
   const nothing = total === 0 && countFilters(list.query) === 0
   if (nothing && !categories && !products.isPlaceholderData) return <Results {...props} />
   return (

@@ -6,7 +6,7 @@ import type { Category } from '#contracts/catalog/catalog.ts'
 
 type CategoryLinksProps = { categories: readonly Category[]; current?: number | undefined }
 
-/** All categories in a column, the current one marked. */
+/** Lists all categories and marks the current one. */
 export function CategoryLinks({ categories, current }: CategoryLinksProps) {
   const text = useText()
   const { number } = useFormats()

@@ -3,10 +3,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { Category } from '#contracts/catalog/catalog.ts'
 
-/**
- * Tile of a category. On the home page it shows picture and description too
- * (docs/specification.md › Other tiles and cards).
- */
+/** Shows a category as a tile, with image and description (docs/specification.md › Other tiles and cards). */
 export function CategoryTile({ category }: { category: Category }) {
   const text = useText()
   return (

@@ -4,7 +4,9 @@ import type { Money } from '#contracts/primitives.ts'
 import type { Prices } from '#contracts/site/site.ts'
 import { toCrypto } from './to-crypto.ts'
 
-/** An approximate price in BTC and ETH, with the time of the rate (contracts/decisions.md › crypto equivalents). */
+/**
+ * Shows an approximate price in BTC and ETH, with the time of the rate (contracts/decisions.md › crypto equivalents).
+ */
 export function CryptoEquivalent({ price, rates }: { price: Money; rates: Prices | undefined }) {
   const text = useText()
   const { crypto, time } = useFormats()

@@ -10,7 +10,7 @@ import { countFilters } from './catalog-query.ts'
 
 type FilterSheetProps = { list: CatalogList; choices: FilterChoices; total: number | undefined }
 
-/** The filters where there is no room for a column: a button and a sheet. */
+/** Button that opens the filters in a sheet, for narrow screens. */
 export function FilterSheet({ list, choices, total }: FilterSheetProps) {
   const text = useText()
   const [open, setOpen] = useState(false)

@@ -5,28 +5,28 @@ const named = (...names: string[]) => names.map((name) => ({ name }))
 const found = (names: string[], keyword: string, max = 9) =>
   matchNames(named(...names), keyword, max).map(({ name }) => name)
 
-test('a keyword finds names of which a word begins with it', () => {
+test('finds names with a word that starts with the keyword', () => {
   const names = ['Hardware wallets', 'Wallet accessories', 'Seed backup']
   expect(found(names, 'wal')).toEqual(['Hardware wallets', 'Wallet accessories'])
   expect(found(names, 'ware')).toEqual([])
 })
 
-test('every word of the keyword must be found, in any order', () => {
+test('requires every word of the keyword, in any order', () => {
   expect(found(['Hardware wallets', 'Hardware keys'], 'wallets hard')).toEqual(['Hardware wallets'])
 })
 
-test('accents and capitals do not matter, on either side', () => {
+test('ignores accents and capitals in keyword and name', () => {
   expect(found(['Cartes à puce', 'Clés de sécurité'], 'CLES')).toEqual(['Clés de sécurité'])
   expect(found(['Schlüssel'], 'schlus')).toEqual(['Schlüssel'])
 })
 
-test('where words are not parted by spaces, a keyword may stand anywhere', () => {
+test('finds a keyword anywhere in scripts without spaces', () => {
   expect(found(['硬件钱包', '钱包配件', '安全密钥'], '钱包')).toEqual(['硬件钱包', '钱包配件'])
   expect(found(['กระเป๋าฮาร์ดแวร์'], 'ฮาร์ด')).toEqual(['กระเป๋าฮาร์ดแวร์'])
   expect(found(['하드웨어 지갑'], '지갑')).toEqual(['하드웨어 지갑'])
 })
 
-test('no more than asked for, and nothing for a keyword without letters', () => {
+test('returns at most the requested number, and nothing for a keyword without letters', () => {
   expect(found(['Key one', 'Key two', 'Key three'], 'key', 2)).toEqual(['Key one', 'Key two'])
   expect(found(['Key one'], ' – ')).toEqual([])
 })

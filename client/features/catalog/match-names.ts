@@ -1,9 +1,9 @@
-/** Scripts that write without spaces, or whose words carry endings: there a keyword may stand anywhere in a name. */
+/** Scripts without spaces, or with endings attached to words. Their keywords match anywhere in a name. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
-/** The first `max` whose name holds every word of the keyword at the beginning of one of its own. */
+/** Returns the first `max` items whose name has, for every word of the keyword, a word that starts with it. */
 export function matchNames<T extends { name: string }>(
   items: readonly T[],
   keyword: string,
@@ -19,7 +19,7 @@ function holds(name: string, word: string): boolean {
   return name.split(BETWEEN_WORDS).some((own) => own.startsWith(word))
 }
 
-/** Without accents and capitals, as the search of the shop folds words. */
+/** Removes accents and capitals, as the shop's search does. */
 function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC').toLowerCase()
 }

@@ -1,6 +1,6 @@
 /**
- * The option that a key leads to; −1 is the field itself, which lies between the last option and the first. Undefined for
- * keys that stay the field's own: Home and End are, until an option is active.
+ * Returns the option that a key moves to. −1 is the field itself, which comes between the last option and the first.
+ * Undefined for keys that the field handles, such as Home and End until an option is active.
  */
 export function moveActive(key: string, active: number, count: number): number | undefined {
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : -1

@@ -11,12 +11,15 @@ import { FilterSection } from './filter-section.tsx'
 
 type PriceFilterProps = {
   query: CatalogQuery
-  /** Empty while the base currency is not known. */
+  /** Empty while the base currency is unknown. */
   symbol: string
   onChange: (query: CatalogQuery) => void
 }
 
-/** From and to, taken over on Enter and when the focus leaves both: between them the shopper is still typing. */
+/**
+ * Filters by lowest and highest price. Applied on Enter and when focus leaves both fields, because moving between them
+ * is still typing.
+ */
 export function PriceFilter({ query, symbol, onChange }: PriceFilterProps) {
   const text = useText()
   const noteId = useId()
@@ -74,7 +77,7 @@ export function PriceFilter({ query, symbol, onChange }: PriceFilterProps) {
 type Prices = Pick<CatalogQuery, 'priceMinMinor' | 'priceMaxMinor'>
 type Typed = { low: string; high: string }
 
-/** What the fields hold: what was typed, until the filter changes elsewhere. */
+/** Returns the text of the fields: as typed, until the filter changes elsewhere. */
 function useTyped({ priceMinMinor, priceMaxMinor }: Prices) {
   const prices = { priceMinMinor, priceMaxMinor }
   const [seen, setSeen] = useState(prices)
@@ -98,7 +101,10 @@ function isSamePrice(one: Prices, other: Prices): boolean {
   return one.priceMinMinor === other.priceMinMinor && one.priceMaxMinor === other.priceMaxMinor
 }
 
-/** Says that the prices are the wrong way round, once nothing is pressed: the note moves the filters below it. */
+/**
+ * Returns a note if the prices are reversed. Waits until no pointer is pressed, because the note moves the filters
+ * below it.
+ */
 function useReversedNote(query: CatalogQuery): string | null {
   const text = useText()
   const { amount } = useFormats()

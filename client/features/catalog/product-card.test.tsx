@@ -44,6 +44,6 @@ test('the price of a card has the symbol of the base currency before it and two 
   expect(cardOf()).toContain('>$129.50<')
 })
 
-test('a card without pictures still stands', () => {
+test('renders a card without images', () => {
   expect(cardOf({ images: [] })).toContain('Vault One')
 })

@@ -12,14 +12,14 @@ import { StockNote } from './stock-note.tsx'
 
 export type ProductCardProps = {
   product: Product
-  /** How wide the picture is shown in this grid, as in `<img sizes>`. */
+  /** Displayed width of the image in this grid, as in `<img sizes>`. */
   sizes: string
   priority?: boolean
-  /** What can be done at once, beside the price: the page puts the cart's button here. */
+  /** Shown beside the price; the page passes the add-to-cart button. */
   action?: ReactNode
 }
 
-/** Card of a product (docs/specification.md › Product card). The title is the link; the pictures lead there too. */
+/** Card of a product (docs/specification.md › Product card). The title is the link; the images link there too. */
 export function ProductCard({ product, sizes, priority, action }: ProductCardProps) {
   const text = useText()
   const { money } = useFormats()
@@ -51,7 +51,7 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
         <div className="mt-auto flex flex-col gap-1 pt-3">
           <StockNote stock={product.stock} />
           <div className="flex flex-wrap items-end justify-end gap-x-1 gap-y-2">
-            {/* Grows from nothing: the old price goes under the new one before the button leaves the line. */}
+            {/* Basis 0 with grow: the old price wraps below the new one before the button wraps. */}
             <span className="flex-1">
               <Price
                 price={money(product.price)}
@@ -67,7 +67,7 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
   )
 }
 
-/** The place of a card that is still to come. */
+/** Placeholder of a card. */
 export function ProductCardSkeleton() {
   return (
     <div className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">

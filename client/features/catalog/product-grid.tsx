@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProductCard as Product } from '#contracts/catalog/catalog.ts'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 
-/** Beside a column of filters the grid has three columns, on its own four. */
+/** The grid has fewer columns beside the filters than on its own. */
 export type GridLayout = 'beside' | 'full'
 
 const COLUMNS: Record<GridLayout, string> = {
@@ -10,7 +10,7 @@ const COLUMNS: Record<GridLayout, string> = {
   full: 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4',
 }
 
-/** Picture, tags (on the picture where there is room) and the rest: names of neighbours start at one height. */
+/** Aligns image, tags and text of neighbouring cards on shared rows. Tags overlay the image where there is room. */
 const CARD_ROWS = 'row-span-3 grid min-w-0 grid-cols-1 grid-rows-subgrid gap-y-0 sm:row-span-2'
 
 const SIZES: Record<GridLayout, string> = {
@@ -21,7 +21,7 @@ const SIZES: Record<GridLayout, string> = {
 type ProductGridProps = {
   products: readonly Product[]
   layout?: GridLayout
-  /** Whether the first picture is the one of the view that is loaded first. */
+  /** Loads the first image of the grid with priority. */
   priority?: boolean
   action?: ((product: Product) => ReactNode) | undefined
 }

@@ -7,11 +7,11 @@ import { ProductTags } from './product-tags.tsx'
 
 type ProductHeadingProps = {
   product: Product
-  /** What customers think of it, put here by the page. */
+  /** Customer rating, passed in by the page. */
   rating: ReactNode
 }
 
-/** Maker, name, rating and tags. */
+/** Shows brand, name, rating and tags of a product. */
 export function ProductHeading({ product, rating }: ProductHeadingProps) {
   return (
     <header className="flex flex-col gap-3">

@@ -13,16 +13,16 @@ import { ProductGrid } from './product-grid.tsx'
 type ProductResultsProps = {
   list: CatalogList
   page: ProductPage
-  /** The products shown are still those of the address before. */
+  /** True while the products of the previous URL are still shown. */
   stale: boolean
-  /** What to say when there is nothing even without filters. */
+  /** Title of a list that is empty even without filters. */
   emptyTitle: string
   emptyText?: string | undefined
   emptyAction: ReactNode
   action: (product: ProductCard) => ReactNode
 }
 
-/** The products of a list with its pages, or why there are none and what to do about it. */
+/** Shows the products of a list with its pages, or the reason why it is empty and a next step. */
 export function ProductResults({
   list,
   page,

@@ -9,7 +9,10 @@ const SPECIAL = {
   recommended: 'catalog.tag.recommended',
 } as const satisfies Record<SpecialTag, string>
 
-/** Shows hot, newest and recommended translated, any other tag as is (docs/specification.md › Product card). */
+/**
+ * Translates the tags hot, newest and recommended. Returns any other tag unchanged (docs/specification.md › Product
+ * card).
+ */
 export function tagLabel(tag: string, text: TextFunction): string {
   return isSpecial(tag) ? text(SPECIAL[tag]) : tag
 }

@@ -4,10 +4,10 @@ import { Picture } from '#client/ui/picture.tsx'
 import { ProductTitle } from '#client/ui/product-title.tsx'
 import type { ProductCard } from '#contracts/catalog/catalog.ts'
 
-/** Every tile has one size, so that its place can be kept. */
+/** Fixed size of every tile, so that the row can reserve its space. */
 export const TILE_SIZE = 'h-26 w-72 shrink-0 snap-start rounded-card'
 
-/** A product in short: picture, name, price. */
+/** Shows a product in short: image, name, price. */
 export function ProductTile({ product }: { product: ProductCard }) {
   const { money } = useFormats()
   return (

@@ -10,7 +10,7 @@ import { TextField } from '#client/ui/text-field.tsx'
 import { KEYWORD_MAX_LENGTH } from '#contracts/limits.ts'
 import { QUERY_NAMES } from './catalog-query.ts'
 
-/** Searching again from the results; a GET form, so it works without JavaScript. */
+/** Searches again from the results. A GET form, so it works without JavaScript. */
 export function SearchForm({ keyword }: { keyword: string }) {
   const text = useText()
   const [typed, setTyped] = useState(keyword)

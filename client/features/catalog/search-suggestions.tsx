@@ -9,21 +9,21 @@ import { SuggestionList } from './suggestion-list.tsx'
 import type { SuggestionGroup } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** How long typing pauses before suggestions are asked for. */
+/** Pause in typing before suggestions are fetched. */
 const PAUSE_MS = 150
 
-/** What the field must say of the list while it is open. */
+/** State of the open list that the field needs for its ARIA attributes. */
 export type OpenList = { id: string; activeId: string | undefined }
 
 type SearchSuggestionsProps = {
-  /** The element around the field and this list; what is typed and pressed in the field is heard here. */
+  /** Element around the field and this list. The list handles the field's events here. */
   box: { current: HTMLElement | null }
   onList: (list: OpenList | null) => void
 }
 
 /**
- * The list of a combobox (ARIA 1.2) under the search field. It comes when the field is first entered, and whatever breaks
- * in it leaves the field as it was.
+ * List of a combobox (ARIA 1.2) below the search field. Loaded on the first focus. An error in it does not affect the
+ * field.
  */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
   return (
@@ -101,9 +101,9 @@ function Suggestions({ box, onList }: SearchSuggestionsProps) {
     const { signal } = listening
     element?.addEventListener('input', (event) => onInput(event), { signal })
     element?.addEventListener('keydown', (event) => onKeyDown(event), { signal })
-    // Pressing in the list does not leave the field.
+    // A press in the list does not move focus out of the field.
     element?.addEventListener('focusout', () => onLeave(), { signal })
-    // What was typed before anybody listened counts as well.
+    // Handles text that was typed before the list loaded.
     const field = element?.querySelector('input')
     if (field && field.value !== field.defaultValue)
       field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -126,7 +126,7 @@ function Suggestions({ box, onList }: SearchSuggestionsProps) {
   )
 }
 
-/** The groups that have something, each knowing how many options come before its own. */
+/** Drops empty groups and numbers the options across groups. */
 function numbered(groups: readonly Omit<SuggestionGroup, 'first'>[]): SuggestionGroup[] {
   const filled = groups.filter(({ options }) => options.length > 0)
   return filled.map((group, at) => ({
@@ -135,7 +135,7 @@ function numbered(groups: readonly Omit<SuggestionGroup, 'first'>[]): Suggestion
   }))
 }
 
-/** The text once it has not changed for a moment; an emptied one at once. */
+/** Returns the text once it has been unchanged for a moment; an empty text at once. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

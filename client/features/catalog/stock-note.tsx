@@ -2,7 +2,7 @@ import { Check, CircleSlash } from 'lucide-react'
 import { useText } from '#client/i18n/text.tsx'
 import { cx } from '#client/ui/class-names.ts'
 
-/** In stock above 0 (docs/specification.md › Product card). `exact` says how many, as the stepper's bound. */
+/** Shows if a product is in stock (docs/specification.md › Product card). `exact` adds the quantity. */
 export function StockNote({ stock, exact }: { stock: number; exact?: boolean }) {
   const text = useText()
   const inStock = stock > 0

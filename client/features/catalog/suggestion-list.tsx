@@ -8,10 +8,10 @@ import { ProductTitle } from '#client/ui/product-title.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 
 export type SuggestionGroup = {
-  /** None for the search itself. */
+  /** Undefined for the search itself. */
   label?: string
   options: readonly Suggestion[]
-  /** Number of its first option among all. */
+  /** Index of its first option among all options. */
   first: number
 }
 
@@ -23,7 +23,10 @@ type SuggestionListProps = {
   onChosen: (at: number) => void
 }
 
-/** The open list: as wide as the field, on phones as wide as the screen. Options are links, so the navigation takes them. */
+/**
+ * Shows the open list, as wide as the field, and as wide as the screen on phones. Options are links, so the router
+ * handles them.
+ */
 export function SuggestionList({ id, groups, active, busy, onChosen }: SuggestionListProps) {
   const text = useText()
   useEffect(() => {
@@ -36,7 +39,7 @@ export function SuggestionList({ id, groups, active, busy, onChosen }: Suggestio
       tabIndex={-1}
       aria-label={text('catalog.suggest.label')}
       aria-busy={busy || undefined}
-      // The focus stays in the field.
+      // Keeps focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-50 max-h-[min(70dvh,40rem)] overflow-y-auto overscroll-contain border-line-strong bg-surface py-2 max-md:border-b md:mt-2 md:rounded-card md:border"
     >

@@ -14,13 +14,16 @@ export type Suggestions = {
   categories: Suggestion[]
   brands: Suggestion[]
   products: Suggestion[]
-  /** The answer to this very keyword is there, or failed; until then products of the one before may be shown. */
+  /**
+   * True once the response for this keyword has arrived or failed. Until then the products may belong to the previous
+   * keyword.
+   */
   settled: boolean
 }
 
 /**
- * What goes with a keyword. Categories and brands are here already or shared with pages; products are asked for, and an
- * answer that nobody waits for any longer is cancelled.
+ * Returns the suggestions for a keyword. Categories and brands are usually cached. The product query is cancelled when
+ * the keyword changes.
  */
 export function useSuggestions(keyword: string): Suggestions {
   const enabled = keyword !== ''

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonText } from '#client/ui/skeleton.tsx'
 import type { Article } from '#contracts/content/content.ts'
 import { ArticleFacts } from './article-teaser.tsx'
 
-/** An article to read: title, facts, picture, text. */
+/** Shows an article: title, facts, image, text. */
 export function ArticleBody({ article }: { article: Article }) {
   const { info } = article
   return (

@@ -7,7 +7,7 @@ import type { ArticleTeaser } from '#contracts/content/content.ts'
 
 type ArticleCardProps = { article: ArticleTeaser; priority?: boolean }
 
-/** An article in a grid: picture, date, title, what it is about. */
+/** Shows an article in a grid: image, date, title, summary. */
 export function ArticleCard({ article, priority }: ArticleCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong">
@@ -50,7 +50,7 @@ export function ArticleFacts({ article }: { article: ArticleTeaser }) {
   )
 }
 
-/** Articles as a short list beside something else; numbered where their order means something. */
+/** Lists articles as short links; numbered if their order matters. */
 export function ArticleLinks({
   articles,
   numbered,

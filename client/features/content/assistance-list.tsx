@@ -6,11 +6,11 @@ import type { ArticleTeaser } from '#contracts/content/content.ts'
 
 type AssistanceListProps = {
   items: readonly ArticleTeaser[]
-  /** In a narrow column one below the other. */
+  /** Uses one column, for narrow places. */
   beside?: boolean
 }
 
-/** Topics customers get help with. */
+/** Lists the topics of customer assistance. */
 export function AssistanceList({ items, beside }: AssistanceListProps) {
   return (
     <ul className={cx('grid gap-3 sm:grid-cols-2', beside && 'lg:grid-cols-1')}>

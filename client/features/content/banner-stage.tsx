@@ -10,8 +10,8 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Banner } from '#contracts/content/content.ts'
 
 /**
- * The banners as a strip that scrolls only when asked: by finger, by the marks' links, by keyboard. One product and one
- * sentence each; the first picture is the one of the page that loads first.
+ * Shows the banners in a strip without autoplay, scrolled by touch, by the links below it or by keyboard. The first
+ * image is the page's priority image.
  */
 export function BannerStage({ banners }: { banners: readonly Banner[] }) {
   const text = useText()
@@ -39,7 +39,10 @@ export function BannerStage({ banners }: { banners: readonly Banner[] }) {
   )
 }
 
-/** Words beside the picture on phones, on its empty side where there is room. There it stays light in both themes, as the pictures do. */
+/**
+ * Places the text below the image on phones, and over its empty side on wide screens. There it stays light in both
+ * themes, like the images.
+ */
 function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const text = useText()
   const Title = first ? 'h1' : 'h2'
@@ -54,7 +57,7 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
         priority={first}
         className="block aspect-3/2 w-full sm:aspect-2/1 object-cover object-[80%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-right"
       />
-      {/* The edge of the picture's table fades before it reaches the words. */}
+      {/* Fades the edge of the image behind the text. */}
       <div className="absolute inset-y-0 start-0 w-3/5 bg-linear-to-r from-surface/90 from-35% to-surface/0 max-lg:hidden" />
       <div className="relative flex grow flex-col items-start justify-center gap-4 p-6 sm:p-10 lg:max-w-1/2 xl:p-14 lg:pe-6">
         <Title className="text-display font-semibold text-balance">{banner.title}</Title>

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 
 export type Fact = { icon: LucideIcon; title: string; text: string }
 
-/** Kinds of something side by side: ways of delivery, ways to pay. */
+/** Lists options side by side, such as delivery or payment methods. */
 export function FactList({ items }: { items: readonly Fact[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 sm:*:last:odd:col-span-2">

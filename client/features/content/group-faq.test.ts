@@ -3,7 +3,7 @@ import { groupFaq } from './group-faq.ts'
 
 const entry = (id: number, category: string) => ({ id, category, question: '?', answerHtml: '!' })
 
-test('questions stand under their category in the order in which they came', () => {
+test('groups questions by category and keeps their order', () => {
   const groups = groupFaq([entry(1, 'Delivery'), entry(2, 'Payment'), entry(3, 'Delivery')])
   expect(groups.map((group) => [group.category, group.entries.map(({ id }) => id)])).toEqual([
     ['Delivery', [1, 3]],

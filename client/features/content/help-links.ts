@@ -3,7 +3,7 @@ import type { MessageId } from '#client/i18n/message-id.ts'
 
 export type HelpLink = { title: MessageId; text: MessageId; href: string }
 
-/** The pages of the help section, in the order in which a shopper meets their questions. */
+/** Pages of the help section, in the order of a purchase. */
 export const HELP_LINKS: readonly HelpLink[] = [
   { title: 'content.help.buys', text: 'content.help.buysText', href: paths.shipping() },
   { title: 'content.help.payment', text: 'content.help.paymentText', href: paths.paymentTerms() },

@@ -2,7 +2,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { cx } from '#client/ui/class-names.ts'
 import { HELP_LINKS } from './help-links.ts'
 
-/** The help section's pages beside the one that is open. */
+/** Links the pages of the help section and marks the current one. */
 export function HelpNav({ current }: { current: string }) {
   const text = useText()
   return (

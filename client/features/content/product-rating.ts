@@ -1,12 +1,12 @@
 import type { Review } from '#contracts/content/content.ts'
 
-/** The newest reviews of a product, and how many it has in all. */
+/** Newest reviews of a product, and the number of all its reviews. */
 export type ReviewPage = { list: readonly Review[]; total: number }
 
-/** How many reviews a product page shows before it is asked for all. */
+/** Number of reviews on a product page before all are shown. */
 export const REVIEWS_SHOWN = 6
 
-/** What customers think of a product. `average` has one decimal, and is null unless every review is in the page. */
+/** Rating of a product. `average` has one decimal, and is null if some reviews were not fetched. */
 export type ProductRating = { average: number | null; count: number }
 
 /** Returns the rating of a product, or null without reviews. The page and its JSON-LD both show these figures. */

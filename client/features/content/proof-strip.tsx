@@ -8,7 +8,7 @@ const PROOFS = [
   { icon: Languages, title: 'home.proof.languages', text: 'home.proof.languagesText' },
 ] as const
 
-/** Four facts a shopper can rely on, in one line where there is room. */
+/** Shows four trust facts, in one row on wide screens. */
 export function ProofStrip() {
   const text = useText()
   return (

@@ -5,7 +5,7 @@ import { Rating } from '#client/ui/rating.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Review } from '#contracts/content/content.ts'
 
-/** What a customer said. `about` may link to the product it is about. */
+/** Shows a customer's review. `about` may link to its product. */
 export function ReviewCard({ review, about }: { review: Review; about?: ReactNode }) {
   const { date } = useFormats()
   return (

@@ -1,4 +1,4 @@
-/** Titled paragraphs of a page that says rules; a line break in a text starts a new paragraph. */
+/** Shows titled paragraphs, as on the terms page. A line break in a text starts a new paragraph. */
 export function TextSections({
   sections,
 }: {

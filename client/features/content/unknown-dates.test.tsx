@@ -6,7 +6,7 @@ import { ReviewCard } from './review-card.tsx'
 const textOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').trim()
 const teaser = { id: 1, title: 'Seeds', summary: '', image: null }
 
-test('an article shows date and reads, each only where it is known', () => {
+test('shows date and reads of an article only if known', () => {
   const known = { ...teaser, views: 12, createdAt: 1_767_323_045 }
   expect(textOf(renderMarkup(<ArticleFacts article={known} />))).toMatch(/2 Jan 2026\s+12 reads/)
   const undated = { ...known, createdAt: null }
@@ -15,7 +15,7 @@ test('an article shows date and reads, each only where it is known', () => {
   expect(textOf(renderMarkup(<ArticleFacts article={unknown} />))).toBe('')
 })
 
-test('a review without a date or a name keeps its words', () => {
+test('shows a review without a date or name', () => {
   const review = { id: 1, rating: 5, content: 'Came sealed.', avatar: null, productId: null }
   const nameless = { ...review, username: '', createdAt: null }
   expect(textOf(renderMarkup(<ReviewCard review={nameless} />))).toMatch(/Came sealed\.$/)

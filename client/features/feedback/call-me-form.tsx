@@ -11,7 +11,7 @@ import type { CallMeForm as CallMe } from '#contracts/feedback/feedback.ts'
 import { ConsentLabel } from './consent-label.tsx'
 
 /**
- * Call-me form (docs/specification.md › Other controls). The button waits for the switch. `onDone` is called after a
+ * Requests a call (docs/specification.md › Other controls). The switch enables the button. `onDone` is called after a
  * success.
  */
 export function CallMeForm({ onDone }: { onDone: () => void }) {

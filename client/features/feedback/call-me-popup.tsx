@@ -2,7 +2,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { CallMeForm } from './call-me-form.tsx'
 
-/** Pop-up around the call-me form (docs/specification.md › Overlays). */
+/** Shows the call-me form in a dialog (docs/specification.md › Overlays). */
 export function CallMePopup({ onClose }: { onClose: () => void }) {
   const text = useText()
   return (

@@ -3,7 +3,7 @@ import { Text } from '#client/i18n/text.tsx'
 import { paths } from '#client/app/paths.ts'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 
-/** What agreeing means, with the pages that say it in full; in a tab of their own, so that the form stays. */
+/** Label of the consent switch. Its links open in a new tab, so that the form is kept. */
 export function ConsentLabel() {
   const link = (href: string) =>
     function wrap(parts: ReactNode[]) {

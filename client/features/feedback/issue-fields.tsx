@@ -13,7 +13,7 @@ const TYPE_TEXTS = {
   feedback: 'feedback.issue.feedback',
 } as const
 
-/** The fields of the issue form; only the e-mail may stay empty. */
+/** Fields of the issue form. Only the email is optional. */
 export function IssueFields({ form }: { form: ContractForm<IssueForm, IssueForm> }) {
   const text = useText()
   return (

@@ -11,8 +11,8 @@ import { ConsentLabel } from './consent-label.tsx'
 import { IssueFields } from './issue-fields.tsx'
 
 /**
- * Issue form (docs/specification.md › Other controls). The button waits for the switch; reset clears the fields and
- * the switch.
+ * Sends a question or feedback (docs/specification.md › Other controls). The switch enables the button. Reset clears
+ * the fields and the switch.
  */
 export function IssueForm({ type, onDone }: { type: IssueType; onDone: () => void }) {
   const text = useText()

@@ -5,7 +5,10 @@ import { IssueForm } from './issue-form.tsx'
 
 type IssuePopupProps = { type?: IssueType | undefined; onClose: () => void }
 
-/** Closes on the close icon and after a successful submit (docs/specification.md › Other controls). */
+/**
+ * Shows the issue form in a dialog. Closes on the close icon and after a successful submit (docs/specification.md ›
+ * Other controls).
+ */
 export function IssuePopup({ type = 'question', onClose }: IssuePopupProps) {
   const text = useText()
   return (

@@ -11,6 +11,6 @@ test('an address that breaks the pattern is named so, also with a top-level doma
   )
 })
 
-test('an address of the pattern has no problem', () => {
+test('accepts an email that matches the pattern', () => {
   expect(findEmailProblem(' anna-maria_7@mail.example.com ')).toBeUndefined()
 })

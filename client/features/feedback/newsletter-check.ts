@@ -2,7 +2,7 @@ import { subscribeInputSchema } from '#contracts/feedback/feedback.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 import type { ValidationMessage } from '#contracts/validation-messages.ts'
 
-/** What is wrong with an address for the newsletter: `enter email`, `enter your surefire email`, or nothing. */
+/** Validates a newsletter email. Returns `enter email`, `enter your surefire email` or undefined. */
 export function findEmailProblem(email: string): ValidationMessage | undefined {
   const parsed = subscribeInputSchema.safeParse({ email })
   if (parsed.success) return undefined

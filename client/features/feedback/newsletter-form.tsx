@@ -13,9 +13,9 @@ import type { ValidationMessage } from '#contracts/validation-messages.ts'
 import { ConsentLabel } from './consent-label.tsx'
 
 /**
- * Newsletter form (docs/specification.md › Validation rules): checked on blur and on submit, beside the field and, on
- * submit, as an error toast too; the button waits for the tick. It stands on every page, so it does without the form
- * library, and its schema is loaded when the field is first left.
+ * Newsletter form (docs/specification.md › Validation rules). Validates on blur and on submit, beside the field, and on
+ * submit with an error toast too. The checkbox enables the button. Because it is on every page, it does without the
+ * form library and loads its schema on the first blur.
  */
 export function NewsletterForm() {
   const text = useText()
