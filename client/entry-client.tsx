@@ -26,7 +26,7 @@ async function start() {
   const match = findRoute(location.pathname) ?? findRoute(paths.notFound())
   const [messages] = await Promise.all([
     loadMessages(state.locale, state),
-    // A module that cannot be loaded shows the page's own error state.
+    // Ignores a failed module: the page then shows its own error state.
     match && loadPage(match.row).catch(() => undefined),
   ])
   const queryClient = createQueryClient(() => expireSession())
@@ -53,7 +53,7 @@ async function start() {
     rpcClient,
   }
   const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no place for the application')
+  if (!root) throw new Error('Missing #root element')
   hydrateRoot(
     root,
     <StrictMode>

@@ -2,5 +2,5 @@ import { renderPage } from '#client/app/render-page.tsx'
 import { sitemap } from '#client/app/sitemap.ts'
 import type { Renderer } from '#contracts/renderer.ts'
 
-/** The client's half of server rendering (contracts/renderer.ts). */
+/** Client side of server rendering (contracts/renderer.ts). */
 export const renderer: Renderer = { render: renderPage, sitemap }

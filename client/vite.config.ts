@@ -10,8 +10,8 @@ const root = import.meta.dirname
 const entryGroup = createEntryGroup(root)
 
 /**
- * Two builds: `vite build client` for the browser, and with `--ssr entry-server.tsx` for the server. In development the
- * server loads both out of one module graph.
+ * Defines two builds: `vite build client` for the browser, and with `--ssr entry-server.tsx` for the server. In
+ * development the server loads both from one module graph.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
@@ -25,16 +25,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ],
   resolve: {
     alias: {
-      // Messages are compiled ahead, so the parser stays at home.
+      // Leaves the message parser out of the bundle, because messages are compiled at build time.
       '@formatjs/icu-messageformat-parser': resolve(
         root,
         '../node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
       ),
-      // For React before 18; the one here has it.
+      // Replaces the shim for React before 18; React itself has the hook.
       'use-sync-external-store/shim/index.js': 'react',
     },
   },
-  // One file that runs anywhere and for production, whatever the server's environment says.
+  // Bundles everything into one file that needs no node_modules and always runs as production.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/browser',

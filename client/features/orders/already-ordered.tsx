@@ -12,7 +12,10 @@ import { Notice } from '#client/ui/notice.tsx'
 
 type AlreadyOrderedProps = { orderNo: string; onAgain: () => void }
 
-/** This attempt led to an order before, with other content: see it, or order this as well under a number of its own. */
+/**
+ * Shown when this checkout attempt has already led to an order with other content. Offers to open that order, or to
+ * place this one under a new number.
+ */
 export function AlreadyOrdered({ orderNo, onAgain }: AlreadyOrderedProps) {
   const text = useText()
   const visitor = useVisitor()

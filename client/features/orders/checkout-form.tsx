@@ -31,11 +31,11 @@ type CheckoutProps = {
   items: readonly OrderItem[]
   profile: Profile | null
   saved: readonly Address[]
-  /** The total in other currencies, put here by the page. */
+  /** Renders the total in other currencies, passed in by the page. */
   inCrypto: (total: Money) => ReactNode
 }
 
-/** The checkout: one page in numbered parts, the summary beside it. */
+/** Checkout on one page: numbered parts, with the summary beside them. */
 export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
   const text = useText()
   const form = useCheckoutForm({ profile, address: saved[0] ?? null })
@@ -104,10 +104,10 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
   )
 }
 
-/** What it would cost as filled in so far; the last answer stays until the next is there. */
+/** Fetches the cost of the order as filled in so far. The last response stays until the next arrives. */
 function usePreview(form: CheckoutFormApi, items: readonly OrderItem[]) {
   const [country, shippingMethod] = form.watch(['address.country', 'shippingMethod'])
-  // The courier serves one city: asked for once the shopper has left the field, not at every letter.
+  // The courier serves one city only. Debounced, so that not every letter sends a request.
   const [city, setCity] = useState(() => form.getValues('address.city'))
   const typed = form.watch('address.city')
   useEffect(() => {
@@ -127,7 +127,7 @@ function usePreview(form: CheckoutFormApi, items: readonly OrderItem[]) {
   const options = preview.data
   useEffect(() => {
     if (!options) return
-    // A method that went away with another country is not silently kept.
+    // Clears a method that the new country does not offer.
     const { shippingMethod: shipping, paymentMethod: payment } = getValues()
     if (!isOffered(options.shipping, shipping)) setValue('shippingMethod', '')
     if (!isOffered(options.payment, payment)) setValue('paymentMethod', '')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type CheckoutPartProps = { number: number; title: string; children: ReactNode }
 
-/** One of the numbered parts of the checkout. */
+/** Numbered part of the checkout. */
 export function CheckoutPart({ number, title, children }: CheckoutPartProps) {
   const titleId = useId()
   return (

@@ -13,11 +13,11 @@ import type { Preview } from '#contracts/orders/orders.ts'
 type CheckoutSummaryProps = {
   preview: Preview
   settled: boolean
-  /** The total in other currencies. */
+  /** Total in other currencies. */
   equivalent: ReactNode
 }
 
-/** What is ordered and what it costs now, by the upstream's own reckoning. Stays in view beside the form. */
+/** Shows items and cost as calculated by the upstream. Sticky beside the form. */
 export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummaryProps) {
   const text = useText()
   const { money, number } = useFormats()
@@ -82,7 +82,7 @@ export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummar
   )
 }
 
-/** The place of the summary while it is reckoned: a line is about as high as its picture and half of it more. */
+/** Placeholder of the summary; its height depends on the number of lines. */
 export function CheckoutSummarySkeleton({ lines }: { lines: number }) {
   return (
     <div style={{ height: `${16.5 + lines * 6}rem` }}>

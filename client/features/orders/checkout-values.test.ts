@@ -7,14 +7,14 @@ const place = { country: 'DE', city: 'Berlin', address: 'Torstr. 1', postcode: '
 const bob = { name: 'Bob Roe', email: 'bob@example.com', phone: '+49 30 7' }
 const address = { id: 1, configName: 'Office', ...bob, ...place }
 
-test('a new checkout starts with what the profile knows', () => {
+test('prefills a new checkout from the profile', () => {
   const values = startValues({}, { profile, address: null })
   expect(values.contact).toEqual({ name: 'Ann Doe', email: 'ann@example.com', phone: '' })
   expect(values.payer.name).toBe('Ann Doe')
   expect(values.address).toEqual({ country: '', city: '', address: '', postcode: '' })
 })
 
-test('a saved address brings its recipient, and the profile what it leaves out', () => {
+test('takes the recipient from a saved address, and missing fields from the profile', () => {
   const values = startValues({}, { profile, address })
   expect(values.address).toEqual(place)
   expect(values.contact).toEqual(bob)
@@ -26,13 +26,13 @@ test('a saved address brings its recipient, and the profile what it leaves out',
   })
 })
 
-test('a contact that was typed in gets no saved address that is somebody else’s', () => {
+test('does not combine a typed contact with a saved address of another person', () => {
   const values = startValues({ contact: { name: 'Bo' } }, { profile, address })
   expect(values.contact).toEqual({ name: 'Bo', email: 'ann@example.com', phone: '' })
   expect(values.address.city).toBe('')
 })
 
-test('of two saved addresses at one place the one of the contact is chosen', () => {
+test('selects the contact’s address of two saved ones at the same place', () => {
   const other = { ...address, id: 2, name: 'Cara' }
   const saved = [address, other]
   expect(findSaved(saved, { contact: { ...bob, name: 'Cara' }, address: place })).toBe(other)
@@ -40,7 +40,7 @@ test('of two saved addresses at one place the one of the contact is chosen', () 
   expect(findSaved(saved, { contact: bob, address: { ...place, city: 'Bonn' } })).toBeUndefined()
 })
 
-test('a draft wins over the profile, field by field', () => {
+test('prefers the draft to the profile, field by field', () => {
   const values = startValues(
     { contact: { name: 'Bo', phone: '123456' }, shippingMethod: 'post', address: { city: 'Bonn' } },
     { profile, address },
@@ -50,7 +50,7 @@ test('a draft wins over the profile, field by field', () => {
   expect(values.address).toEqual({ country: '', city: 'Bonn', address: '', postcode: '' })
 })
 
-test('broken parts of a draft are dropped, not the whole of it', () => {
+test('drops only the invalid parts of a draft', () => {
   const values = startValues(
     { contact: 'x', payer: { type: 'robot', name: 7 }, shippingMethod: 'rocket', remark: 'ring' },
     { profile: null, address: null },
@@ -61,6 +61,6 @@ test('broken parts of a draft are dropped, not the whole of it', () => {
   expect(values.remark).toBe('ring')
 })
 
-test('consent is given anew each time', () => {
+test('asks for consent each time', () => {
   expect(startValues({ agree: true }, { profile: null, address: null }).agree).toBe(false)
 })

@@ -4,18 +4,18 @@ import type { Address } from '#contracts/addresses/addresses.ts'
 import type { CheckoutInput, Contact, Place } from '#contracts/orders/orders.ts'
 import { PAYER_TYPES, PAYMENT_METHODS, SHIPPING_METHODS } from '#contracts/orders/statuses.ts'
 
-/** What is known of a logged-in user; nothing of a guest. `address` is the first one of the address book. */
+/** Data of a logged-in user; null for a guest. `address` is the first one of the address book. */
 export type Known = { profile: Profile | null; address: Address | null }
 
 /**
- * What the form starts with: the stored draft field by field, then what is known of the user, then nothing. Consent is
- * never kept.
+ * Returns the initial values of the form: the stored draft field by field, then the user's data, else empty. Consent is
+ * never stored.
  */
 export function startValues(
   draft: Readonly<Record<string, unknown>>,
   { profile, address }: Known,
 ): CheckoutInput {
-  // A half-written address or contact is not mixed with a saved one.
+  // Does not mix a partly typed address or contact with a saved one.
   const saved = isEmpty(draft.address) && isEmpty(draft.contact) ? address : null
   const contact = textsOf(draft.contact, recipientOf(saved, profile))
   const payerTexts = textsOf(draft.payer, {
@@ -39,12 +39,12 @@ export function startValues(
 
 export const NOWHERE: Place = { country: '', city: '', address: '', postcode: '' }
 
-/** The place of a saved address, without its person. */
+/** Returns a saved address without its recipient. */
 export function placeOf({ country, city, address, postcode }: Address): Place {
   return { country, city, address, postcode }
 }
 
-/** Who receives what is sent to a saved address. What it leaves empty comes from the profile. */
+/** Returns the recipient of a saved address. Empty fields come from the profile. */
 export function recipientOf(saved: Address | null, profile: Profile | null): Contact {
   return {
     name: saved?.name || profile?.name || '',
@@ -55,13 +55,13 @@ export function recipientOf(saved: Address | null, profile: Profile | null): Con
 
 type Delivery = { contact: Contact; address: Place }
 
-/** The saved address that the form holds: with its recipient if there is one, else by its place alone. */
+/** Finds the saved address in the form: by address and recipient, or else by address alone. */
 export function findSaved(saved: readonly Address[], form: Delivery): Address | undefined {
   const there = saved.filter((candidate) => holds(form.address, placeOf(candidate)))
   return there.find((candidate) => holds(form.contact, recipientOf(candidate, null))) ?? there[0]
 }
 
-/** Whether `values` has every text of `texts`. */
+/** Returns true if `values` contains every entry of `texts`. */
 export function holds(values: Record<string, string>, texts: Record<string, string>): boolean {
   return Object.entries(texts).every(([name, text]) => values[name] === text)
 }
@@ -70,7 +70,9 @@ function isEmpty(stored: unknown): boolean {
   return !isRecord(stored) || Object.values(stored).every((text) => text === '')
 }
 
-/** The texts of `stored` under the names of `fallback`; what is missing, empty or no text is taken from it. */
+/**
+ * Returns the strings of `stored` under the keys of `fallback`. Missing, empty and invalid ones come from `fallback`.
+ */
 function textsOf<Texts extends Record<string, string>>(stored: unknown, fallback: Texts): Texts {
   if (!isRecord(stored)) return fallback
   const kept = Object.entries(fallback).map(([name, text]) => {

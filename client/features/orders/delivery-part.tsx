@@ -10,11 +10,11 @@ import type { CheckoutFormApi } from './use-checkout-form.ts'
 type DeliveryPartProps = {
   form: CheckoutFormApi
   preview: Preview | undefined
-  /** The choice from the address book; nothing for a guest. */
+  /** Select for saved addresses; empty for a guest. */
   children: ReactNode
 }
 
-/** Where it goes and how. */
+/** Asks for delivery address and shipping method. */
 export function DeliveryPart({ form, preview, children }: DeliveryPartProps) {
   const text = useText()
   const { money } = useFormats()

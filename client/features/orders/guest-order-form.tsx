@@ -15,7 +15,7 @@ type GuestOrderFormProps = {
   onFound: (key: GuestKey) => void
 }
 
-/** Looks a guest's order up; only a pair that fits is taken over. */
+/** Looks up a guest's order by number and email. Stores the pair only if the order is found. */
 export function GuestOrderForm({ orderNo, onFound }: GuestOrderFormProps) {
   const text = useText()
   const utils = useTrpcUtils()

@@ -4,11 +4,11 @@ import { TopUp } from './top-up.tsx'
 
 type HowToPayProps = {
   order: Order
-  /** Of a guest, who proves the order by it. */
+  /** Email of a guest, required to access the order. */
   email: string | undefined
 }
 
-/** Where to send the money of an order that waits for it: an account, or an address for cryptocurrency. */
+/** Shows how to pay an unpaid order: a bank account, or an address for cryptocurrency. */
 export function HowToPay({ order, email }: HowToPayProps) {
   if (order.paymentStatus !== 'unpaid') return null
   if (order.paymentMethod === 'crypto') return <TopUp orderNo={order.orderNo} email={email} />

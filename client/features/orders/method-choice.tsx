@@ -6,10 +6,10 @@ export type MethodOption = {
   code: string
   name: string
   description?: string
-  /** Fee or the like, formatted. */
+  /** Formatted fee or similar. */
   note?: string
   available: boolean
-  /** Why it is not available. */
+  /** Reason why it is unavailable. */
   reason: string | null
 }
 
@@ -20,7 +20,7 @@ type MethodChoiceProps = {
   error: string | undefined
 }
 
-/** One of several methods; one that is not available says why. */
+/** Offers one of several methods. An unavailable one shows the reason. */
 export function MethodChoice({ legend, options, field, error }: MethodChoiceProps) {
   const errorId = `${field.name}-choice`
   return (

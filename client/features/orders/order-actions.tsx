@@ -14,11 +14,13 @@ import { PayNowButton } from './pay-now-button.tsx'
 
 type OwnOrder = { order: Order; email?: string | undefined }
 type OrderActionsProps = OwnOrder & {
-  /** What orders the same goods again, put here by the page. */
+  /** Button that orders the same products again, passed in by the page. */
   again: ReactNode
 }
 
-/** What its owner can do with an order now: pay, order again, print, cancel; and why not, where not. */
+/**
+ * Shows the owner's actions for an order: pay, order again, print, cancel. Gives the reason if it cannot be cancelled.
+ */
 export function OrderActions({ order, email, again }: OrderActionsProps) {
   const text = useText()
   const refusal = whyNotCancellable(order)
@@ -48,7 +50,7 @@ export function OrderActions({ order, email, again }: OrderActionsProps) {
   )
 }
 
-/** Cancels an order after the confirmation (docs/specification.md › Order statuses). */
+/** Cancels an order after a confirmation (docs/specification.md › Order statuses). */
 function CancelOrder({ order, email }: OwnOrder) {
   const text = useText()
   const report = useReportError()

@@ -25,7 +25,7 @@ test('an order is unpaid, paid or cancelled, and a cancelled one has no delivery
   expect(badgesOf('cancelled', 'pending')).toEqual(['Cancelled'])
 })
 
-test('a status that the shop does not know is shown as it came, an empty one not at all', () => {
+test('shows an unknown status unchanged, and no badge for an empty one', () => {
   expect(badgesOf('refunded', 'lost')).toEqual(['refunded', 'lost'])
   expect(badgesOf('paid', '')).toEqual(['Paid'])
 })

@@ -3,7 +3,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import { deliveryStatusLabel, paymentStatusLabel, paymentTone } from './order-texts.ts'
 
-/** Payment and delivery status; a cancelled order has no delivery to speak of. */
+/** Shows payment and delivery status. A cancelled order has no delivery status. */
 export function OrderBadges({ order }: { order: Pick<Order, 'paymentStatus' | 'deliveryStatus'> }) {
   const text = useText()
   const { paymentStatus, deliveryStatus } = order

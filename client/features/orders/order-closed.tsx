@@ -5,7 +5,7 @@ import { offerLogin } from '#client/lib/overlay.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 
-/** An order that nothing here proves: how to see it, without a word about whether there is one. */
+/** Shown for an order that this visitor may not see. Explains how to open it, without revealing if it exists. */
 export function OrderClosed({ orderNo }: { orderNo: string }) {
   const text = useText()
   return (

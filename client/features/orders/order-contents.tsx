@@ -7,11 +7,11 @@ import { OrderTotals } from './order-totals.tsx'
 
 type OrderContentsProps = {
   order: Order
-  /** The total in other currencies, put here by the page. */
+  /** Total in other currencies, passed in by the page. */
   equivalent: ReactNode
 }
 
-/** What was ordered, and what it costs. */
+/** Lists the items of an order and their cost. */
 export function OrderContents({ order, equivalent }: OrderContentsProps) {
   const text = useText()
   return (

@@ -15,15 +15,15 @@ import { orderSteps } from './order-texts.ts'
 
 type OrderDetailProps = {
   order: Order
-  /** Of a guest, who proves the order by it. */
+  /** Email of a guest, required to access the order. */
   email?: string | undefined
-  /** The total in other currencies, put here by the page. */
+  /** Total in other currencies, passed in by the page. */
   equivalent: ReactNode
-  /** What orders the same goods again, put here by the page. */
+  /** Button that orders the same products again, passed in by the page. */
   again: ReactNode
 }
 
-/** Everything about one order, printable (docs/specification.md › Entities and their fields). */
+/** Shows everything about one order, ready to print (docs/specification.md › Entities and their fields). */
 export function OrderDetail({ order, email, equivalent, again }: OrderDetailProps) {
   const text = useText()
   const { dateTime } = useFormats()

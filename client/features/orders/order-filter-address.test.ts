@@ -9,7 +9,7 @@ import {
 
 const search = (text: string) => new URLSearchParams(text)
 
-test('the address bar keeps a filter', () => {
+test('stores a filter in the URL', () => {
   const filter = { paymentStatus: 'paid', orderNo: 'SR-1', from: '2026-01-01', to: '' } as const
   const kept = Object.entries(filterToSearch(filter, 2)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
@@ -18,15 +18,15 @@ test('the address bar keeps a filter', () => {
   expect(parsePage(new URLSearchParams(kept))).toBe(2)
 })
 
-test('what the address bar holds wrongly is no filter', () => {
+test('ignores invalid filter values in the URL', () => {
   expect(filterFromSearch(search('status=free&from=2026-13-99&to=yesterday'))).toEqual(NO_FILTER)
 })
 
-test('a range that the form would refuse is no filter', () => {
+test('ignores a date range that the form would reject', () => {
   expect(filterFromSearch(search('from=2026-01-01&to=2026-11-01'))).toEqual(NO_FILTER)
   expect(filterFromSearch(search('from=2026-02-01&to=2026-01-01'))).toEqual(NO_FILTER)
 })
 
-test('all payment statuses means no payment status is asked for', () => {
+test('sends no payment status for “all”', () => {
   expect(filterToInput(NO_FILTER, 1)).toEqual({ page: 1, limit: 10 })
 })

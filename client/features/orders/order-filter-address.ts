@@ -7,7 +7,7 @@ export const NO_FILTER: OrderFilterForm = { paymentStatus: 'all', orderNo: '', f
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** The filter that the address bar holds; what it does not hold, or holds wrongly, is no filter. */
+/** Reads the filter from the URL. Missing and invalid values are not filtered by. */
 export function filterFromSearch(search: URLSearchParams): OrderFilterForm {
   const day = (name: string) => {
     const value = search.get(name) ?? ''
@@ -23,7 +23,7 @@ export function filterFromSearch(search: URLSearchParams): OrderFilterForm {
   }
 }
 
-/** The filter as values of the address bar; `page` 1 is left out. */
+/** Converts the filter to query values of the URL; `page` 1 is left out. */
 export function filterToSearch(filter: OrderFilterForm, page = 1) {
   return {
     status: filter.paymentStatus === 'all' ? undefined : filter.paymentStatus,
@@ -34,7 +34,7 @@ export function filterToSearch(filter: OrderFilterForm, page = 1) {
   }
 }
 
-/** The filter as the input of `orders.list`. */
+/** Converts the filter to the input of `orders.list`. */
 export function filterToInput(filter: OrderFilterForm, page: number) {
   return {
     page,

@@ -14,7 +14,9 @@ type OrderFilterProps = {
   onApply: (filter: OrderFilterForm) => void
 }
 
-/** Filters by payment status, number and dates of at most 90 days (docs/specification.md › Account area /user). */
+/**
+ * Filters orders by payment status, number and a range of at most 90 days (docs/specification.md › Account area /user).
+ */
 export function OrderFilter({ filter, onApply }: OrderFilterProps) {
   const text = useText()
   const form = useContractForm(orderFilterFormSchema, filter)

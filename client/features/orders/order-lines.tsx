@@ -5,7 +5,7 @@ import { Picture } from '#client/ui/picture.tsx'
 import { ProductTitle } from '#client/ui/product-title.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 
-/** Order contents with unit price. */
+/** Lists the items of an order with unit prices. */
 export function OrderLines({ order }: { order: Pick<Order, 'lines'> }) {
   const { money, number } = useFormats()
   return (

@@ -4,7 +4,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 
-/** An order number that does not exist, or is not the visitor's. */
+/** Shown for an order number that does not exist or belongs to someone else. */
 export function OrderMissing() {
   const text = useText()
   return (

@@ -28,7 +28,7 @@ const order = {
   payTo: null,
 }
 
-test('an order shows words it does not know as they came, and no line for what it lacks', () => {
+test('shows unknown words of an order unchanged, and no line for missing values', () => {
   const markup = renderMarkup(<OrderParties order={order} />)
   const terms = [...markup.matchAll(/<dt[^>]*>([^<]+)</g)].map(([, term]) => term)
   expect(terms).toEqual(['Shipping method', 'Payer'])

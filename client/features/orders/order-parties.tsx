@@ -4,7 +4,7 @@ import { DefinitionList } from '#client/ui/definition-list.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import { payerTypeLabel, paymentMethodLabel, shippingMethodLabel } from './order-texts.ts'
 
-/** Who ordered, who pays, where it goes and how. */
+/** Shows contact, payer, delivery address and shipping method of an order. */
 export function OrderParties({ order }: { order: Order }) {
   const text = useText()
   const { fullName, contact, payer, address } = order
@@ -49,6 +49,6 @@ export function OrderParties({ order }: { order: Order }) {
     },
     { term: text('orders.detail.remark'), value: lines(order.remark) },
   ]
-  // What the upstream does not say, or says in a way that cannot be read, has no line.
+  // Leaves out values that the upstream did not send or that could not be parsed.
   return <DefinitionList items={items.filter(({ value }) => value.length > 0)} />
 }

@@ -23,7 +23,7 @@ test.each<[string, Way, string | undefined]>([
   expect(progressOf(way)?.text).toBe(text)
 })
 
-test('only an unpaid card order is told of as declined, and only an open one is waited for', () => {
+test('reports only an unpaid card order as declined, and waits only for an open one', () => {
   expect(isCardDeclined({ ...card, cardDeclined: true })).toBe(true)
   expect(isCardDeclined({ ...card, cardDeclined: true, paymentStatus: 'paid' })).toBe(false)
   expect(isPaymentAwaited(card)).toBe(true)

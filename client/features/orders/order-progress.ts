@@ -6,17 +6,20 @@ import { isPayableByCard } from '#contracts/orders/statuses.ts'
 type Way = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'deliveryStatus' | 'cardDeclined'>
 type Progress = { tone: NoticeTone; text: MessageId }
 
-/** Whether the last try to pay failed and the order still waits for a card. */
+/** Returns true if the last card payment failed and the order can still be paid by card. */
 export function isCardDeclined(order: Way): boolean {
   return order.cardDeclined && isPayableByCard(order)
 }
 
-/** Whether a card payment may still arrive: the provider can tell the shop later than it sends the shopper back. */
+/**
+ * Returns true if a card payment may still arrive: the provider may notify the shop only after the shopper has
+ * returned.
+ */
 export function isPaymentAwaited(order: Way | undefined): boolean {
   return order !== undefined && isPayableByCard(order) && !order.cardDeclined
 }
 
-/** What happens next with an order; undefined where its status says it all. */
+/** Returns the next step of an order; undefined if its status is enough. */
 export function progressOf(order: Way): Progress | undefined {
   if (order.paymentStatus === 'cancelled') {
     return { tone: 'info', text: 'orders.cancelRefused.cancelled' }

@@ -17,11 +17,11 @@ const SHOWN_PICTURES = 4
 
 type OrderRowProps = {
   order: Order
-  /** What orders the same goods again, put here by the page. */
+  /** Button that orders the same products again, passed in by the page. */
   again: ReactNode
 }
 
-/** An order in a list: number, date, status, what is in it, total, and what can be done with it at once. */
+/** Shows an order in a list: number, date, status, items, total and quick actions. */
 export function OrderRow({ order, again }: OrderRowProps) {
   const text = useText()
   const { money, dateTime } = useFormats()

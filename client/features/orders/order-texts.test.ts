@@ -5,13 +5,13 @@ const text = (id: string) => id
 const stepsOf = (paymentStatus: string, deliveryStatus: string) =>
   orderSteps({ paymentStatus, deliveryStatus }, text).map(({ label, state }) => [label, state])
 
-test('a delivery status that the shop does not know is the step where the order is', () => {
+test('shows an unknown delivery status as the current step', () => {
   const ordered = ['orders.detail.step.ordered', 'done']
   expect(stepsOf('paid', 'at_customs')).toEqual([ordered, ['at_customs', 'current']])
   expect(stepsOf('paid', '')).toEqual([ordered])
 })
 
-test('a payment status that the shop does not know leaves the way of the goods as it is', () => {
+test('keeps the delivery steps for an unknown payment status', () => {
   expect(stepsOf('refunded', 'shipped')).toEqual(stepsOf('paid', 'shipped'))
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['cancelled', 'lost', 'cancelled'],
   ['unpaid', 'lost', 'unknown'],
   ['refunded', 'pending', 'unknown'],
-])('an order that is %s and %s: cancelling is refused for %s', (payment, delivery, refusal) => {
+])('refuses to cancel an order that is %s and %s because of %s', (payment, delivery, refusal) => {
   const order = { paymentStatus: payment, deliveryStatus: delivery }
   expect(whyNotCancellable(order)).toBe(refusal)
 })

@@ -18,12 +18,13 @@ const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
   cancelled: 'neutral',
 }
 
-/** How a payment status looks; the words beside it say the same. */
+/** Returns the colour of a payment status; the label carries the same meaning. */
 export function paymentTone(status: string): Tone {
   return isPaymentStatus(status) ? PAYMENT_TONES[status] : 'neutral'
 }
 
-// An upstream may know more words than the shop: those are shown as they came (contracts/decisions.md › unknown words of an order).
+// Labels fall back to the upstream's own word for a value that the shop does not know (contracts/decisions.md › unknown
+// words of an order).
 export function paymentStatusLabel(status: string, text: TextFunction): string {
   return isPaymentStatus(status) ? text(`orders.payment.${status}`) : status
 }
@@ -44,7 +45,10 @@ export function payerTypeLabel(type: string, text: TextFunction): string {
   return isPayerType(type) ? text(`checkout.payer.${type}`) : type
 }
 
-/** Why an order cannot be cancelled, null when it can; `unknown` where its status is a word the shop does not know. */
+/**
+ * Returns the reason why an order cannot be cancelled, or null if it can. `unknown` stands for a status that the shop
+ * does not know.
+ */
 export function whyNotCancellable({ paymentStatus, deliveryStatus }: Way) {
   if (!isPaymentStatus(paymentStatus)) return 'unknown'
   if (isDeliveryStatus(deliveryStatus)) return cancelRefusal({ paymentStatus, deliveryStatus })
@@ -55,7 +59,10 @@ type Way = Pick<Order, 'paymentStatus' | 'deliveryStatus'>
 
 const REACHED = { pending: 0, shipped: 1, in_transit: 2, received: 3, returned: 3, rejected: 2 }
 
-/** The way of an order as steps: ordered, pending shipment, shipped, in transit, received, and where it ended otherwise. */
+/**
+ * Returns the steps of an order: ordered, pending shipment, shipped, in transit, received, or the status in which it
+ * ended instead.
+ */
 export function orderSteps(order: Way, text: TextFunction): StatusStep[] {
   const ordered: StatusStep = { label: text('orders.detail.step.ordered'), state: 'done' }
   if (order.paymentStatus === 'cancelled') {

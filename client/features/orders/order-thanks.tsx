@@ -16,12 +16,12 @@ import { SuccessNext } from './success-next.tsx'
 
 type OrderThanksProps = {
   orderNo: string
-  /** What proves a guest's order; none of a user's. */
+  /** Email that gives access to a guest's order; undefined for a user. */
   guestEmail: string | undefined
-  /** Undefined while the upstream is asked, and where it cannot tell. */
+  /** Undefined while the order is loading or if it could not be loaded. */
   order: Order | undefined
   asking: boolean
-  /** The total in other currencies, put here by the page. */
+  /** Total in other currencies, passed in by the page. */
   equivalent: ReactNode
 }
 
@@ -29,8 +29,8 @@ const PAGE = 'page-width flex max-w-3xl flex-col gap-6 py-12 lg:py-16'
 const HEADER = 'flex flex-col items-center gap-4 text-center'
 
 /**
- * Shows what became of an order, how to pay it and what was bought
- * (docs/specification.md › Routes, contracts/decisions.md › where an order ends).
+ * Shows the result of an order, how to pay it and its items (docs/specification.md › Routes, contracts/decisions.md ›
+ * where an order ends).
  */
 export function OrderThanks(props: OrderThanksProps) {
   const { orderNo, guestEmail, order, asking, equivalent } = props
@@ -103,7 +103,7 @@ function Progress({ order }: { order: Order }) {
   )
 }
 
-/** The place of the thanks while nothing proves the order yet. */
+/** Placeholder of the confirmation while the order is loading. */
 export function OrderThanksSkeleton() {
   const text = useText()
   return (
@@ -131,7 +131,7 @@ export function OrderThanksSkeleton() {
   )
 }
 
-/** The place of how to pay and what was bought. */
+/** Placeholder of payment instructions and items. */
 function RestSkeleton() {
   return (
     <>

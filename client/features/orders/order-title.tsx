@@ -1,6 +1,6 @@
 import { useText } from '#client/i18n/text.tsx'
 
-/** “Order SR-261104-CA9KPSQ6”: a line may end before the number, not inside of it. */
+/** Shows “Order SR-261104-CA9KPSQ6”. The line may wrap before the number, but not inside it. */
 export function OrderTitle({ orderNo }: { orderNo: string }) {
   const title = useText()('orders.number', { orderNo })
   const at = title.indexOf(orderNo)

@@ -6,7 +6,7 @@ import type { Order } from '#contracts/orders/orders.ts'
 
 type OrderTotalsProps = {
   order: Order
-  /** The total in other currencies, put here by the page. */
+  /** Total in other currencies, passed in by the page. */
   equivalent: ReactNode
 }
 

@@ -7,13 +7,13 @@ import { usePayNow } from './use-pay-now.ts'
 
 type PayNowButtonProps = {
   order: Pick<Order, 'orderNo'>
-  /** Of a guest, who proves the order by it. */
+  /** Email of a guest, required to access the order. */
   email?: string | undefined
-  /** In a list, where several stand below each other: the button names its order. */
+  /** Smaller in a list, where the button also names its order. */
   size?: ButtonSize
 }
 
-/** Leads to the card provider; for orders that are payable by card. */
+/** Redirects to the card provider, for orders that can be paid by card. */
 export function PayNowButton({ order: { orderNo }, email, size = 'medium' }: PayNowButtonProps) {
   const text = useText()
   const payNow = usePayNow()

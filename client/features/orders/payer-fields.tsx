@@ -7,13 +7,14 @@ import type { CheckoutFormApi } from './use-checkout-form.ts'
 
 export type PayerFieldsProps = {
   form: CheckoutFormApi
-  /** The contact pays: the payer's own fields are not shown. */
+  /** True if the contact pays, which hides the payer's own fields. */
   isContact: boolean
   onIsContact: (isContact: boolean) => void
 }
 
 /**
- * Payer: individual or legal entity (docs/specification.md › Entities and their fields). By default the contact pays.
+ * Asks for the payer: individual or legal entity (docs/specification.md › Entities and their fields). By default the
+ * contact pays.
  */
 export function PayerFields({ form, isContact, onIsContact }: PayerFieldsProps) {
   const text = useText()

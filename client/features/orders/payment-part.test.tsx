@@ -16,7 +16,7 @@ test('a card that upstream does not offer is shown as being integrated, and cann
   })
 })
 
-test('a card that upstream offers stays as it is', () => {
+test('leaves a card that the upstream offers unchanged', () => {
   const options = [optionOf('card'), optionOf('cash')]
   expect(withCard(options, 'Being integrated', 'Credit card')).toEqual(options)
 })

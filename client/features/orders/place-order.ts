@@ -20,16 +20,16 @@ import { usePayNow } from './use-pay-now.ts'
 type PlaceOrder = (items: readonly OrderItem[], form: CheckoutForm) => Promise<void>
 
 type PlaceOrderOptions = {
-  /** This attempt led to an order before, with other content: its number. */
+  /** Called with the order number if this attempt has already led to an order with other content. */
   onConflict: (orderNo: string) => void
 }
 
 /**
- * Places the order under the draft's request number: a repeat after a lost answer, a double click or a reload is
- * recognised by it, and only a success mints the next one (contracts/decisions.md › double submit). Tabs take turns,
- * and a tab whose products another one has ordered meanwhile does nothing. A card then leads on to the provider's page
- * (contracts/decisions.md › card), from the page of the order that was created: it says what went wrong where that
- * fails, and has a way to pay.
+ * Places the order under the draft's request number, which identifies a repeat after a lost response, a double click or
+ * a reload. Only a success creates the next number (contracts/decisions.md › double submit). A lock makes tabs take
+ * turns, and a tab whose products were ordered in another tab does nothing. A card payment then redirects to the
+ * provider (contracts/decisions.md › card) from the page of the order, which shows an error and a way to pay if the
+ * redirect fails.
  */
 export function usePlaceOrder({ onConflict }: PlaceOrderOptions): PlaceOrder {
   const submit = trpc.orders.submit.useMutation()
@@ -37,7 +37,7 @@ export function usePlaceOrder({ onConflict }: PlaceOrderOptions): PlaceOrder {
   const payNow = usePayNow()
   const placed = useRef(false)
 
-  /** The number of the order, or null where there was nothing to do. */
+  /** Returns the order number, or null if there was nothing to order. */
   const place = async (items: readonly OrderItem[], form: CheckoutForm): Promise<string | null> => {
     if (placed.current || !areInCart(items)) return null
     const draft = readCheckoutDraft()
@@ -70,7 +70,7 @@ export function usePlaceOrder({ onConflict }: PlaceOrderOptions): PlaceOrder {
     if (orderNo === null) return
     await navigated(paths.orderSuccess({ orderNo }), { replace: true })
     placingStore.set(null)
-    // Not before: the checkout, still shown, would ask again for what it has just ordered.
+    // Invalidates only now: the checkout, while still shown, would refetch the items just ordered.
     void utils.orders.invalidate()
     void utils.catalog.invalidate()
     if (form.paymentMethod !== 'card') return
@@ -78,18 +78,18 @@ export function usePlaceOrder({ onConflict }: PlaceOrderOptions): PlaceOrder {
   }
 }
 
-/** What a guest's order needs besides its number. */
+/** Returns the email that gives access to a guest's order. */
 function emailOfGuest({ contact }: CheckoutForm): { email?: string } {
   return userStore.get().kind === 'guest' ? { email: contact.email } : {}
 }
 
-/** Whether every product to order is still in the cart. */
+/** Returns true if every product to order is still in the cart. */
 function areInCart(items: readonly OrderItem[]): boolean {
   const ids = new Set(cartStore.get().map((item) => item.id))
   return items.length > 0 && items.every((item) => ids.has(item.id))
 }
 
-/** One tab at a time; where the browser has no locks (no TLS), each for itself. */
+/** Runs `work` in one tab at a time. Without TLS the browser has no locks, and tabs do not wait. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request('checkout', work)

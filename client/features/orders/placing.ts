@@ -1,11 +1,8 @@
 import type { OrderItem } from '#contracts/cart/cart.ts'
 import { createStore } from '#client/lib/store.ts'
 
-/**
- * What this tab has just ordered, until the page of the order is there: it has left the cart by then, and a checkout that
- * says for a moment that there is nothing to order would frighten who has just pressed the button.
- */
+/** Items of the order just placed. Keeps the checkout from flashing "nothing to order" until the success page shows. */
 export const placingStore = createStore<readonly OrderItem[] | null>(null)
 
-/** The order that was placed since this document was loaded, if any: nothing can have become of it elsewhere yet. */
+/** Number of the order placed since the page was loaded. Its status cannot have changed elsewhere yet. */
 export const placedStore = createStore<string | null>(null)

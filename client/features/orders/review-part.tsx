@@ -11,14 +11,14 @@ import type { CheckoutFormApi } from './use-checkout-form.ts'
 
 type ReviewPartProps = {
   form: CheckoutFormApi
-  /** How many fields the checkout shows as wrong. */
+  /** Number of fields that the checkout shows as invalid. */
   wrong: number
   busy: boolean
-  /** Why nothing can be ordered now, if so. */
+  /** Reason why ordering is blocked, if it is. */
   blockedReason: string | undefined
 }
 
-/** The last part: a remark, the consent, the order. */
+/** Last part: remark, consent and the order button. */
 export function ReviewPart({ form, wrong, busy, blockedReason }: ReviewPartProps) {
   const text = useText()
   const { submitCount } = form.formState

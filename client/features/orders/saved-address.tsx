@@ -11,7 +11,9 @@ type SavedAddressProps = {
   profile: Profile | null
 }
 
-/** Fills address and contact from the address book, so that the parcel goes to the person saved there. Both stay editable. */
+/**
+ * Fills address and contact from the address book, so that the parcel goes to the saved recipient. Both stay editable.
+ */
 export function SavedAddress({ form, saved, profile }: SavedAddressProps) {
   const text = useText()
   const [contact, place] = form.watch(['contact', 'address'])
@@ -20,7 +22,7 @@ export function SavedAddress({ form, saved, profile }: SavedAddressProps) {
     const address = saved.find((candidate) => String(candidate.id) === id) ?? null
     const shouldValidate = address !== null
     form.setValue('address', address ? placeOf(address) : NOWHERE, { shouldValidate })
-    // Somebody who was typed in stays when the address goes.
+    // Keeps a typed contact when the saved address is deselected.
     if (address || (chosen && holds(contact, recipientOf(chosen, profile)))) {
       form.setValue('contact', recipientOf(address, profile), { shouldValidate })
     }

@@ -9,26 +9,26 @@ const everything = {
   hasPayment: true,
 } as const
 
-test('counts every wrong field at any depth, once', () => {
+test('counts every invalid field once, at any depth', () => {
   const errors = { contact: { name: wrong, email: wrong }, address: { city: wrong }, agree: wrong }
   expect(countShownErrors(errors, everything)).toBe(4)
 })
 
-test('takes the payer’s type for a field and not for an error of its own', () => {
+test('treats the payer’s type as a field, not as an error', () => {
   expect(countShownErrors({ payer: { type: wrong, name: wrong } }, everything)).toBe(2)
 })
 
-test('leaves out the payer while the contact pays', () => {
+test('ignores the payer while the contact pays', () => {
   const payer = { name: wrong, email: wrong, phone: wrong, taxId: wrong }
   expect(countShownErrors({ payer }, { ...everything, payerIsContact: true })).toBe(1)
 })
 
-test('leaves out company and tax id of an individual', () => {
+test('ignores company and tax id of an individual', () => {
   const payer = { company: wrong, taxId: wrong }
   expect(countShownErrors({ payer }, { ...everything, payerType: 'individual' })).toBe(0)
 })
 
-test('leaves out methods that cannot be chosen yet, and what the upstream refused', () => {
+test('ignores methods that cannot be chosen yet, and refusals of the upstream', () => {
   const errors = { shippingMethod: wrong, paymentMethod: wrong, root: { message: 'Sold out' } }
   expect(countShownErrors(errors, everything)).toBe(2)
   expect(countShownErrors(errors, { ...everything, hasShipping: false, hasPayment: false })).toBe(0)

@@ -5,12 +5,12 @@ import type { CheckoutInput } from '#contracts/orders/orders.ts'
 type Shown = {
   payerType: CheckoutInput['payer']['type']
   payerIsContact: boolean
-  /** Shipping methods are offered once a country is chosen, both kinds once the preview has arrived. */
+  /** Shipping methods are offered once a country is chosen, and both kinds of method once the preview has arrived. */
   hasShipping: boolean
   hasPayment: boolean
 }
 
-/** Counts the fields that the checkout shows as wrong. Errors of fields that are not on the page do not count. */
+/** Counts the invalid fields that the checkout shows. Errors of hidden fields do not count. */
 export function countShownErrors(errors: FieldErrors<CheckoutInput>, shown: Shown): number {
   const hidden = new Set<string>([
     'root',
@@ -22,7 +22,7 @@ export function countShownErrors(errors: FieldErrors<CheckoutInput>, shown: Show
   return wrongFields(errors).filter((field) => !hidden.has(field)).length
 }
 
-/** The dotted names of all fields with an error. */
+/** Returns the dotted names of all fields with an error. */
 function wrongFields(errors: object, prefix = ''): string[] {
   return Object.entries(errors).flatMap(([name, entry]: [string, unknown]) => {
     if (!isRecord(entry)) return []

@@ -10,11 +10,14 @@ import { PayNowButton } from './pay-now-button.tsx'
 type SuccessNextProps = {
   order: Order | undefined
   email: string | undefined
-  /** Where the order's details are. */
+  /** URL of the order's details. */
   href: string
 }
 
-/** What comes after an order: paying it by card, a question where that was declined, its details, or going on. */
+/**
+ * Shows the next steps after an order: pay by card, ask about a declined payment, open the details or continue
+ * shopping.
+ */
 export function SuccessNext({ order, email, href }: SuccessNextProps) {
   const text = useText()
   const payable = order !== undefined && isPayableByCard(order)

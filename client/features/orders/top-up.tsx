@@ -8,14 +8,13 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { TopUp as TopUpData } from '#contracts/orders/orders.ts'
 
-/** The upstream's call for the address is one for USDT, by its name (docs/specification.md › Calls). */
+/** The upstream's top-up call is for USDT, by its name (docs/specification.md › Calls). */
 const TOP_UP_CURRENCY = 'USDT'
 
 type TopUpProps = { orderNo: string; email?: string | undefined }
 
 /**
- * The top-up address of one's own crypto order, with amount and QR code, in calm words
- * (contracts/decisions.md › crypto).
+ * Shows the top-up address of the visitor's crypto order, with amount and QR code (contracts/decisions.md › crypto).
  */
 export function TopUp({ orderNo, email }: TopUpProps) {
   const text = useText()

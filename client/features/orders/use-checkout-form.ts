@@ -9,7 +9,9 @@ import { startValues } from './checkout-values.ts'
 
 export type CheckoutFormApi = ContractForm<CheckoutInput, CheckoutForm>
 
-/** The checkout's form; every change is kept in the draft, so that a reload or an ended session loses nothing. */
+/**
+ * Creates the checkout form. Every change is stored in the draft, so that a reload or an expired session loses nothing.
+ */
 export function useCheckoutForm(known: Known): CheckoutFormApi {
   const start = startValues(readCheckoutDraft().values, known)
   const form = useContractForm<CheckoutInput, CheckoutForm>(checkoutFormSchema, start)

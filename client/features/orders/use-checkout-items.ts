@@ -7,8 +7,8 @@ import type { OrderItem } from '#contracts/cart/cart.ts'
 import { placingStore } from './placing.ts'
 
 /**
- * What this checkout orders: the lines chosen in the cart that are still in it. Another tab that ordered them, or took them
- * out, leaves nothing here. A checkout that was opened by its address orders the whole cart.
+ * Returns the items to order: the lines selected in the cart that are still in it. It is empty if another tab has
+ * ordered or removed them. A checkout opened by its URL orders the whole cart.
  */
 export function useCheckoutItems(): readonly OrderItem[] {
   const hydrated = useHydrated()

@@ -4,7 +4,7 @@ import { trpc } from '#client/lib/trpc.ts'
 
 type PayKey = { orderNo: string; email?: string | undefined }
 
-/** Asks where the card provider takes over, and goes there. The server checked the address. */
+/** Requests the card provider's URL and redirects to it. The server has validated that URL. */
 export function usePayNow() {
   const report = useReportError()
   const mutation = trpc.orders.pay.useMutation()
@@ -24,7 +24,7 @@ export function usePayNow() {
   return { pay: (key: PayKey) => void pay(key), busy: mutation.isPending || mutation.isSuccess }
 }
 
-/** A browser may bring the page back from the provider just as it was left: busy. */
+/** Resets the busy state when Back restores the page from the browser's cache. */
 function useBackAgain(reset: () => void): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { CheckoutFormApi } from './use-checkout-form.ts'
 
-/** Whether the contact pays; while it does, the payer's hidden fields follow it and have no errors of their own. */
+/**
+ * Returns the state that says if the contact pays. While it does, the payer's hidden fields copy the contact and have
+ * no errors of their own.
+ */
 export function usePayerIsContact({ watch, setValue, getValues, clearErrors }: CheckoutFormApi) {
   const { name, email, phone } = watch('contact')
   const state = useState(() => {

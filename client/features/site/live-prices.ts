@@ -4,7 +4,7 @@ import { trpc } from '#client/lib/trpc.ts'
 import { whenIdle } from '#client/lib/when-idle.ts'
 import type { Prices } from '#contracts/site/site.ts'
 
-/** What the stream said last; everything that shows a price in BTC or ETH reads it here. */
+/** Latest prices of the stream, shared by all components that show BTC or ETH. */
 const livePrices = createStore<Prices | null>(null)
 
 function onVisibility(listener: () => void) {
@@ -12,7 +12,7 @@ function onVisibility(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** BTC and ETH: those that came with the page until the stream knows newer ones. */
+/** Returns the prices of the page until the stream has newer ones. */
 export function usePrices(): Prices | undefined {
   const known = trpc.site.info.useQuery().data?.prices
   const live = useStore(livePrices)
@@ -20,8 +20,8 @@ export function usePrices(): Prices | undefined {
 }
 
 /**
- * Listens to the prices for the whole page, once: in the header. Only a visible page holds the stream: a browser has
- * six connections per host (contracts/decisions.md › live prices). Its code comes when the page is idle.
+ * Opens the price stream once per page, in the header. Only a visible page keeps it open, because a browser has six
+ * connections per host (contracts/decisions.md › live prices). The code loads when the page is idle.
  */
 export function useLivePrices(): void {
   const visible = useSyncExternalStore(
@@ -38,7 +38,7 @@ export function useLivePrices(): void {
         const { listenToPrices } = await import('./price-stream.ts')
         if (wanted) close = listenToPrices(livePrices.set).close
       } catch {
-        // No connection just now: the prices that came with the page stay.
+        // Ignores a failed download: the prices of the page stay.
       }
     }
     const cancelIdle = whenIdle(() => void listen())

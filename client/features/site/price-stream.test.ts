@@ -7,7 +7,7 @@ const prices = { btc: ticker, eth: ticker, at: 5 }
 type Said = 'message' | 'ping' | 'error'
 let opened: ReturnType<typeof createFakeStream>[] = []
 
-/** An event stream that does what a test says; stands for the constructor `EventSource`. */
+/** Creates an event stream that a test controls, in place of `EventSource`. */
 function createFakeStream() {
   const target = new EventTarget()
   const stream = Object.assign(target, {
@@ -33,7 +33,7 @@ beforeEach(() => {
   opened = []
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', openFakeStream)
-  // Without jitter: the longest delay of each step.
+  // Removes jitter, so that each delay is the longest of its step.
   vi.spyOn(Math, 'random').mockReturnValue(1)
   onTestFinished(() => {
     vi.useRealTimers()
@@ -42,7 +42,7 @@ beforeEach(() => {
   })
 })
 
-test('a message of the price stream is read, anything else is not', () => {
+test('reads a message of the price stream and rejects anything else', () => {
   expect(readPrices(JSON.stringify(prices))).toEqual(prices)
   expect(readPrices('{"btc":1}')).toBeNull()
   expect(readPrices('broken')).toBeNull()
@@ -59,7 +59,7 @@ test('opens a new stream after the server refused one', () => {
   expect(seen).toHaveBeenCalledExactlyOnceWith(prices)
 })
 
-test('waits twice as long after each failure, a minute at most, and starts over once prices came', () => {
+test('doubles the delay after each failure up to a minute, and resets it when prices arrive', () => {
   listenToPrices(() => undefined)
   const delays = Array.from({ length: 8 }, () => {
     const before = streams().length
@@ -88,7 +88,7 @@ test('spreads the reconnections of many browsers over the second half of a delay
   expect(streams()).toHaveLength(2)
 })
 
-test('replaces a stream that missed two heartbeats, and keeps one that has them', () => {
+test('replaces a stream that missed two heartbeats and keeps a live one', () => {
   listenToPrices(() => undefined)
   for (let beat = 0; beat < 10; beat += 1) {
     vi.advanceTimersByTime(15_000)
@@ -100,7 +100,7 @@ test('replaces a stream that missed two heartbeats, and keeps one that has them'
   expect(streams()[0]?.isClosed).toBe(true)
 })
 
-test('opens nothing more once it is closed', () => {
+test('opens no stream after it is closed', () => {
   const { close } = listenToPrices(() => undefined)
   newest()?.say('error')
   close()

@@ -3,16 +3,16 @@ import { RPC_URL } from '#client/lib/trpc.ts'
 import { PRICE_HEARTBEAT_MS } from '#contracts/limits.ts'
 import type { Prices, Ticker } from '#contracts/site/site.ts'
 
-/** Two heartbeats, and time for the second one to arrive. */
+/** Two heartbeats, plus time for the second to arrive. */
 const SILENCE_MS = 2.5 * PRICE_HEARTBEAT_MS
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 60_000
 
 /**
- * Listens to BTC and ETH until `close` is called. tRPC's subscription is a plain event stream whose messages are JSON; the
- * library's own link would sit in the first load. A browser opens a lost stream again by itself, but gives up for good at the
- * first response other than 200, and does not notice a connection that went silent. So each stream is given up at its first
- * error or after silence, and a new one opened after a growing delay.
+ * Receives BTC and ETH prices until `close` is called. tRPC's subscription is a plain event stream with JSON messages;
+ * the library's own link would add to the first load. A browser reconnects a lost stream, but gives up at the first
+ * response other than 200 and does not detect a silent connection. So this closes each stream at its first error or
+ * after a silence, and opens a new one after a growing delay.
  */
 export function listenToPrices(onPrices: (prices: Prices) => void): { close: () => void } {
   let delayMs = FIRST_DELAY_MS
@@ -40,7 +40,7 @@ export function listenToPrices(onPrices: (prices: Prices) => void): { close: () 
 
   function reopen(): void {
     close()
-    // All browsers lose their streams at the same moment when a server goes: they must not come back together.
+    // Adds jitter, because all browsers lose their streams at once when a server stops.
     timer = setTimeout(open, delayMs * (0.5 + Math.random() / 2))
     delayMs = Math.min(2 * delayMs, LONGEST_DELAY_MS)
   }
@@ -54,7 +54,7 @@ export function listenToPrices(onPrices: (prices: Prices) => void): { close: () 
   return { close }
 }
 
-/** `pricesSchema`, by hand; null for anything else. */
+/** Validates like `pricesSchema`, by hand. Returns null if it is invalid. */
 export function readPrices(text: unknown): Prices | null {
   if (typeof text !== 'string') return null
   try {

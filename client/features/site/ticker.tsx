@@ -4,8 +4,8 @@ import type { Ticker as TickerPrice } from '#contracts/site/site.ts'
 import { useLivePrices, usePrices } from './live-prices.ts'
 
 /**
- * BTC and ETH in the base currency, with a change that is green when up and red when down
- * (docs/specification.md › Header).
+ * Shows BTC and ETH in the base currency. The change is green when up and red when down (docs/specification.md ›
+ * Header).
  */
 export function Tickers() {
   useLivePrices()
