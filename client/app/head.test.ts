@@ -17,7 +17,7 @@ function pagesOf(path: string) {
 }
 
 for (const path of ['/catalog', '/catalogOption/1', '/brandsInfo/1', '/article']) {
-  test(`title, canonical URL and list of ${path} read the same page`, () => {
+  test(`title, canonical URL and list query of ${path} use the same page number`, () => {
     for (const [page, read] of [
       ['2', 2],
       ['1234567', 1_234_567],

@@ -72,6 +72,6 @@ function compileMessage(id: string, text: string, change: Change = (same) => sam
     if (others.length === 0 && isLiteralElement(first)) return first.value
     return [first, ...others]
   } catch (error) {
-    throw new Error(`Message ${id} cannot be read: ${text}`, { cause: error })
+    throw new Error(`Message ${id} is not a valid ICU message: ${text}`, { cause: error })
   }
 }

@@ -12,15 +12,21 @@ test('the symbol stands before a number with two decimals', () => {
   ).toBe('€1.234,50')
 })
 
-test.each(['CHF', 'kr', 'kr.', 'zł'])('puts a space between the letters %s and the number', (symbol) => {
-  const { money } = createFormats({ ...settings, symbol })
-  expect(money({ minor: 3990, currency: null })).toBe(`${symbol}\u00A039.90`)
-})
+test.each(['CHF', 'kr', 'kr.', 'zł'])(
+  'puts a space between the letters %s and the number',
+  (symbol) => {
+    const { money } = createFormats({ ...settings, symbol })
+    expect(money({ minor: 3990, currency: null })).toBe(`${symbol}\u00A039.90`)
+  },
+)
 
-test.each(['€', '$', '£', '¥', 'CN¥', 'R$'])('puts no space between %s and the number', (symbol) => {
-  const { money } = createFormats({ ...settings, symbol })
-  expect(money({ minor: 3990, currency: null })).toBe(`${symbol}39.90`)
-})
+test.each(['€', '$', '£', '¥', 'CN¥', 'R$'])(
+  'puts no space between %s and the number',
+  (symbol) => {
+    const { money } = createFormats({ ...settings, symbol })
+    expect(money({ minor: 3990, currency: null })).toBe(`${symbol}39.90`)
+  },
+)
 
 test('puts the minus sign of an amount first', () => {
   expect(createFormats(settings).money({ minor: -250, currency: 'EUR' })).toBe('-€2.50')

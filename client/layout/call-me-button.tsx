@@ -3,7 +3,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { openOverlay } from '#client/lib/overlay.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 
-/** Opens the call-me pop-up from every page (docs/specification.md › Root layout). */
+/** Opens the call-me dialog from every page (docs/specification.md › Root layout). */
 export function CallMeButton() {
   const text = useText()
   return (

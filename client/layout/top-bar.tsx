@@ -17,8 +17,7 @@ export function TopBar() {
   const text = useText()
   const { data: info } = trpc.site.info.useQuery()
   useEffect(() => {
-    // Stores the site info in session storage from the first page on (docs/specification.md › Entities and their
-    // fields).
+    // Stores the site info from the first page on (docs/specification.md › Entities and their fields).
     if (info) storeSiteInfo(info)
   }, [info])
   return (

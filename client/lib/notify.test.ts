@@ -13,7 +13,7 @@ function standing(): string[] {
   return [...shown.values()]
 }
 
-test('replaces the older notice of the same form, whatever their kinds', () => {
+test('replaces the older notice of the same form, whatever its kind', () => {
   const form = createFormNotices()
   form.error('Enter email')
   form.warning('Enter your surefire email')
@@ -24,7 +24,7 @@ test('replaces the older notice of the same form, whatever their kinds', () => {
   expect(standing()).toEqual(['error: No connection'])
 })
 
-test('leaves the notices of other forms alone', () => {
+test('keeps the notices of other forms', () => {
   const [one, other] = [createFormNotices(), createFormNotices()]
   one.warning('Wrong password')
   other.success('Saved')
@@ -33,7 +33,7 @@ test('leaves the notices of other forms alone', () => {
   expect(standing()).toEqual(['success: Saved', 'success: Added', 'success: Logged in'])
 })
 
-test('keeps a warning that is given again, and shows it once', () => {
+test('shows a repeated warning once', () => {
   const form = createFormNotices()
   form.warning('Wrong password')
   form.warning('Wrong password')
@@ -41,7 +41,7 @@ test('keeps a warning that is given again, and shows it once', () => {
   expect(noticeQueue.get().some(({ notice }) => notice.kind === 'withdrawn')).toBe(false)
 })
 
-test('takes back a failure after a success without words, and no success', () => {
+test('removes an error, but no success, after a success without a notice', () => {
   const form = createFormNotices()
   form.warning('Wrong password')
   form.takeBackFailure()

@@ -22,7 +22,7 @@ test.each([
   ['cancelled', 'lost', 'cancelled'],
   ['unpaid', 'lost', 'unknown'],
   ['refunded', 'pending', 'unknown'],
-])('refuses to cancel an order that is %s and %s because of %s', (payment, delivery, refusal) => {
+])('gives an order that is %s and %s the cancel refusal %s', (payment, delivery, refusal) => {
   const order = { paymentStatus: payment, deliveryStatus: delivery }
   expect(whyNotCancellable(order)).toBe(refusal)
 })

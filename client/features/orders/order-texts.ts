@@ -23,8 +23,8 @@ export function paymentTone(status: string): Tone {
   return isPaymentStatus(status) ? PAYMENT_TONES[status] : 'neutral'
 }
 
-// Labels fall back to the upstream's own word for a value that the shop does not know (contracts/decisions.md › unknown
-// words of an order).
+// Labels fall back to the upstream's own word for a value that the shop does not know
+// (contracts/decisions.md › unknown words of an order).
 export function paymentStatusLabel(status: string, text: TextFunction): string {
   return isPaymentStatus(status) ? text(`orders.payment.${status}`) : status
 }

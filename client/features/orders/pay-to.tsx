@@ -12,7 +12,8 @@ type PayToProps = {
 }
 
 /**
- * Shows amount, payee, account and reference of an invoice or a bank transfer (contracts/decisions.md › invoice and bank transfer).
+ * Shows amount, payee, account and reference of an invoice or a bank transfer (contracts/decisions.md › invoice and
+ * bank transfer).
  */
 export function PayTo({ payTo, order }: PayToProps) {
   const text = useText()

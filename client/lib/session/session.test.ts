@@ -86,7 +86,7 @@ test('restores the checkout of the same account after its session expired', () =
 test.each([
   ['another account', () => startUserSession({ token: 't-3', username: 'bob' })],
   ['a guest', startGuestSession],
-])('%s finds nothing of the checkout of an account whose session ended', (_who, enter) => {
+])('%s gets no checkout data of an account whose session expired', (_who, enter) => {
   startUserSession(ann)
   const { requestNo } = fillCheckout()
   endSession()
