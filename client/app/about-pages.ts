@@ -7,8 +7,8 @@ type About = { description?: string; image?: string | null }
 type AboutPage = (facts: PageFacts) => About | undefined
 
 /**
- * Returns description and image of each page, by page name. Kept apart from the route table because the browser needs
- * it only after a navigation. A page without an entry gets the shop's description.
+ * Maps each page name to the description and image of the page. Kept apart from the route table because the browser
+ * needs it only after a navigation. A page without an entry gets the shop's description.
  */
 export const ABOUT_PAGES: Readonly<Record<string, AboutPage>> = {
   home: described('meta.home.description'),

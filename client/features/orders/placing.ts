@@ -4,5 +4,5 @@ import { createStore } from '#client/lib/store.ts'
 /** Items of the order just placed. Keeps the checkout from flashing "nothing to order" until the success page shows. */
 export const placingStore = createStore<readonly OrderItem[] | null>(null)
 
-/** Number of the order placed since the page was loaded. Its status cannot have changed elsewhere yet. */
+/** Number of the order placed since this document was loaded. Its status cannot have changed elsewhere yet. */
 export const placedStore = createStore<string | null>(null)
