@@ -1,7 +1,7 @@
 import type { MessageId } from '#client/i18n/message-id.ts'
 import type { Article } from '#contracts/content/content.ts'
 import { plainText } from './plain-text.ts'
-import type { PageFacts } from './route-row.ts'
+import type { PageFacts } from '#client/route.ts'
 
 type About = { description?: string; image?: string | null }
 type AboutPage = (facts: PageFacts) => About | undefined

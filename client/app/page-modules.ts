@@ -1,4 +1,4 @@
-import type { PageModule, RouteRow } from './route-row.ts'
+import type { PageModule, RouteRow } from '#client/route.ts'
 
 const loaders = import.meta.glob<PageModule>('/pages/*-page.tsx')
 const loaded = new Map<string, PageModule>()

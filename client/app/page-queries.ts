@@ -14,7 +14,7 @@ import {
   filtersInput,
   productReviewsInput,
 } from '#client/pages/page-inputs.ts'
-import type { PageProps } from './route-row.ts'
+import type { PageProps } from '#client/route.ts'
 
 /** Queries of header and footer, needed by every page. */
 export const LAYOUT_QUERIES: readonly PageQuery[] = [

@@ -5,7 +5,7 @@ import { parsePage } from '#client/lib/parse-page.ts'
 import type { RouterOutputs } from '#client/lib/trpc.ts'
 import { pageStatus } from './page-status.ts'
 import type { PageView } from './page-status.ts'
-import type { CachedAnswer, PageFacts } from './route-row.ts'
+import type { CachedAnswer, PageFacts } from '#client/route.ts'
 
 export type NamedView = PageView & { text: TextFunction }
 

@@ -1,8 +1,8 @@
 import type { RouterInputs, RouterOutputs } from '#client/lib/trpc.ts'
 import type { PageRequest } from '#contracts/renderer.ts'
 import { PAGE_LIMIT_MAX } from '#contracts/limits.ts'
-import { paths } from './paths.ts'
-import { ROUTES } from './route-table.ts'
+import { paths } from '#client/paths.ts'
+import { ROUTES } from '#client/routes.ts'
 
 type Query = PageRequest['query']
 

@@ -11,7 +11,7 @@ import type { SiteInfo } from '#contracts/site/site.ts'
 import type { PageHead } from './head.ts'
 import { pageAddress } from './page-address.ts'
 import type { Place } from './page-address.ts'
-import { paths } from './paths.ts'
+import { paths } from '#client/paths.ts'
 import { plainText } from './plain-text.ts'
 
 /** Node of a schema.org graph. */

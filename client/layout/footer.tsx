@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ShieldCheck } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { NewsletterForm } from '#client/features/feedback/newsletter-form.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { openOverlay } from '#client/lib/overlay.ts'

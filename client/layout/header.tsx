@@ -1,5 +1,5 @@
 import { LayoutGrid, ShoppingCart, UserRound } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { openOverlay } from '#client/lib/overlay.ts'
 import { countPieces, useCart } from '#client/lib/session/cart-store.ts'

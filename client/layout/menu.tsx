@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MessageCircle, Phone, UserRound } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { openOverlay } from '#client/lib/overlay.ts'

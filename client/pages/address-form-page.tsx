@@ -1,5 +1,5 @@
-import { paths } from '#client/app/paths.ts'
-import type { PageProps } from '#client/app/route-row.ts'
+import { paths } from '#client/paths.ts'
+import type { PageProps } from '#client/route.ts'
 import { AccountFrame } from '#client/features/account/account-frame.tsx'
 import { AddressForm } from '#client/features/addresses/address-form.tsx'
 import { useText } from '#client/i18n/text.tsx'

@@ -1,5 +1,5 @@
 import { MapPin, Plus } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { AccountFrame } from '#client/features/account/account-frame.tsx'
 import { AddressCard } from '#client/features/addresses/address-card.tsx'
 import { useText } from '#client/i18n/text.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { PageProps } from '#client/app/route-row.ts'
-import { paths } from '#client/app/paths.ts'
+import type { PageProps } from '#client/route.ts'
+import { paths } from '#client/paths.ts'
 import {
   ArticleCard,
   ArticleGridSkeleton,

@@ -1,5 +1,5 @@
-import type { PageProps } from '#client/app/route-row.ts'
-import { paths } from '#client/app/paths.ts'
+import type { PageProps } from '#client/route.ts'
+import { paths } from '#client/paths.ts'
 import { ArticleBodySkeleton } from '#client/features/content/article-body.tsx'
 import { ArticleNeighbours } from '#client/features/content/article-neighbours.tsx'
 import { AssistanceList } from '#client/features/content/assistance-list.tsx'

@@ -1,5 +1,5 @@
-import type { PageProps } from '#client/app/route-row.ts'
-import { paths } from '#client/app/paths.ts'
+import type { PageProps } from '#client/route.ts'
+import { paths } from '#client/paths.ts'
 import { BrandLogo } from '#client/features/catalog/brand-tile.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/lib/trpc.ts'

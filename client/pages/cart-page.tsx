@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ShoppingCart } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { CartList } from '#client/features/cart/cart-list.tsx'
 import { CartSkeleton } from '#client/features/cart/cart-skeleton.tsx'
 import { CartSummary } from '#client/features/cart/cart-summary.tsx'

@@ -1,7 +1,7 @@
 import { LockKeyhole, ShoppingCart } from 'lucide-react'
 import { useEffect } from 'react'
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { Checkout } from '#client/features/orders/checkout-form.tsx'
 import { useCheckoutItems } from '#client/features/orders/use-checkout-items.ts'
 import { useText } from '#client/i18n/text.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { FaqList } from '#client/features/content/faq-list.tsx'
 import { groupFaq } from '#client/features/content/group-faq.ts'
 import { useText } from '#client/i18n/text.tsx'

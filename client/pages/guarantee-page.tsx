@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { TextSections } from '#client/features/content/text-sections.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { Notice } from '#client/ui/notice.tsx'

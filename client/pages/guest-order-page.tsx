@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PageProps } from '#client/app/route-row.ts'
+import type { PageProps } from '#client/route.ts'
 import { GuestOrderForm } from '#client/features/orders/guest-order-form.tsx'
 import type { GuestKey } from '#client/features/orders/guest-order-key.ts'
 import { readGuestKey } from '#client/features/orders/guest-order-key.ts'

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { AssistanceList, AssistanceSkeleton } from '#client/features/content/assistance-list.tsx'
 import { HELP_LINKS } from '#client/features/content/help-links.ts'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import { Loaded } from '#client/ui/loaded.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { BannerSkeleton, BannerStage } from '#client/features/content/banner-stage.tsx'
 import { ProofStrip } from '#client/features/content/proof-strip.tsx'
 import { useText } from '#client/i18n/text.tsx'

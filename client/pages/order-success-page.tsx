@@ -1,5 +1,5 @@
-import { paths } from '#client/app/paths.ts'
-import type { PageProps } from '#client/app/route-row.ts'
+import { paths } from '#client/paths.ts'
+import type { PageProps } from '#client/route.ts'
 import { isRemembered, readGuestKey } from '#client/features/orders/guest-order-key.ts'
 import { OrderClosed } from '#client/features/orders/order-closed.tsx'
 import { isPaymentAwaited } from '#client/features/orders/order-progress.ts'

@@ -1,5 +1,5 @@
-import { paths } from '#client/app/paths.ts'
-import type { PageProps } from '#client/app/route-row.ts'
+import { paths } from '#client/paths.ts'
+import type { PageProps } from '#client/route.ts'
 import { AccountFrame } from '#client/features/account/account-frame.tsx'
 import { OrderAgainButton } from '#client/features/cart/order-again-button.tsx'
 import {

@@ -1,5 +1,5 @@
 import { Banknote, Coins, CreditCard, FileText, Landmark } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { FactList } from '#client/features/content/fact-list.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { Notice } from '#client/ui/notice.tsx'

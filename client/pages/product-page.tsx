@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { PageProps } from '#client/app/route-row.ts'
-import { paths } from '#client/app/paths.ts'
+import type { PageProps } from '#client/route.ts'
+import { paths } from '#client/paths.ts'
 import { AddToCartButton } from '#client/features/cart/add-to-cart-button.tsx'
 import { Authenticity } from '#client/features/catalog/authenticity.tsx'
 import { BuyBox } from '#client/features/catalog/buy-box.tsx'

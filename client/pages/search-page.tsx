@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { PageProps } from '#client/app/route-row.ts'
-import { paths } from '#client/app/paths.ts'
+import type { PageProps } from '#client/route.ts'
+import { paths } from '#client/paths.ts'
 import { parseCatalogQuery } from '#client/features/catalog/catalog-query.ts'
 import { SearchForm } from '#client/features/catalog/search-form.tsx'
 import { useText } from '#client/i18n/text.tsx'

@@ -1,5 +1,5 @@
 import { Mailbox, Plane, Store, Truck } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { FactList } from '#client/features/content/fact-list.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { TEXT_LINK } from '#client/ui/link-class.ts'

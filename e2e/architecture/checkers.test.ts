@@ -28,7 +28,7 @@ const forbidden: [file: string, source: string][] = [
   ['client/features/cart/line.tsx', "import {\n  a,\n} from '#client/pages/home.tsx'"],
   ['client/pages/home.tsx', "import { a } from '#client/app/routes.ts'"],
   ['client/pages/home.tsx', "import { a } from '#client/layout/header.tsx'"],
-  ['client/pages/home.tsx', "import { a } from '#client/app/route-row.ts'"],
+  ['client/pages/home.tsx', "import { a } from '#client/route.ts'"],
 ]
 
 test.each(forbidden)('in %s, %s is a fault', (file, source) => {
@@ -44,8 +44,8 @@ const allowed: [file: string, source: string][] = [
   ['client/features/cart/line.tsx', "import { a } from '#client/features/cart/row.tsx'"],
   ['client/features/cart/line.tsx', "import { a } from '#client/ui/button.tsx'"],
   ['client/pages/home.tsx', "import { a } from '#client/features/cart/line.tsx'"],
-  ['client/pages/home.tsx', "import type { PageProps } from '#client/app/route-row.ts'"],
-  ['client/features/cart/line.tsx', "import { paths } from '#client/app/paths.ts'"],
+  ['client/pages/home.tsx', "import type { PageProps } from '#client/route.ts'"],
+  ['client/features/cart/line.tsx', "import { paths } from '#client/paths.ts'"],
   ['client/layout/header.tsx', "import { a } from '#client/app/runtime.ts'"],
   ['client/app/routes.ts', "const a = () => import('#client/pages/home.tsx')"],
   ['client/vite.config.ts', "import { a } from 'node:path'"],

@@ -42,8 +42,8 @@ export const clientFloors = [
 
 /** Files of a high floor that every floor may know: they know nothing themselves, or are types. */
 export const openToAll: Record<string, 'value' | 'type'> = {
-  'client/app/paths.ts': 'value',
-  'client/app/route-row.ts': 'type',
+  'client/paths.ts': 'value',
+  'client/route.ts': 'type',
 }
 
 /** What a clone has at its top, and what a machine may add that git ignores. */

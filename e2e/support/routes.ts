@@ -1,5 +1,5 @@
-import { ROUTES } from '#client/app/route-table.ts'
-import type { RouteRow } from '#client/app/route-row.ts'
+import { ROUTES } from '#client/routes.ts'
+import type { RouteRow } from '#client/route.ts'
 import type { Belongings } from './furnish.ts'
 
 const ANY_ORDER = 'nothing'

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { navigated } from '#client/lib/navigate.ts'
 import { notify } from '#client/lib/notify.ts'

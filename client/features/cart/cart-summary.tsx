@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PackageCheck, Timer } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { countPieces } from '#client/lib/session/cart-store.ts'

@@ -1,5 +1,5 @@
 import { PackageCheck, ReceiptText, RotateCcw, Truck } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 

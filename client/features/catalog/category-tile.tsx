@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { Category } from '#contracts/catalog/catalog.ts'

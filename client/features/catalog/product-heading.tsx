@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import { ProductTitle } from '#client/ui/product-title.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { storeKeyword } from '#client/lib/session/keyword.ts'

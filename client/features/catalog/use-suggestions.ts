@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import type { ProductCard } from '#contracts/catalog/catalog.ts'
 import { ALL_BRANDS_INPUT } from './all-brands-input.ts'

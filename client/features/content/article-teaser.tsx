@@ -1,6 +1,6 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { ArticleTeaser } from '#contracts/content/content.ts'

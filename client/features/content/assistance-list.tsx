@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/class-names.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { ArticleTeaser } from '#contracts/content/content.ts'

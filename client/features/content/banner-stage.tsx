@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UIEvent } from 'react'
 import { ArrowRight } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import type { MessageId } from '#client/i18n/message-id.ts'
 
 export type HelpLink = { title: MessageId; text: MessageId; href: string }

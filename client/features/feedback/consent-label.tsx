@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text } from '#client/i18n/text.tsx'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 
 /** Label of the consent switch. Its links open in a new tab, so that the form is kept. */

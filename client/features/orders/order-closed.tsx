@@ -1,5 +1,5 @@
 import { PackageSearch } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { offerLogin } from '#client/lib/overlay.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'

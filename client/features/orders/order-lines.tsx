@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { PLAIN_LINK } from '#client/ui/link-class.ts'
 import { Picture } from '#client/ui/picture.tsx'

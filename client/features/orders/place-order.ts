@@ -10,7 +10,7 @@ import {
 import { setCart } from '#client/lib/session/session.ts'
 import { userStore } from '#client/lib/session/user-store.ts'
 import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
 import type { CheckoutForm } from '#contracts/orders/orders.ts'
 import { rememberOrder } from './guest-order-key.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { HelpNav } from '#client/features/content/help-nav.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { SectionBoundary } from '#client/ui/section-boundary.tsx'

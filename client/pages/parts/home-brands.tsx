@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { ALL_BRANDS_INPUT } from '#client/features/catalog/all-brands-input.ts'
 import { BrandTile } from '#client/features/catalog/brand-tile.tsx'
 import { useText } from '#client/i18n/text.tsx'

@@ -1,5 +1,5 @@
 import { FileQuestion } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import type { MessageId } from '#client/i18n/message-id.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { isNotFound } from '#client/lib/present-error.ts'

@@ -1,4 +1,4 @@
-import { ROUTES, findRoute } from '#client/app/route-table.ts'
+import { ROUTES, findRoute } from '#client/routes.ts'
 import { LOCALES, toLanguageTag } from '#contracts/locales.ts'
 import { shopUrl } from '#e2e/support/addresses.ts'
 import { readTexts } from '#e2e/support/messages.ts'

@@ -1,4 +1,4 @@
-import { ROUTES } from '#client/app/route-table.ts'
+import { ROUTES } from '#client/routes.ts'
 import { LOCALES } from '#contracts/locales.ts'
 import { shopUrl } from '#e2e/support/addresses.ts'
 import { expect, test } from '#e2e/support/test.ts'

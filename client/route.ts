@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import type { MessageId } from '#client/i18n/message-id.ts'
-import type { TextFunction } from '#client/i18n/text.tsx'
-import type { PageQuery } from '#client/lib/page-query.ts'
-import type { RouterOutputs } from '#client/lib/trpc.ts'
-import type { Params } from './match-route.ts'
+import type { MessageId } from './i18n/message-id.ts'
+import type { TextFunction } from './i18n/text.tsx'
+import type { PageQuery } from './lib/page-query.ts'
+import type { RouterOutputs } from './lib/trpc.ts'
+import type { Params } from './app/match-route.ts'
 
 /** Props of every page component. */
 export type PageProps = { params: Params; search: URLSearchParams }

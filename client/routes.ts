@@ -1,7 +1,7 @@
-import { parseCatalogQuery } from '#client/features/catalog/catalog-query.ts'
-import { pageQuery } from '#client/lib/page-query.ts'
-import { matchPattern } from './match-route.ts'
-import type { Params } from './match-route.ts'
+import { parseCatalogQuery } from './features/catalog/catalog-query.ts'
+import { pageQuery } from './lib/page-query.ts'
+import { matchPattern } from './app/match-route.ts'
+import type { Params } from './app/match-route.ts'
 import {
   ASSISTANCE_QUERY,
   BRANDS_QUERY,
@@ -11,8 +11,8 @@ import {
   articleListQueries,
   listingQueries,
   productQueries,
-} from './page-queries.ts'
-import type { RouteRow } from './route-row.ts'
+} from './app/page-queries.ts'
+import type { RouteRow } from './route.ts'
 
 const idOf = (params: Params) => Number(params.id)
 

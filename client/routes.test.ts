@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ABOUT_PAGES } from './about-pages.ts'
-import { moduleOf } from './page-modules.ts'
+import { ABOUT_PAGES } from './app/about-pages.ts'
+import { moduleOf } from './app/page-modules.ts'
 import { paths } from './paths.ts'
-import { ROUTES, findRoute } from './route-table.ts'
+import { ROUTES, findRoute } from './routes.ts'
 
 const BUILT = [
   paths.home(),
