@@ -17,7 +17,7 @@ import { startLocale } from '#client/lib/locale.ts'
 import { setNavigator } from '#client/lib/navigate.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
 import { expireSession } from '#client/lib/report-error.ts'
-import { startSession } from '#client/lib/session/session.ts'
+import { startSession } from './session/session.ts'
 import { startTheme } from '#client/lib/theme.ts'
 import { createRpcClient } from '#client/lib/trpc.ts'
 

@@ -1,6 +1,6 @@
 import { catalogHref, parseCatalogQuery } from '#client/features/catalog/catalog-query.ts'
 import { queryKeyOf } from '#client/lib/page-query.ts'
-import { isRecord } from '#client/lib/session/storage.ts'
+import { isRecord } from '#client/lib/storage.ts'
 import { ABOUT_PAGES, MISSING } from './about-pages.ts'
 import { fillPattern } from './fill-pattern.ts'
 import { pageStatus } from './page-status.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queryKeyOf } from '#client/lib/page-query.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
-import { userStore } from '#client/lib/session/user-store.ts'
+import { userStore } from '#client/session/user-store.ts'
 import { forgetWithToken } from './own-queries.ts'
 
 const profile = queryKeyOf({ path: 'account.profile', input: undefined })

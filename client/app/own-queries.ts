@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { currentToken, userStore } from '#client/lib/session/user-store.ts'
+import { currentToken, userStore } from '#client/session/user-store.ts'
 
 /** Domains whose data belongs to one user. */
 const OWN: readonly unknown[] = ['account', 'addresses', 'orders']

@@ -1,4 +1,4 @@
-import { isRecord } from '#client/lib/session/storage.ts'
+import { isRecord } from '#client/lib/storage.ts'
 import { DEFAULT_LOCALE, isLocale } from '#contracts/locales.ts'
 import { STATE_ELEMENT_ID } from './runtime.ts'
 import type { PageState } from './runtime.ts'

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { useLocale } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { changeLocale } from '#client/lib/locale.ts'
-import { storeSiteInfo } from '#client/lib/session/stored-site-info.ts'
+import { storeSiteInfo } from '#client/session/stored-site-info.ts'
 import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
 import { LANGUAGE_NAMES, isLocale } from '#contracts/locales.ts'
 

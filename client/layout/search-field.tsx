@@ -7,7 +7,7 @@ import type { OpenList, SearchSuggestions } from '#client/features/catalog/searc
 import { useText } from '#client/i18n/text.tsx'
 import { useHydrated } from '#client/lib/hydrated.ts'
 import { navigate } from '#client/lib/navigate.ts'
-import { storeKeyword } from '#client/lib/session/keyword.ts'
+import { storeKeyword } from '#client/session/keyword.ts'
 import { ICON_TARGET } from '#client/ui/icon-button.tsx'
 import { KEYWORD_MAX_LENGTH } from '#contracts/limits.ts'
 

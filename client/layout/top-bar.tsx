@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { MessageCircle, Phone } from 'lucide-react'
 import { useText } from '#client/i18n/text.tsx'
-import { storeSiteInfo } from '#client/lib/session/stored-site-info.ts'
+import { storeSiteInfo } from '#client/session/stored-site-info.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { ContactButton, ContactPanel } from './header-contact.tsx'
 import { LanguageSelect } from './language-select.tsx'

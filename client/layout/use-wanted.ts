@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { navigate } from '#client/lib/navigate.ts'
 import { openOverlay } from '#client/lib/overlay.ts'
-import { useVisitor } from '#client/lib/session/user-store.ts'
+import { useVisitor } from '#client/session/user-store.ts'
 
 /**
  * Returns an onClick that opens the login dialog for visitors and then navigates to `to`; others follow the link

@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/locales.ts'
 import { DEFAULT_LOCALE, isLocale } from '#contracts/locales.ts'
 import { COOKIES, LOCAL_KEYS } from '#contracts/storage-keys.ts'
 import { writeCookie } from './cookie.ts'
-import { localSlot } from './session/storage.ts'
+import { localSlot } from './storage.ts'
 
 const slot = localSlot(LOCAL_KEYS.locale)
 let current: Locale = DEFAULT_LOCALE

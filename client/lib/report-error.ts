@@ -5,8 +5,8 @@ import type { FormNotices } from './notify.ts'
 import { openOverlay } from './overlay.ts'
 import { presentError } from './present-error.ts'
 import { isOfOlderSession } from './sent-token.ts'
-import { endSession } from './session/session.ts'
-import { userStore } from './session/user-store.ts'
+import { endSession } from '#client/session/session.ts'
+import { userStore } from '#client/session/user-store.ts'
 
 type Report = {
   /** Repeats the action: offered after a network error, and called after a login. */

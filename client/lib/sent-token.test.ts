@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 import { isOfOlderSession } from './sent-token.ts'
-import { adoptUser } from './session/user-store.ts'
+import { adoptUser } from '#client/session/user-store.ts'
 import { createRpcClient } from './trpc.ts'
 
 const OLD = { kind: 'user', token: 'old', username: 'ann' } as const

@@ -1,6 +1,6 @@
 import { getFetch } from '@trpc/client'
 import { HEADERS } from '#contracts/headers.ts'
-import { currentToken } from './session/user-store.ts'
+import { currentToken } from '#client/session/user-store.ts'
 
 const sent = new WeakMap<object, string | undefined>()
 

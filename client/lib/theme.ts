@@ -1,7 +1,7 @@
 import type { Theme } from '#contracts/renderer.ts'
 import { COOKIES, LOCAL_KEYS } from '#contracts/storage-keys.ts'
 import { writeCookie } from './cookie.ts'
-import { localSlot } from './session/storage.ts'
+import { localSlot } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
 const slot = localSlot(LOCAL_KEYS.theme)

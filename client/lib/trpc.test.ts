@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { CART_LINES_MAX } from '#contracts/limits.ts'
 import { HEADERS } from '#contracts/headers.ts'
-import { userStore } from './session/user-store.ts'
+import { userStore } from '#client/session/user-store.ts'
 import { createRpcClient } from './trpc.ts'
 
 afterEach(() => {

@@ -8,7 +8,7 @@ import { explainFailures } from './explain-failure.ts'
 import { currentLocale } from './locale.ts'
 import { createPathProxy } from './path-proxy.ts'
 import { fetchWithToken } from './sent-token.ts'
-import { currentToken } from './session/user-store.ts'
+import { currentToken } from '#client/session/user-store.ts'
 import type { RpcClient } from './trpc-context.ts'
 import { callProcedure, callUtil, useUtilContext } from './trpc-hooks.ts'
 

@@ -9,7 +9,7 @@ import { AddressLines, AddressLinesSkeleton } from '#client/features/addresses/a
 import { OrderAgainButton } from '#client/features/cart/order-again-button.tsx'
 import { OrderRow, OrderRowSkeleton } from '#client/features/orders/order-row.tsx'
 import { useText } from '#client/i18n/text.tsx'
-import { useVisitor } from '#client/lib/session/user-store.ts'
+import { useVisitor } from '#client/session/user-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'

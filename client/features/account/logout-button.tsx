@@ -5,7 +5,7 @@ import { navigated } from '#client/lib/navigate.ts'
 import { notify } from '#client/lib/notify.ts'
 import { isUnauthorized } from '#client/lib/present-error.ts'
 import { useReportError } from '#client/lib/report-error.ts'
-import { logOut } from '#client/lib/session/session.ts'
+import { logOut } from '#client/session/session.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 

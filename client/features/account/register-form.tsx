@@ -1,7 +1,7 @@
 import { useText } from '#client/i18n/text.tsx'
 import { useFormAction } from '#client/lib/form-action.ts'
 import { useContractForm } from '#client/lib/form.ts'
-import { startUserSession } from '#client/lib/session/session.ts'
+import { startUserSession } from '#client/session/session.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmailField } from '#client/ui/contact-fields.tsx'

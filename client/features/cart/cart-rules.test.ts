@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countPieces } from '#client/lib/session/cart-store.ts'
+import { countPieces } from '#client/session/cart-store.ts'
 import type { CartItem } from '#contracts/cart/cart.ts'
 import { addItem, removeItem, restoreItems, setQuantity } from './cart-rules.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useCart } from '#client/lib/session/cart-store.ts'
+import { useCart } from '#client/session/cart-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { toLines } from './cart-view.ts'
 

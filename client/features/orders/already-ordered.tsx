@@ -4,8 +4,8 @@ import {
   clearCheckoutDraft,
   readCheckoutDraft,
   storeCheckoutDraft,
-} from '#client/lib/session/checkout-draft.ts'
-import { useVisitor } from '#client/lib/session/user-store.ts'
+} from '#client/session/checkout-draft.ts'
+import { useVisitor } from '#client/session/user-store.ts'
 import { randomUuid } from '#client/lib/uuid.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'

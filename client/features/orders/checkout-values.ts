@@ -1,4 +1,4 @@
-import { isRecord } from '#client/lib/session/storage.ts'
+import { isRecord } from '#client/lib/storage.ts'
 import type { Profile } from '#contracts/account/account.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
 import type { CheckoutInput, Contact, Place } from '#contracts/orders/orders.ts'

@@ -1,4 +1,4 @@
-import { isRecord, readJson, sessionSlot } from '#client/lib/session/storage.ts'
+import { isRecord, readJson, sessionSlot } from '#client/lib/storage.ts'
 import { SESSION_KEYS } from '#contracts/storage-keys.ts'
 
 /** Pair that gives access to a guest's order. */

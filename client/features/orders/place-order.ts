@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { navigated } from '#client/lib/navigate.ts'
 import { conflictOf } from '#client/lib/present-error.ts'
-import { cartStore } from '#client/lib/session/cart-store.ts'
+import { cartStore } from '#client/session/cart-store.ts'
 import {
   clearCheckoutDraft,
   readCheckoutDraft,
   storeCheckoutDraft,
-} from '#client/lib/session/checkout-draft.ts'
-import { setCart } from '#client/lib/session/session.ts'
-import { userStore } from '#client/lib/session/user-store.ts'
+} from '#client/session/checkout-draft.ts'
+import { setCart } from '#client/session/session.ts'
+import { userStore } from '#client/session/user-store.ts'
 import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
 import { paths } from '#client/paths.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'

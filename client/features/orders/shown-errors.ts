@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form'
-import { isRecord } from '#client/lib/session/storage.ts'
+import { isRecord } from '#client/lib/storage.ts'
 import type { CheckoutInput } from '#contracts/orders/orders.ts'
 
 type Shown = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ContractForm } from '#client/lib/form.ts'
 import { useContractForm } from '#client/lib/form.ts'
-import { readCheckoutDraft, storeCheckoutDraft } from '#client/lib/session/checkout-draft.ts'
+import { readCheckoutDraft, storeCheckoutDraft } from '#client/session/checkout-draft.ts'
 import type { CheckoutForm, CheckoutInput } from '#contracts/orders/orders.ts'
 import { checkoutFormSchema } from '#contracts/orders/orders.ts'
 import type { Known } from './checkout-values.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '#client/lib/session/storage.ts'
+import { isRecord } from '#client/lib/storage.ts'
 import { RPC_URL } from '#client/lib/trpc.ts'
 import { PRICE_HEARTBEAT_MS } from '#contracts/limits.ts'
 import type { Prices, Ticker } from '#contracts/site/site.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { ProductTile, TILE_SIZE } from '#client/features/catalog/product-tile.tsx'
 import { useText } from '#client/i18n/text.tsx'
-import { forgetRecentProducts, useRecentProducts } from '#client/lib/session/recent-products.ts'
+import { forgetRecentProducts, useRecentProducts } from '#client/session/recent-products.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useAppearsUnseen } from '#client/ui/appears-unseen.ts'
 import { Button } from '#client/ui/button.tsx'

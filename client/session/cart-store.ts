@@ -2,7 +2,7 @@ import { createStore, useStore } from '#client/lib/store.ts'
 import type { CartItem } from '#contracts/cart/cart.ts'
 import { SESSION_KEYS } from '#contracts/storage-keys.ts'
 import { readCart } from './guards.ts'
-import { readJson, sessionSlot } from './storage.ts'
+import { readJson, sessionSlot } from '#client/lib/storage.ts'
 
 const EMPTY: readonly CartItem[] = []
 const slot = sessionSlot(SESSION_KEYS.cart)

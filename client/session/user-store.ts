@@ -2,7 +2,7 @@ import { createStore, useStore } from '#client/lib/store.ts'
 import type { StoredUser } from '#contracts/account/stored-user.ts'
 import { SESSION_KEYS } from '#contracts/storage-keys.ts'
 import { isStoredUser } from './guards.ts'
-import { readJson, sessionSlot } from './storage.ts'
+import { readJson, sessionSlot } from '#client/lib/storage.ts'
 
 /** Plain visitor, guest or logged-in user (contracts/decisions.md › guest). */
 export type Visitor =

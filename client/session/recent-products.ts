@@ -2,7 +2,7 @@ import { createStore, useStore } from '#client/lib/store.ts'
 import type { RecentProducts } from '#contracts/catalog/recent.ts'
 import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
 import { readRecent } from './guards.ts'
-import { localSlot, readJson } from './storage.ts'
+import { localSlot, readJson } from '#client/lib/storage.ts'
 
 const slot = localSlot(LOCAL_KEYS.recent)
 const recentStore = createStore<RecentProducts>([])

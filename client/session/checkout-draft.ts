@@ -1,6 +1,6 @@
 import { randomUuid } from '#client/lib/uuid.ts'
 import { SESSION_KEYS } from '#contracts/storage-keys.ts'
-import { isRecord, readJson, sessionSlot } from './storage.ts'
+import { isRecord, readJson, sessionSlot } from '#client/lib/storage.ts'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 

@@ -1,5 +1,5 @@
 import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
-import { localSlot } from './storage.ts'
+import { localSlot } from '#client/lib/storage.ts'
 
 const slot = localSlot(LOCAL_KEYS.account)
 

@@ -1,6 +1,6 @@
 import type { SiteInfo, StoredSiteInfo } from '#contracts/site/site.ts'
 import { SESSION_KEYS } from '#contracts/storage-keys.ts'
-import { sessionSlot } from './storage.ts'
+import { sessionSlot } from '#client/lib/storage.ts'
 
 const slot = sessionSlot(SESSION_KEYS.siteInfo)
 
