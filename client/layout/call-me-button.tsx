@@ -1,6 +1,6 @@
 import { PhoneCall } from 'lucide-react'
 import { useText } from '#client/i18n/text.tsx'
-import { openOverlay } from '#client/lib/overlay.ts'
+import { openOverlay } from '#client/dialogs/dialog-store.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 
 /** Opens the call-me dialog from every page (docs/specification.md › Root layout). */

@@ -1,7 +1,7 @@
 import { LayoutGrid, ShoppingCart, UserRound } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { openOverlay } from '#client/lib/overlay.ts'
+import { openOverlay } from '#client/dialogs/dialog-store.ts'
 import { countPieces, useCart } from '#client/session/cart-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 import { CountBadge } from '#client/ui/badge.tsx'

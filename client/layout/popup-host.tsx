@@ -1,8 +1,8 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { useText } from '#client/i18n/text.tsx'
-import { notify } from '#client/lib/notify.ts'
-import { closeOverlay, overlayStore, useOverlay } from '#client/lib/overlay.ts'
-import type { OpenOverlay, OverlayName } from '#client/lib/overlay.ts'
+import { notify } from '#client/dialogs/notifications.ts'
+import { closeOverlay, overlayStore, useOverlay } from '#client/dialogs/dialog-store.ts'
+import type { OpenOverlay, OverlayName } from '#client/dialogs/dialog-store.ts'
 import { SectionBoundary } from '#client/ui/section-boundary.tsx'
 
 /** Loads the code of each dialog when it opens. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { noticeQueue } from '#client/lib/notify.ts'
+import { noticeQueue } from '#client/dialogs/notifications.ts'
 import { useStore } from '#client/lib/store.ts'
 import { whenIdle } from '#client/lib/when-idle.ts'
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { navigate } from '#client/lib/navigate.ts'
-import { openOverlay } from '#client/lib/overlay.ts'
+import { openOverlay } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 
 /**

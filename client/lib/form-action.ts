@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { createFormNotices } from './notify.ts'
-import type { FormNotices } from './notify.ts'
+import { createFormNotices } from '#client/dialogs/notifications.ts'
+import type { FormNotices } from '#client/dialogs/notifications.ts'
 import { useReportError } from './report-error.ts'
 
 type FormAction = {

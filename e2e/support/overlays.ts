@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
-import type { OverlayName } from '#client/lib/overlay.ts'
+import type { OverlayName } from '#client/dialogs/dialog-store.ts'
 import { HEIGHT, WIDTHS } from './barriers.ts'
 import { furnish } from './furnish.ts'
 import { sayIn } from './messages.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ShieldCheck } from 'lucide-react'
 import { useText } from '#client/i18n/text.tsx'
-import type { OverlayPayloads } from '#client/lib/overlay.ts'
+import type { OverlayPayloads } from '#client/dialogs/dialog-store.ts'
 import { startGuestSession } from '#client/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'

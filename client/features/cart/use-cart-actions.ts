@@ -1,5 +1,5 @@
 import { useText } from '#client/i18n/text.tsx'
-import { notify } from '#client/lib/notify.ts'
+import { notify } from '#client/dialogs/notifications.ts'
 import { cartStore } from '#client/session/cart-store.ts'
 import { setCart } from '#client/session/session.ts'
 import type { ProductCard } from '#contracts/catalog/catalog.ts'

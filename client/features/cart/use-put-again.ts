@@ -1,6 +1,6 @@
 import { useLocale } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { notify } from '#client/lib/notify.ts'
+import { notify } from '#client/dialogs/notifications.ts'
 import { cartStore } from '#client/session/cart-store.ts'
 import { setCart } from '#client/session/session.ts'
 import { toLanguageTag } from '#contracts/locales.ts'

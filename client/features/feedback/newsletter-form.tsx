@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useText } from '#client/i18n/text.tsx'
-import { createFormNotices } from '#client/lib/notify.ts'
+import { createFormNotices } from '#client/dialogs/notifications.ts'
 import { pressReleased } from '#client/lib/press-released.ts'
 import { useReportError } from '#client/lib/report-error.ts'
 import { trpc } from '#client/lib/trpc.ts'

@@ -1,7 +1,7 @@
 import { PackageSearch } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { offerLogin } from '#client/lib/overlay.ts'
+import { offerLogin } from '#client/dialogs/dialog-store.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 

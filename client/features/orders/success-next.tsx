@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { openOverlay } from '#client/lib/overlay.ts'
+import { openOverlay } from '#client/dialogs/dialog-store.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import { isPayableByCard } from '#contracts/orders/statuses.ts'

@@ -1,5 +1,5 @@
 import { useText } from '#client/i18n/text.tsx'
-import { openOverlay } from '#client/lib/overlay.ts'
+import { openOverlay } from '#client/dialogs/dialog-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from '#client/lib/store.ts'
 
 /** Open modal dialogs, innermost last. Everything outside the innermost one is inert. */
 export const openModals = createStore<readonly HTMLElement[]>([])

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createFormNotices, noticeQueue, notify } from './notify.ts'
+import { createFormNotices, noticeQueue, notify } from './notifications.ts'
 
 beforeEach(() => noticeQueue.set([]))
 

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from '#client/lib/store.ts'
 
 /** Request for a toast, shown once the toaster has loaded. */
 export type Notice =

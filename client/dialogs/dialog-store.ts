@@ -1,4 +1,4 @@
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '#client/lib/store.ts'
 
 /** Options that each dialog accepts when it opens. */
 export type OverlayPayloads = {
