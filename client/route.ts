@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { MessageId } from './i18n/message-id.ts'
 import type { TextFunction } from './i18n/text.tsx'
-import type { PageQuery } from './lib/page-query.ts'
-import type { RouterOutputs } from './lib/trpc.ts'
+import type { PageQuery } from './api/page-query.ts'
+import type { RouterOutputs } from './api/trpc.ts'
 import type { Params } from './app/match-route.ts'
 
 /** Props of every page component. */

@@ -1,5 +1,5 @@
 import { parseCatalogQuery } from './features/catalog/catalog-query.ts'
-import { pageQuery } from './lib/page-query.ts'
+import { pageQuery } from './api/page-query.ts'
 import { matchPattern } from './app/match-route.ts'
 import type { Params } from './app/match-route.ts'
 import {

@@ -1,5 +1,5 @@
 import { catalogHref, parseCatalogQuery } from '#client/features/catalog/catalog-query.ts'
-import { queryKeyOf } from '#client/lib/page-query.ts'
+import { queryKeyOf } from '#client/api/page-query.ts'
 import { isRecord } from '#client/lib/storage.ts'
 import { ABOUT_PAGES, MISSING } from './about-pages.ts'
 import { fillPattern } from './fill-pattern.ts'

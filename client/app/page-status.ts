@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { queryKeyOf } from '#client/lib/page-query.ts'
-import { isNotFound } from '#client/lib/present-error.ts'
+import { queryKeyOf } from '#client/api/page-query.ts'
+import { isNotFound } from '#client/api/error-reader.ts'
 import type { RouteMatch } from '#client/routes.ts'
 
 /** Input for status, title and head: the matched route, its query string and the data. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { queryKeyOf } from '#client/lib/page-query.ts'
-import type { PageQuery } from '#client/lib/page-query.ts'
+import { queryKeyOf } from '#client/api/page-query.ts'
+import type { PageQuery } from '#client/api/page-query.ts'
 import { LAYOUT_QUERIES } from './page-queries.ts'
 import type { RouteMatch } from '#client/routes.ts'
 

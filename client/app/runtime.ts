@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Messages } from '#client/i18n/load-messages.ts'
-import type { RpcClient } from '#client/lib/trpc-context.ts'
+import type { RpcClient } from '#client/api/trpc-context.ts'
 import type { Locale } from '#contracts/locales.ts'
 
 /** Dependencies of one rendering: created per request on the server, once in the browser. */

@@ -1,4 +1,4 @@
-import type { RouterInputs, RouterOutputs } from '#client/lib/trpc.ts'
+import type { RouterInputs, RouterOutputs } from '#client/api/trpc.ts'
 import type { PageRequest } from '#contracts/renderer.ts'
 import { PAGE_LIMIT_MAX } from '#contracts/limits.ts'
 import { paths } from '#client/paths.ts'

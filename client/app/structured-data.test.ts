@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Crumb } from '#client/ui/breadcrumbs.tsx'
-import { queryKeyOf } from '#client/lib/page-query.ts'
+import { queryKeyOf } from '#client/api/page-query.ts'
 import { productReviewsInput } from '#client/pages/page-inputs.ts'
 import type { Product } from '#contracts/catalog/catalog.ts'
 import type { Article, FaqEntry, Review } from '#contracts/content/content.ts'

@@ -5,7 +5,7 @@ import { useLocale } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { changeLocale } from '#client/lib/locale.ts'
 import { storeSiteInfo } from '#client/session/stored-site-info.ts'
-import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
+import { trpc, useTrpcUtils } from '#client/api/trpc.ts'
 import { LANGUAGE_NAMES, isLocale } from '#contracts/locales.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
-import { isNetworkError, isOutage, messageOf, presentError } from './present-error.ts'
+import { isNetworkError, isOutage, messageOf, presentError } from '#client/api/error-reader.ts'
 
 /** Reason that a page or section shows when it could not load (contracts/decisions.md › failed sections). */
 export type FailureState =

@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { createFormNotices } from '#client/dialogs/notifications.ts'
 import type { FormNotices } from '#client/dialogs/notifications.ts'
-import { useReportError } from './report-error.ts'
+import { useReportError } from '#client/api/use-report-error.ts'
 
 type FormAction = {
   submit: (event?: SyntheticEvent) => void

@@ -4,7 +4,7 @@ import { ArticleBody, ArticleBodySkeleton } from '#client/features/content/artic
 import { ArticleNeighbours } from '#client/features/content/article-neighbours.tsx'
 import { ArticleLinks } from '#client/features/content/article-teaser.tsx'
 import { useText } from '#client/i18n/text.tsx'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'

@@ -8,7 +8,7 @@ import {
 } from '#client/features/content/article-teaser.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { parsePage } from '#client/lib/parse-page.ts'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Pagination } from '#client/ui/pagination.tsx'

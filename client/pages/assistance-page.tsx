@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { AssistanceList, AssistanceSkeleton } from '#client/features/content/assistance-list.tsx'
 import { useText } from '#client/i18n/text.tsx'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 import { ASSISTANCE_INPUT } from './page-inputs.ts'

@@ -1,7 +1,7 @@
 import { ALL_BRANDS_INPUT } from '#client/features/catalog/all-brands-input.ts'
 import { BrandTile } from '#client/features/catalog/brand-tile.tsx'
 import { useText } from '#client/i18n/text.tsx'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'

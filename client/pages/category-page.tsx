@@ -1,7 +1,7 @@
 import type { PageProps } from '#client/route.ts'
 import { paths } from '#client/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Missing } from './parts/missing.tsx'
 import { PageFrame } from './parts/page-frame.tsx'

@@ -3,7 +3,7 @@ import { AssistanceList, AssistanceSkeleton } from '#client/features/content/ass
 import { HELP_LINKS } from '#client/features/content/help-links.ts'
 import { paths } from '#client/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { ASSISTANCE_INPUT } from './page-inputs.ts'

@@ -2,7 +2,7 @@ import { Compass } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { SearchForm } from '#client/features/catalog/search-form.tsx'
 import { useText } from '#client/i18n/text.tsx'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 
 /** Shows /404, where every unknown path leads (docs/specification.md › Screens and routes). */

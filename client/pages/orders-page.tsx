@@ -13,7 +13,7 @@ import { OrderRow, OrderRowSkeleton } from '#client/features/orders/order-row.ts
 import { useText } from '#client/i18n/text.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { parsePage } from '#client/lib/parse-page.ts'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Pagination } from '#client/ui/pagination.tsx'

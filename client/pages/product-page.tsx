@@ -9,7 +9,7 @@ import { ProductPageSkeleton } from '#client/features/catalog/product-page-skele
 import { Specifications, SpecificationsSkeleton } from '#client/features/catalog/specifications.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { rememberProduct } from '#client/session/recent-products.ts'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
 import { Gallery } from '#client/ui/gallery.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'

@@ -3,10 +3,10 @@ import { paths } from '#client/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { navigated } from '#client/lib/navigate.ts'
 import { notify } from '#client/dialogs/notifications.ts'
-import { isUnauthorized } from '#client/lib/present-error.ts'
-import { useReportError } from '#client/lib/report-error.ts'
+import { isUnauthorized } from '#client/api/error-reader.ts'
+import { useReportError } from '#client/api/use-report-error.ts'
 import { logOut } from '#client/session/session.ts'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 
 /**

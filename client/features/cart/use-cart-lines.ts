@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useCart } from '#client/session/cart-store.ts'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
 import { toLines } from './cart-view.ts'
 
 /** Time until price and stock of an open cart count as stale. */

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { paths } from '#client/paths.ts'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
 import type { ProductCard } from '#contracts/catalog/catalog.ts'
 import { ALL_BRANDS_INPUT } from './all-brands-input.ts'
 import { matchNames } from './match-names.ts'

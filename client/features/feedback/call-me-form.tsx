@@ -1,7 +1,7 @@
 import { useText } from '#client/i18n/text.tsx'
 import { useContractForm } from '#client/lib/form.ts'
 import { useFormAction } from '#client/lib/form-action.ts'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
 import { PhoneField } from '#client/ui/contact-fields.tsx'

@@ -1,7 +1,7 @@
 import { useText } from '#client/i18n/text.tsx'
 import { useFormAction } from '#client/lib/form-action.ts'
 import { useContractForm } from '#client/lib/form.ts'
-import { useTrpcUtils } from '#client/lib/trpc.ts'
+import { useTrpcUtils } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmailField } from '#client/ui/contact-fields.tsx'
 import { ScriptForm } from '#client/ui/script-form.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { navigated } from '#client/lib/navigate.ts'
-import { conflictOf } from '#client/lib/present-error.ts'
+import { conflictOf } from '#client/api/error-reader.ts'
 import { cartStore } from '#client/session/cart-store.ts'
 import {
   clearCheckoutDraft,
@@ -9,7 +9,7 @@ import {
 } from '#client/session/checkout-draft.ts'
 import { setCart } from '#client/session/session.ts'
 import { userStore } from '#client/session/user-store.ts'
-import { trpc, useTrpcUtils } from '#client/lib/trpc.ts'
+import { trpc, useTrpcUtils } from '#client/api/trpc.ts'
 import { paths } from '#client/paths.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
 import type { CheckoutForm } from '#contracts/orders/orders.ts'

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr'
 import { useText } from '#client/i18n/text.tsx'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
 import { Card } from '#client/ui/card.tsx'
 import { CopyValue } from '#client/ui/copy-value.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useReportError } from '#client/lib/report-error.ts'
-import { trpc } from '#client/lib/trpc.ts'
+import { useReportError } from '#client/api/use-report-error.ts'
+import { trpc } from '#client/api/trpc.ts'
 
 type PayKey = { orderNo: string; email?: string | undefined }
 

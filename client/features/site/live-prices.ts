@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createStore, useStore } from '#client/lib/store.ts'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
 import { whenIdle } from '#client/lib/when-idle.ts'
 import type { Prices } from '#contracts/site/site.ts'
 

@@ -1,5 +1,5 @@
 import { isRecord } from '#client/lib/storage.ts'
-import { RPC_URL } from '#client/lib/trpc.ts'
+import { RPC_URL } from '#client/api/trpc.ts'
 import { PRICE_HEARTBEAT_MS } from '#contracts/limits.ts'
 import type { Prices, Ticker } from '#contracts/site/site.ts'
 

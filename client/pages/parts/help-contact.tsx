@@ -1,6 +1,6 @@
 import { useText } from '#client/i18n/text.tsx'
 import { openOverlay } from '#client/dialogs/dialog-store.ts'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { TEXT_LINK } from '#client/ui/link-class.ts'

@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { CategoryTile } from '#client/features/catalog/category-tile.tsx'
 import { useText } from '#client/i18n/text.tsx'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'

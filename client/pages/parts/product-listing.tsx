@@ -12,7 +12,7 @@ import type { CatalogScope } from '#client/features/catalog/catalog-query.ts'
 import { CatalogView } from '#client/features/catalog/catalog-view.tsx'
 import { FormatSettingsContext } from '#client/i18n/formats.ts'
 import { navigate } from '#client/lib/navigate.ts'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
 import { filtersInput } from '#client/pages/page-inputs.ts'
 
 type ProductListingProps = {

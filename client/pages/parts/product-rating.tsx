@@ -1,7 +1,7 @@
 import { productRating } from '#client/features/content/product-rating.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { trpc } from '#client/lib/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
 import { productReviewsInput } from '#client/pages/page-inputs.ts'
 import { LINK_TARGET } from '#client/ui/link-class.ts'
 import { Rating } from '#client/ui/rating.tsx'

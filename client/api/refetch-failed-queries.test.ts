@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { createQueryClient } from '#client/lib/query-client.ts'
-import { hydrateCache } from './cache-state.ts'
-import { healFailed } from './heal-failed.ts'
+import { createQueryClient } from './query-client.ts'
+import { hydrateCache } from '#client/app/cache-state.ts'
+import { healFailed } from './refetch-failed-queries.ts'
 
 /** Creates a hydrated section whose query failed on the server with `data`. */
 function failedSection(data: object) {

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { isNetworkError, isOutage } from '#client/lib/present-error.ts'
+import { isNetworkError, isOutage } from './error-reader.ts'
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 
 const FIRST_DELAY_MS = 5_000

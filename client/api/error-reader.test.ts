@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conflictOf, isNetworkError, isNotFound, isRefused, presentError } from './present-error.ts'
+import { conflictOf, isNetworkError, isNotFound, isRefused, presentError } from './error-reader.ts'
 
 function rpcError(code: string, kind: string, more: object = {}) {
   return Object.assign(new Error('The words of the shop'), { data: { code, kind, ...more } })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { queryKeyOf } from '#client/lib/page-query.ts'
-import { createQueryClient } from '#client/lib/query-client.ts'
+import { queryKeyOf } from './page-query.ts'
+import { createQueryClient } from './query-client.ts'
 import { userStore } from '#client/session/user-store.ts'
-import { forgetWithToken } from './own-queries.ts'
+import { forgetWithToken } from './private-queries.ts'
 
 const profile = queryKeyOf({ path: 'account.profile', input: undefined })
 const brands = queryKeyOf({ path: 'catalog.brands', input: {} })

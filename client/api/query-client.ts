@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isNetworkError, isUnauthorized } from './present-error.ts'
-import { isOfOlderSession } from './sent-token.ts'
+import { isNetworkError, isUnauthorized } from './error-reader.ts'
+import { isOfOlderSession } from './stale-session.ts'
 
 const STALE_MS = 30_000
 const KEPT_MS = 10 * 60_000

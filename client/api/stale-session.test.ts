@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
-import { isOfOlderSession } from './sent-token.ts'
+import { isOfOlderSession } from './stale-session.ts'
 import { adoptUser } from '#client/session/user-store.ts'
 import { createRpcClient } from './trpc.ts'
 

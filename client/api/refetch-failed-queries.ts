@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { isRefused } from '#client/lib/present-error.ts'
+import { isRefused } from './error-reader.ts'
 
 /**
  * Refetches in the browser every query that failed on the server: it may only have been too slow for the server's

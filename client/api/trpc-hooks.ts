@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeyOf } from './page-query.ts'
-import { isRecord } from './storage.ts'
+import { isRecord } from '#client/lib/storage.ts'
 import type { RpcClient } from './trpc-context.ts'
 import { useRpcClient } from './trpc-context.ts'
 
