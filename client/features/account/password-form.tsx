@@ -1,6 +1,6 @@
 import { useText } from '#client/i18n/text.tsx'
-import { useFormAction } from '#client/lib/form-action.ts'
-import { useContractForm } from '#client/lib/form.ts'
+import { useFormAction } from '#client/forms/use-submit.ts'
+import { useContractForm } from '#client/forms/use-zod-form.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'

@@ -1,5 +1,5 @@
 import { useText } from '#client/i18n/text.tsx'
-import { EmailField, PhoneField } from '#client/ui/contact-fields.tsx'
+import { EmailField, PhoneField } from '#client/forms/contact-fields.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import type { CheckoutFormApi } from './use-checkout-form.ts'

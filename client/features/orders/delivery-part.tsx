@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { PlaceFields } from '#client/ui/place-fields.tsx'
+import { PlaceFields } from '#client/forms/address-fields.tsx'
 import type { Preview } from '#contracts/orders/orders.ts'
 import { CheckoutPart } from './checkout-part.tsx'
 import { MethodChoice } from './method-choice.tsx'

@@ -1,5 +1,5 @@
 import { useText } from '#client/i18n/text.tsx'
-import { useContractForm } from '#client/lib/form.ts'
+import { useContractForm } from '#client/forms/use-zod-form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/select-field.tsx'
 import { TextField } from '#client/ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useText } from '#client/i18n/text.tsx'
 import { CheckboxField } from '#client/ui/checkbox-field.tsx'
-import { EmailField, PhoneField } from '#client/ui/contact-fields.tsx'
+import { EmailField, PhoneField } from '#client/forms/contact-fields.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { PAYER_TYPES } from '#contracts/orders/statuses.ts'
 import type { CheckoutFormApi } from './use-checkout-form.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { ContractForm } from '#client/lib/form.ts'
-import { useContractForm } from '#client/lib/form.ts'
+import type { ContractForm } from '#client/forms/use-zod-form.ts'
+import { useContractForm } from '#client/forms/use-zod-form.ts'
 import { readCheckoutDraft, storeCheckoutDraft } from '#client/session/checkout-draft.ts'
 import type { CheckoutForm, CheckoutInput } from '#contracts/orders/orders.ts'
 import { checkoutFormSchema } from '#contracts/orders/orders.ts'

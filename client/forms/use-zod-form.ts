@@ -4,7 +4,7 @@ import type { DefaultValues, FieldErrors, FieldValues, Path, UseFormReturn } fro
 import type { ZodMiniType } from 'zod/mini'
 import { useText } from '#client/i18n/text.tsx'
 import { validationText } from '#client/i18n/validation-text.ts'
-import { pressReleased } from './press-released.ts'
+import { pressReleased } from './wait-for-pointer-up.ts'
 
 export type ContractForm<Input extends FieldValues, Output> = UseFormReturn<
   Input,

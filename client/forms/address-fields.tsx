@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useCountryOptions } from '#client/i18n/country-options.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { SelectField } from './select-field.tsx'
-import { TextField } from './text-field.tsx'
+import { SelectField } from '#client/ui/select-field.tsx'
+import { TextField } from '#client/ui/text-field.tsx'
 
 type PlaceField = 'country' | 'city' | 'address' | 'postcode'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useText } from '#client/i18n/text.tsx'
-import { cx } from './class-names.ts'
+import { cx } from '#client/ui/class-names.ts'
 
 /**
  * Form that needs JavaScript to submit, with a note for visitors without it. `method="dialog"` makes a native submit
