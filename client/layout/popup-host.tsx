@@ -3,7 +3,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { closeOverlay, overlayStore, useOverlay } from '#client/dialogs/dialog-store.ts'
 import type { OpenOverlay, OverlayName } from '#client/dialogs/dialog-store.ts'
-import { SectionBoundary } from '#client/ui/section-boundary.tsx'
+import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 
 /** Loads the code of each dialog when it opens. */
 const CODE = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#client/i18n/text.tsx'
 import { BackToTop } from '#client/ui/back-to-top.tsx'
-import { SectionBoundary } from '#client/ui/section-boundary.tsx'
+import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import { CallMeButton } from './call-me-button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'

@@ -12,8 +12,8 @@ import { useText } from '#client/i18n/text.tsx'
 import { useVisitor } from '#client/session/user-store.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { Card } from '#client/ui/card.tsx'
-import { Loaded } from '#client/ui/loaded.tsx'
-import { Section } from '#client/ui/section.tsx'
+import { Loaded } from '#client/sections/loaded.tsx'
+import { Section } from '#client/sections/section.tsx'
 
 const RECENT = { page: 1, limit: 3 }
 

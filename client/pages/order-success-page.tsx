@@ -12,7 +12,7 @@ import { useVisitor } from '#client/session/user-store.ts'
 import { useStore } from '#client/lib/store.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { QueryFailure } from '#client/ui/failure.tsx'
+import { QueryFailure } from '#client/sections/failure.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 import { InCrypto } from './parts/in-crypto.tsx'
 

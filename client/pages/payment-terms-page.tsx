@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts'
 import { FactList } from '#client/features/content/fact-list.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { Section } from '#client/ui/section.tsx'
+import { Section } from '#client/sections/section.tsx'
 import { HelpFrame } from './parts/help-frame.tsx'
 
 const KINDS = [

@@ -6,8 +6,8 @@ import { ProfileForm, ProfileFormSkeleton } from '#client/features/account/profi
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { Card } from '#client/ui/card.tsx'
-import { Loaded } from '#client/ui/loaded.tsx'
-import { Section } from '#client/ui/section.tsx'
+import { Loaded } from '#client/sections/loaded.tsx'
+import { Section } from '#client/sections/section.tsx'
 
 /** Shows /user/userInfo: user name, email, password change, logout (docs/specification.md › Account area /user). */
 export default function ProfilePage() {

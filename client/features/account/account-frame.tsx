@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#client/i18n/text.tsx'
-import { SectionBoundary } from '#client/ui/section-boundary.tsx'
+import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import { AccountNav } from './account-nav.tsx'
 
 type AccountFrameProps = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { HelpNav } from '#client/features/content/help-nav.tsx'
 import { useText } from '#client/i18n/text.tsx'
-import { SectionBoundary } from '#client/ui/section-boundary.tsx'
+import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import { HelpContact } from './help-contact.tsx'
 import { PageFrame } from './page-frame.tsx'
 

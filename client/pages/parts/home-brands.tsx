@@ -3,8 +3,8 @@ import { ALL_BRANDS_INPUT } from '#client/features/catalog/all-brands-input.ts'
 import { BrandTile } from '#client/features/catalog/brand-tile.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
-import { Loaded } from '#client/ui/loaded.tsx'
-import { Section } from '#client/ui/section.tsx'
+import { Loaded } from '#client/sections/loaded.tsx'
+import { Section } from '#client/sections/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
 const SHOWN = 12

@@ -3,8 +3,8 @@ import { FaqList } from '#client/features/content/faq-list.tsx'
 import { firstOfEach } from '#client/features/content/group-faq.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
-import { Loaded } from '#client/ui/loaded.tsx'
-import { Section } from '#client/ui/section.tsx'
+import { Loaded } from '#client/sections/loaded.tsx'
+import { Section } from '#client/sections/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
 /** Shows the first question of each category on the home page (docs/specification.md › Routes). */

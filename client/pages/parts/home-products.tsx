@@ -1,8 +1,8 @@
 import { QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#client/features/catalog/product-grid.tsx'
-import { Loaded } from '#client/ui/loaded.tsx'
-import type { Loadable } from '#client/ui/loaded.tsx'
-import { Section } from '#client/ui/section.tsx'
+import { Loaded } from '#client/sections/loaded.tsx'
+import type { Loadable } from '#client/sections/loaded.tsx'
+import { Section } from '#client/sections/section.tsx'
 import type { ProductCard } from '#contracts/catalog/catalog.ts'
 
 const SHOWN = 4

@@ -5,8 +5,8 @@ import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { HOME_REVIEWS_INPUT } from '#client/pages/page-inputs.ts'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
-import { Loaded } from '#client/ui/loaded.tsx'
-import { Section } from '#client/ui/section.tsx'
+import { Loaded } from '#client/sections/loaded.tsx'
+import { Section } from '#client/sections/section.tsx'
 
 /** Shows reviews on the home page, each with a link to its product (docs/specification.md › Routes). */
 export function HomeReviews() {

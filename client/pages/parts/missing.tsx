@@ -4,7 +4,7 @@ import type { MessageId } from '#client/i18n/message-id.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { isNotFound } from '#client/api/error-reader.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { QueryFailure } from '#client/ui/failure.tsx'
+import { QueryFailure } from '#client/sections/failure.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 
 type MissingProps = {

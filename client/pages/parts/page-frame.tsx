@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
 import type { Crumb } from '#client/ui/breadcrumbs.tsx'
-import { SectionBoundary } from '#client/ui/section-boundary.tsx'
+import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 
 type PageFrameProps = {
   /** Breadcrumbs below home, down to the page itself. */

@@ -5,8 +5,8 @@ import { ReviewGrid } from '#client/features/content/review-grid.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Loaded } from '#client/ui/loaded.tsx'
-import { Section } from '#client/ui/section.tsx'
+import { Loaded } from '#client/sections/loaded.tsx'
+import { Section } from '#client/sections/section.tsx'
 import { productReviewsInput } from '#client/pages/page-inputs.ts'
 
 /** Target of the rating's link. */

@@ -5,7 +5,7 @@ import { forgetRecentProducts, useRecentProducts } from '#client/session/recent-
 import { trpc } from '#client/api/trpc.ts'
 import { useAppearsUnseen } from '#client/ui/appears-unseen.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Section } from '#client/ui/section.tsx'
+import { Section } from '#client/sections/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { RECENT_PRODUCTS_MAX } from '#contracts/limits.ts'
 

@@ -1,7 +1,7 @@
 import { QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
 import { ProductGrid } from '#client/features/catalog/product-grid.tsx'
 import { useText } from '#client/i18n/text.tsx'
-import { Section } from '#client/ui/section.tsx'
+import { Section } from '#client/sections/section.tsx'
 import type { ProductCard } from '#contracts/catalog/catalog.ts'
 
 export function RelatedProducts({ products }: { products: readonly ProductCard[] }) {

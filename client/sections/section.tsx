@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { ArrowRight } from 'lucide-react'
-import { cx } from './class-names.ts'
+import { cx } from '#client/ui/class-names.ts'
 import { SectionBoundary } from './section-boundary.tsx'
-import { LINK_TARGET, PLAIN_LINK } from './link-class.ts'
+import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
 
 type SectionProps = {
   title: string

@@ -1,7 +1,7 @@
 import { SESSION_KEYS } from '#contracts/storage-keys.ts'
-import { useHydrated } from './hydrated.ts'
+import { useHydrated } from '#client/lib/hydrated.ts'
 import { isStoredSiteInfo } from '#client/session/guards.ts'
-import { readJson, sessionSlot } from './storage.ts'
+import { readJson, sessionSlot } from '#client/lib/storage.ts'
 import { useTrpcUtils } from '#client/api/trpc.ts'
 
 export type Contact = { phone: string; email: string; chat: string }

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { CircleAlert, Hourglass, WifiOff } from 'lucide-react'
 import type { MessageId } from '#client/i18n/message-id.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { queryFailure, renderFailure } from '#client/lib/failure-state.ts'
-import type { FailureState } from '#client/lib/failure-state.ts'
-import { useKnownContact } from '#client/lib/known-contact.ts'
+import { queryFailure, renderFailure } from './failure-state.ts'
+import type { FailureState } from './failure-state.ts'
+import { useKnownContact } from './use-known-contact.ts'
 import { chatHref, telHref } from '#client/lib/site-links.ts'
 import { useOnline } from '#client/lib/use-online.ts'
-import { TEXT_LINK } from './link-class.ts'
-import { ErrorState } from './state-panel.tsx'
+import { TEXT_LINK } from '#client/ui/link-class.ts'
+import { ErrorState } from '#client/ui/state-panel.tsx'
 
 type QueryFailureProps = {
   from: { error: unknown; isFetching: boolean; refetch: () => unknown }
