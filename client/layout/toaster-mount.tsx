@@ -10,7 +10,7 @@ import { paths } from '#client/paths.ts'
 import { useStore } from '#client/lib/store.ts'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 import { Picture } from '#client/ui/picture.tsx'
-import { ProductTitle } from '#client/ui/product-title.tsx'
+import { ProductTitle } from '#client/product/product-title.tsx'
 import { CART_NOTICE_MS, CART_NOTICE_OFFSET_PX, UNDO_MS } from '#contracts/limits.ts'
 import './toaster.css'
 

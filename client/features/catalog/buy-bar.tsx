@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
-import { ProductTitle } from '#client/ui/product-title.tsx'
+import { ProductTitle } from '#client/product/product-title.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
 
 type BuyBarProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
-import { ProductTitle } from '#client/ui/product-title.tsx'
+import { ProductTitle } from '#client/product/product-title.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
 import { ProductTags } from './product-tags.tsx'
 

@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { Picture } from '#client/ui/picture.tsx'
-import { ProductTitle } from '#client/ui/product-title.tsx'
+import { ProductTitle } from '#client/product/product-title.tsx'
 import type { ProductCard } from '#contracts/catalog/catalog.ts'
 
 /** Fixed size of every tile, so that the row can reserve its space. */

@@ -4,7 +4,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { cx } from '#client/ui/class-names.ts'
 import { Picture } from '#client/ui/picture.tsx'
-import { ProductTitle } from '#client/ui/product-title.tsx'
+import { ProductTitle } from '#client/product/product-title.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 
 export type SuggestionGroup = {

@@ -2,7 +2,7 @@ import { paths } from '#client/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { PLAIN_LINK } from '#client/ui/link-class.ts'
 import { Picture } from '#client/ui/picture.tsx'
-import { ProductTitle } from '#client/ui/product-title.tsx'
+import { ProductTitle } from '#client/product/product-title.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 
 /** Lists the items of an order with unit prices. */

@@ -1,4 +1,4 @@
-import { cx } from './class-names.ts'
+import { cx } from '#client/ui/class-names.ts'
 
 type PriceProps = {
   /** Formatted price with its symbol (`useFormats().money`). */
