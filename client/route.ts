@@ -3,7 +3,7 @@ import type { MessageId } from './i18n/message-id.ts'
 import type { TextFunction } from './i18n/text.tsx'
 import type { PageQuery } from './api/page-query.ts'
 import type { RouterOutputs } from './api/trpc.ts'
-import type { Params } from './app/match-route.ts'
+import type { Params } from './router/match-path.ts'
 
 /** Props of every page component. */
 export type PageProps = { params: Params; search: URLSearchParams }

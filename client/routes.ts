@@ -1,7 +1,7 @@
 import { parseCatalogQuery } from './features/catalog/catalog-query.ts'
 import { pageQuery } from './api/page-query.ts'
-import { matchPattern } from './app/match-route.ts'
-import type { Params } from './app/match-route.ts'
+import { matchPattern } from './router/match-path.ts'
+import type { Params } from './router/match-path.ts'
 import {
   ASSISTANCE_QUERY,
   BRANDS_QUERY,

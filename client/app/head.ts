@@ -2,8 +2,8 @@ import { catalogHref, parseCatalogQuery } from '#client/features/catalog/catalog
 import { queryKeyOf } from '#client/api/page-query.ts'
 import { isRecord } from '#client/lib/storage.ts'
 import { ABOUT_PAGES, MISSING } from './about-pages.ts'
-import { fillPattern } from './fill-pattern.ts'
-import { pageStatus } from './page-status.ts'
+import { fillPattern } from '#client/router/build-path.ts'
+import { pageStatus } from '#client/router/page-status.ts'
 import { factsOf, titleOf } from './page-title.ts'
 import type { NamedView } from './page-title.ts'
 

@@ -3,8 +3,8 @@ import type { TextFunction } from '#client/i18n/text.tsx'
 import { queryKeyOf } from '#client/api/page-query.ts'
 import { parsePage } from '#client/lib/parse-page.ts'
 import type { RouterOutputs } from '#client/api/trpc.ts'
-import { pageStatus } from './page-status.ts'
-import type { PageView } from './page-status.ts'
+import { pageStatus } from '#client/router/page-status.ts'
+import type { PageView } from '#client/router/page-status.ts'
 import type { CachedAnswer, PageFacts } from '#client/route.ts'
 
 export type NamedView = PageView & { text: TextFunction }

@@ -1,4 +1,4 @@
-import { navigatingStore } from '#client/app/navigation.ts'
+import { navigatingStore } from '#client/router/navigation.ts'
 import { useStore } from '#client/lib/store.ts'
 
 /** Shows a thin progress bar during a navigation. Fast navigations end before it fades in. */

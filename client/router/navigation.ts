@@ -7,11 +7,11 @@ import { currentToken } from '#client/session/user-store.ts'
 import { createStore } from '#client/lib/store.ts'
 import { loadPage } from './page-modules.ts'
 import { paths } from '#client/paths.ts'
-import { preloadQueries, queriesOf } from './preload.ts'
-import type { Run } from './preload.ts'
+import { preloadQueries, queriesOf } from './prefetch.ts'
+import type { Run } from './prefetch.ts'
 import { findRoute } from '#client/routes.ts'
-import { newEntry } from './scroll-positions.ts'
-import { changeWithPicture } from './shared-picture.ts'
+import { newEntry } from './scroll-restoration.ts'
+import { changeWithPicture } from './view-transition.ts'
 
 /** Time a navigation waits for data before it shows the page with skeletons. */
 const DATA_PATIENCE_MS = 250

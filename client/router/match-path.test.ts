@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchPattern } from './match-route.ts'
+import { matchPattern } from './match-path.ts'
 
 test('reads a segment as a parameter', () => {
   expect(matchPattern('/product/:id', '/product/7')).toEqual({ id: '7' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillPattern } from './fill-pattern.ts'
+import { fillPattern } from './build-path.ts'
 
 test('builds one path for all spellings of a URL', () => {
   expect(fillPattern('/', {})).toBe('/')
