@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ABOUT_PAGES } from './app/about-pages.ts'
+import { ABOUT_PAGES } from './seo/page-descriptions.ts'
 import { moduleOf } from './router/page-modules.ts'
 import { paths } from './paths.ts'
 import { ROUTES, findRoute } from './routes.ts'

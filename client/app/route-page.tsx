@@ -10,7 +10,7 @@ import { healFailed } from '#client/api/refetch-failed-queries.ts'
 import { keepTrying } from '#client/api/keep-trying.ts'
 import { arrival } from '#client/router/navigation.ts'
 import { loadPage, loadedPage } from '#client/router/page-modules.ts'
-import { titleOf } from './page-title.ts'
+import { titleOf } from '#client/seo/page-title.ts'
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx'
 import { paths } from '#client/paths.ts'
 import type { PageProps } from '#client/route.ts'
@@ -82,7 +82,7 @@ function Head({ match, search }: ArrivalProps) {
       document.title = title
       say(title)
       // Best effort: only link previews use these tags.
-      import('./write-head.ts').then(
+      import('#client/seo/update-head.ts').then(
         ({ writeHead }) => tell === told && writeHead(view, { publicUrl, locale }),
         () => {},
       )

@@ -1,7 +1,7 @@
 import { catalogHref, parseCatalogQuery } from '#client/features/catalog/catalog-query.ts'
 import { queryKeyOf } from '#client/api/page-query.ts'
 import { isRecord } from '#client/lib/storage.ts'
-import { ABOUT_PAGES, MISSING } from './about-pages.ts'
+import { ABOUT_PAGES, MISSING } from './page-descriptions.ts'
 import { fillPattern } from '#client/router/build-path.ts'
 import { pageStatus } from '#client/router/page-status.ts'
 import { factsOf, titleOf } from './page-title.ts'

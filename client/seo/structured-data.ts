@@ -2,11 +2,18 @@ import type { Crumb } from '#client/ui/breadcrumbs.tsx'
 import { firstOfEach } from '#client/features/content/group-faq.ts'
 import { productReviewsInput } from '#client/pages/page-inputs.ts'
 import type { PageHead } from './head.ts'
-import type { Place } from './page-address.ts'
+import type { Place } from './canonical-url.ts'
 import { cachedIn } from './page-title.ts'
 import type { NamedView } from './page-title.ts'
-import { toArticle, toBreadcrumbs, toFaq, toOrganization, toProduct, toWebsite } from './things.ts'
-import type { Site, Thing } from './things.ts'
+import {
+  toArticle,
+  toBreadcrumbs,
+  toFaq,
+  toOrganization,
+  toProduct,
+  toWebsite,
+} from './schema-org.ts'
+import type { Site, Thing } from './schema-org.ts'
 
 type StructuredDataOptions = {
   view: NamedView

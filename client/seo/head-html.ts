@@ -1,10 +1,10 @@
 import { atWidth } from '#client/ui/picture.tsx'
-import sharePicture from '#client/layout/share.png'
+import sharePicture from './share.png'
 import { DEFAULT_LOCALE, LOCALES, toLanguageTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 import type { PageHead } from './head.ts'
-import { pageAddress } from './page-address.ts'
-import type { Place } from './page-address.ts'
+import { pageAddress } from './canonical-url.ts'
+import type { Place } from './canonical-url.ts'
 
 type HeadHtmlOptions = Place & { head: PageHead; siteName: string }
 

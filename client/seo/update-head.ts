@@ -1,6 +1,6 @@
 import { headHtml } from './head-html.ts'
 import { headOf } from './head.ts'
-import type { Place } from './page-address.ts'
+import type { Place } from './canonical-url.ts'
 import type { NamedView } from './page-title.ts'
 
 /** Elements of `<head>` that belong to one page. */
