@@ -1,5 +1,5 @@
-import { renderPage } from '#client/app/render-page.tsx'
-import { sitemap } from '#client/app/sitemap.ts'
+import { renderPage } from './ssr/render-page.tsx'
+import { sitemap } from './ssr/sitemap.ts'
 import type { Renderer } from '#contracts/renderer.ts'
 
 /** Client side of server rendering (contracts/renderer.ts). */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { dehydrateCache, hydrateCache } from './cache-state.ts'
+import { dehydrateCache, hydrateCache } from './query-hydration.ts'
 
 async function renderedCache() {
   const server = new QueryClient()
