@@ -11,7 +11,7 @@ import {
   articleListQueries,
   listingQueries,
   productQueries,
-} from './app/page-queries.ts'
+} from './queries/page-queries.ts'
 import type { RouteRow } from './route.ts'
 
 const idOf = (params: Params) => Number(params.id)

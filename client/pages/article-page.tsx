@@ -8,7 +8,7 @@ import { trpc } from '#client/api/trpc.ts'
 import { Loaded } from '#client/sections/loaded.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { MOST_READ_INPUT } from './page-inputs.ts'
+import { MOST_READ_INPUT } from '#client/queries/page-inputs.ts'
 import { Missing } from './parts/missing.tsx'
 import { PageFrame } from './parts/page-frame.tsx'
 

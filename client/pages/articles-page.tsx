@@ -16,7 +16,7 @@ import { Section } from '#client/sections/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 import { ARTICLES_PER_PAGE } from '#contracts/limits.ts'
-import { MOST_READ_INPUT, articlesInput } from './page-inputs.ts'
+import { MOST_READ_INPUT, articlesInput } from '#client/queries/page-inputs.ts'
 import { PageFrame } from './parts/page-frame.tsx'
 
 /** Shows /article: pages of articles, newest first, beside the most read (docs/specification.md › Routes). */

@@ -4,7 +4,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { Loaded } from '#client/sections/loaded.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
-import { ASSISTANCE_INPUT } from './page-inputs.ts'
+import { ASSISTANCE_INPUT } from '#client/queries/page-inputs.ts'
 import { HelpFrame } from './parts/help-frame.tsx'
 
 /** Shows /help/client: customer assistance by topic. */

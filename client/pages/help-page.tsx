@@ -6,7 +6,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { Loaded } from '#client/sections/loaded.tsx'
 import { Section } from '#client/sections/section.tsx'
-import { ASSISTANCE_INPUT } from './page-inputs.ts'
+import { ASSISTANCE_INPUT } from '#client/queries/page-inputs.ts'
 import { HelpContact } from './parts/help-contact.tsx'
 import { PageFrame } from './parts/page-frame.tsx'
 

@@ -1,6 +1,6 @@
 import type { Crumb } from '#client/ui/breadcrumbs.tsx'
 import { firstOfEach } from '#client/features/content/group-faq.ts'
-import { productReviewsInput } from '#client/pages/page-inputs.ts'
+import { productReviewsInput } from '#client/queries/page-inputs.ts'
 import type { PageHead } from './head.ts'
 import type { Place } from './canonical-url.ts'
 import { cachedIn } from './page-title.ts'

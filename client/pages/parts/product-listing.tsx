@@ -13,7 +13,7 @@ import { CatalogView } from '#client/features/catalog/catalog-view.tsx'
 import { FormatSettingsContext } from '#client/i18n/formats.ts'
 import { navigate } from '#client/lib/navigate.ts'
 import { trpc } from '#client/api/trpc.ts'
-import { filtersInput } from '#client/pages/page-inputs.ts'
+import { filtersInput } from '#client/queries/page-inputs.ts'
 
 type ProductListingProps = {
   /** Path of the page, without query. */

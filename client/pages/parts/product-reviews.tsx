@@ -7,7 +7,7 @@ import { trpc } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Loaded } from '#client/sections/loaded.tsx'
 import { Section } from '#client/sections/section.tsx'
-import { productReviewsInput } from '#client/pages/page-inputs.ts'
+import { productReviewsInput } from '#client/queries/page-inputs.ts'
 
 /** Target of the rating's link. */
 export const REVIEWS_ID = 'reviews'

@@ -13,7 +13,7 @@ import {
   articlesInput,
   filtersInput,
   productReviewsInput,
-} from '#client/pages/page-inputs.ts'
+} from './page-inputs.ts'
 import type { PageProps } from '#client/route.ts'
 
 /** Queries of header and footer, needed by every page. */
