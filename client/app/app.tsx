@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { Router } from 'wouter'
 import { RootLayout } from '#client/layout/root-layout.tsx'
 import { Providers } from './providers.tsx'
-import { RoutePage } from './route-page.tsx'
-import type { Runtime } from './runtime.ts'
+import { RoutePage } from './route-view.tsx'
+import type { Runtime } from './app-context.ts'
 
 type AppProps = {
   runtime: Runtime

@@ -6,8 +6,8 @@ import { FormatSettingsContext } from '#client/i18n/formats.ts'
 import { RpcClientContext } from '#client/api/trpc-context.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { DEFAULT_LOCALE, toLanguageTag } from '#contracts/locales.ts'
-import { RuntimeContext, useRuntime } from './runtime.ts'
-import type { Runtime } from './runtime.ts'
+import { RuntimeContext, useRuntime } from './app-context.ts'
+import type { Runtime } from './app-context.ts'
 
 /** Provides translations, data and formats to all components. */
 export function Providers({ runtime, children }: { runtime: Runtime; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { isRecord } from '#client/lib/storage.ts'
 import { DEFAULT_LOCALE, isLocale } from '#contracts/locales.ts'
-import { STATE_ELEMENT_ID } from '#client/app/runtime.ts'
-import type { PageState } from '#client/app/runtime.ts'
+import { STATE_ELEMENT_ID } from '#client/app/app-context.ts'
+import type { PageState } from '#client/app/app-context.ts'
 
 /** Reads the state that the server wrote into the page, with a default for each missing value. */
 export function readPageState(): PageState {

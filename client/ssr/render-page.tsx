@@ -19,7 +19,7 @@ import { pageStatus } from '#client/router/page-status.ts'
 import { paths } from '#client/paths.ts'
 import { preloadQueries, queriesOf } from '#client/router/prefetch.ts'
 import { findRoute } from '#client/routes.ts'
-import type { PageState, Runtime } from '#client/app/runtime.ts'
+import type { PageState, Runtime } from '#client/app/app-context.ts'
 import { structuredData } from '#client/seo/structured-data.ts'
 import { withDeadline } from './with-deadline.ts'
 

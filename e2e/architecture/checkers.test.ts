@@ -46,7 +46,7 @@ const allowed: [file: string, source: string][] = [
   ['client/pages/home.tsx', "import { a } from '#client/features/cart/line.tsx'"],
   ['client/pages/home.tsx', "import type { PageProps } from '#client/route.ts'"],
   ['client/features/cart/line.tsx', "import { paths } from '#client/paths.ts'"],
-  ['client/layout/header.tsx', "import { a } from '#client/app/runtime.ts'"],
+  ['client/layout/header.tsx', "import { a } from '#client/app/app-context.ts'"],
   ['client/app/routes.ts', "const a = () => import('#client/pages/home.tsx')"],
   ['client/vite.config.ts', "import { a } from 'node:path'"],
   ['e2e/contract/all.test.ts', "import { a } from '#mock-upstream/app.ts'"],

@@ -16,7 +16,7 @@ import { paths } from '#client/paths.ts'
 import type { PageProps } from '#client/route.ts'
 import { findRoute } from '#client/routes.ts'
 import type { RouteMatch } from '#client/routes.ts'
-import { useRuntime } from './runtime.ts'
+import { useRuntime } from './app-context.ts'
 import { rememberedPosition } from '#client/router/scroll-restoration.ts'
 
 /**
