@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useCountryOptions } from '#client/i18n/country-options.ts'
+import { useCountryOptions } from '#client/i18n/use-country-options.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { SelectField } from '#client/ui/select-field.tsx'
 import { TextField } from '#client/ui/text-field.tsx'

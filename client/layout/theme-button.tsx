@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { useText } from '#client/i18n/text.tsx'
-import { useHydrated } from '#client/lib/hydrated.ts'
+import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { setTheme, shownTheme, useTheme } from '#client/lib/theme.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 

@@ -2,7 +2,7 @@ import { Suspense, lazy, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { cx } from './class-names.ts'
-import { useNear } from './near.ts'
+import { useNear } from './use-interaction-intent.ts'
 import { Picture } from './picture.tsx'
 
 export type CarouselProps = {

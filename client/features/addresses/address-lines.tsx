@@ -1,4 +1,4 @@
-import { countryName } from '#client/i18n/country-options.ts'
+import { countryName } from '#client/i18n/use-country-options.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 

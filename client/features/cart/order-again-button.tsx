@@ -9,7 +9,7 @@ import { userStore } from '#client/session/user-store.ts'
 import { useTrpcUtils } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { ButtonSize } from '#client/ui/button.tsx'
-import { usePutAgain } from './use-put-again.ts'
+import { usePutAgain } from './use-reorder.ts'
 import type { OrderedLine } from './order-again.ts'
 
 type OrderAgainProps = {

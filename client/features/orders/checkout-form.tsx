@@ -19,7 +19,7 @@ import { CheckoutSummary, CheckoutSummarySkeleton } from './checkout-summary.tsx
 import { ContactPart } from './contact-part.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import { PaymentPart } from './payment-part.tsx'
-import { usePlaceOrder } from './place-order.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 import { ReviewPart } from './review-part.tsx'
 import { SavedAddress } from './saved-address.tsx'
 import { countShownErrors } from './shown-errors.ts'

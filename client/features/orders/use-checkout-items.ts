@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useHydrated } from '#client/lib/hydrated.ts'
+import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { useCart } from '#client/session/cart-store.ts'
 import { readCheckoutDraft } from '#client/session/checkout-draft.ts'
 import { useStore } from '#client/lib/store.ts'

@@ -1,7 +1,7 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
 import type { Ticker as TickerPrice } from '#contracts/site/site.ts'
-import { useLivePrices, usePrices } from './live-prices.ts'
+import { useLivePrices, usePrices } from './use-prices.ts'
 
 /**
  * Shows BTC and ETH in the base currency. The change is green when up and red when down (docs/specification.md ›

@@ -1,5 +1,5 @@
 import { CryptoEquivalent } from '#client/features/catalog/crypto-equivalent.tsx'
-import { usePrices } from '#client/features/site/live-prices.ts'
+import { usePrices } from '#client/features/site/use-prices.ts'
 import type { Money } from '#contracts/primitives.ts'
 
 /** Shows a price in BTC and ETH, updated with the live prices (contracts/decisions.md › crypto equivalents). */

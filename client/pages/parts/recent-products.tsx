@@ -3,7 +3,7 @@ import { ProductTile, TILE_SIZE } from '#client/features/catalog/product-tile.ts
 import { useText } from '#client/i18n/text.tsx'
 import { forgetRecentProducts, useRecentProducts } from '#client/session/recent-products.ts'
 import { trpc } from '#client/api/trpc.ts'
-import { useAppearsUnseen } from '#client/ui/appears-unseen.ts'
+import { useAppearsUnseen } from '#client/ui/use-insert-below-fold.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useHydrated } from '#client/lib/hydrated.ts'
+import { useHydrated } from '#client/lib/use-hydrated.ts'
 
 /**
  * Returns true once client-only content can be inserted without a visible layout shift: at once after a client
