@@ -1,4 +1,4 @@
-import { parseCatalogQuery } from './features/catalog/catalog-query.ts'
+import { parseCatalogQuery } from './features/catalog/listing/catalog-query.ts'
 import { pageQuery } from './api/page-query.ts'
 import { matchPattern } from './router/match-path.ts'
 import type { Params } from './router/match-path.ts'

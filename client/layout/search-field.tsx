@@ -3,7 +3,10 @@ import type { FormEvent } from 'react'
 import { Search } from 'lucide-react'
 import { useSearch } from 'wouter'
 import { paths } from '#client/paths.ts'
-import type { OpenList, SearchSuggestions } from '#client/features/catalog/search-suggestions.tsx'
+import type {
+  OpenList,
+  SearchSuggestions,
+} from '#client/features/catalog/search/search-suggestions.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { navigate } from '#client/lib/navigate.ts'
@@ -38,7 +41,7 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
     if (!field || !suggest) return
     // Ignores a failed download: there are no suggestions until the next focus.
     const load = () =>
-      void import('#client/features/catalog/search-suggestions.tsx').then(
+      void import('#client/features/catalog/search/search-suggestions.tsx').then(
         (module) => setSuggestions(() => module.SearchSuggestions),
         () => {},
       )

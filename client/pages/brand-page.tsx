@@ -1,6 +1,6 @@
 import type { PageProps } from '#client/route.ts'
 import { paths } from '#client/paths.ts'
-import { BrandLogo } from '#client/features/catalog/brand-tile.tsx'
+import { BrandLogo } from '#client/features/catalog/tiles/brand-tile.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'

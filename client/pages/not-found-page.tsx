@@ -1,6 +1,6 @@
 import { Compass } from 'lucide-react'
 import { paths } from '#client/paths.ts'
-import { SearchForm } from '#client/features/catalog/search-form.tsx'
+import { SearchForm } from '#client/features/catalog/search/search-form.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'

@@ -1,6 +1,9 @@
-import { ALL_BRANDS_INPUT } from '#client/features/catalog/all-brands-input.ts'
-import { parseCatalogQuery, toProductsInput } from '#client/features/catalog/catalog-query.ts'
-import type { CatalogScope } from '#client/features/catalog/catalog-query.ts'
+import { ALL_BRANDS_INPUT } from '#client/features/catalog/search/all-brands-input.ts'
+import {
+  parseCatalogQuery,
+  toProductsInput,
+} from '#client/features/catalog/listing/catalog-query.ts'
+import type { CatalogScope } from '#client/features/catalog/listing/catalog-query.ts'
 import { pageQuery } from '#client/api/page-query.ts'
 import type { PageQuery } from '#client/api/page-query.ts'
 import { parsePage } from '#client/lib/parse-page.ts'

@@ -1,4 +1,4 @@
-import { catalogHref, parseCatalogQuery } from '#client/features/catalog/catalog-query.ts'
+import { catalogHref, parseCatalogQuery } from '#client/features/catalog/listing/catalog-query.ts'
 import { queryKeyOf } from '#client/api/page-query.ts'
 import { isRecord } from '#client/lib/storage.ts'
 import { ABOUT_PAGES, MISSING } from './page-descriptions.ts'

@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts'
-import { ALL_BRANDS_INPUT } from '#client/features/catalog/all-brands-input.ts'
-import { BrandTile } from '#client/features/catalog/brand-tile.tsx'
+import { ALL_BRANDS_INPUT } from '#client/features/catalog/search/all-brands-input.ts'
+import { BrandTile } from '#client/features/catalog/tiles/brand-tile.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { Loaded } from '#client/sections/loaded.tsx'

@@ -1,5 +1,5 @@
 import { paths } from '#client/paths.ts'
-import { CategoryTile } from '#client/features/catalog/category-tile.tsx'
+import { CategoryTile } from '#client/features/catalog/tiles/category-tile.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { Loaded } from '#client/sections/loaded.tsx'

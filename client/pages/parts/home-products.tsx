@@ -1,5 +1,5 @@
 import { QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
-import { ProductGrid, ProductGridSkeleton } from '#client/features/catalog/product-grid.tsx'
+import { ProductGrid, ProductGridSkeleton } from '#client/features/catalog/tiles/product-grid.tsx'
 import { Loaded } from '#client/sections/loaded.tsx'
 import type { Loadable } from '#client/sections/loaded.tsx'
 import { Section } from '#client/sections/section.tsx'

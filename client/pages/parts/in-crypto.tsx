@@ -1,4 +1,4 @@
-import { CryptoEquivalent } from '#client/features/catalog/crypto-equivalent.tsx'
+import { CryptoEquivalent } from '#client/features/catalog/product/crypto-equivalent.tsx'
 import { usePrices } from '#client/features/site/use-prices.ts'
 import type { Money } from '#contracts/primitives.ts'
 

@@ -1,4 +1,4 @@
-import { ProductGridSkeleton } from '#client/features/catalog/product-grid.tsx'
+import { ProductGridSkeleton } from '#client/features/catalog/tiles/product-grid.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
 /** Placeholder of a product list while its category or brand is loading. */

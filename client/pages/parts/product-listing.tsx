@@ -2,14 +2,14 @@ import { QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
 import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { ALL_BRANDS_INPUT } from '#client/features/catalog/all-brands-input.ts'
+import { ALL_BRANDS_INPUT } from '#client/features/catalog/search/all-brands-input.ts'
 import {
   catalogHref,
   parseCatalogQuery,
   toProductsInput,
-} from '#client/features/catalog/catalog-query.ts'
-import type { CatalogScope } from '#client/features/catalog/catalog-query.ts'
-import { CatalogView } from '#client/features/catalog/catalog-view.tsx'
+} from '#client/features/catalog/listing/catalog-query.ts'
+import type { CatalogScope } from '#client/features/catalog/listing/catalog-query.ts'
+import { CatalogView } from '#client/features/catalog/listing/catalog-view.tsx'
 import { FormatSettingsContext } from '#client/i18n/formats.ts'
 import { navigate } from '#client/lib/navigate.ts'
 import { trpc } from '#client/api/trpc.ts'

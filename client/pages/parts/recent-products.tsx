@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ProductTile, TILE_SIZE } from '#client/features/catalog/product-tile.tsx'
+import { ProductTile, TILE_SIZE } from '#client/features/catalog/tiles/product-tile.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { forgetRecentProducts, useRecentProducts } from '#client/session/recent-products.ts'
 import { trpc } from '#client/api/trpc.ts'

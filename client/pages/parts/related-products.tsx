@@ -1,5 +1,5 @@
 import { QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
-import { ProductGrid } from '#client/features/catalog/product-grid.tsx'
+import { ProductGrid } from '#client/features/catalog/tiles/product-grid.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { Section } from '#client/sections/section.tsx'
 import type { ProductCard } from '#contracts/catalog/catalog.ts'

@@ -8,7 +8,7 @@ import { storeKeyword } from '#client/session/keyword.ts'
 import { Button } from '#client/ui/button.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { KEYWORD_MAX_LENGTH } from '#contracts/limits.ts'
-import { QUERY_NAMES } from './catalog-query.ts'
+import { QUERY_NAMES } from '#client/features/catalog/listing/catalog-query.ts'
 
 /** Searches again from the results. A GET form, so it works without JavaScript. */
 export function SearchForm({ keyword }: { keyword: string }) {

@@ -11,7 +11,7 @@ import { countFilters } from './catalog-query.ts'
 import { CatalogToolbar } from './catalog-toolbar.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { ProductGridSkeleton } from './product-grid.tsx'
+import { ProductGridSkeleton } from '#client/features/catalog/tiles/product-grid.tsx'
 import { ProductResults } from './product-results.tsx'
 
 type CatalogViewProps = {

@@ -8,7 +8,7 @@ import { EmptyState } from '#client/ui/state-panel.tsx'
 import type { ProductCard, ProductPage } from '#contracts/catalog/catalog.ts'
 import type { CatalogList } from './catalog-list.ts'
 import { catalogHref, changeQuery, clearFilters, countFilters } from './catalog-query.ts'
-import { ProductGrid } from './product-grid.tsx'
+import { ProductGrid } from '#client/features/catalog/tiles/product-grid.tsx'
 
 type ProductResultsProps = {
   list: CatalogList

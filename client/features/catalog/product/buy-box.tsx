@@ -9,7 +9,7 @@ import { STEPPER_DEFAULT } from '#contracts/limits.ts'
 import type { Product } from '#contracts/catalog/catalog.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyFacts } from './buy-facts.tsx'
-import { StockNote } from './stock-note.tsx'
+import { StockNote } from '#client/features/catalog/tiles/stock-note.tsx'
 
 export type BuyBoxProps = {
   product: Product

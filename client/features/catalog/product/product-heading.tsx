@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import { ProductTitle } from '#client/product/product-title.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
-import { ProductTags } from './product-tags.tsx'
+import { ProductTags } from '#client/features/catalog/tiles/product-tags.tsx'
 
 type ProductHeadingProps = {
   product: Product

@@ -13,7 +13,7 @@ import {
   toggleValue,
 } from './catalog-query.ts'
 import type { CatalogQuery } from './catalog-query.ts'
-import { tagLabel } from './product-tags.tsx'
+import { tagLabel } from '#client/features/catalog/tiles/product-tags.tsx'
 
 type Active = { key: string; label: string; without: CatalogQuery }
 
