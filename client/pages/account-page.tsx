@@ -7,7 +7,7 @@ import {
 } from '#client/features/account/profile-summary.tsx'
 import { AddressLines, AddressLinesSkeleton } from '#client/features/addresses/address-lines.tsx'
 import { OrderAgainButton } from '#client/features/cart/order-again-button.tsx'
-import { OrderRow, OrderRowSkeleton } from '#client/features/orders/order-row.tsx'
+import { OrderRow, OrderRowSkeleton } from '#client/features/orders/list/order-row.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { useVisitor } from '#client/session/user-store.ts'
 import { trpc } from '#client/api/trpc.ts'

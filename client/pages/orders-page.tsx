@@ -7,9 +7,9 @@ import {
   filterToInput,
   filterToSearch,
   NO_FILTER,
-} from '#client/features/orders/order-filter-address.ts'
-import { OrderFilter } from '#client/features/orders/order-filter.tsx'
-import { OrderRow, OrderRowSkeleton } from '#client/features/orders/order-row.tsx'
+} from '#client/features/orders/list/order-filter-params.ts'
+import { OrderFilter } from '#client/features/orders/list/order-filter.tsx'
+import { OrderRow, OrderRowSkeleton } from '#client/features/orders/list/order-row.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { parsePage } from '#client/lib/parse-page.ts'

@@ -2,7 +2,11 @@ import { countryName } from '#client/i18n/use-country-options.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
-import { payerTypeLabel, paymentMethodLabel, shippingMethodLabel } from './order-texts.ts'
+import {
+  payerTypeLabel,
+  paymentMethodLabel,
+  shippingMethodLabel,
+} from '#client/features/orders/status/order-texts.ts'
 
 /** Shows contact, payer, delivery address and shipping method of an order. */
 export function OrderParties({ order }: { order: Order }) {

@@ -13,9 +13,9 @@ import { trpc, useTrpcUtils } from '#client/api/trpc.ts'
 import { paths } from '#client/paths.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
 import type { CheckoutForm } from '#contracts/orders/orders.ts'
-import { rememberOrder } from './guest-order-key.ts'
-import { placedStore, placingStore } from './placing.ts'
-import { usePayNow } from './use-pay-now.ts'
+import { rememberOrder } from '#client/features/orders/guest/guest-order-key.ts'
+import { placedStore, placingStore } from './just-placed.ts'
+import { usePayNow } from '#client/features/orders/payment/use-pay-now.ts'
 
 type PlaceOrder = (items: readonly OrderItem[], form: CheckoutForm) => Promise<void>
 

@@ -4,7 +4,7 @@ import { useCart } from '#client/session/cart-store.ts'
 import { readCheckoutDraft } from '#client/session/checkout-draft.ts'
 import { useStore } from '#client/lib/store.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
-import { placingStore } from './placing.ts'
+import { placingStore } from './just-placed.ts'
 
 /**
  * Returns the items to order: the lines selected in the cart that are still in it. It is empty if another tab has

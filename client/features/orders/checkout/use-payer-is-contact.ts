@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CheckoutFormApi } from './use-checkout-form.ts'
+import type { CheckoutFormApi } from './steps/use-checkout-form.ts'
 
 /**
  * Returns the state that says if the contact pays. While it does, the payer's hidden fields copy the contact and have

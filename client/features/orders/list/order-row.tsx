@@ -10,8 +10,8 @@ import { ProductTitle } from '#client/product/product-title.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import { isPayableByCard } from '#contracts/orders/statuses.ts'
-import { OrderBadges } from './order-badges.tsx'
-import { PayNowButton } from './pay-now-button.tsx'
+import { OrderBadges } from '#client/features/orders/status/order-badges.tsx'
+import { PayNowButton } from '#client/features/orders/payment/pay-now-button.tsx'
 
 const SHOWN_PICTURES = 4
 

@@ -1,4 +1,4 @@
-import type { StatusStep } from '#client/ui/status-line.tsx'
+import type { StatusStep } from './status-line.tsx'
 import type { Tone } from '#client/ui/badge.tsx'
 import type { TextFunction } from '#client/i18n/text.tsx'
 import type { Order } from '#contracts/orders/orders.ts'

@@ -5,7 +5,7 @@ import {
   filterToInput,
   filterToSearch,
   NO_FILTER,
-} from './order-filter-address.ts'
+} from './order-filter-params.ts'
 
 const search = (text: string) => new URLSearchParams(text)
 

@@ -8,10 +8,10 @@ import { DefinitionList, DefinitionListSkeleton } from '#client/ui/definition-li
 import { Notice } from '#client/ui/notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
-import { HowToPay } from './how-to-pay.tsx'
-import { OrderBadges } from './order-badges.tsx'
-import { OrderContents } from './order-contents.tsx'
-import { isCardDeclined, progressOf } from './order-progress.ts'
+import { HowToPay } from '#client/features/orders/payment/how-to-pay.tsx'
+import { OrderBadges } from '#client/features/orders/status/order-badges.tsx'
+import { OrderContents } from '#client/features/orders/detail/order-contents.tsx'
+import { isCardDeclined, progressOf } from '#client/features/orders/status/order-progress.ts'
 import { SuccessNext } from './success-next.tsx'
 
 type OrderThanksProps = {

@@ -9,8 +9,8 @@ import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import { isPayableByCard } from '#contracts/orders/statuses.ts'
-import { whyNotCancellable } from './order-texts.ts'
-import { PayNowButton } from './pay-now-button.tsx'
+import { whyNotCancellable } from '#client/features/orders/status/order-texts.ts'
+import { PayNowButton } from '#client/features/orders/payment/pay-now-button.tsx'
 
 type OwnOrder = { order: Order; email?: string | undefined }
 type OrderActionsProps = OwnOrder & {

@@ -7,7 +7,7 @@ import { ORDER_FILTER_MAX_DAYS } from '#contracts/limits.ts'
 import type { OrderFilterForm } from '#contracts/orders/forms.ts'
 import { orderFilterFormSchema } from '#contracts/orders/forms.ts'
 import { PAYMENT_STATUSES } from '#contracts/orders/statuses.ts'
-import { NO_FILTER } from './order-filter-address.ts'
+import { NO_FILTER } from './order-filter-params.ts'
 
 type OrderFilterProps = {
   filter: OrderFilterForm

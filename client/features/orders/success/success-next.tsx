@@ -4,8 +4,8 @@ import { openOverlay } from '#client/dialogs/dialog-store.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import { isPayableByCard } from '#contracts/orders/statuses.ts'
-import { isCardDeclined } from './order-progress.ts'
-import { PayNowButton } from './pay-now-button.tsx'
+import { isCardDeclined } from '#client/features/orders/status/order-progress.ts'
+import { PayNowButton } from '#client/features/orders/payment/pay-now-button.tsx'
 
 type SuccessNextProps = {
   order: Order | undefined

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { cx } from './class-names.ts'
+import { cx } from '#client/ui/class-names.ts'
 
 export type StatusStep = {
   label: string
