@@ -1,7 +1,7 @@
 import { useText } from '#client/i18n/text.tsx'
 import { PLAIN_LINK } from '#client/ui/link-class.ts'
 import type { SiteInfo } from '#contracts/site/site.ts'
-import { chatHref, telHref } from '#client/lib/site-links.ts'
+import { chatHref, telHref } from '#client/lib/contact-links.ts'
 
 const LINK = `${PLAIN_LINK} inline-flex min-h-11 items-center sm:min-h-7`
 

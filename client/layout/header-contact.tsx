@@ -2,7 +2,7 @@ import { Clock, Headset, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { useText } from '#client/i18n/text.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import type { SiteInfo } from '#contracts/site/site.ts'
-import { chatHref, telHref } from '#client/lib/site-links.ts'
+import { chatHref, telHref } from '#client/lib/contact-links.ts'
 
 const PANEL_ID = 'contact'
 const LINK =

@@ -9,7 +9,7 @@ import { trpc } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { MENU_HELP } from './help-links.ts'
-import { chatHref, telHref } from '#client/lib/site-links.ts'
+import { chatHref, telHref } from '#client/lib/contact-links.ts'
 
 const LINK =
   'focus-ring -mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-lead hover:bg-sunken hover:text-accent'

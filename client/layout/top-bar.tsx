@@ -5,7 +5,7 @@ import { storeSiteInfo } from '#client/session/stored-site-info.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { ContactButton, ContactPanel } from './header-contact.tsx'
 import { LanguageSelect } from './language-select.tsx'
-import { chatHref, telHref } from '#client/lib/site-links.ts'
+import { chatHref, telHref } from '#client/lib/contact-links.ts'
 import { ThemeButton } from './theme-button.tsx'
 import { Tickers } from '#client/features/site/ticker.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chatHref, telHref } from './site-links.ts'
+import { chatHref, telHref } from './contact-links.ts'
 
 test('a phone number becomes a tel link without spaces', () => {
   expect(telHref('+44 (20) 7946-0018')).toBe('tel:+442079460018')
