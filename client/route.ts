@@ -3,7 +3,9 @@ import type { MessageId } from './i18n/message-id.ts'
 import type { TextFunction } from './i18n/text.tsx'
 import type { PageQuery } from './api/page-query.ts'
 import type { RouterOutputs } from './api/trpc.ts'
-import type { Params } from './router/match-path.ts'
+
+/** Values of the named parts of a path. */
+export type Params = Readonly<Record<string, string>>
 
 /** Props of every page component. */
 export type PageProps = { params: Params; search: URLSearchParams }

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { ABOUT_PAGES } from './seo/page-descriptions.ts'
 import { moduleOf } from './router/page-modules.ts'
 import { paths } from './paths.ts'
-import { ROUTES, findRoute } from './routes.ts'
+import { findRoute } from './router/find-route.ts'
+import { ROUTES } from './routes.ts'
 
 const BUILT = [
   paths.home(),

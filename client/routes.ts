@@ -1,7 +1,5 @@
 import { parseCatalogQuery } from './features/catalog/listing/catalog-query.ts'
 import { pageQuery } from './api/page-query.ts'
-import { matchPattern } from './router/match-path.ts'
-import type { Params } from './router/match-path.ts'
 import {
   ASSISTANCE_QUERY,
   BRANDS_QUERY,
@@ -12,7 +10,7 @@ import {
   listingQueries,
   productQueries,
 } from './queries/page-queries.ts'
-import type { RouteRow } from './route.ts'
+import type { Params, RouteRow } from './route.ts'
 
 const idOf = (params: Params) => Number(params.id)
 
@@ -190,17 +188,7 @@ export const ROUTES: readonly RouteRow[] = [
     status: 404,
   },
 ]
-
-export type RouteMatch = { row: RouteRow; params: Params }
-
 /**
  * Finds the route of a path (without query). Returns null for an unknown path, which leads to /404
  * (docs/specification.md › Screens and routes).
  */
-export function findRoute(path: string): RouteMatch | null {
-  for (const row of ROUTES) {
-    const params = matchPattern(row.pattern, path)
-    if (params) return { row, params }
-  }
-  return null
-}

@@ -1,4 +1,4 @@
-import type { Params } from './match-path.ts'
+import type { Params } from '#client/route.ts'
 
 /** Builds the canonical path of a page: the pattern with its parameters filled in. */
 export function fillPattern(pattern: string, params: Params): string {

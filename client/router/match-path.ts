@@ -1,5 +1,5 @@
 /** Values of the named segments of a path. */
-export type Params = Readonly<Record<string, string>>
+import type { Params } from '#client/route.ts'
 
 const ID = /^[1-9]\d{0,9}$/
 

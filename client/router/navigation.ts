@@ -9,7 +9,7 @@ import { loadPage } from './page-modules.ts'
 import { paths } from '#client/paths.ts'
 import { preloadQueries, queriesOf } from './prefetch.ts'
 import type { Run } from './prefetch.ts'
-import { findRoute } from '#client/routes.ts'
+import { findRoute } from './find-route.ts'
 import { newEntry } from './scroll-restoration.ts'
 import { changeWithPicture } from './view-transition.ts'
 

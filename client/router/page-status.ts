@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeyOf } from '#client/api/page-query.ts'
 import { isNotFound } from '#client/api/error-reader.ts'
-import type { RouteMatch } from '#client/routes.ts'
+import type { RouteMatch } from './find-route.ts'
 
 /** Input for status, title and head: the matched route, its query string and the data. */
 export type PageView = { match: RouteMatch; search: URLSearchParams; queryClient: QueryClient }

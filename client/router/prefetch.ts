@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryKeyOf } from '#client/api/page-query.ts'
 import type { PageQuery } from '#client/api/page-query.ts'
 import { LAYOUT_QUERIES } from '#client/queries/page-queries.ts'
-import type { RouteMatch } from '#client/routes.ts'
+import type { RouteMatch } from './find-route.ts'
 
 /** Runs one query by its path: in process on the server, over HTTP in the browser. */
 export type Run = (path: string, input: unknown) => Promise<unknown>

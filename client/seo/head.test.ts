@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { headOf } from './head.ts'
-import { findRoute } from '#client/routes.ts'
+import { findRoute } from '#client/router/find-route.ts'
 
 /** Returns the page number as read by the title, by the canonical URL and by the list query. */
 function pagesOf(path: string) {

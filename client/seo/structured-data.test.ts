@@ -6,7 +6,7 @@ import { productReviewsInput } from '#client/queries/page-inputs.ts'
 import type { Product } from '#contracts/catalog/catalog.ts'
 import type { Article, FaqEntry, Review } from '#contracts/content/content.ts'
 import { headOf } from './head.ts'
-import { findRoute } from '#client/routes.ts'
+import { findRoute } from '#client/router/find-route.ts'
 import { structuredData } from './structured-data.ts'
 
 const place = { publicUrl: 'https://shop.example', locale: 'de' } as const

@@ -1,4 +1,5 @@
-import { ROUTES, findRoute } from '#client/routes.ts'
+import { findRoute } from '#client/router/find-route.ts'
+import { ROUTES } from '#client/routes.ts'
 import { LOCALES, toLanguageTag } from '#contracts/locales.ts'
 import { shopUrl } from '#e2e/support/addresses.ts'
 import { readTexts } from '#e2e/support/messages.ts'

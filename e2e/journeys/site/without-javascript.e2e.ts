@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ROUTES, findRoute } from '#client/routes.ts'
+import { findRoute } from '#client/router/find-route.ts'
+import { ROUTES } from '#client/routes.ts'
 import { readTexts } from '#e2e/support/messages.ts'
 import { ALL_ROUTES, NOT_FOUND } from '#e2e/support/routes.ts'
 import { expect, test } from '#e2e/support/test.ts'
