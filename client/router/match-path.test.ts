@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchPattern } from './match-path.ts'
+import { fillPattern, matchPattern } from './match-path.ts'
 
 test('reads a segment as a parameter', () => {
   expect(matchPattern('/product/:id', '/product/7')).toEqual({ id: '7' })
@@ -26,4 +26,13 @@ test('ignores a trailing slash', () => {
 test('rejects a longer or badly encoded path', () => {
   expect(matchPattern('/catalog', '/catalog/1')).toBeNull()
   expect(matchPattern('/user/orderInfo/:orderNo', '/user/orderInfo/%E0%A4%A')).toBeNull()
+})
+
+test('a page has one address, however it was written', () => {
+  expect(fillPattern('/', {})).toBe('/')
+  expect(fillPattern('/product/:id', { id: '7' })).toBe('/product/7')
+  expect(fillPattern('/user/addAddress/:id?', {})).toBe('/user/addAddress')
+  expect(fillPattern('/user/orderInfo/:orderNo', { orderNo: 'SR/1' })).toBe(
+    '/user/orderInfo/SR%2F1',
+  )
 })

@@ -32,6 +32,16 @@ export function matchPattern(pattern: string, path: string): Params | null {
   return params
 }
 
+/** The one address of a page: its pattern with the values put in. */
+export function fillPattern(pattern: string, params: Params): string {
+  const parts = pattern.split('/').flatMap((part) => {
+    if (!part.startsWith(':')) return [part]
+    const value = params[part.replace(/^:|\?$/g, '')]
+    return value === undefined ? [] : [encodeURIComponent(value)]
+  })
+  return parts.join('/')
+}
+
 function split(path: string): string[] {
   return path.replace(/\/+$/, '').split('/').slice(1)
 }

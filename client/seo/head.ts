@@ -2,7 +2,7 @@ import { catalogHref, parseCatalogQuery } from '#client/features/catalog/listing
 import { queryKeyOf } from '#client/api/page-query.ts'
 import { isRecord } from '#client/lib/storage.ts'
 import { ABOUT_PAGES, MISSING } from './page-descriptions.ts'
-import { fillPattern } from '#client/router/build-path.ts'
+import { fillPattern } from '#client/router/match-path.ts'
 import { pageStatus } from '#client/router/page-status.ts'
 import { factsOf, titleOf } from './page-title.ts'
 import type { NamedView } from './page-title.ts'
