@@ -9,7 +9,7 @@ import { buttonClass } from '#client/ui/button.tsx'
 import { Logo } from './logo.tsx'
 import { SearchField } from './search-field.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useWanted } from './use-login-gate.ts'
+import { useWanted } from './use-require-login.ts'
 
 const ITEM =
   'focus-ring relative inline-flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-control px-2 text-caption hover:bg-sunken'

@@ -12,7 +12,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { useVisitor } from '#client/session/user-store.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { Card } from '#client/ui/card.tsx'
-import { Loaded } from '#client/sections/loaded.tsx'
+import { Loaded } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 
 const RECENT = { page: 1, limit: 3 }

@@ -6,7 +6,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { isNotFound } from '#client/api/error-reader.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { Loaded } from '#client/sections/loaded.tsx'
+import { Loaded } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 

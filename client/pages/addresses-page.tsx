@@ -5,7 +5,7 @@ import { AddressCard } from '#client/features/addresses/address-card.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { Loaded } from '#client/sections/loaded.tsx'
+import { Loaded } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 

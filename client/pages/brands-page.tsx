@@ -2,7 +2,7 @@ import { ALL_BRANDS_INPUT } from '#client/features/catalog/search/all-brands-inp
 import { BrandTile } from '#client/features/catalog/tiles/brand-tile.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
-import { Loaded } from '#client/sections/loaded.tsx'
+import { Loaded } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 import { PageFrame } from './parts/page-frame.tsx'

@@ -14,7 +14,7 @@ import { openOverlay } from '#client/dialogs/dialog-store.ts'
 import { readCheckoutDraft, storeCheckoutDraft } from '#client/session/checkout-draft.ts'
 import { userStore } from '#client/session/user-store.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { Loaded } from '#client/sections/loaded.tsx'
+import { Loaded } from '#client/sections/query-result.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 import { InCrypto } from './parts/in-crypto.tsx'
 

@@ -11,7 +11,7 @@ import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Loaded } from '#client/sections/loaded.tsx'
+import { Loaded } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { InCrypto } from './parts/in-crypto.tsx'
 

@@ -3,7 +3,7 @@ import { BannerSkeleton, BannerStage } from '#client/features/content/banner-sta
 import { ProofStrip } from '#client/features/content/proof-strip.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
-import { Loaded } from '#client/sections/loaded.tsx'
+import { Loaded } from '#client/sections/query-result.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import { NEW_PRODUCTS_INPUT, SALE_INPUT } from '#client/queries/page-inputs.ts'
 import { HomeBrands } from './parts/home-brands.tsx'

@@ -10,7 +10,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { isNotFound } from '#client/api/error-reader.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
-import { Loaded } from '#client/sections/loaded.tsx'
+import { Loaded } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { InCrypto } from './parts/in-crypto.tsx'
 

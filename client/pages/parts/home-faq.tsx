@@ -3,7 +3,7 @@ import { FaqList } from '#client/features/content/faq-list.tsx'
 import { firstOfEach } from '#client/features/content/group-faq.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
-import { Loaded } from '#client/sections/loaded.tsx'
+import { Loaded } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 

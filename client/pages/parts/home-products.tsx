@@ -1,7 +1,7 @@
 import { QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#client/features/catalog/tiles/product-grid.tsx'
-import { Loaded } from '#client/sections/loaded.tsx'
-import type { Loadable } from '#client/sections/loaded.tsx'
+import { Loaded } from '#client/sections/query-result.tsx'
+import type { Loadable } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 import type { ProductCard } from '#contracts/catalog/catalog.ts'
 

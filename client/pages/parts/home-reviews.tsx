@@ -5,7 +5,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { HOME_REVIEWS_INPUT } from '#client/queries/page-inputs.ts'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
-import { Loaded } from '#client/sections/loaded.tsx'
+import { Loaded } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 
 /** Shows reviews on the home page, each with a link to its product (docs/specification.md › Routes). */

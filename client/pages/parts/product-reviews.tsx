@@ -5,7 +5,7 @@ import { ReviewGrid } from '#client/features/content/review-grid.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Loaded } from '#client/sections/loaded.tsx'
+import { Loaded } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { productReviewsInput } from '#client/queries/page-inputs.ts'
 

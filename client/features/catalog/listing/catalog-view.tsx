@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Loaded } from '#client/sections/loaded.tsx'
-import type { Loadable } from '#client/sections/loaded.tsx'
+import { Loaded } from '#client/sections/query-result.tsx'
+import type { Loadable } from '#client/sections/query-result.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import type { Category, ProductCard, ProductPage } from '#contracts/catalog/catalog.ts'
 import { ActiveFilters } from './active-filters.tsx'

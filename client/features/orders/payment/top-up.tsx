@@ -4,7 +4,7 @@ import { trpc } from '#client/api/trpc.ts'
 import { Card } from '#client/ui/card.tsx'
 import { CopyValue } from '#client/ui/copy-value.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
-import { Loaded } from '#client/sections/loaded.tsx'
+import { Loaded } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { TopUp as TopUpData } from '#contracts/orders/orders.ts'
 
