@@ -2,8 +2,8 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from '#client/app/app.tsx'
 import { hydrateCache } from './ssr/query-hydration.ts'
-import { startLinkClicks } from './router/link-interceptor.ts'
-import { keepPseudoLanguage } from './router/propagate-pseudo-locale.ts'
+import { startLinkInterceptor } from './router/link-interceptor.ts'
+import { propagatePseudoLocale } from './router/propagate-pseudo-locale.ts'
 import { createNavigation } from './router/navigation.ts'
 import { forgetWithToken } from './api/private-queries.ts'
 import { loadPage } from './router/page-modules.ts'
@@ -11,7 +11,7 @@ import { paths } from './paths.ts'
 import { readPageState } from './ssr/page-state.ts'
 import { findRoute } from './router/find-route.ts'
 import type { Runtime } from './app/app-context.ts'
-import { startScrollPositions } from './router/scroll-restoration.ts'
+import { startScrollRestoration } from './router/scroll-restoration.ts'
 import { loadMessages } from '#client/i18n/load-messages.ts'
 import { startLocale } from '#client/lib/locale.ts'
 import { setNavigator } from '#client/lib/navigate.ts'
@@ -36,14 +36,14 @@ async function start() {
   startTheme()
   startSession()
   forgetWithToken(queryClient)
-  startScrollPositions()
+  startScrollRestoration()
   const navigation = createNavigation({
     queryClient,
     run: (path, input) => rpcClient.query(path, input),
   })
   setNavigator(navigation.go)
-  startLinkClicks(navigation)
-  if (import.meta.env.DEV && state.pseudo) keepPseudoLanguage()
+  startLinkInterceptor(navigation)
+  if (import.meta.env.DEV && state.pseudo) propagatePseudoLocale()
   const runtime: Runtime = {
     locale: state.locale,
     publicUrl: state.publicUrl,

@@ -4,7 +4,7 @@ import type { TextFunction } from './i18n/text.tsx'
 import type { PageQuery } from './api/page-query.ts'
 import type { RouterOutputs } from './api/trpc.ts'
 
-/** Values of the named parts of a path. */
+/** Values of the named segments of a path. */
 export type Params = Readonly<Record<string, string>>
 
 /** Props of every page component. */
@@ -25,8 +25,8 @@ export type CachedAnswer = <
 /** Input for title and description of a page. */
 export type PageFacts = PageProps & { cached: CachedAnswer; text: TextFunction }
 
-/** One page of the shop. `route-table.ts` lists them all. */
-export type RouteRow = {
+/** One page of the shop. `routes.ts` lists them all. */
+export type Route = {
   /** For example `/product/:id`. */
   pattern: string
   /** Name of the lazy module `pages/<page>-page.tsx`. */

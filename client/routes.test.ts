@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ABOUT_PAGES } from './seo/page-descriptions.ts'
+import { PAGE_DESCRIPTIONS } from './seo/page-descriptions.ts'
 import { moduleOf } from './router/page-modules.ts'
 import { paths } from './paths.ts'
 import { findRoute } from './router/find-route.ts'
@@ -110,6 +110,6 @@ test('account pages have no preloaded queries and are noindex', () => {
 test('describes every indexed page and no other', () => {
   const pages = ROUTES.map((row) => row.page)
   const open = ROUTES.filter((row) => !row.noindex).map((row) => row.page)
-  expect(open.filter((page) => !ABOUT_PAGES[page])).toEqual([])
-  expect(Object.keys(ABOUT_PAGES).filter((page) => !pages.includes(page))).toEqual([])
+  expect(open.filter((page) => !PAGE_DESCRIPTIONS[page])).toEqual([])
+  expect(Object.keys(PAGE_DESCRIPTIONS).filter((page) => !pages.includes(page))).toEqual([])
 })

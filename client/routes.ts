@@ -10,15 +10,15 @@ import {
   listingQueries,
   productQueries,
 } from './queries/page-queries.ts'
-import type { Params, RouteRow } from './route.ts'
+import type { Params, Route } from './route.ts'
 
 const idOf = (params: Params) => Number(params.id)
 
 /**
- * Lists every page with its path, module, queries, title and robots rule. Descriptions are in `about-pages.ts`, JSON-LD
- * in `structured-data.ts`.
+ * Lists every page with its path, module, queries, title and robots rule. Descriptions are in `seo/page-descriptions.ts`,
+ * JSON-LD in `seo/structured-data.ts`.
  */
-export const ROUTES: readonly RouteRow[] = [
+export const ROUTES: readonly Route[] = [
   {
     pattern: '/',
     page: 'home',
@@ -188,7 +188,3 @@ export const ROUTES: readonly RouteRow[] = [
     status: 404,
   },
 ]
-/**
- * Finds the route of a path (without query). Returns null for an unknown path, which leads to /404
- * (docs/specification.md › Screens and routes).
- */

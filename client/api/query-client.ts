@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isNetworkError, isUnauthorized } from './error-reader.ts'
-import { isOfOlderSession } from './stale-session.ts'
+import { isStaleSessionError } from './stale-session.ts'
 
 const STALE_MS = 30_000
 const KEPT_MS = 10 * 60_000
@@ -15,7 +15,7 @@ export function createQueryClient(onUnauthorized?: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (isUnauthorized(error) && !isOfOlderSession(error)) onUnauthorized?.()
+        if (isUnauthorized(error) && !isStaleSessionError(error)) onUnauthorized?.()
       },
     }),
     mutationCache: new MutationCache(),

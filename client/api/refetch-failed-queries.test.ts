@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 import { hydrateCache } from '#client/ssr/query-hydration.ts'
-import { healFailed } from './refetch-failed-queries.ts'
+import { refetchFailedQueries } from './refetch-failed-queries.ts'
 
 /** Creates a hydrated section whose query failed on the server with `data`. */
 function failedSection(data: object) {
@@ -25,13 +25,13 @@ test('refetches a section once that timed out on the server', async () => {
   const { queryClient, observer, asked } = failedSection({ code: 'TIMEOUT', kind: 'timeout' })
   expect(asked()).toBe(0)
   // Runs twice, as React's strict mode does in development.
-  await Promise.all([healFailed(queryClient), healFailed(queryClient)])
+  await Promise.all([refetchFailedQueries(queryClient), refetchFailedQueries(queryClient)])
   expect(asked()).toBe(1)
   expect(observer.getCurrentResult().data).toBe('here')
 })
 
 test('does not refetch a query that the upstream refused', async () => {
   const { queryClient, asked } = failedSection({ code: 'NOT_FOUND', kind: 'business' })
-  await healFailed(queryClient)
+  await refetchFailedQueries(queryClient)
   expect(asked()).toBe(0)
 })

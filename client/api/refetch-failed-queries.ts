@@ -5,7 +5,7 @@ import { isRefused } from './error-reader.ts'
  * Refetches in the browser every query that failed on the server: it may only have been too slow for the server's
  * deadline. Skips refusals of the upstream. A query that fails again keeps its error state and its retry button.
  */
-export function healFailed(queryClient: QueryClient): Promise<void> {
+export function refetchFailedQueries(queryClient: QueryClient): Promise<void> {
   return queryClient.refetchQueries(
     { type: 'active', predicate: isWorthAsking },
     { cancelRefetch: false },

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
-import { isOfOlderSession } from './stale-session.ts'
+import { isStaleSessionError } from './stale-session.ts'
 import { adoptUser } from '#client/session/user-store.ts'
 import { createRpcClient } from './trpc.ts'
 
@@ -47,13 +47,13 @@ async function failLate(next: typeof NEW | { kind: 'visitor' } | typeof OLD) {
 
 test('a late 401 for an old token does not end a newer session', async () => {
   const { error, ended } = await failLate(NEW)
-  expect(isOfOlderSession(error)).toBe(true)
+  expect(isStaleSessionError(error)).toBe(true)
   expect(ended).not.toHaveBeenCalled()
 })
 
 test('a 401 for the current token ends the session', async () => {
   const { error, ended } = await failLate(OLD)
-  expect(isOfOlderSession(error)).toBe(false)
+  expect(isStaleSessionError(error)).toBe(false)
   expect(ended).toHaveBeenCalledOnce()
 })
 

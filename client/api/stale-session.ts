@@ -15,7 +15,7 @@ export const fetchWithToken: Fetch = async (input, init) => {
 }
 
 /** Returns true if a call was sent with a token that has since been replaced. Its 401 must not end the new session. */
-export function isOfOlderSession(error: unknown): boolean {
+export function isStaleSessionError(error: unknown): boolean {
   const token = currentToken()
   if (token === undefined || !(error instanceof Error)) return false
   const meta: unknown = Reflect.get(error, 'meta')

@@ -4,7 +4,7 @@ import { notify } from '#client/dialogs/notifications.ts'
 import type { FormNotices } from '#client/dialogs/notifications.ts'
 import { openOverlay } from '#client/dialogs/dialog-store.ts'
 import { presentError } from './error-reader.ts'
-import { isOfOlderSession } from './stale-session.ts'
+import { isStaleSessionError } from './stale-session.ts'
 import { endSession } from '#client/session/session.ts'
 import { userStore } from '#client/session/user-store.ts'
 
@@ -31,7 +31,7 @@ export function useReportError(
       switch (presented.kind) {
         case 'login':
           // The user has logged in again since; retry with the new token.
-          if (isOfOlderSession(error)) retry?.()
+          if (isStaleSessionError(error)) retry?.()
           else expireSession(retry)
           return
         case 'warning':

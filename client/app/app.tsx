@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Router } from 'wouter'
 import { RootLayout } from '#client/layout/root-layout.tsx'
 import { Providers } from './providers.tsx'
-import { RoutePage } from './route-view.tsx'
+import { RouteView } from './route-view.tsx'
 import type { Runtime } from './app-context.ts'
 
 type AppProps = {
@@ -20,7 +20,7 @@ export function App({ runtime, address }: AppProps) {
     <Providers runtime={runtime}>
       <Router {...(address && { ssrPath: address.path, ssrSearch: address.search })}>
         <RootLayout>
-          <RoutePage />
+          <RouteView />
         </RootLayout>
       </Router>
     </Providers>

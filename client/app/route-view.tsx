@@ -6,7 +6,7 @@ import { useLocation, useSearch } from 'wouter'
 import { useText } from '#client/i18n/text.tsx'
 import { RenderFailure } from '#client/sections/failure.tsx'
 import { AccountGate } from './account-gate.tsx'
-import { healFailed } from '#client/api/refetch-failed-queries.ts'
+import { refetchFailedQueries } from '#client/api/refetch-failed-queries.ts'
 import { keepTrying } from '#client/api/keep-trying.ts'
 import { arrival } from '#client/router/navigation.ts'
 import { loadPage, loadedPage } from '#client/router/page-modules.ts'
@@ -23,7 +23,7 @@ import { rememberedPosition } from '#client/router/scroll-restoration.ts'
  * Renders the page of the current URL inside its own error boundary, so that header and footer survive an error in the
  * page.
  */
-export function RoutePage() {
+export function RouteView() {
   const [path] = useLocation()
   const query = useSearch()
   const search = useMemo(() => new URLSearchParams(query), [query])
@@ -83,7 +83,7 @@ function Head({ match, search }: ArrivalProps) {
       say(title)
       // Best effort: only link previews use these tags.
       import('#client/seo/update-head.ts').then(
-        ({ writeHead }) => tell === told && writeHead(view, { publicUrl, locale }),
+        ({ updateHead }) => tell === told && updateHead(view, { publicUrl, locale }),
         () => {},
       )
     }
@@ -120,7 +120,7 @@ function Arrival() {
 function Healing() {
   const queryClient = useQueryClient()
   useEffect(() => {
-    void healFailed(queryClient)
+    void refetchFailedQueries(queryClient)
     return keepTrying(queryClient)
   }, [queryClient])
   return null

@@ -12,7 +12,7 @@ type PlaceFieldsProps = {
 }
 
 /** Country, city, street and postcode, shared by address book and checkout. */
-export function PlaceFields({ field }: PlaceFieldsProps) {
+export function AddressFields({ field }: PlaceFieldsProps) {
   const text = useText()
   const countries = useCountryOptions()
   return (

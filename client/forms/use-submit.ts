@@ -16,7 +16,7 @@ type FormAction = {
  * previous one, and a success without a notice removes an earlier error. A second submit is ignored while one is in
  * flight.
  */
-export function useFormAction<Input extends FieldValues, Output>(
+export function useSubmit<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   action: (values: Output, notices: FormNotices) => Promise<void>,
 ): FormAction {

@@ -4,7 +4,7 @@ import type { DefaultValues, FieldErrors, FieldValues, Path, UseFormReturn } fro
 import type { ZodMiniType } from 'zod/mini'
 import { useText } from '#client/i18n/text.tsx'
 import { validationText } from '#client/i18n/validation-text.ts'
-import { pressReleased } from './wait-for-pointer-up.ts'
+import { waitForPointerUp } from './wait-for-pointer-up.ts'
 
 export type ContractForm<Input extends FieldValues, Output> = UseFormReturn<
   Input,
@@ -19,7 +19,7 @@ export type ContractForm<Input extends FieldValues, Output> = UseFormReturn<
  * Creates a form that validates with a contract schema on blur and on submit (docs/specification.md › Validation
  * rules). The schema's error messages are message ids. Focus moves to the first invalid field.
  */
-export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
+export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
   schema: ZodMiniType<Output, Input>,
   defaultValues: DefaultValues<Input>,
 ): ContractForm<Input, Output> {
@@ -35,7 +35,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   const register: typeof form.register = (name, options) => {
     const field = form.register(name, options)
     const onBlur: typeof field.onBlur = async (event) => {
-      await pressReleased()
+      await waitForPointerUp()
       // Ignores the blur if focus is already back, e.g. the window was refocused or the dialog re-rendered.
       if (document.activeElement === event.target) return
       await field.onBlur(event)

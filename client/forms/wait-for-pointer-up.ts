@@ -2,7 +2,7 @@
  * Resolves once the pressed pointer, if any, was released and its click was handled. Validation on blur may move the
  * button that is being pressed, and the click would be lost.
  */
-export function pressReleased(): Promise<void> {
+export function waitForPointerUp(): Promise<void> {
   if (document.querySelector(':active') === null) return Promise.resolve()
   return new Promise((resolve) => {
     const released = new AbortController()

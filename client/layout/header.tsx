@@ -9,7 +9,7 @@ import { buttonClass } from '#client/ui/button.tsx'
 import { Logo } from './logo.tsx'
 import { SearchField } from './search-field.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useWanted } from './use-require-login.ts'
+import { useRequireLogin } from './use-require-login.ts'
 
 const ITEM =
   'focus-ring relative inline-flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-control px-2 text-caption hover:bg-sunken'
@@ -60,7 +60,7 @@ function CatalogButton() {
 function UserLink() {
   const text = useText()
   const visitor = useVisitor()
-  const onClick = useWanted(paths.account(), false)
+  const onClick = useRequireLogin(paths.account(), false)
   const label = visitor.kind === 'user' ? visitor.username : text('layout.login')
   return (
     <a href={paths.account()} onClick={onClick} className={ITEM}>
@@ -73,7 +73,7 @@ function UserLink() {
 function CartLink() {
   const text = useText()
   const count = countPieces(useCart())
-  const onClick = useWanted(paths.cart(), true)
+  const onClick = useRequireLogin(paths.cart(), true)
   return (
     <a
       href={paths.cart()}

@@ -12,7 +12,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { useVisitor } from '#client/session/user-store.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { Card } from '#client/ui/card.tsx'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 
 const RECENT = { page: 1, limit: 3 }
@@ -46,9 +46,9 @@ function Overview() {
             title={text('account.basic.data')}
             more={{ label: text('account.basic.edit'), href: paths.profile() }}
           >
-            <Loaded from={profile} skeleton={<ProfileSummarySkeleton />}>
+            <QueryResult from={profile} skeleton={<ProfileSummarySkeleton />}>
               {(data) => <ProfileSummary profile={data} />}
-            </Loaded>
+            </QueryResult>
           </Section>
         </Card>
         <Card>
@@ -57,7 +57,7 @@ function Overview() {
             title={text('account.basic.address')}
             more={{ label: text('account.basic.edit'), href: paths.addresses() }}
           >
-            <Loaded from={addresses} skeleton={<AddressLinesSkeleton />}>
+            <QueryResult from={addresses} skeleton={<AddressLinesSkeleton />}>
               {([first]) =>
                 first ? (
                   <AddressLines address={first} />
@@ -65,7 +65,7 @@ function Overview() {
                   <p className="text-ink-soft">{text('account.basic.noAddress')}</p>
                 )
               }
-            </Loaded>
+            </QueryResult>
           </Section>
         </Card>
       </div>
@@ -74,7 +74,7 @@ function Overview() {
         title={text('account.basic.recent')}
         more={{ label: text('account.basic.allOrders'), href: paths.orders() }}
       >
-        <Loaded from={orders} skeleton={<OrderRowSkeleton />}>
+        <QueryResult from={orders} skeleton={<OrderRowSkeleton />}>
           {({ list }) =>
             list.length > 0 ? (
               <ul className="flex flex-col gap-4">
@@ -90,7 +90,7 @@ function Overview() {
               <p className="text-ink-soft">{text('orders.empty.text')}</p>
             )
           }
-        </Loaded>
+        </QueryResult>
       </Section>
       <div>
         <LogoutButton />

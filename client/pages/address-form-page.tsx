@@ -6,7 +6,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { isNotFound } from '#client/api/error-reader.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 
@@ -40,8 +40,8 @@ function SavedAddress({ id }: { id: number }) {
     )
   }
   return (
-    <Loaded from={address} skeleton={<Skeleton className="h-[32rem] max-w-2xl" />}>
+    <QueryResult from={address} skeleton={<Skeleton className="h-[32rem] max-w-2xl" />}>
       {(data) => <AddressForm key={data.id} address={data} />}
-    </Loaded>
+    </QueryResult>
   )
 }

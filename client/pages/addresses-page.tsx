@@ -5,7 +5,7 @@ import { AddressCard } from '#client/features/addresses/address-card.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 
@@ -29,7 +29,7 @@ function AddressList() {
     </a>
   )
   return (
-    <Loaded
+    <QueryResult
       from={addresses}
       skeleton={
         <div className="grid gap-6 sm:grid-cols-2">
@@ -57,6 +57,6 @@ function AddressList() {
           </div>
         )
       }
-    </Loaded>
+    </QueryResult>
   )
 }

@@ -5,7 +5,7 @@ import { ArticleNeighbours } from '#client/features/content/article-neighbours.t
 import { ArticleLinks } from '#client/features/content/article-teaser.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { MOST_READ_INPUT } from '#client/queries/page-inputs.ts'
@@ -48,9 +48,9 @@ export default function ArticlePage({ params }: PageProps) {
             </Section>
           )}
           <Section size="small" title={text('content.articles.mostRead')}>
-            <Loaded from={mostRead} skeleton={<Skeleton className="h-96" />}>
+            <QueryResult from={mostRead} skeleton={<Skeleton className="h-96" />}>
               {({ list }) => <ArticleLinks articles={list} numbered />}
-            </Loaded>
+            </QueryResult>
           </Section>
         </aside>
       </div>

@@ -10,7 +10,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { parsePage } from '#client/lib/parse-page.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { Pagination } from '#client/ui/pagination.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -35,7 +35,7 @@ export default function ArticlesPage({ search }: PageProps) {
       lead={text('content.articles.lead')}
     >
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Loaded from={articles} skeleton={<ArticleGridSkeleton count={6} />}>
+        <QueryResult from={articles} skeleton={<ArticleGridSkeleton count={6} />}>
           {({ list, total }) =>
             list.length === 0 ? (
               <EmptyState
@@ -63,12 +63,12 @@ export default function ArticlesPage({ search }: PageProps) {
               </div>
             )
           }
-        </Loaded>
+        </QueryResult>
         <aside className="lg:sticky lg:top-32">
           <Section size="small" title={text('content.articles.mostRead')}>
-            <Loaded from={mostRead} skeleton={<Skeleton className="h-96" />}>
+            <QueryResult from={mostRead} skeleton={<Skeleton className="h-96" />}>
               {({ list }) => <ArticleLinks articles={list} numbered />}
-            </Loaded>
+            </QueryResult>
           </Section>
         </aside>
       </div>

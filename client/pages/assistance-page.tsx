@@ -2,7 +2,7 @@ import { paths } from '#client/paths.ts'
 import { AssistanceList, AssistanceSkeleton } from '#client/features/content/assistance-list.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 import { ASSISTANCE_INPUT } from '#client/queries/page-inputs.ts'
 import { HelpFrame } from './parts/help-frame.tsx'
@@ -17,7 +17,7 @@ export default function AssistancePage() {
       title={text('meta.assistance')}
       lead={text('content.assistance.lead')}
     >
-      <Loaded from={assistance} skeleton={<AssistanceSkeleton count={12} />}>
+      <QueryResult from={assistance} skeleton={<AssistanceSkeleton count={12} />}>
         {({ list }) =>
           list.length === 0 ? (
             <EmptyState title={text('content.assistance.empty')} />
@@ -25,7 +25,7 @@ export default function AssistancePage() {
             <AssistanceList items={list} />
           )
         }
-      </Loaded>
+      </QueryResult>
     </HelpFrame>
   )
 }

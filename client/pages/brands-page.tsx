@@ -2,7 +2,7 @@ import { ALL_BRANDS_INPUT } from '#client/features/catalog/search/all-brands-inp
 import { BrandTile } from '#client/features/catalog/tiles/brand-tile.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 import { PageFrame } from './parts/page-frame.tsx'
@@ -19,7 +19,7 @@ export default function BrandsPage() {
       title={text('meta.brands')}
       lead={text('catalog.brands.lead')}
     >
-      <Loaded
+      <QueryResult
         from={brands}
         skeleton={
           <div className={GRID}>
@@ -42,7 +42,7 @@ export default function BrandsPage() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryResult>
     </PageFrame>
   )
 }

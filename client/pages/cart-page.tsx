@@ -14,7 +14,7 @@ import { openOverlay } from '#client/dialogs/dialog-store.ts'
 import { readCheckoutDraft, storeCheckoutDraft } from '#client/session/checkout-draft.ts'
 import { userStore } from '#client/session/user-store.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 import { InCrypto } from './parts/in-crypto.tsx'
 
@@ -31,9 +31,9 @@ export default function CartPage() {
       ) : lines.cart.length === 0 ? (
         <EmptyCart />
       ) : (
-        <Loaded from={lines} skeleton={<CartSkeleton lines={lines.cart.length} />}>
+        <QueryResult from={lines} skeleton={<CartSkeleton lines={lines.cart.length} />}>
           {(data) => <FilledCart lines={data} />}
-        </Loaded>
+        </QueryResult>
       )}
     </div>
   )

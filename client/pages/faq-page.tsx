@@ -3,7 +3,7 @@ import { FaqList } from '#client/features/content/faq-list.tsx'
 import { groupFaq } from '#client/features/content/group-faq.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 import { HelpFrame } from './parts/help-frame.tsx'
@@ -14,7 +14,7 @@ export default function FaqPage() {
   const faq = trpc.content.faq.useQuery()
   return (
     <HelpFrame current={paths.faq()} title={text('meta.faq')} lead={text('content.faq.lead')}>
-      <Loaded from={faq} skeleton={<Skeleton className="h-[40rem] w-full" />}>
+      <QueryResult from={faq} skeleton={<Skeleton className="h-[40rem] w-full" />}>
         {(entries) =>
           entries.length === 0 ? (
             <EmptyState title={text('content.faq.empty')} />
@@ -29,7 +29,7 @@ export default function FaqPage() {
             </div>
           )
         }
-      </Loaded>
+      </QueryResult>
     </HelpFrame>
   )
 }

@@ -11,7 +11,7 @@ import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { InCrypto } from './parts/in-crypto.tsx'
 
@@ -54,7 +54,7 @@ function GuestOrder({ orderKey, onOther }: { orderKey: GuestKey; onOther: () => 
           {text('orders.guest.other')}
         </Button>
       </div>
-      <Loaded from={order} skeleton={<Skeleton className="h-[40rem] w-full rounded-card" />}>
+      <QueryResult from={order} skeleton={<Skeleton className="h-[40rem] w-full rounded-card" />}>
         {(data) => (
           <OrderDetail
             order={data}
@@ -63,7 +63,7 @@ function GuestOrder({ orderKey, onOther }: { orderKey: GuestKey; onOther: () => 
             again={<OrderAgainButton order={data} />}
           />
         )}
-      </Loaded>
+      </QueryResult>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { HELP_LINKS } from '#client/features/content/help-links.ts'
 import { paths } from '#client/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { ASSISTANCE_INPUT } from '#client/queries/page-inputs.ts'
 import { HelpContact } from './parts/help-contact.tsx'
@@ -45,9 +45,9 @@ export default function HelpPage() {
         title={text('content.assistance.mostWanted')}
         more={{ label: text('content.assistance.all'), href: paths.assistance() }}
       >
-        <Loaded from={assistance} skeleton={<AssistanceSkeleton count={MOST_WANTED} />}>
+        <QueryResult from={assistance} skeleton={<AssistanceSkeleton count={MOST_WANTED} />}>
           {({ list }) => <AssistanceList items={list.slice(0, MOST_WANTED)} />}
-        </Loaded>
+        </QueryResult>
       </Section>
       <HelpContact />
     </PageFrame>

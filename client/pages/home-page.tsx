@@ -3,7 +3,7 @@ import { BannerSkeleton, BannerStage } from '#client/features/content/banner-sta
 import { ProofStrip } from '#client/features/content/proof-strip.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import { NEW_PRODUCTS_INPUT, SALE_INPUT } from '#client/queries/page-inputs.ts'
 import { HomeBrands } from './parts/home-brands.tsx'
@@ -23,9 +23,9 @@ export default function HomePage() {
     <div className="page-width flex flex-col gap-16 pt-4 pb-16 lg:gap-24 lg:pt-6 lg:pb-24">
       <div className="flex flex-col gap-4 lg:gap-6">
         <SectionBoundary>
-          <Loaded from={banners} skeleton={<BannerSkeleton />}>
+          <QueryResult from={banners} skeleton={<BannerSkeleton />}>
             {(list) => <BannerStage banners={list} />}
-          </Loaded>
+          </QueryResult>
         </SectionBoundary>
         {!banners.data?.length && <h1 className="sr-only">{text('meta.home')}</h1>}
         <ProofStrip />

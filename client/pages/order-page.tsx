@@ -10,7 +10,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { isNotFound } from '#client/api/error-reader.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { InCrypto } from './parts/in-crypto.tsx'
 
@@ -34,7 +34,7 @@ export default function OrderPage({ params }: PageProps) {
       {isNotFound(order.error) ? (
         <OrderMissing />
       ) : (
-        <Loaded from={order} skeleton={<Skeleton className="h-[40rem] w-full rounded-card" />}>
+        <QueryResult from={order} skeleton={<Skeleton className="h-[40rem] w-full rounded-card" />}>
           {(data) => (
             <OrderDetail
               order={data}
@@ -42,7 +42,7 @@ export default function OrderPage({ params }: PageProps) {
               again={<OrderAgainButton order={data} />}
             />
           )}
-        </Loaded>
+        </QueryResult>
       )}
     </AccountFrame>
   )

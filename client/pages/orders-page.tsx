@@ -15,7 +15,7 @@ import { navigate } from '#client/lib/navigate.ts'
 import { parsePage } from '#client/lib/parse-page.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { Pagination } from '#client/ui/pagination.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 import { ORDERS_PER_PAGE } from '#contracts/limits.ts'
@@ -40,7 +40,7 @@ export default function OrdersPage({ search }: PageProps) {
 function OrderList({ filter, page }: { filter: OrderFilterForm; page: number }) {
   const orders = trpc.orders.list.useQuery(filterToInput(filter, page))
   return (
-    <Loaded
+    <QueryResult
       from={orders}
       skeleton={
         <div className="flex flex-col gap-4">
@@ -72,7 +72,7 @@ function OrderList({ filter, page }: { filter: OrderFilterForm; page: number }) 
           </>
         )
       }
-    </Loaded>
+    </QueryResult>
   )
 }
 

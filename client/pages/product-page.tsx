@@ -14,7 +14,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { rememberProduct } from '#client/session/recent-products.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { Gallery } from '#client/ui/gallery.tsx'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
 import { Section } from '#client/sections/section.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
@@ -56,9 +56,9 @@ function ProductView({ product }: { product: Product }) {
       </div>
       <div className="mt-8 flex flex-col gap-16 lg:mt-12 lg:gap-20">
         <Section title={text('catalog.product.specifications')}>
-          <Loaded from={specifications} skeleton={<SpecificationsSkeleton />}>
+          <QueryResult from={specifications} skeleton={<SpecificationsSkeleton />}>
             {(groups) => <Specifications groups={groups} />}
-          </Loaded>
+          </QueryResult>
         </Section>
         {product.descriptionHtml && (
           <Section title={text('catalog.product.description')}>

@@ -6,7 +6,7 @@ import { ProfileForm, ProfileFormSkeleton } from '#client/features/account/profi
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { Card } from '#client/ui/card.tsx'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 
 /** Shows /user/userInfo: user name, email, password change, logout (docs/specification.md › Account area /user). */
@@ -26,9 +26,9 @@ function Profile() {
     <>
       <Card>
         <Section size="small" title={text('account.basic.data')}>
-          <Loaded from={profile} skeleton={<ProfileFormSkeleton />}>
+          <QueryResult from={profile} skeleton={<ProfileFormSkeleton />}>
             {(data) => <ProfileForm profile={data} />}
-          </Loaded>
+          </QueryResult>
         </Section>
       </Card>
       <Card>

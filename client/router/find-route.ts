@@ -1,8 +1,8 @@
-import type { Params, RouteRow } from '#client/route.ts'
+import type { Params, Route } from '#client/route.ts'
 import { ROUTES } from '#client/routes.ts'
-import { matchPattern } from './match-path.ts'
+import { matchPath } from './match-path.ts'
 
-export type RouteMatch = { row: RouteRow; params: Params }
+export type RouteMatch = { row: Route; params: Params }
 
 /**
  * Finds the row of a path (without query). Null for an unknown one, which leads to /404
@@ -10,7 +10,7 @@ export type RouteMatch = { row: RouteRow; params: Params }
  */
 export function findRoute(path: string): RouteMatch | null {
   for (const row of ROUTES) {
-    const params = matchPattern(row.pattern, path)
+    const params = matchPath(row.pattern, path)
     if (params) return { row, params }
   }
   return null

@@ -7,7 +7,7 @@ const INTENT_MS = 60
  * Handles clicks on plain `<a href>` links without a page load, and prefetches a page when pointer, finger or focus
  * rests on its link. Ignores other origins, new tabs, downloads, files and `data-reload`.
  */
-export function startLinkClicks(navigation: Navigation): void {
+export function startLinkInterceptor(navigation: Navigation): void {
   let intent: ReturnType<typeof setTimeout> | undefined
   /** Link under the pointer, finger or focus. */
   let meant: string | null = null

@@ -1,4 +1,3 @@
-/** Values of the named segments of a path. */
 import type { Params } from '#client/route.ts'
 
 const ID = /^[1-9]\d{0,9}$/
@@ -8,7 +7,7 @@ const ID = /^[1-9]\d{0,9}$/
  * positive integers (contracts/decisions.md › times, ids, pages). A trailing slash is ignored. Returns null if the path
  * does not match.
  */
-export function matchPattern(pattern: string, path: string): Params | null {
+export function matchPath(pattern: string, path: string): Params | null {
   const parts = split(path)
   const wanted = split(pattern)
   if (parts.length > wanted.length) return null
@@ -32,8 +31,8 @@ export function matchPattern(pattern: string, path: string): Params | null {
   return params
 }
 
-/** The one address of a page: its pattern with the values put in. */
-export function fillPattern(pattern: string, params: Params): string {
+/** Puts values into the pattern of a page. */
+export function buildPath(pattern: string, params: Params): string {
   const parts = pattern.split('/').flatMap((part) => {
     if (!part.startsWith(':')) return [part]
     const value = params[part.replace(/^:|\?$/g, '')]

@@ -7,11 +7,11 @@ import { currentToken } from '#client/session/user-store.ts'
 import { createStore } from '#client/lib/store.ts'
 import { loadPage } from './page-modules.ts'
 import { paths } from '#client/paths.ts'
-import { preloadQueries, queriesOf } from './prefetch.ts'
+import { prefetchQueries, queriesOf } from './prefetch.ts'
 import type { Run } from './prefetch.ts'
 import { findRoute } from './find-route.ts'
 import { newEntry } from './scroll-restoration.ts'
-import { changeWithPicture } from './view-transition.ts'
+import { navigateWithTransition } from './view-transition.ts'
 
 /** Time a navigation waits for data before it shows the page with skeletons. */
 const DATA_PATIENCE_MS = 250
@@ -57,8 +57,8 @@ export function createNavigation({ queryClient, run }: NavigationOptions): Navig
     // Cached data is shown at once and refreshed in the background. Only missing data delays the navigation.
     const isKnown = (query: PageQuery) => queryClient.getQueryData(queryKeyOf(query)) !== undefined
     const missing = queries.filter((query) => !isKnown(query))
-    void preloadQueries(queries.filter(isKnown), { queryClient, run })
-    return { module: loadPage(match.row), data: preloadQueries(missing, { queryClient, run }) }
+    void prefetchQueries(queries.filter(isKnown), { queryClient, run })
+    return { module: loadPage(match.row), data: prefetchQueries(missing, { queryClient, run }) }
   }
 
   async function go(to: string, options: NavigateOptions): Promise<void> {
@@ -84,7 +84,7 @@ export function createNavigation({ queryClient, run }: NavigationOptions): Navig
       return
     }
     if (turn !== latest) return
-    await changeWithPicture(to, () => {
+    await navigateWithTransition(to, () => {
       if (turn !== latest) return
       arrival.keepScroll = options.keepScroll ?? false
       arrival.byShopper = true

@@ -21,7 +21,7 @@ export function queriesOf(
 }
 
 /** Fetches queries into the cache. A failed query is stored as failed and does not throw. */
-export async function preloadQueries(
+export async function prefetchQueries(
   queries: readonly PageQuery[],
   { queryClient, run }: PreloadOptions,
 ): Promise<void> {

@@ -22,7 +22,7 @@ function currentEntry(): string {
  * Saves the scroll position of each history entry, so that Back and Forward return to it (contracts/decisions.md ›
  * Deviations from the letter of the specification). The browser restores the position after a reload.
  */
-export function startScrollPositions(): void {
+export function startScrollRestoration(): void {
   firstEntry = currentEntry()
   history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', () => {

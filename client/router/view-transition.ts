@@ -7,7 +7,7 @@ const NAME = 'shared-picture'
  * page. Falls back to a plain change when the browser lacks support, the image is off-screen or reduced motion is set.
  * Back always uses the plain change, because the browser animates it itself. Resolves once the DOM has changed.
  */
-export async function changeWithPicture(to: string, change: () => void): Promise<void> {
+export async function navigateWithTransition(to: string, change: () => void): Promise<void> {
   const address = new URL(to, location.origin).pathname
   const before = pictureOf(address)
   if (!before || !canMove()) {

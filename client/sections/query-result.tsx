@@ -18,7 +18,7 @@ type LoadedProps<T> = {
 }
 
 /** Renders data, its skeleton while loading, or an error with a retry. */
-export function Loaded<T>({ from, skeleton, children }: LoadedProps<T>) {
+export function QueryResult<T>({ from, skeleton, children }: LoadedProps<T>) {
   if (from.data !== undefined) return <>{children(from.data)}</>
   if (from.isError) return <QueryFailure from={from} />
   return <>{skeleton}</>

@@ -8,7 +8,7 @@ export type Place = {
 }
 
 /** Returns the canonical URL of a page in one language (contracts/decisions.md › language). */
-export function pageAddress({ publicUrl, locale }: Place, path: string, page = 1): string {
+export function canonicalUrl({ publicUrl, locale }: Place, path: string, page = 1): string {
   const url = new URL(path, publicUrl)
   url.searchParams.set('lang', locale)
   if (page > 1) url.searchParams.set('page', String(page))

@@ -3,7 +3,7 @@ import sharePicture from './share.png'
 import { DEFAULT_LOCALE, LOCALES, toLanguageTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 import type { PageHead } from './head.ts'
-import { pageAddress } from './canonical-url.ts'
+import { canonicalUrl } from './canonical-url.ts'
 import type { Place } from './canonical-url.ts'
 
 type HeadHtmlOptions = Place & { head: PageHead; siteName: string }
@@ -33,7 +33,7 @@ const SHARED_LOCALES: Record<Locale, string> = {
 
 /** Renders the page's part of `<head>`. Each language is its own canonical URL (contracts/decisions.md › language). */
 export function headHtml({ head, siteName, publicUrl, locale }: HeadHtmlOptions): string {
-  const address = (code: Locale) => pageAddress({ publicUrl, locale: code }, head.path, head.page)
+  const address = (code: Locale) => canonicalUrl({ publicUrl, locale: code }, head.path, head.page)
   const image = head.image === null ? sharePicture : atWidth(head.image, SHARED_WIDTH)
   return [
     `<title>${escapeHtml(head.title)}</title>`,

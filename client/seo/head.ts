@@ -1,8 +1,8 @@
 import { catalogHref, parseCatalogQuery } from '#client/features/catalog/listing/catalog-query.ts'
 import { queryKeyOf } from '#client/api/page-query.ts'
 import { isRecord } from '#client/lib/storage.ts'
-import { ABOUT_PAGES, MISSING } from './page-descriptions.ts'
-import { fillPattern } from '#client/router/match-path.ts'
+import { PAGE_DESCRIPTIONS, MISSING } from './page-descriptions.ts'
+import { buildPath } from '#client/router/match-path.ts'
 import { pageStatus } from '#client/router/page-status.ts'
 import { factsOf, titleOf } from './page-title.ts'
 import type { NamedView } from './page-title.ts'
@@ -27,13 +27,13 @@ export function headOf(view: NamedView): PageHead {
   const { match, text } = view
   const { row, params } = match
   const status = pageStatus(view)
-  const about = row.missing && status === 404 ? MISSING : ABOUT_PAGES[row.page]
+  const about = row.missing && status === 404 ? MISSING : PAGE_DESCRIPTIONS[row.page]
   const { description, image = null } = about?.(factsOf(view)) ?? {}
   return {
     title: titleOf(view),
     description: description || text('meta.description'),
     image,
-    path: fillPattern(row.pattern, params),
+    path: buildPath(row.pattern, params),
     page: pageOfList(view),
     kind: KINDS[row.page] ?? 'website',
     noindex: row.noindex === true || status !== 200 || isPastTheEnd(view),

@@ -10,7 +10,7 @@ type AboutPage = (facts: PageFacts) => About | undefined
  * Maps each page name to the description and image of the page. Kept apart from the route table because the browser
  * needs it only after a navigation. A page without an entry gets the shop's description.
  */
-export const ABOUT_PAGES: Readonly<Record<string, AboutPage>> = {
+export const PAGE_DESCRIPTIONS: Readonly<Record<string, AboutPage>> = {
   home: described('meta.home.description'),
   catalog: described('meta.catalog.description'),
   category({ params, cached }) {

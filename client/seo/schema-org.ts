@@ -9,13 +9,13 @@ import { toDecimal } from '#client/lib/to-decimal.ts'
 import type { Money } from '#contracts/primitives.ts'
 import type { SiteInfo } from '#contracts/site/site.ts'
 import type { PageHead } from './head.ts'
-import { pageAddress } from './canonical-url.ts'
+import { canonicalUrl } from './canonical-url.ts'
 import type { Place } from './canonical-url.ts'
 import { paths } from '#client/paths.ts'
 import { plainText } from './plain-text.ts'
 
 /** Node of a schema.org graph. */
-export type Thing = { '@type': string } & Record<string, unknown>
+export type SchemaOrgNode = { '@type': string } & Record<string, unknown>
 export type Site = Place & { name: string }
 
 const PICTURE_WIDTH = 1280
@@ -23,7 +23,7 @@ const RATING_MAX = 5
 /** Placeholder for the keyword in the search URL. Appended to the URL unencoded, as schema.org requires. */
 const KEYWORD_PLACE = '{search_term_string}'
 
-export function toOrganization(info: SiteInfo | undefined, site: Site): Thing {
+export function toOrganization(info: SiteInfo | undefined, site: Site): SchemaOrgNode {
   return {
     ...publisher(site),
     ...(info && {
@@ -35,19 +35,19 @@ export function toOrganization(info: SiteInfo | undefined, site: Site): Thing {
   }
 }
 
-export function toWebsite(site: Site): Thing {
+export function toWebsite(site: Site): SchemaOrgNode {
   return {
     '@type': 'WebSite',
     '@id': `${site.publicUrl}/#website`,
     name: site.name,
-    url: pageAddress(site, paths.home()),
+    url: canonicalUrl(site, paths.home()),
     inLanguage: toLanguageTag(site.locale),
     publisher: publisher(site),
     potentialAction: {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${pageAddress(site, paths.search())}&q=${KEYWORD_PLACE}`,
+        urlTemplate: `${canonicalUrl(site, paths.search())}&q=${KEYWORD_PLACE}`,
       },
       'query-input': `required name=${KEYWORD_PLACE.slice(1, -1)}`,
     },
@@ -62,7 +62,7 @@ type ProductOptions = {
 }
 
 /** Rates a product only by customer reviews, and lists only the reviews that the page shows at first. */
-export function toProduct({ product, reviews, head, site }: ProductOptions): Thing {
+export function toProduct({ product, reviews, head, site }: ProductOptions): SchemaOrgNode {
   const list = reviews?.list.slice(0, REVIEWS_SHOWN) ?? []
   const rating = productRating(reviews)
   return {
@@ -70,7 +70,7 @@ export function toProduct({ product, reviews, head, site }: ProductOptions): Thi
     name: product.title,
     description: plainText(product.descriptionHtml, Number.POSITIVE_INFINITY),
     sku: String(product.id),
-    url: pageAddress(site, head.path),
+    url: canonicalUrl(site, head.path),
     image: product.images.map((image) => picture(image, site)),
     brand: { '@type': 'Brand', name: product.brandName },
     ...(product.price.currency !== null && { offers: toOffer(product, product.price, site) }),
@@ -86,10 +86,10 @@ export function toProduct({ product, reviews, head, site }: ProductOptions): Thi
   }
 }
 
-function toOffer({ id, stock }: Product, price: Money, site: Site): Thing {
+function toOffer({ id, stock }: Product, price: Money, site: Site): SchemaOrgNode {
   return {
     '@type': 'Offer',
-    url: pageAddress(site, paths.product(id)),
+    url: canonicalUrl(site, paths.product(id)),
     price: toDecimal(price),
     priceCurrency: price.currency,
     availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
@@ -98,7 +98,7 @@ function toOffer({ id, stock }: Product, price: Money, site: Site): Thing {
   }
 }
 
-function toReview({ username, rating, content, createdAt }: Review): Thing {
+function toReview({ username, rating, content, createdAt }: Review): SchemaOrgNode {
   return {
     '@type': 'Review',
     ...(username && { author: { '@type': 'Person', name: username } }),
@@ -108,7 +108,7 @@ function toReview({ username, rating, content, createdAt }: Review): Thing {
   }
 }
 
-export function toFaq(entries: readonly FaqEntry[]): Thing {
+export function toFaq(entries: readonly FaqEntry[]): SchemaOrgNode {
   return {
     '@type': 'FAQPage',
     mainEntity: entries.map(({ question, answerHtml }) => ({
@@ -119,7 +119,7 @@ export function toFaq(entries: readonly FaqEntry[]): Thing {
   }
 }
 
-export function toArticle(info: Article['info'], head: PageHead, site: Site): Thing {
+export function toArticle(info: Article['info'], head: PageHead, site: Site): SchemaOrgNode {
   return {
     '@type': 'Article',
     headline: info.title,
@@ -127,26 +127,26 @@ export function toArticle(info: Article['info'], head: PageHead, site: Site): Th
     ...(info.image !== null && { image: picture(info.image, site) }),
     ...(info.createdAt !== null && { datePublished: isoTime(info.createdAt) }),
     inLanguage: toLanguageTag(site.locale),
-    mainEntityOfPage: pageAddress(site, head.path),
+    mainEntityOfPage: canonicalUrl(site, head.path),
     author: publisher(site),
     publisher: publisher(site),
   }
 }
 
 /** Gives the last breadcrumb the URL of the page itself, as it has no link. */
-export function toBreadcrumbs(crumbs: readonly Crumb[], head: PageHead, site: Site): Thing {
+export function toBreadcrumbs(crumbs: readonly Crumb[], head: PageHead, site: Site): SchemaOrgNode {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ label, href }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name: label,
-      item: pageAddress(site, href ?? head.path, href ? 1 : head.page),
+      item: canonicalUrl(site, href ?? head.path, href ? 1 : head.page),
     })),
   }
 }
 
-function publisher({ name, publicUrl }: Site): Thing {
+function publisher({ name, publicUrl }: Site): SchemaOrgNode {
   return {
     '@type': 'Organization',
     '@id': `${publicUrl}/#organization`,

@@ -13,7 +13,7 @@ import {
   toProduct,
   toWebsite,
 } from './schema-org.ts'
-import type { Site, Thing } from './schema-org.ts'
+import type { Site, SchemaOrgNode } from './schema-org.ts'
 
 type StructuredDataOptions = {
   view: NamedView
@@ -41,7 +41,7 @@ export function structuredData(options: StructuredDataOptions): string {
   return `<script type="application/ld+json">${json}</script>`
 }
 
-function thingsOf({ view, head }: StructuredDataOptions, site: Site): Thing[] {
+function thingsOf({ view, head }: StructuredDataOptions, site: Site): SchemaOrgNode[] {
   const cached = cachedIn(view.queryClient)
   const id = Number(view.match.params['id'])
   switch (view.match.row.page) {

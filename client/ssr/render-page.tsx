@@ -13,11 +13,11 @@ import { App } from '#client/app/app.tsx'
 import { dehydrateCache } from './query-hydration.ts'
 import { headHtml } from '#client/seo/head-html.ts'
 import { headOf } from '#client/seo/head.ts'
-import { fillPattern } from '#client/router/match-path.ts'
+import { buildPath } from '#client/router/match-path.ts'
 import { loadPage, moduleOf } from '#client/router/page-modules.ts'
 import { pageStatus } from '#client/router/page-status.ts'
 import { paths } from '#client/paths.ts'
-import { preloadQueries, queriesOf } from '#client/router/prefetch.ts'
+import { prefetchQueries, queriesOf } from '#client/router/prefetch.ts'
 import { findRoute } from '#client/router/find-route.ts'
 import type { PageState, Runtime } from '#client/app/app-context.ts'
 import { structuredData } from '#client/seo/structured-data.ts'
@@ -33,7 +33,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const url = new URL(request.url.replace(/^[/\\]+/, '/'), publicUrl)
   const match = findRoute(url.pathname)
   if (!match) return { kind: 'redirect', status: 302, location: paths.notFound() }
-  const path = fillPattern(match.row.pattern, match.params)
+  const path = buildPath(match.row.pattern, match.params)
   if (path !== url.pathname) return { kind: 'redirect', status: 301, location: path + url.search }
 
   const queryClient = createQueryClient()
@@ -43,7 +43,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const [messages] = await Promise.all([
     loadMessages(locale, request),
     loadPage(match.row),
-    preloadQueries(queries, { queryClient, run }),
+    prefetchQueries(queries, { queryClient, run }),
   ])
 
   const runtime: Runtime = {

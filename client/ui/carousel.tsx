@@ -2,7 +2,7 @@ import { Suspense, lazy, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { cx } from './class-names.ts'
-import { useNear } from './use-interaction-intent.ts'
+import { useInteractionIntent } from './use-interaction-intent.ts'
 import { Picture } from './picture.tsx'
 
 export type CarouselProps = {
@@ -33,7 +33,7 @@ const CarouselSwiper = lazy(async () => ({
 export function Carousel(props: CarouselProps) {
   const { images, shown = 0, alt, sizes, href, priority, className, shared } = props
   const box = useRef<HTMLDivElement>(null)
-  const near = useNear(box)
+  const near = useInteractionIntent(box)
   const first = (
     <Slide href={href}>
       <Picture

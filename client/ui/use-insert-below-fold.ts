@@ -7,7 +7,7 @@ import { useHydrated } from '#client/lib/use-hydrated.ts'
  *
  * @param place an element of no height where the content will be
  */
-export function useAppearsUnseen(place: { current: HTMLElement | null }): boolean {
+export function useInsertBelowFold(place: { current: HTMLElement | null }): boolean {
   const hydrated = useHydrated()
   const [allowed, setAllowed] = useState(hydrated)
   useEffect(() => {

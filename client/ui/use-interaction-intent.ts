@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
  * Returns true once `target` is likely to be used: when the pointer enters or focus moves in, and on touch screens as
  * soon as it is visible.
  */
-export function useNear(target: { current: HTMLElement | null }): boolean {
+export function useInteractionIntent(target: { current: HTMLElement | null }): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
     const element = target.current

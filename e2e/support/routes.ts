@@ -1,5 +1,5 @@
 import { ROUTES } from '#client/routes.ts'
-import type { RouteRow } from '#client/route.ts'
+import type { Route } from '#client/route.ts'
 import type { Belongings } from './furnish.ts'
 
 const ANY_ORDER = 'nothing'
@@ -39,7 +39,7 @@ function isOwn(path: string): boolean {
   return OWN.has(path.split('?', 1)[0] ?? '')
 }
 
-function examplesOf({ pattern }: RouteRow): readonly string[] {
+function examplesOf({ pattern }: Route): readonly string[] {
   const examples = EXAMPLES[pattern] ?? (pattern.includes(':') ? [] : [pattern])
   if (examples.length > 0) return examples
   throw new Error(`e2e/support/routes.ts needs an example of the route ${pattern}`)

@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { useFormAction } from '#client/forms/use-submit.ts'
-import { useContractForm } from '#client/forms/use-zod-form.ts'
+import { useSubmit } from '#client/forms/use-submit.ts'
+import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { rememberAccount, rememberedAccount } from '#client/session/account-name.ts'
 import { startUserSession } from '#client/session/session.ts'
 import { trpc } from '#client/api/trpc.ts'
@@ -28,14 +28,14 @@ type LoginFormProps = {
 export function LoginForm({ account, onDone, onLeave }: LoginFormProps) {
   const text = useText()
   const remembered = rememberedAccount()
-  const form = useContractForm(loginFormSchema, {
+  const form = useZodForm(loginFormSchema, {
     account: account ?? remembered,
     password: '',
     remember: remembered !== '',
   })
   const refusal = form.formState.errors.root?.message
   const login = trpc.account.login.useMutation()
-  const { submit, busy } = useFormAction(form, async ({ remember, ...credentials }, notices) => {
+  const { submit, busy } = useSubmit(form, async ({ remember, ...credentials }, notices) => {
     const { msg, user } = await login.mutateAsync(credentials)
     rememberAccount(remember ? credentials.account : '')
     startUserSession(user)

@@ -1,6 +1,6 @@
 import { useText } from '#client/i18n/text.tsx'
-import { useFormAction } from '#client/forms/use-submit.ts'
-import { useContractForm } from '#client/forms/use-zod-form.ts'
+import { useSubmit } from '#client/forms/use-submit.ts'
+import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
@@ -12,9 +12,9 @@ const EMPTY = { oldPassword: '', password: '', againPass: '' }
 /** Changes the password, which ends the user's other sessions. */
 export function PasswordForm() {
   const text = useText()
-  const form = useContractForm(changePasswordFormSchema, EMPTY)
+  const form = useZodForm(changePasswordFormSchema, EMPTY)
   const change = trpc.account.changePassword.useMutation()
-  const { submit, busy } = useFormAction(form, async ({ againPass: _same, ...input }, notices) => {
+  const { submit, busy } = useSubmit(form, async ({ againPass: _same, ...input }, notices) => {
     const { msg } = await change.mutateAsync(input)
     form.reset(EMPTY)
     notices.success(msg || text('account.saved'))

@@ -1,6 +1,6 @@
 import { useText } from '#client/i18n/text.tsx'
-import { useFormAction } from '#client/forms/use-submit.ts'
-import { useContractForm } from '#client/forms/use-zod-form.ts'
+import { useSubmit } from '#client/forms/use-submit.ts'
+import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { startUserSession } from '#client/session/session.ts'
 import { currentToken } from '#client/session/user-store.ts'
 import { trpc, useTrpcUtils } from '#client/api/trpc.ts'
@@ -17,10 +17,10 @@ const GRID = 'grid gap-4 sm:grid-cols-2'
 /** Edits user name, email, name and phone (docs/specification.md › Account area /user). */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const text = useText()
-  const form = useContractForm(profileFormSchema, profile)
+  const form = useZodForm(profileFormSchema, profile)
   const utils = useTrpcUtils()
   const update = trpc.account.updateProfile.useMutation()
-  const { submit, busy } = useFormAction(form, async (values, notices) => {
+  const { submit, busy } = useSubmit(form, async (values, notices) => {
     const saved = await update.mutateAsync(values)
     utils.account.profile.setData(undefined, saved.profile)
     form.reset(saved.profile)

@@ -1,6 +1,6 @@
 import { useText } from '#client/i18n/text.tsx'
-import { useFormAction } from '#client/forms/use-submit.ts'
-import { useContractForm } from '#client/forms/use-zod-form.ts'
+import { useSubmit } from '#client/forms/use-submit.ts'
+import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { startUserSession } from '#client/session/session.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -12,14 +12,14 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 /** Registers with username, email, password, againPass (docs/specification.md › Validation rules). */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const text = useText()
-  const form = useContractForm(registerFormSchema, {
+  const form = useZodForm(registerFormSchema, {
     username: '',
     email: '',
     password: '',
     againPass: '',
   })
   const register = trpc.account.register.useMutation()
-  const { submit, busy } = useFormAction(form, async ({ againPass: _same, ...input }, notices) => {
+  const { submit, busy } = useSubmit(form, async ({ againPass: _same, ...input }, notices) => {
     const { msg, user } = await register.mutateAsync(input)
     startUserSession(user)
     notices.success(msg || text('account.registered'))

@@ -1,11 +1,11 @@
 import { paths } from '#client/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { useFormAction } from '#client/forms/use-submit.ts'
-import { useContractForm } from '#client/forms/use-zod-form.ts'
+import { useSubmit } from '#client/forms/use-submit.ts'
+import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { navigate } from '#client/lib/navigate.ts'
 import { trpc, useTrpcUtils } from '#client/api/trpc.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
-import { PlaceFields } from '#client/forms/address-fields.tsx'
+import { AddressFields } from '#client/forms/address-fields.tsx'
 import { EmailField, PhoneField } from '#client/forms/contact-fields.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { addressFormSchema } from '#contracts/addresses/addresses.ts'
@@ -26,11 +26,11 @@ const EMPTY = {
 export function AddressForm({ address }: { address: Address | null }) {
   const text = useText()
   const { id, ...saved } = address ?? { id: null, ...EMPTY }
-  const form = useContractForm(addressFormSchema, saved)
+  const form = useZodForm(addressFormSchema, saved)
   const utils = useTrpcUtils()
   const create = trpc.addresses.create.useMutation()
   const update = trpc.addresses.update.useMutation()
-  const { submit, busy } = useFormAction(form, async (values, notices) => {
+  const { submit, busy } = useSubmit(form, async (values, notices) => {
     const { msg } = await (id === null
       ? create.mutateAsync(values)
       : update.mutateAsync({ id, ...values }))
@@ -69,7 +69,7 @@ export function AddressForm({ address }: { address: Address | null }) {
         error={form.errorOf('email')}
         {...form.register('email')}
       />
-      <PlaceFields field={(name) => ({ ...form.register(name), error: form.errorOf(name) })} />
+      <AddressFields field={(name) => ({ ...form.register(name), error: form.errorOf(name) })} />
       <div className="flex flex-wrap gap-3 pt-2">
         <Button type="submit" busy={busy}>
           {text('addresses.save')}

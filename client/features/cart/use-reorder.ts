@@ -15,7 +15,7 @@ type PutAgain = (lines: readonly OrderedLine[], products: readonly ProductCard[]
  * Returns a function that adds an earlier order to the cart and warns of products that could not be added. It returns
  * false if none could.
  */
-export function usePutAgain(): PutAgain {
+export function useReorder(): PutAgain {
   const text = useText()
   const locale = useLocale()
   return (lines, products) => {

@@ -1,6 +1,6 @@
 import { useText } from '#client/i18n/text.tsx'
-import { useContractForm } from '#client/forms/use-zod-form.ts'
-import { useFormAction } from '#client/forms/use-submit.ts'
+import { useZodForm } from '#client/forms/use-zod-form.ts'
+import { useSubmit } from '#client/forms/use-submit.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
@@ -16,9 +16,9 @@ import { ConsentLabel } from './consent-label.tsx'
  */
 export function CallMeForm({ onDone }: { onDone: () => void }) {
   const text = useText()
-  const form = useContractForm(callMeFormSchema, { name: '', mobile: '', agree: false })
+  const form = useZodForm(callMeFormSchema, { name: '', mobile: '', agree: false })
   const callMe = trpc.feedback.callMe.useMutation()
-  const { submit, busy } = useFormAction(form, async ({ name, mobile }: CallMe, notices) => {
+  const { submit, busy } = useSubmit(form, async ({ name, mobile }: CallMe, notices) => {
     const { msg } = await callMe.mutateAsync({ name, mobile })
     notices.success(msg || text('feedback.callMe.done'))
     onDone()

@@ -1,6 +1,6 @@
 import { useText } from '#client/i18n/text.tsx'
-import { useContractForm } from '#client/forms/use-zod-form.ts'
-import { useFormAction } from '#client/forms/use-submit.ts'
+import { useZodForm } from '#client/forms/use-zod-form.ts'
+import { useSubmit } from '#client/forms/use-submit.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -16,7 +16,7 @@ import { IssueFields } from './issue-fields.tsx'
  */
 export function IssueForm({ type, onDone }: { type: IssueType; onDone: () => void }) {
   const text = useText()
-  const form = useContractForm(issueFormSchema, {
+  const form = useZodForm(issueFormSchema, {
     type,
     name: '',
     content: '',
@@ -25,7 +25,7 @@ export function IssueForm({ type, onDone }: { type: IssueType; onDone: () => voi
     remember: false,
   })
   const submitIssue = trpc.feedback.submitIssue.useMutation()
-  const { submit, busy } = useFormAction(
+  const { submit, busy } = useSubmit(
     form,
     async ({ remember: _agreed, ...issue }: Issue, notices) => {
       const { msg } = await submitIssue.mutateAsync(issue)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useText } from '#client/i18n/text.tsx'
 import { createFormNotices } from '#client/dialogs/notifications.ts'
-import { pressReleased } from '#client/forms/wait-for-pointer-up.ts'
+import { waitForPointerUp } from '#client/forms/wait-for-pointer-up.ts'
 import { useReportError } from '#client/api/use-report-error.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -34,7 +34,7 @@ export function NewsletterForm() {
     return message
   }
   const leave = async (value: string) => {
-    await pressReleased()
+    await waitForPointerUp()
     await check(value)
   }
   const send = (value: string) =>

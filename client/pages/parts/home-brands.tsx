@@ -3,7 +3,7 @@ import { ALL_BRANDS_INPUT } from '#client/features/catalog/search/all-brands-inp
 import { BrandTile } from '#client/features/catalog/tiles/brand-tile.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
@@ -20,7 +20,7 @@ export function HomeBrands() {
       lead={text('home.brands.lead')}
       more={{ label: text('home.brands.more'), href: paths.brands() }}
     >
-      <Loaded
+      <QueryResult
         from={brands}
         skeleton={
           <div className={GRID} aria-hidden="true">
@@ -39,7 +39,7 @@ export function HomeBrands() {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryResult>
     </Section>
   )
 }

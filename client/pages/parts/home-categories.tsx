@@ -2,7 +2,7 @@ import { paths } from '#client/paths.ts'
 import { CategoryTile } from '#client/features/catalog/tiles/category-tile.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { HOT_CATEGORIES } from '#contracts/limits.ts'
@@ -18,7 +18,7 @@ export function HomeCategories() {
       title={text('home.categories.title')}
       more={{ label: text('home.categories.more'), href: paths.catalog() }}
     >
-      <Loaded
+      <QueryResult
         from={categories}
         skeleton={
           <div className={GRID} aria-hidden="true">
@@ -37,7 +37,7 @@ export function HomeCategories() {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryResult>
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import { FaqList } from '#client/features/content/faq-list.tsx'
 import { firstOfEach } from '#client/features/content/group-faq.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
@@ -17,9 +17,9 @@ export function HomeFaq() {
       title={text('home.faq.title')}
       more={{ label: text('home.faq.more'), href: paths.faq() }}
     >
-      <Loaded from={faq} skeleton={<Skeleton className="h-80 w-full" />}>
+      <QueryResult from={faq} skeleton={<Skeleton className="h-80 w-full" />}>
         {(entries) => <FaqList entries={firstOfEach(entries)} />}
-      </Loaded>
+      </QueryResult>
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#client/features/catalog/tiles/product-grid.tsx'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import type { Loadable } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 import type { ProductCard } from '#contracts/catalog/catalog.ts'
@@ -19,7 +19,7 @@ type HomeProductsProps = {
 export function HomeProducts({ title, lead, emptyText, more, from }: HomeProductsProps) {
   return (
     <Section title={title} lead={lead} more={more}>
-      <Loaded from={from} skeleton={<ProductGridSkeleton count={SHOWN} />}>
+      <QueryResult from={from} skeleton={<ProductGridSkeleton count={SHOWN} />}>
         {(products) =>
           products.length === 0 ? (
             <p className="text-ink-soft">{emptyText}</p>
@@ -30,7 +30,7 @@ export function HomeProducts({ title, lead, emptyText, more, from }: HomeProduct
             />
           )
         }
-      </Loaded>
+      </QueryResult>
     </Section>
   )
 }

@@ -5,7 +5,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { HOME_REVIEWS_INPUT } from '#client/queries/page-inputs.ts'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 
 /** Shows reviews on the home page, each with a link to its product (docs/specification.md › Routes). */
@@ -15,7 +15,7 @@ export function HomeReviews() {
   if (reviews.data?.list.length === 0) return null
   return (
     <Section title={text('home.reviews.title')} lead={text('home.reviews.lead')}>
-      <Loaded from={reviews} skeleton={<ReviewsSkeleton count={6} />}>
+      <QueryResult from={reviews} skeleton={<ReviewsSkeleton count={6} />}>
         {({ list }) => (
           <ReviewGrid
             reviews={list}
@@ -28,7 +28,7 @@ export function HomeReviews() {
             }
           />
         )}
-      </Loaded>
+      </QueryResult>
     </Section>
   )
 }

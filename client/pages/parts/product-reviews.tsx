@@ -5,7 +5,7 @@ import { ReviewGrid } from '#client/features/content/review-grid.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { productReviewsInput } from '#client/queries/page-inputs.ts'
 
@@ -19,7 +19,7 @@ export function ProductReviews({ productId }: { productId: number }) {
   const reviews = trpc.content.reviews.useQuery(productReviewsInput(productId))
   return (
     <Section id={REVIEWS_ID} title={text('catalog.product.reviews')}>
-      <Loaded from={reviews} skeleton={<ReviewsSkeleton count={3} />}>
+      <QueryResult from={reviews} skeleton={<ReviewsSkeleton count={3} />}>
         {({ list, total }) =>
           list.length === 0 ? (
             <p className="text-ink-soft">{text('catalog.product.noReviews')}</p>
@@ -36,7 +36,7 @@ export function ProductReviews({ productId }: { productId: number }) {
             </div>
           )
         }
-      </Loaded>
+      </QueryResult>
     </Section>
   )
 }

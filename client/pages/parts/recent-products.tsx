@@ -3,7 +3,7 @@ import { ProductTile, TILE_SIZE } from '#client/features/catalog/tiles/product-t
 import { useText } from '#client/i18n/text.tsx'
 import { forgetRecentProducts, useRecentProducts } from '#client/session/recent-products.ts'
 import { trpc } from '#client/api/trpc.ts'
-import { useAppearsUnseen } from '#client/ui/use-insert-below-fold.ts'
+import { useInsertBelowFold } from '#client/ui/use-insert-below-fold.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -19,7 +19,7 @@ type RecentProductsProps = {
 /** Shows recently viewed products in a row of fixed height, once that causes no visible layout shift. */
 export function RecentProducts(props: RecentProductsProps) {
   const place = useRef<HTMLDivElement>(null)
-  const shown = useAppearsUnseen(place)
+  const shown = useInsertBelowFold(place)
   return <div ref={place}>{shown && <RecentRow {...props} />}</div>
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import type { Loadable } from '#client/sections/query-result.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import type { Category, ProductCard, ProductPage } from '#contracts/catalog/catalog.ts'
@@ -61,7 +61,7 @@ export function CatalogView(props: CatalogViewProps) {
 function Results({ list, products, ...rest }: CatalogViewProps) {
   return (
     <SectionBoundary>
-      <Loaded
+      <QueryResult
         from={products}
         skeleton={<ProductGridSkeleton count={list.query.size} layout="beside" />}
       >
@@ -76,7 +76,7 @@ function Results({ list, products, ...rest }: CatalogViewProps) {
             action={rest.action}
           />
         )}
-      </Loaded>
+      </QueryResult>
     </SectionBoundary>
   )
 }

@@ -3,7 +3,7 @@ import type { FocusEvent, KeyboardEvent } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { pressReleased } from '#client/forms/wait-for-pointer-up.ts'
+import { waitForPointerUp } from '#client/forms/wait-for-pointer-up.ts'
 import { TextField } from '#client/ui/text-field.tsx'
 import { QUERY_NAMES, changeQuery, parseAmount, priceRange, toAmountText } from './catalog-query.ts'
 import type { CatalogQuery } from './catalog-query.ts'
@@ -116,7 +116,7 @@ function useReversedNote(query: CatalogQuery): string | null {
   const [shown, setShown] = useState(note)
   useEffect(() => {
     let current = true
-    void pressReleased().then(() => current && setShown(note))
+    void waitForPointerUp().then(() => current && setShown(note))
     return () => {
       current = false
     }

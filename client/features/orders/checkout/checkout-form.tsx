@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useText } from '#client/i18n/text.tsx'
-import { useFormAction } from '#client/forms/use-submit.ts'
+import { useSubmit } from '#client/forms/use-submit.ts'
 import { openOverlay } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 import { trpc } from '#client/api/trpc.ts'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import type { Profile } from '#contracts/account/account.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
@@ -42,7 +42,7 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
   const preview = usePreview(form, items)
   const [conflict, setConflict] = useState<string | null>(null)
   const placeOrder = usePlaceOrder({ onConflict: setConflict })
-  const { submit, busy } = useFormAction(form, async (values) => {
+  const { submit, busy } = useSubmit(form, async (values) => {
     try {
       await placeOrder(items, values)
     } catch (error) {
@@ -90,7 +90,7 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
         />
       </form>
       <aside aria-label={text('checkout.summary')} className="max-lg:order-first">
-        <Loaded from={preview} skeleton={<CheckoutSummarySkeleton lines={items.length} />}>
+        <QueryResult from={preview} skeleton={<CheckoutSummarySkeleton lines={items.length} />}>
           {(data) => (
             <CheckoutSummary
               preview={data}
@@ -98,7 +98,7 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
               equivalent={inCrypto(data.total)}
             />
           )}
-        </Loaded>
+        </QueryResult>
       </aside>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useText } from '#client/i18n/text.tsx'
-import { useFormAction } from '#client/forms/use-submit.ts'
-import { useContractForm } from '#client/forms/use-zod-form.ts'
+import { useSubmit } from '#client/forms/use-submit.ts'
+import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { useTrpcUtils } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmailField } from '#client/forms/contact-fields.tsx'
@@ -19,8 +19,8 @@ type GuestOrderFormProps = {
 export function GuestOrderForm({ orderNo, onFound }: GuestOrderFormProps) {
   const text = useText()
   const utils = useTrpcUtils()
-  const form = useContractForm(guestOrderFormSchema, { orderNo, email: '' })
-  const { submit, busy } = useFormAction(form, async (key) => {
+  const form = useZodForm(guestOrderFormSchema, { orderNo, email: '' })
+  const { submit, busy } = useSubmit(form, async (key) => {
     await utils.orders.byNumber.fetch(key, { staleTime: 0 })
     rememberOrder(key)
     onFound(key)

@@ -1,5 +1,5 @@
 import { useText } from '#client/i18n/text.tsx'
-import { useContractForm } from '#client/forms/use-zod-form.ts'
+import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/select-field.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
@@ -19,7 +19,7 @@ type OrderFilterProps = {
  */
 export function OrderFilter({ filter, onApply }: OrderFilterProps) {
   const text = useText()
-  const form = useContractForm(orderFilterFormSchema, filter)
+  const form = useZodForm(orderFilterFormSchema, filter)
   return (
     <form
       noValidate

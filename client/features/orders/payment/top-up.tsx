@@ -4,7 +4,7 @@ import { trpc } from '#client/api/trpc.ts'
 import { Card } from '#client/ui/card.tsx'
 import { CopyValue } from '#client/ui/copy-value.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
-import { Loaded } from '#client/sections/query-result.tsx'
+import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { TopUp as TopUpData } from '#contracts/orders/orders.ts'
 
@@ -26,9 +26,9 @@ export function TopUp({ orderNo, email }: TopUpProps) {
     <Card>
       <h2 className="mb-2 text-title font-semibold">{text('orders.topUp.title')}</h2>
       <p className="mb-4 max-w-[68ch] text-small text-ink-soft">{text('orders.topUp.text')}</p>
-      <Loaded from={topUp} skeleton={<Skeleton className="h-48 w-full" />}>
+      <QueryResult from={topUp} skeleton={<Skeleton className="h-48 w-full" />}>
         {(data) => <TopUpFacts data={data} />}
-      </Loaded>
+      </QueryResult>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { PlaceFields } from '#client/forms/address-fields.tsx'
+import { AddressFields } from '#client/forms/address-fields.tsx'
 import type { Preview } from '#contracts/orders/orders.ts'
 import { CheckoutPart } from './checkout-part.tsx'
 import { MethodChoice } from './method-choice.tsx'
@@ -22,7 +22,7 @@ export function DeliveryPart({ form, preview, children }: DeliveryPartProps) {
   return (
     <CheckoutPart number={2} title={text('checkout.part.delivery')}>
       {children}
-      <PlaceFields
+      <AddressFields
         field={(name) => ({
           ...form.register(`address.${name}`),
           error: form.errorOf(`address.${name}`),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ContractForm } from '#client/forms/use-zod-form.ts'
-import { useContractForm } from '#client/forms/use-zod-form.ts'
+import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { readCheckoutDraft, storeCheckoutDraft } from '#client/session/checkout-draft.ts'
 import type { CheckoutForm, CheckoutInput } from '#contracts/orders/orders.ts'
 import { checkoutFormSchema } from '#contracts/orders/orders.ts'
@@ -14,7 +14,7 @@ export type CheckoutFormApi = ContractForm<CheckoutInput, CheckoutForm>
  */
 export function useCheckoutForm(known: Known): CheckoutFormApi {
   const start = startValues(readCheckoutDraft().values, known)
-  const form = useContractForm<CheckoutInput, CheckoutForm>(checkoutFormSchema, start)
+  const form = useZodForm<CheckoutInput, CheckoutForm>(checkoutFormSchema, start)
   const { watch } = form
   useEffect(() => {
     const subscription = watch((values) => {
