@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useText } from '#client/i18n/text.tsx'
+import { useStore } from '#client/lib/store.ts'
+import { navigatingStore } from '#client/router/navigation.ts'
 import { BackToTop } from '#client/ui/back-to-top.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import { CallMeButton } from './call-me-button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { NavigationLine } from './navigation-line.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PopupHost } from './popup-host.tsx'
 import { Toaster } from './toaster.tsx'
@@ -44,5 +45,15 @@ export function RootLayout({ children }: { children: ReactNode }) {
       <PopupHost />
       <Toaster />
     </>
+  )
+}
+
+/** A thin line while a page is on its way; quick navigations end before it fades in. */
+function NavigationLine() {
+  if (!useStore(navigatingStore)) return null
+  return (
+    <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
+      <div className="navigation-line h-full w-full origin-left bg-accent" />
+    </div>
   )
 }
