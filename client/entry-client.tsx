@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from '#client/app/app.tsx'
-import { hydrateCache } from './ssr/query-hydration.ts'
+import { hydrateCache } from './api/query-hydration.ts'
 import { startLinkInterceptor } from './router/link-interceptor.ts'
 import { propagatePseudoLocale } from './router/propagate-pseudo-locale.ts'
 import { createNavigation } from './router/navigation.ts'

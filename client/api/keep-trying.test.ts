@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
-import { hydrateCache } from '#client/ssr/query-hydration.ts'
+import { hydrateCache } from './query-hydration.ts'
 import { keepTrying } from './keep-trying.ts'
 
 beforeEach(() => void vi.useFakeTimers())

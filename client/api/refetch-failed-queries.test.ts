@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from './query-client.ts'
-import { hydrateCache } from '#client/ssr/query-hydration.ts'
+import { hydrateCache } from './query-hydration.ts'
 import { refetchFailedQueries } from './refetch-failed-queries.ts'
 
 /** Creates a hydrated section whose query failed on the server with `data`. */
