@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { root } from '#scripts/support/paths.ts'
 import { checkDirections } from './directions.ts'
 import { isCode, listFolders, listTop, readFiles } from './files.ts'
+import { findFolderCycles } from './folder-cycles.ts'
 import { checkHabits, findMachinePlaces } from './habits.ts'
+import { acyclic, besideTheFloors, clientFloors } from './house.ts'
 import { ignoredByGit, layers, longFiles, maxLines, maxReadmeLines } from './house.ts'
 import { listHashFaults, listUnlocked } from './lock-file.ts'
 import { mayImport, nouns, topLevel } from './house.ts'
@@ -20,6 +22,15 @@ test('finds the code it judges', () => {
 
 test('imports go one way', () => {
   expect(code.flatMap(({ path, text }) => checkDirections(path, text))).toEqual([])
+})
+
+test('every folder of client has a row among the floors', () => {
+  const known = [...clientFloors.flat(), ...besideTheFloors]
+  expect(listFolders('client').filter((name) => !known.includes(name))).toEqual([])
+})
+
+test.each(acyclic)('no folders of %s import each other in a circle', (top) => {
+  expect(findFolderCycles(code.filter(({ path }) => path.startsWith(`${top}/`)))).toEqual([])
 })
 
 test('files have kebab-case names, one noun, no barrels and no classes but errors', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkDirections } from './directions.ts'
+import { findFolderCycles } from './folder-cycles.ts'
 import { checkHabits, findMachinePlaces } from './habits.ts'
 import { listHashFaults, listUnlocked } from './lock-file.ts'
 import { listImports } from './imports.ts'
@@ -26,9 +27,12 @@ const forbidden: [file: string, source: string][] = [
   ['client/lib/store.ts', "import { a } from '#client/ui/button.tsx'"],
   ['client/features/cart/line.tsx', "import { a } from '#client/features/orders/row.tsx'"],
   ['client/features/cart/line.tsx', "import {\n  a,\n} from '#client/pages/home.tsx'"],
-  ['client/pages/home.tsx', "import { a } from '#client/app/routes.ts'"],
+  ['client/pages/home.tsx', "import { a } from '#client/app/app.tsx'"],
   ['client/pages/home.tsx', "import { a } from '#client/layout/header.tsx'"],
-  ['client/pages/home.tsx', "import { a } from '#client/route.ts'"],
+  ['client/pages/home.tsx', "import type { A } from '#client/router/navigation.ts'"],
+  ['client/features/cart/line.tsx', "import { ROUTES } from '#client/routes.ts'"],
+  ['client/routes.ts', "import { a } from './router/find-route.ts'"],
+  ['client/ui/button.tsx', "import { a } from '#client/api/trpc.ts'"],
 ]
 
 test.each(forbidden)('in %s, %s is a fault', (file, source) => {
@@ -46,14 +50,38 @@ const allowed: [file: string, source: string][] = [
   ['client/pages/home.tsx', "import { a } from '#client/features/cart/line.tsx'"],
   ['client/pages/home.tsx', "import type { PageProps } from '#client/route.ts'"],
   ['client/features/cart/line.tsx', "import { paths } from '#client/paths.ts'"],
-  ['client/layout/header.tsx', "import { a } from '#client/app/app-context.ts'"],
-  ['client/app/routes.ts', "const a = () => import('#client/pages/home.tsx')"],
+  ['client/layout/header.tsx', "import { a } from '#client/router/navigation.ts'"],
+  ['client/router/page-modules.ts', "const a = () => import('#client/pages/home.tsx')"],
   ['client/vite.config.ts', "import { a } from 'node:path'"],
   ['e2e/contract/all.test.ts', "import { a } from '#mock-upstream/app.ts'"],
 ]
 
 test.each(allowed)('in %s, %s is fine', (file, source) => {
   expect(checkDirections(file, source)).toEqual([])
+})
+
+test('folders that import each other through a third are named with their imports', () => {
+  const circle = [
+    { path: 'client/ui/a.ts', text: "import { b } from '#client/lib/b.ts'" },
+    { path: 'client/lib/b.ts', text: "import type { C } from '#client/api/c.ts'" },
+    { path: 'client/api/c.ts', text: "import { a } from '#client/ui/a.ts'" },
+    { path: 'client/ui/d.ts', text: "import { a } from './a.ts'" },
+  ]
+  expect(findFolderCycles(circle)).toEqual([
+    'client/ui/a.ts → client/lib/b.ts',
+    'client/lib/b.ts → client/api/c.ts',
+    'client/api/c.ts → client/ui/a.ts',
+  ])
+})
+
+test('a test, and a file at the root of a program, make no circle', () => {
+  const files = [
+    { path: 'client/ui/a.ts', text: "import { paths } from '#client/paths.ts'" },
+    { path: 'client/entry.ts', text: "import { a } from './ui/a.ts'" },
+    { path: 'client/lib/b.test.ts', text: "import { a } from '#client/ui/a.ts'" },
+    { path: 'client/ui/c.ts', text: "import { b } from '#client/lib/b.ts'" },
+  ]
+  expect(findFolderCycles(files)).toEqual([])
 })
 
 test('imports are found whatever their form', () => {

@@ -1,4 +1,4 @@
-import { clientFloors, mayImport, openToAll } from './house.ts'
+import { clientFloors, mayImport } from './house.ts'
 import { listImports, type Import } from './imports.ts'
 
 /** What a file imports against the rules of the house, in words; empty when all is well. */
@@ -38,8 +38,6 @@ function findClientFault(file: string, { target = '', isTypeOnly }: Import): str
   if (targetTop === 'contracts') return undefined
   if (targetTop === 'server') return isTypeOnly ? undefined : 'only types of server'
   if (targetTop !== 'client') return `client may not know ${targetTop}`
-  const openness = openToAll[target]
-  if (openness === 'value' || (openness === 'type' && isTypeOnly)) return undefined
   return findFloorFault(file, target)
 }
 
@@ -60,9 +58,9 @@ function topOf(path: string) {
   return path.split('/')[0] ?? ''
 }
 
-/** `client/features/cart/cart-list.tsx` → `features`; `client/entry-client.tsx` → `entry`. */
+/** `client/features/cart/cart-list.tsx` → `features`; `client/paths.ts` → `paths`; `client/entry-client.tsx` → `entry`. */
 function areaOf(path: string) {
-  const area = path.split('/')[1] ?? ''
+  const area = path.split('/')[1]?.replace(/\.tsx?$/, '') ?? ''
   return area.startsWith('entry-') ? 'entry' : area
 }
 

@@ -30,21 +30,32 @@ export const mayImport: Record<string, string[]> = {
   scripts: ['client', 'contracts', 'fixtures', 'mock-upstream', 'server'],
 }
 
-/** In client a higher floor knows the lower ones, and a lower one none above it. */
+/**
+ * Rooms of client from the bottom up: a file imports from its own row and the rows above it in this list. Files at the
+ * client's root count as rooms: `paths.ts` is `paths`.
+ */
 export const clientFloors = [
-  ['i18n', 'lib', 'styles'],
+  ['i18n', 'lib', 'paths', 'styles'],
+  ['dialogs'],
   ['ui'],
+  ['session'],
+  ['api'],
+  ['forms', 'product', 'route', 'sections'],
   ['features'],
-  ['pages'],
-  ['app', 'layout'],
+  ['queries'],
+  ['pages', 'routes'],
+  ['router'],
+  ['layout', 'seo'],
+  ['app'],
+  ['ssr'],
   ['entry'],
 ]
 
-/** Files of a high floor that every floor may know: they know nothing themselves, or are types. */
-export const openToAll: Record<string, 'value' | 'type'> = {
-  'client/paths.ts': 'value',
-  'client/route.ts': 'type',
-}
+/** Folders of client that have no row: they are not part of the browser's program, or are built. */
+export const besideTheFloors = ['build', 'dist', 'testing']
+
+/** Top-level folders inside which no folder may import itself through others. Extend it until it names all of them. */
+export const acyclic = ['client', 'e2e', 'scripts']
 
 /** What a clone has at its top, and what a machine may add that git ignores. */
 export const topLevel = [

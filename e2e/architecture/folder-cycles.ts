@@ -1,0 +1,57 @@
+import { posix } from 'node:path'
+import type { SourceFile } from './files.ts'
+import { listImports } from './imports.ts'
+
+/** Imports from one folder into another, as `file → file`. */
+type Edges = Map<string, Map<string, string>>
+
+/**
+ * Returns the groups of folders that import each other, directly or through others, each with one import per pair of
+ * folders. Tests are left out, because they may bring in helpers of any layer.
+ */
+export function findFolderCycles(files: readonly SourceFile[]): string[] {
+  const edges = listEdges(files)
+  const reachable = new Map([...edges.keys()].map((folder) => [folder, reach(folder, edges)]))
+  const isCycle = (from: string, to: string) => reachable.get(to)?.has(from) === true
+  return [...edges].flatMap(([from, targets]) =>
+    [...targets].filter(([to]) => isCycle(from, to)).map(([, example]) => example),
+  )
+}
+
+function listEdges(files: readonly SourceFile[]): Edges {
+  const edges: Edges = new Map()
+  for (const { path, text } of files) {
+    if (isTest(path)) continue
+    for (const { target } of listImports(path, text)) {
+      if (target === undefined) continue
+      const from = folderOf(path)
+      const to = folderOf(target)
+      if (from === to) continue
+      const targets = edges.get(from) ?? new Map<string, string>()
+      edges.set(from, targets.set(to, targets.get(to) ?? `${path} → ${target}`))
+    }
+  }
+  return edges
+}
+
+function reach(start: string, edges: Edges): Set<string> {
+  const seen = new Set<string>()
+  const open = [start]
+  for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
+    for (const next of edges.get(folder)?.keys() ?? []) {
+      if (seen.has(next)) continue
+      seen.add(next)
+      open.push(next)
+    }
+  }
+  return seen
+}
+
+/** Counts a file directly in a top-level folder by itself: `client/paths.ts` is below all, `client/entry-client.tsx` above. */
+function folderOf(path: string) {
+  return path.split('/').length === 2 ? path : posix.dirname(path)
+}
+
+function isTest(path: string) {
+  return /\.(?:test|e2e)\.tsx?$/.test(path)
+}
