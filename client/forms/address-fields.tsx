@@ -6,13 +6,13 @@ import { TextField } from '#client/ui/text-field.tsx'
 
 type PlaceField = 'country' | 'city' | 'address' | 'postcode'
 
-type PlaceFieldsProps = {
+type AddressFieldsProps = {
   /** Returns the registered form field with this name, and its error. */
   field: (name: PlaceField) => UseFormRegisterReturn & { error: string | undefined }
 }
 
 /** Country, city, street and postcode, shared by address book and checkout. */
-export function AddressFields({ field }: PlaceFieldsProps) {
+export function AddressFields({ field }: AddressFieldsProps) {
   const text = useText()
   const countries = useCountryOptions()
   return (
