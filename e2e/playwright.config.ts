@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { mockPort, mockUrl, shopPort, shopUrl } from './support/addresses.ts'
+import { mockPort, mockUrl, shopPort, shopUrl } from './support/urls.ts'
 import { launchChromium } from './support/chromium.ts'
 
 const environment = { LAB: 'on', LOG_LEVEL: 'warn', UPSTREAM_CODEC: 'base64-json' }

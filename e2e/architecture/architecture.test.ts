@@ -5,11 +5,11 @@ import { root } from '#scripts/support/paths.ts'
 import { checkDirections } from './directions.ts'
 import { isCode, listFolders, listTop, readFiles } from './files.ts'
 import { findFolderCycles } from './folder-cycles.ts'
-import { checkHabits, findMachinePlaces } from './habits.ts'
-import { acyclic, besideTheFloors, clientFloors } from './house.ts'
-import { ignoredByGit, layers, longFiles, maxLines, maxReadmeLines } from './house.ts'
+import { checkConventions, findMachinePlaces } from './conventions.ts'
+import { acyclic, besideTheLayers, clientLayers } from './rules.ts'
+import { ignoredByGit, layers, longFiles, maxLines, maxReadmeLines } from './rules.ts'
 import { listHashFaults, listUnlocked } from './lock-file.ts'
-import { mayImport, nouns, topLevel } from './house.ts'
+import { mayImport, domains, topLevel } from './rules.ts'
 import { UNHASHED } from './unhashed-packages.ts'
 
 const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
@@ -25,7 +25,7 @@ test('imports go one way', () => {
 })
 
 test('every folder of client has a row among the floors', () => {
-  const known = [...clientFloors.flat(), ...besideTheFloors]
+  const known = [...clientLayers.flat(), ...besideTheLayers]
   expect(listFolders('client').filter((name) => !known.includes(name))).toEqual([])
 })
 
@@ -34,7 +34,7 @@ test.each(acyclic)('no folders of %s import each other in a circle', (top) => {
 })
 
 test('files have kebab-case names, one noun, no barrels and no classes but errors', () => {
-  expect(code.flatMap(({ path, text }) => checkHabits(path, text))).toEqual([])
+  expect(code.flatMap(({ path, text }) => checkConventions(path, text))).toEqual([])
 })
 
 test('a reason for a long file stands only while the file is long', () => {
@@ -53,7 +53,7 @@ test('nothing stands at the top but what the house allows', () => {
 test.each(Object.entries(layers))(
   '%s has a folder for every noun and no other',
   (layer, others) => {
-    expect(listFolders(layer)).toEqual([...nouns, ...others].sort())
+    expect(listFolders(layer)).toEqual([...domains, ...others].sort())
   },
 )
 

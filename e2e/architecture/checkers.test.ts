@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkDirections } from './directions.ts'
 import { findFolderCycles } from './folder-cycles.ts'
-import { checkHabits, findMachinePlaces } from './habits.ts'
+import { checkConventions, findMachinePlaces } from './conventions.ts'
 import { listHashFaults, listUnlocked } from './lock-file.ts'
 import { listImports } from './imports.ts'
 
@@ -115,12 +115,12 @@ const badHabits: [path: string, text: string][] = [
 ]
 
 test.each(badHabits)('%s with its text is a bad habit', (path, text) => {
-  expect(checkHabits(path, text)).toHaveLength(1)
+  expect(checkConventions(path, text)).toHaveLength(1)
 })
 
 test('an error class in a file of 250 lines is no bad habit', () => {
   const text = `export class UpstreamError extends Error {}\n${'a\n'.repeat(249)}`
-  expect(checkHabits('server/upstream/upstream-error.ts', text)).toEqual([])
+  expect(checkConventions('server/upstream/upstream-error.ts', text)).toEqual([])
 })
 
 test('places of one machine are found, addresses of the shop are not', () => {

@@ -1,4 +1,4 @@
-import { clientFloors, mayImport } from './house.ts'
+import { clientLayers, mayImport } from './rules.ts'
 import { listImports, type Import } from './imports.ts'
 
 /** What a file imports against the rules of the house, in words; empty when all is well. */
@@ -38,16 +38,16 @@ function findClientFault(file: string, { target = '', isTypeOnly }: Import): str
   if (targetTop === 'contracts') return undefined
   if (targetTop === 'server') return isTypeOnly ? undefined : 'only types of server'
   if (targetTop !== 'client') return `client may not know ${targetTop}`
-  return findFloorFault(file, target)
+  return findLayerFault(file, target)
 }
 
-function findFloorFault(file: string, target: string): string | undefined {
+function findLayerFault(file: string, target: string): string | undefined {
   const from = areaOf(file)
   const to = areaOf(target)
-  const fromFloor = floorOf(from)
-  const toFloor = floorOf(to)
-  if (fromFloor === -1 || toFloor === -1) return undefined
-  if (toFloor > fromFloor) return `${from} may not know ${to}`
+  const fromLayer = layerOf(from)
+  const toLayer = layerOf(to)
+  if (fromLayer === -1 || toLayer === -1) return undefined
+  if (toLayer > fromLayer) return `${from} may not know ${to}`
   if (from === 'features' && to === 'features' && partOf(file) !== partOf(target)) {
     return 'a feature never imports a feature, they meet in a page'
   }
@@ -68,8 +68,8 @@ function partOf(path: string) {
   return path.split('/')[2]
 }
 
-function floorOf(area: string) {
-  return clientFloors.findIndex((floor) => floor.includes(area))
+function layerOf(area: string) {
+  return clientLayers.findIndex((floor) => floor.includes(area))
 }
 
 function isTest(file: string) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#scripts/support/paths.ts'
-import { mayImport } from './house.ts'
+import { mayImport } from './rules.ts'
 
 export type SourceFile = { path: string; text: string }
 

@@ -5,13 +5,13 @@ import type { AnswerOf, EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { startMock } from '#mock-upstream/start-mock.ts'
 import type { Recording } from './recordings.ts'
-import type { Call } from './walk-the-table.ts'
-import { walkTheTable } from './walk-the-table.ts'
+import type { Call } from './call-every-endpoint.ts'
+import { callEveryEndpoint } from './call-every-endpoint.ts'
 
 /** Walks the table on a mock of its own, and gives the last call of each of the endpoints. One that is not called is left out. */
 export async function collectWire(
   names: readonly EndpointName[],
-  walk = walkTheTable,
+  walk = callEveryEndpoint,
 ): Promise<Recording[]> {
   const mock = await startMock()
   const recordings = new Map<EndpointName, Recording>()

@@ -43,7 +43,7 @@ async function recordEndpoints(named: readonly string[]): Promise<void> {
   const problems = [
     ...names
       .filter((name) => !walked.includes(name))
-      .map((name) => `${name} is not called: add a call to e2e/contract/walk-the-table.ts.`),
+      .map((name) => `${name} is not called: add a call to e2e/contract/call-every-endpoint.ts.`),
     ...reads
       .filter((name) => !goldenEndpoints().includes(name))
       .map((name) => `${name} has no golden reads: add some to e2e/contract/golden-reads.ts.`),

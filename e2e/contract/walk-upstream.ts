@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#contracts/locales.ts'
 import { silentLog, type startUpstream } from './start-upstream.ts'
-import type { Call } from './walk-the-table.ts'
-import { walkTheTable } from './walk-the-table.ts'
+import type { Call } from './call-every-endpoint.ts'
+import { callEveryEndpoint } from './call-every-endpoint.ts'
 
 type Started = Awaited<ReturnType<typeof startUpstream>>
 type Where = { locale: Locale; world?: string }
@@ -16,7 +16,7 @@ export async function walk({ upstream }: Started, where: Where) {
     seen.set(name, answer)
     return answer.data
   }
-  await walkTheTable(call, randomUUID)
+  await callEveryEndpoint(call, randomUUID)
   return seen
 }
 

@@ -1,6 +1,6 @@
 import { findFreePort } from '#scripts/support/ports.ts'
 import { startService } from '#scripts/support/services.ts'
-import { mockUrl } from './addresses.ts'
+import { mockUrl } from './urls.ts'
 import { test as base } from './test.ts'
 
 type Development = {

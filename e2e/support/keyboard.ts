@@ -12,7 +12,7 @@ export async function tabTo(target: Locator, { backwards = false }: Way = {}): P
   await expect(target).toBeVisible()
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab')
-    await expectFocusSeen(page)
+    await expectFocusVisible(page)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`the keyboard does not reach ${target.toString()}`)
@@ -35,11 +35,11 @@ export async function tabAndPress(target: Locator, key: 'Enter' | 'Space', way?:
  * What has the focus has a ring, lies in the window, and is not wholly behind the header or anything else (WCAG 2.4.7, 2.4.11).
  * A notice may slide over it on its way.
  */
-export async function expectFocusSeen(page: Page): Promise<void> {
-  await expect.poll(() => findUnseenFocus(page), { message: 'a focus that nobody sees' }).toBeNull()
+export async function expectFocusVisible(page: Page): Promise<void> {
+  await expect.poll(() => findHiddenFocus(page), { message: 'a focus that nobody sees' }).toBeNull()
 }
 
-function findUnseenFocus(page: Page): Promise<string | null> {
+function findHiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
     // Past the last stop it is the browser's turn.

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import * as z from 'zod/mini'
 import { HEADERS } from '#contracts/headers.ts'
 import type { FaultRequest } from '#mock-upstream/lab/fault-schema.ts'
-import { mockUrl } from './addresses.ts'
+import { mockUrl } from './urls.ts'
 
 const verdictSchema = z.object({ invariants: z.array(z.object({ problems: z.array(z.string()) })) })
 

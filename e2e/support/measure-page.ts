@@ -155,7 +155,7 @@ export async function readShifts(page: Page): Promise<Shifts> {
 }
 
 /** Goes down the page as a reader does, so that everything that waits for being seen comes; returns to the top. */
-export async function readDown(page: Page): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     const frame = () => new Promise(requestAnimationFrame)

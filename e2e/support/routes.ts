@@ -1,6 +1,6 @@
 import { ROUTES } from '#client/routes.ts'
 import type { Route } from '#client/route.ts'
-import type { Belongings } from './furnish.ts'
+import type { SeededData } from './seed-shopper.ts'
 
 const ANY_ORDER = 'nothing'
 
@@ -46,6 +46,6 @@ function examplesOf({ pattern }: Route): readonly string[] {
 }
 
 /** The same address for someone who owns an order and an address. */
-export function ownAddress(path: string, { orderNo, addressId }: Belongings): string {
+export function toSeededUrl(path: string, { orderNo, addressId }: SeededData): string {
   return path.replace(ANY_ORDER, orderNo).replace(/(?<=\/addAddress\/)\d+$/, String(addressId))
 }

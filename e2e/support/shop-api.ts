@@ -7,9 +7,9 @@ import type { ProductCard, ProductsInput } from '#contracts/catalog/catalog.ts'
 import { HEADERS } from '#contracts/headers.ts'
 import { submittedSchema } from '#contracts/orders/orders.ts'
 import type { PaymentMethod } from '#contracts/orders/statuses.ts'
-import { shopUrl } from './addresses.ts'
-import { ANN, CONTACT, PLACE } from './people.ts'
-import type { Account } from './people.ts'
+import { shopUrl } from './urls.ts'
+import { ANN, CONTACT, ADDRESS } from './test-users.ts'
+import type { Account } from './test-users.ts'
 
 export type Session = { token: string; username: string }
 
@@ -21,7 +21,7 @@ export type ShopApi = {
   /** One more session of an account, on another device. */
   logIn: (account: Account) => Promise<Session>
   /** Any mutation by its path, in a session where one is given. */
-  tell: (path: string, input: object, session?: Session) => Promise<unknown>
+  mutate: (path: string, input: object, session?: Session) => Promise<unknown>
   /** An order of the session's account. Returns its number. */
   order: (item: OrderItem, session: Session, method?: PaymentMethod) => Promise<string>
   /** Someone else buys as a guest, which takes the goods out of stock. Returns the order's number. */
@@ -31,7 +31,7 @@ export type ShopApi = {
 const answerSchema = z.object({ result: z.object({ data: z.unknown() }) })
 
 export function openShopApi(request: APIRequestContext): ShopApi {
-  async function tell(path: string, input: object, session?: Session) {
+  async function mutate(path: string, input: object, session?: Session) {
     const headers = session ? { [HEADERS.token]: session.token } : {}
     return read(await request.post(`${shopUrl}/trpc/${path}`, { data: input, headers }))
   }
@@ -44,26 +44,26 @@ export function openShopApi(request: APIRequestContext): ShopApi {
       items: [item],
       contact: CONTACT,
       payer: { type: 'individual', ...CONTACT, company: '', taxId: '' },
-      address: PLACE,
+      address: ADDRESS,
       shippingMethod: 'post',
       paymentMethod,
       remark: '',
       requestNo: crypto.randomUUID(),
     }
-    return submittedSchema.parse(await tell('orders.submit', input, session)).orderNo
+    return submittedSchema.parse(await mutate('orders.submit', input, session)).orderNo
   }
   return {
-    tell,
+    mutate,
     async products(input = {}) {
       const asked = JSON.stringify({ page: 1, limit: 12, inStock: true, ...input })
       const address = `${shopUrl}/trpc/catalog.products?input=${encodeURIComponent(asked)}`
       return productPageSchema.parse(await read(await request.get(address))).list
     },
     async register({ username, email, password } = ANN) {
-      return toSession(await tell('account.register', { username, email, password }))
+      return toSession(await mutate('account.register', { username, email, password }))
     },
     async logIn({ username, password }) {
-      return toSession(await tell('account.login', { account: username, password }))
+      return toSession(await mutate('account.login', { account: username, password }))
     },
     order: (item, session, method) => order(item, session, method),
     buyAsGuest: (item) => order(item),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { ANN, CONTACT, PLACE } from './people.ts'
-import type { Account } from './people.ts'
+import { ANN, CONTACT, ADDRESS } from './test-users.ts'
+import type { Account } from './test-users.ts'
 
 /** Opens an address and waits until the page answers to clicks: the document says so. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Opens an address and waits until nothing on it is still to come. */
-export async function openWhole(page: Page, path: string): Promise<void> {
+export async function openSettled(page: Page, path: string): Promise<void> {
   await open(page, path)
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
 }
@@ -33,7 +33,7 @@ export async function follow(page: Page, path: string): Promise<void> {
 }
 
 /** The pop-up for login and registration. */
-export function accountPopup(page: Page) {
+export function accountDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Your account' })
 }
 
@@ -42,8 +42,8 @@ export function cartLink(page: Page) {
 }
 
 /** Registers in the pop-up that is open. */
-export async function registerInPopup(page: Page, account: Account = ANN): Promise<void> {
-  const popup = accountPopup(page)
+export async function registerInDialog(page: Page, account: Account = ANN): Promise<void> {
+  const popup = accountDialog(page)
   await popup.getByRole('tab', { name: 'Register' }).click()
   await popup.getByLabel('User name').fill(account.username)
   await popup.getByLabel('E-mail').fill(account.email)
@@ -53,8 +53,8 @@ export async function registerInPopup(page: Page, account: Account = ANN): Promi
   await expect(popup).toBeHidden()
 }
 
-export async function logInInPopup(page: Page, account: Account = ANN): Promise<void> {
-  const popup = accountPopup(page)
+export async function logInInDialog(page: Page, account: Account = ANN): Promise<void> {
+  const popup = accountDialog(page)
   await popup.getByLabel('User name or e-mail').fill(account.username)
   await popup.getByLabel('Password', { exact: true }).fill(account.password)
   await popup.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -70,10 +70,10 @@ export async function fillCheckout(page: Page, choice: Choice = {}): Promise<voi
   await form.getByLabel('Full name').fill(CONTACT.name)
   await form.getByRole('textbox', { name: 'E-mail', exact: true }).first().fill(email)
   await form.getByRole('textbox', { name: 'Phone' }).first().fill(CONTACT.phone)
-  await form.getByLabel('Country').selectOption(PLACE.country)
-  await form.getByLabel('City').fill(PLACE.city)
-  await form.getByLabel('Street and number').fill(PLACE.address)
-  await form.getByLabel('Postal code').fill(PLACE.postcode)
+  await form.getByLabel('Country').selectOption(ADDRESS.country)
+  await form.getByLabel('City').fill(ADDRESS.city)
+  await form.getByLabel('Street and number').fill(ADDRESS.address)
+  await form.getByLabel('Postal code').fill(ADDRESS.postcode)
   await form.getByRole('radio', { name: shipping }).check()
   await form.getByRole('radio', { name: payment }).check()
   await form.getByRole('checkbox', { name: /I have read the terms/ }).check()

@@ -7,21 +7,21 @@ import { watchPage } from './watch-page.ts'
 
 type Fixtures = {
   /** What this test's page may say on its console, where a failure is what it tests. */
-  allowedComplaints: RegExp
+  allowedConsoleErrors: RegExp
   /** Name of the test's own world on the mock: its users, orders, stock, clock and faults. */
   world: string
   lab: Lab
   /** The shop as someone else uses it in this world. */
   shop: ShopApi
   /** Holds every test to a world in which all is right, and a failing one to its bundle. */
-  aftermath: void
+  worldInvariants: void
 }
 
 const NOTHING = /(?!)/
 
 /** Every test has a world of its own, and fails when its page complains. */
 export const test = base.extend<Fixtures>({
-  allowedComplaints: [NOTHING, { option: true }],
+  allowedConsoleErrors: [NOTHING, { option: true }],
   world: async ({ browserName }, use, info) => {
     await use(`${browserName}-${info.testId}-${info.repeatEachIndex}`.slice(0, 64))
   },
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
   shop: async ({ request }, use) => {
     await use(openShopApi(request))
   },
-  aftermath: [
+  worldInvariants: [
     async ({ lab }, use, info) => {
       await use()
       if (info.status !== info.expectedStatus) {
@@ -46,10 +46,10 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  page: async ({ page, allowedComplaints }, use) => {
+  page: async ({ page, allowedConsoleErrors }, use) => {
     const complaints = await watchPage(page)
     await use(page)
-    const surprising = complaints.filter((text) => !allowedComplaints.test(text))
+    const surprising = complaints.filter((text) => !allowedConsoleErrors.test(text))
     expect(surprising, 'what the page complained about').toEqual([])
   },
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectFocusSeen } from '#e2e/support/keyboard.ts'
+import { expectFocusVisible } from '#e2e/support/keyboard.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -52,6 +52,6 @@ test('with forced colours the focus, the buttons and what is chosen have lines o
   await main.focus()
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press('Tab')
-    await expectFocusSeen(page)
+    await expectFocusVisible(page)
   }
 })

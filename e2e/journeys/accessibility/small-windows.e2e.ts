@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { furnish } from '#e2e/support/furnish.ts'
+import { seedShopper } from '#e2e/support/seed-shopper.ts'
 import { findCutOff, findSmallTargets, presentFirst, resize } from '#e2e/support/measure-page.ts'
 import { sayIn } from '#e2e/support/messages.ts'
-import { walkOverlays } from '#e2e/support/overlays.ts'
-import { ALL_ROUTES, NOT_FOUND, ownAddress } from '#e2e/support/routes.ts'
-import { follow, openWhole } from '#e2e/support/shopper.ts'
+import { visitDialogs } from '#e2e/support/dialogs.ts'
+import { ALL_ROUTES, NOT_FOUND, toSeededUrl } from '#e2e/support/routes.ts'
+import { follow, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 /** The narrowest window, which is also a desk of 1280 px at 400 % (WCAG 1.4.10). */
@@ -15,7 +15,7 @@ const WINDOWS = [PHONE, MAGNIFIED_DESK]
 /** The longest words, the tallest letters. */
 const LANGUAGES = ['de', 'el', 'th'] as const
 
-test.use({ allowedComplaints: new RegExp(`status of 404 .*${NOT_FOUND}`) })
+test.use({ allowedConsoleErrors: new RegExp(`status of 404 .*${NOT_FOUND}`) })
 test.describe.configure({ timeout: 180_000 })
 
 // What is on its way to its place is not there yet.
@@ -30,13 +30,13 @@ async function expectToFit(page: Page, what: string): Promise<void> {
 
 for (const locale of LANGUAGES) {
   test(`every page fits into small windows in ${locale}`, async ({ page, shop }) => {
-    const belongings = await furnish(page, shop)
-    await openWhole(page, `/terms?lang=${locale}`)
+    const belongings = await seedShopper(page, shop)
+    await openSettled(page, `/terms?lang=${locale}`)
     // All pages in one window before the next: to lay a page out anew costs more than all that is asked about it.
     for (const size of WINDOWS) {
       await resize(page, size)
       for (const path of ALL_ROUTES) {
-        await follow(page, ownAddress(path, belongings))
+        await follow(page, toSeededUrl(path, belongings))
         await expectToFit(page, path)
       }
       await page.getByRole('banner').getByRole('combobox').fill('key')
@@ -47,10 +47,10 @@ for (const locale of LANGUAGES) {
 
   test(`every overlay fits into small windows in ${locale}`, async ({ page, shop }) => {
     await resize(page, PHONE)
-    await walkOverlays(page, {
+    await visitDialogs(page, {
       shop,
       say: sayIn(locale),
-      load: (path) => openWhole(page, `${path}?lang=${locale}`),
+      load: (path) => openSettled(page, `${path}?lang=${locale}`),
       async look(name) {
         for (const size of presentFirst(page, WINDOWS)) {
           await resize(page, size)

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { arriveWith } from '#e2e/support/arrive.ts'
-import { expectAsked, expectAskedOnLeaving } from '#e2e/support/fields.ts'
-import { accountPopup, open } from '#e2e/support/shopper.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
+import { expectFieldErrors, expectFieldErrorsOnBlur } from '#e2e/support/fields.ts'
+import { accountDialog, open } from '#e2e/support/shopper.ts'
 
 const LOGIN = [
   ['User name or e-mail', 'Enter nickname'],
@@ -23,12 +23,12 @@ test('the login asks for nickname and password on leaving a field and on submit'
   page,
 }) => {
   await open(page, '/user')
-  const popup = accountPopup(page)
+  const popup = accountDialog(page)
   await popup.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expectAsked(popup, LOGIN)
+  await expectFieldErrors(popup, LOGIN)
   await open(page, '/user')
   // The first field has the focus and was not left yet.
-  await expectAskedOnLeaving(popup, LOGIN)
+  await expectFieldErrorsOnBlur(popup, LOGIN)
   await expect(popup).toBeVisible()
 })
 
@@ -36,30 +36,30 @@ test('the registration asks for all four fields on leaving a field and on submit
   page,
 }) => {
   await open(page, '/user')
-  const popup = accountPopup(page)
+  const popup = accountDialog(page)
   const tab = popup.getByRole('tab', { name: 'Register' })
   const panel = popup.getByRole('tabpanel', { name: 'Register' })
   await tab.click()
   await panel.getByRole('button', { name: 'Create account' }).click()
-  await expectAsked(panel, REGISTER)
+  await expectFieldErrors(panel, REGISTER)
   await open(page, '/user')
   await tab.click()
-  await expectAskedOnLeaving(panel, REGISTER)
+  await expectFieldErrorsOnBlur(panel, REGISTER)
 
   await panel.getByLabel('Password', { exact: true }).fill('correct-horse-7')
   await panel.getByLabel('Repeat password', { exact: true }).fill('something-else')
   await panel.getByLabel('Repeat password', { exact: true }).blur()
-  await expectAsked(panel, [['Repeat password', 'The passwords do not match']])
+  await expectFieldErrors(panel, [['Repeat password', 'The passwords do not match']])
 })
 
 test('the personal centre asks for user name, a valid e-mail and both passwords on leaving a field and on submit', async ({
   page,
   shop,
 }) => {
-  await arriveWith(page, { userInfo: await shop.register() })
+  await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/userInfo')
   const main = page.getByRole('main')
-  await expectAskedOnLeaving(main, PASSWORD)
+  await expectFieldErrorsOnBlur(main, PASSWORD)
   await main.getByLabel('User name', { exact: true }).fill('')
   await main.getByLabel('E-mail', { exact: true }).fill('ann@')
   await main.getByLabel('E-mail', { exact: true }).blur()
@@ -67,13 +67,13 @@ test('the personal centre asks for user name, a valid e-mail and both passwords 
     ['User name', 'Enter a user name'],
     ['E-mail', 'Enter a valid e-mail address'],
   ] as const
-  await expectAsked(main, profile)
+  await expectFieldErrors(main, profile)
 
   await open(page, '/user/userInfo')
   await main.getByRole('button', { name: 'Change password' }).click()
-  await expectAsked(main, PASSWORD)
+  await expectFieldErrors(main, PASSWORD)
   await main.getByLabel('User name', { exact: true }).fill('')
   await main.getByLabel('E-mail', { exact: true }).fill('ann@')
   await main.getByRole('button', { name: 'Save changes' }).click()
-  await expectAsked(main, profile)
+  await expectFieldErrors(main, profile)
 })

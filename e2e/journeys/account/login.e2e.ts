@@ -1,15 +1,15 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { ANN } from '#e2e/support/people.ts'
+import { ANN } from '#e2e/support/test-users.ts'
 import {
-  accountPopup,
+  accountDialog,
   cartLink,
-  logInInPopup,
+  logInInDialog,
   open,
-  registerInPopup,
+  registerInDialog,
 } from '#e2e/support/shopper.ts'
 
 // Refused names and passwords are answered 4xx, which the browser writes on its console.
-test.use({ allowedComplaints: /status of 4(09|22) .*account\.(login|register)/ })
+test.use({ allowedConsoleErrors: /status of 4(09|22) .*account\.(login|register)/ })
 
 test('the cart button of a visitor asks who is there, and leads on to the cart', async ({
   page,
@@ -18,8 +18,8 @@ test('the cart button of a visitor asks who is there, and leads on to the cart',
   await shop.register()
   await open(page, '/')
   await cartLink(page).click()
-  await expect(accountPopup(page)).toBeVisible()
-  await logInInPopup(page)
+  await expect(accountDialog(page)).toBeVisible()
+  await logInInDialog(page)
   await expect(page).toHaveURL('/shopcart')
   await expect(page.getByText(`Welcome back, ${ANN.username}.`)).toBeVisible()
 })
@@ -30,10 +30,10 @@ test('the user button of a visitor has no guest way, and leads on to the persona
   await open(page, '/')
   const banner = page.getByRole('banner')
   await banner.getByRole('link', { name: 'Log in' }).click()
-  const popup = accountPopup(page)
+  const popup = accountDialog(page)
   await expect(popup.getByRole('heading')).toBeVisible()
   await expect(popup.getByRole('button', { name: 'Continue as a guest' })).toBeHidden()
-  await registerInPopup(page)
+  await registerInDialog(page)
   await expect(page).toHaveURL('/user')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(ANN.username)
   await expect(banner.getByRole('link', { name: ANN.username })).toBeVisible()
@@ -45,7 +45,7 @@ test('a wrong password is told and the form is kept; remembering keeps the name 
 }) => {
   await shop.register()
   await open(page, '/user')
-  const popup = accountPopup(page)
+  const popup = accountDialog(page)
   await popup.getByLabel('User name or e-mail').fill(ANN.email)
   await popup.getByLabel('Password', { exact: true }).fill('wrong-horse-7')
   await popup.getByLabel('Remember my account name').check()
@@ -75,7 +75,7 @@ test('a wrong password is told and the form is kept; remembering keeps the name 
 test('what is wrong with a registration stands beside its field', async ({ page, shop }) => {
   await shop.register()
   await open(page, '/user')
-  const popup = accountPopup(page)
+  const popup = accountDialog(page)
   await popup.getByRole('tab', { name: 'Register' }).click()
   const submit = popup.getByRole('button', { name: 'Create account' })
   const field = (name: string) => popup.getByRole('textbox', { name, exact: true })

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { arriveWith } from '#e2e/support/arrive.ts'
-import { ANN } from '#e2e/support/people.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
+import { ANN } from '#e2e/support/test-users.ts'
 import { open } from '#e2e/support/shopper.ts'
 
 test('a logout is at home first, then calls, tells what it says, and clears the user info last', async ({
@@ -8,7 +8,7 @@ test('a logout is at home first, then calls, tells what it says, and clears the 
   shop,
   lab,
 }) => {
-  await arriveWith(page, { userInfo: await shop.register() })
+  await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/userInfo')
   await lab.fault({ kind: 'latency', ms: 4_000, endpoint: 'user.logout' })
   const called = page.waitForRequest(/\/trpc\/account\.logout/)

@@ -1,16 +1,16 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { arriveWith } from '#e2e/support/arrive.ts'
-import { ANN } from '#e2e/support/people.ts'
-import { accountPopup, logInInPopup, open } from '#e2e/support/shopper.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
+import { ANN } from '#e2e/support/test-users.ts'
+import { accountDialog, logInInDialog, open } from '#e2e/support/shopper.ts'
 
-test.use({ allowedComplaints: /status of 4(09|22) .*account\./ })
+test.use({ allowedConsoleErrors: /status of 4(09|22) .*account\./ })
 
 test('a new user name shows in the header at once, a taken one beside the field', async ({
   page,
   shop,
 }) => {
   await shop.register({ ...ANN, username: 'bob-roe', email: 'bob@example.com' })
-  await arriveWith(page, { userInfo: await shop.register() })
+  await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/userInfo')
   const name = page.getByRole('textbox', { name: 'User name' })
   await name.fill('bob-roe')
@@ -27,7 +27,7 @@ test('a new user name shows in the header at once, a taken one beside the field'
 })
 
 test('a password is changed with the old one, and the new one logs in', async ({ page, shop }) => {
-  await arriveWith(page, { userInfo: await shop.register() })
+  await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/userInfo')
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
   const save = page.getByRole('button', { name: 'Change password' })
@@ -45,7 +45,7 @@ test('a password is changed with the old one, and the new one logs in', async ({
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  await expect(accountPopup(page)).toBeVisible()
-  await logInInPopup(page, { ...ANN, password: 'another-horse-8' })
+  await expect(accountDialog(page)).toBeVisible()
+  await logInInDialog(page, { ...ANN, password: 'another-horse-8' })
   await expect(page).toHaveURL('/user')
 })

@@ -1,20 +1,20 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { arriveWith } from '#e2e/support/arrive.ts'
-import { ANN, PLACE } from '#e2e/support/people.ts'
-import type { Account } from '#e2e/support/people.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
+import { ANN, ADDRESS } from '#e2e/support/test-users.ts'
+import type { Account } from '#e2e/support/test-users.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import {
-  accountPopup,
+  accountDialog,
   cartLink,
   fillCheckout,
   hydrated,
-  logInInPopup,
+  logInInDialog,
   open,
   placeOrder,
 } from '#e2e/support/shopper.ts'
 
 // An ended token is answered 401, which the browser writes on its console.
-test.use({ allowedComplaints: /status of 401 / })
+test.use({ allowedConsoleErrors: /status of 401 / })
 
 const LONG = 90 * 24 * 60 * 60
 const ENDED = 'Your session ended. Log in to go on — nothing is lost.'
@@ -27,13 +27,13 @@ test('a session that ends while ordering is taken up after a login, and the orde
 }) => {
   const [product] = await shop.products()
   if (!product) throw new Error('the shop has nothing in stock')
-  await arriveWith(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+  await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
   await open(page, '/order')
   await fillCheckout(page)
   await lab.fault({ kind: 'code', code: 401, endpoint: 'order.submit', times: 1 })
   await page.getByRole('button', { name: 'Place order' }).click()
 
-  const popup = accountPopup(page)
+  const popup = accountDialog(page)
   await expect(popup.getByRole('heading')).toBeVisible()
   await expect(popup.getByRole('button', { name: 'Continue as a guest' })).toBeHidden()
   await expect(popup.getByText(ENDED)).toBeVisible()
@@ -41,10 +41,10 @@ test('a session that ends while ordering is taken up after a login, and the orde
   await expect(popup.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(popup.getByLabel('Remember my account name')).not.toBeChecked()
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
-  await logInInPopup(page)
+  await logInInDialog(page)
   await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible()
   await page.getByRole('link', { name: 'Order details' }).click()
-  await expect(page.getByText(PLACE.address)).toBeVisible()
+  await expect(page.getByText(ADDRESS.address)).toBeVisible()
 })
 
 test('a token that grew too old leaves cart and checkout as they were', async ({
@@ -54,14 +54,14 @@ test('a token that grew too old leaves cart and checkout as they were', async ({
 }) => {
   const [product] = await shop.products()
   if (!product) throw new Error('the shop has nothing in stock')
-  await arriveWith(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+  await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
   await open(page, '/order')
   await fillCheckout(page)
   await lab.clock({ action: 'advance', seconds: LONG })
   await page.reload()
-  await expect(accountPopup(page).getByRole('heading')).toBeVisible()
-  await logInInPopup(page)
-  await expect(page.getByLabel('Street and number')).toHaveValue(PLACE.address)
+  await expect(accountDialog(page).getByRole('heading')).toBeVisible()
+  await logInInDialog(page)
+  await expect(page.getByLabel('Street and number')).toHaveValue(ADDRESS.address)
   await page.getByRole('checkbox', { name: /I have read the terms/ }).check()
   await placeOrder(page)
 })
@@ -75,15 +75,15 @@ test('another account that logs in after an ended session finds nothing of that 
   if (!product) throw new Error('the shop has nothing in stock')
   const ann = await shop.register()
   await shop.register(BOB)
-  await arriveWith(page, { userInfo: ann, cart: [toCartItem(product)] })
+  await seedSession(page, { userInfo: ann, cart: [toCartItem(product)] })
   await open(page, '/order')
   await fillCheckout(page)
   await lab.fault({ kind: 'code', code: 401, endpoint: 'order.submit', times: 1 })
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(accountPopup(page).getByText(ENDED)).toBeVisible()
+  await expect(accountDialog(page).getByText(ENDED)).toBeVisible()
   await page.reload()
-  await expect(accountPopup(page).getByRole('heading')).toBeVisible()
-  await logInInPopup(page, BOB)
+  await expect(accountDialog(page).getByRole('heading')).toBeVisible()
+  await logInInDialog(page, BOB)
   const form = page.getByRole('main')
   await expect(form.getByLabel('Street and number')).toHaveValue('')
   await expect(form.getByLabel('Full name')).toHaveValue('')
@@ -100,12 +100,12 @@ test('an order that one account began is not placed by another that logs in', as
   if (!product) throw new Error('the shop has nothing in stock')
   const ann = await shop.register()
   await shop.register(BOB)
-  await arriveWith(page, { userInfo: ann, cart: [toCartItem(product)] })
+  await seedSession(page, { userInfo: ann, cart: [toCartItem(product)] })
   await open(page, '/order')
   await fillCheckout(page)
   await lab.fault({ kind: 'code', code: 401, endpoint: 'order.submit', times: 1 })
   await page.getByRole('button', { name: 'Place order' }).click()
-  await logInInPopup(page, BOB)
+  await logInInDialog(page, BOB)
   await expect(page.getByLabel('Street and number')).toHaveValue('')
   await open(page, '/user/nowOrder')
   await expect(page.getByText('No orders yet')).toBeVisible()
@@ -117,7 +117,7 @@ test('logging out forgets what was filled in at the checkout, also in the other 
 }) => {
   const [product] = await shop.products()
   if (!product) throw new Error('the shop has nothing in stock')
-  await arriveWith(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+  await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
   await open(page, '/order')
   await fillCheckout(page)
   const second = await page.context().newPage()
@@ -127,7 +127,7 @@ test('logging out forgets what was filled in at the checkout, also in the other 
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByText('You are logged out.')).toBeVisible()
   await open(page, '/order')
-  await accountPopup(page).getByRole('button', { name: 'Continue as a guest' }).click()
+  await accountDialog(page).getByRole('button', { name: 'Continue as a guest' }).click()
   for (const tab of [page, second]) {
     await open(tab, '/order')
     await expect(tab.getByLabel('Full name')).toHaveValue('')
@@ -142,15 +142,15 @@ test('a password changed on another device ends the session here, and the page c
 }) => {
   const here = await shop.register()
   const password = 'another-horse-8'
-  await arriveWith(page, { userInfo: here })
+  await seedSession(page, { userInfo: here })
   await open(page, '/user')
   await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
   const there = await shop.logIn(ANN)
-  await shop.tell('account.changePassword', { oldPassword: ANN.password, password }, there)
+  await shop.mutate('account.changePassword', { oldPassword: ANN.password, password }, there)
 
   await page.getByRole('navigation', { name: 'Personal centre' }).getByText('Orders').click()
-  await expect(accountPopup(page)).toBeVisible()
-  await logInInPopup(page, { ...ANN, password })
+  await expect(accountDialog(page)).toBeVisible()
+  await logInInDialog(page, { ...ANN, password })
   await expect(page.getByText('No orders yet')).toBeVisible()
 })
 
@@ -160,7 +160,7 @@ test('logging out goes home, keeps the cart, and ends the session in the other t
 }) => {
   const [product] = await shop.products()
   if (!product) throw new Error('the shop has nothing in stock')
-  await arriveWith(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+  await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
   await open(page, '/user')
   const second = await page.context().newPage()
   await open(second, '/user/userInfo')
@@ -171,7 +171,7 @@ test('logging out goes home, keeps the cart, and ends the session in the other t
   await expect(page.getByText('You are logged out.')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
-  await expect(accountPopup(second)).toBeVisible()
+  await expect(accountDialog(second)).toBeVisible()
   await expect(second.getByRole('textbox', { name: 'Full name' })).toBeHidden()
   expect(await page.evaluate(() => sessionStorage.getItem('userInfo'))).toBeNull()
 })
@@ -181,7 +181,7 @@ test('logging out clears the session also when the call for it fails', async ({
   shop,
   lab,
 }) => {
-  await arriveWith(page, { userInfo: await shop.register() })
+  await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/userInfo')
   await lab.fault({ kind: 'code', code: 401, endpoint: 'user.logout' })
   await page.getByRole('button', { name: 'Log out' }).click()

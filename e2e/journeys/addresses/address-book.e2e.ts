@@ -1,8 +1,8 @@
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
-import { arriveWith } from '#e2e/support/arrive.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
 import { findCutOff } from '#e2e/support/measure-page.ts'
-import { ANN, CONTACT, PLACE } from '#e2e/support/people.ts'
+import { ANN, CONTACT, ADDRESS } from '#e2e/support/test-users.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { open, placeOrder } from '#e2e/support/shopper.ts'
 
@@ -15,14 +15,14 @@ async function fillAddress(page: Page) {
   await form.getByLabel('Recipient').fill(CONTACT.name)
   await form.getByLabel('Phone').fill(CONTACT.phone)
   await form.getByLabel('E-mail').fill(CONTACT.email)
-  await form.getByLabel('Country').selectOption(PLACE.country)
-  await form.getByLabel('City').fill(PLACE.city)
-  await form.getByLabel('Street and number').fill(PLACE.address)
-  await form.getByLabel('Postal code').fill(PLACE.postcode)
+  await form.getByLabel('Country').selectOption(ADDRESS.country)
+  await form.getByLabel('City').fill(ADDRESS.city)
+  await form.getByLabel('Street and number').fill(ADDRESS.address)
+  await form.getByLabel('Postal code').fill(ADDRESS.postcode)
 }
 
 test('an address is added, changed and removed', async ({ page, shop }) => {
-  await arriveWith(page, { userInfo: await shop.register() })
+  await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/address')
   await page.getByRole('link', { name: 'Add address' }).click()
   await fillAddress(page)
@@ -31,7 +31,7 @@ test('an address is added, changed and removed', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
 
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
-  await expect(page.getByRole('main').getByLabel('City')).toHaveValue(PLACE.city)
+  await expect(page.getByRole('main').getByLabel('City')).toHaveValue(ADDRESS.city)
   await page.getByRole('main').getByLabel('City').fill('Potsdam')
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(page.getByRole('main')).toContainText('Potsdam')
@@ -49,8 +49,8 @@ test('an address with long words fits into a narrow window', async ({ page, shop
     city: 'Hellschen-Heringsand-Unterschaar',
     address: 'Bürgermeister-Doktor-Nebelthau-Gedächtnisstraße 117 a, Hinterhaus',
   }
-  await shop.tell('addresses.create', { ...CONTACT, ...PLACE, ...long }, userInfo)
-  await arriveWith(page, { userInfo })
+  await shop.mutate('addresses.create', { ...CONTACT, ...ADDRESS, ...long }, userInfo)
+  await seedSession(page, { userInfo })
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '/user/address')
   await expect(page.getByRole('heading', { name: long.configName })).toBeVisible()
@@ -61,7 +61,7 @@ test('an address with long words fits into a narrow window', async ({ page, shop
 })
 
 test('what an address lacks is told beside each field', async ({ page, shop }) => {
-  await arriveWith(page, { userInfo: await shop.register() })
+  await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/addAddress')
   const field = (name: string) => page.getByRole('main').getByLabel(name)
   await field('Phone').fill('none')
@@ -80,16 +80,16 @@ test('a saved address fills the checkout with place and person, and the parcel g
   const [product] = await shop.products()
   if (!product) throw new Error('the shop has nothing in stock')
   const userInfo = await shop.register()
-  await shop.tell('addresses.create', { configName: 'Home', ...CONTACT, ...PLACE }, userInfo)
-  await shop.tell('addresses.create', { configName: 'Office', ...BOB, ...OFFICE }, userInfo)
-  await arriveWith(page, { userInfo, cart: [toCartItem(product, 2)] })
+  await shop.mutate('addresses.create', { configName: 'Home', ...CONTACT, ...ADDRESS }, userInfo)
+  await shop.mutate('addresses.create', { configName: 'Office', ...BOB, ...OFFICE }, userInfo)
+  await seedSession(page, { userInfo, cart: [toCartItem(product, 2)] })
   await open(page, '/order')
   const form = page.getByRole('main')
   const saved = form.getByLabel('Saved address')
-  await saved.selectOption({ label: `Home · ${CONTACT.name}, ${PLACE.address}, ${PLACE.city}` })
+  await saved.selectOption({ label: `Home · ${CONTACT.name}, ${ADDRESS.address}, ${ADDRESS.city}` })
   await expect(form.getByLabel('Full name')).toHaveValue(CONTACT.name)
-  await expect(form.getByLabel('Street and number')).toHaveValue(PLACE.address)
-  await expect(form.getByLabel('Country')).toHaveValue(PLACE.country)
+  await expect(form.getByLabel('Street and number')).toHaveValue(ADDRESS.address)
+  await expect(form.getByLabel('Country')).toHaveValue(ADDRESS.country)
   await expect(form.getByRole('radio', { name: 'Post' })).toBeEnabled()
 
   await saved.selectOption({ label: `Office · ${BOB.name}, ${OFFICE.address}, ${OFFICE.city}` })
@@ -115,8 +115,8 @@ test('another address than a saved one gives the contact back', async ({ page, s
   const [product] = await shop.products()
   if (!product) throw new Error('the shop has nothing in stock')
   const userInfo = await shop.register()
-  await shop.tell('addresses.create', { configName: 'Office', ...BOB, ...OFFICE }, userInfo)
-  await arriveWith(page, { userInfo, cart: [toCartItem(product)] })
+  await shop.mutate('addresses.create', { configName: 'Office', ...BOB, ...OFFICE }, userInfo)
+  await seedSession(page, { userInfo, cart: [toCartItem(product)] })
   await open(page, '/order')
   const form = page.getByRole('main')
   // The first of the address book is there from the start, with its person.

@@ -1,6 +1,6 @@
 import { test } from '#e2e/support/test.ts'
-import { arriveWith } from '#e2e/support/arrive.ts'
-import { expectAsked, expectAskedOnLeaving } from '#e2e/support/fields.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
+import { expectFieldErrors, expectFieldErrorsOnBlur } from '#e2e/support/fields.ts'
 import { open } from '#e2e/support/shopper.ts'
 
 const ASKED = [
@@ -18,11 +18,11 @@ test('an address asks for each of its fields on leaving it and on submit', async
   page,
   shop,
 }) => {
-  await arriveWith(page, { userInfo: await shop.register() })
+  await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/addAddress')
   const form = page.getByRole('main')
-  await expectAskedOnLeaving(form, ASKED)
+  await expectFieldErrorsOnBlur(form, ASKED)
   await page.reload()
   await form.getByRole('button', { name: 'Save address' }).click()
-  await expectAsked(form, ASKED)
+  await expectFieldErrors(form, ASKED)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { arriveWith } from '#e2e/support/arrive.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { cartLink, open } from '#e2e/support/shopper.ts'
 
@@ -10,7 +10,7 @@ test('adding the same product again adds the quantities up, and the stock is the
   const products = await shop.products({ limit: 48 })
   const product = products.find(({ stock }) => stock >= 3)
   if (!product) throw new Error('no product with three pieces')
-  await arriveWith(page, {
+  await seedSession(page, {
     userInfo: { guest: true },
     cart: [toCartItem(product, product.stock - 2)],
   })
@@ -37,7 +37,7 @@ test('a product without stock warns and is not added', async ({ page, shop }) =>
   const all = await shop.products({ limit: 48, inStock: false })
   const soldOut = all.find(({ stock }) => stock === 0)
   if (!soldOut) throw new Error('everything is in stock')
-  await arriveWith(page, { userInfo: { guest: true } })
+  await seedSession(page, { userInfo: { guest: true } })
   await open(page, `/product/${soldOut.id}`)
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(page.getByText('This product is out of stock')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import type { ProductCard } from '#contracts/catalog/catalog.ts'
 import type { Page } from '@playwright/test'
-import { arriveWith } from '#e2e/support/arrive.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import type { ShopApi } from '#e2e/support/shop-api.ts'
 import { cartLink, open } from '#e2e/support/shopper.ts'
@@ -15,7 +15,7 @@ async function openCart(
   const [one, two, three] = products.filter(({ stock }) => stock >= 4)
   if (!one || !two || !three) throw new Error('the shop is nearly sold out')
   const cart = [toCartItem(one), toCartItem(two, 2), toCartItem(three, 3)]
-  await arriveWith(page, { userInfo: { guest: true }, cart })
+  await seedSession(page, { userInfo: { guest: true }, cart })
   await open(page, '/shopcart')
   return [one, two, three]
 }

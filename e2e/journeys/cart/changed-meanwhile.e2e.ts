@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { arriveWith } from '#e2e/support/arrive.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { open } from '#e2e/support/shopper.ts'
 
@@ -7,7 +7,7 @@ test('a price that changed since is told, and taken over on request', async ({ p
   const [product] = await shop.products()
   if (!product) throw new Error('the shop is nearly sold out')
   const cart = [{ ...toCartItem(product), price: '1.00' }]
-  await arriveWith(page, { userInfo: { guest: true }, cart })
+  await seedSession(page, { userInfo: { guest: true }, cart })
   await open(page, '/shopcart')
   await expect(page.getByText(/The price was .*1\.00 when you added it; it is /)).toBeVisible()
   await page.getByRole('button', { name: 'Accept' }).click()
@@ -18,7 +18,7 @@ test('a stock that others bought from is told, down to sold out', async ({ page,
   const product = (await shop.products({ limit: 48 })).find(({ stock }) => stock >= 3)
   if (!product) throw new Error('the shop is nearly sold out')
   const { id, stock, title } = product
-  await arriveWith(page, { userInfo: { guest: true }, cart: [toCartItem(product, stock)] })
+  await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, stock)] })
   await shop.buyAsGuest({ id, quantity: 1 })
   await open(page, '/shopcart')
   await expect(
@@ -40,7 +40,7 @@ test('a checkout whose goods were bought away says so and orders nothing', async
 }) => {
   const product = (await shop.products({ limit: 48 })).find(({ stock }) => stock >= 2)
   if (!product) throw new Error('the shop is nearly sold out')
-  await arriveWith(page, { userInfo: { guest: true }, cart: [toCartItem(product, product.stock)] })
+  await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, product.stock)] })
   await shop.buyAsGuest({ id: product.id, quantity: 1 })
   await open(page, '/order')
   const summary = page.getByRole('complementary', { name: 'Your order' })

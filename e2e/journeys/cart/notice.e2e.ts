@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { arriveWith } from '#e2e/support/arrive.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
 import { launchChromium } from '#e2e/support/chromium.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { CART_NOTICE_MS, CART_NOTICE_OFFSET_PX } from '#contracts/limits.ts'
@@ -12,7 +12,7 @@ test('the notice of a product that was added shows picture and title, 200 from t
 }) => {
   const [product] = await shop.products()
   if (!product) throw new Error('the shop has nothing in stock')
-  await arriveWith(page, { userInfo: { guest: true } })
+  await seedSession(page, { userInfo: { guest: true } })
   await page.clock.install()
   await open(page, `/product/${product.id}`)
   const notices = page.getByRole('region', { name: /^Cart/ })

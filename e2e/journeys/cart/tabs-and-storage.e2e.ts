@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { arriveWith, storeBefore } from '#e2e/support/arrive.ts'
+import { seedSession, seedStorage } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { cartLink, open } from '#e2e/support/shopper.ts'
 
@@ -9,7 +9,7 @@ test('a new tab takes the cart over, and each follows what the other does', asyn
 }) => {
   const [product, other] = await shop.products()
   if (!product || !other) throw new Error('the shop is nearly sold out')
-  await arriveWith(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
+  await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
   await open(page, `/product/${other.id}`)
   const second = await page.context().newPage()
   await open(second, '/shopcart')
@@ -26,14 +26,14 @@ test('broken lines of a stored cart are dropped, the others stay', async ({ page
   const [product] = await shop.products()
   if (!product) throw new Error('the shop is nearly sold out')
   const cart = [{ id: 'nine' }, toCartItem(product), { ...toCartItem(product), num: -3 }, null, 7]
-  await storeBefore(page, { userInfo: '{"guest":true}', cart: JSON.stringify(cart) })
+  await seedStorage(page, { userInfo: '{"guest":true}', cart: JSON.stringify(cart) })
   await open(page, '/shopcart')
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
   await expect(page.getByRole('link', { name: product.title })).toBeVisible()
 })
 
 test('storage that is no JSON at all is an empty cart of a visitor', async ({ page }) => {
-  await storeBefore(page, { userInfo: '{{', cart: '[1,', checkout: 'null', siteInfo: '"' })
+  await seedStorage(page, { userInfo: '{{', cart: '[1,', checkout: 'null', siteInfo: '"' })
   await open(page, '/shopcart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })

@@ -1,9 +1,9 @@
 import { UNDO_MS } from '#contracts/limits.ts'
-import { arriveWith } from '#e2e/support/arrive.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
 import { tabAndPress } from '#e2e/support/keyboard.ts'
-import { expectHeard, listen } from '#e2e/support/listen.ts'
+import { expectAnnounced, recordAnnouncements } from '#e2e/support/announcements.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
-import { cartLink, openWhole } from '#e2e/support/shopper.ts'
+import { cartLink, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test('what was removed is said with the way to undo it, which the keyboard reaches in its own time', async ({
@@ -13,16 +13,19 @@ test('what was removed is said with the way to undo it, which the keyboard reach
   const products = await shop.products({ limit: 48 })
   const [one, two] = products.filter(({ stock }) => stock >= 2)
   if (!one || !two) throw new Error('the shop is nearly sold out')
-  await arriveWith(page, { userInfo: { guest: true }, cart: [toCartItem(one), toCartItem(two, 2)] })
-  await listen(page)
+  await seedSession(page, {
+    userInfo: { guest: true },
+    cart: [toCartItem(one), toCartItem(two, 2)],
+  })
+  await recordAnnouncements(page)
   await page.clock.install()
-  await openWhole(page, '/shopcart')
+  await openSettled(page, '/shopcart')
   await tabAndPress(page.getByRole('button', { name: `Remove ${two.title}` }), 'Enter')
   const question = page.getByRole('dialog', { name: 'Remove this product from your cart?' })
   await tabAndPress(question.getByRole('button', { name: 'Remove', exact: true }), 'Enter')
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
   await page.clock.runFor(UNDO_MS / 10)
-  await expectHeard(page, `${two.title} was removed Undo`)
+  await expectAnnounced(page, `${two.title} was removed Undo`)
 
   const notices = page.getByRole('region', { name: 'Messages alt+T' })
   await page.keyboard.press('Alt+t')

@@ -99,7 +99,7 @@ test('small pictures and the large one stay in step, whichever is used, and the 
 })
 
 test.describe('a product that cannot be fetched ahead', () => {
-  test.use({ allowedComplaints: /status of 50\d / })
+  test.use({ allowedConsoleErrors: /status of 50\d / })
 
   test('is asked for once while its pictures play, and again when the pointer comes back', async ({
     page,

@@ -16,7 +16,7 @@ test('the picture of a product is drawn, and comes from the shop itself', async 
 })
 
 test.describe('without a connection', () => {
-  test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ allowedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
   test('a picture that cannot be fetched is an empty tile, with its words for screen readers', async ({
     page,

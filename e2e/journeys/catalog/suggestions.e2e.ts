@@ -152,4 +152,4 @@ test.describe('on a phone', () => {
   })
 })
 
-test.use({ allowedComplaints: /status of 50\d / })
+test.use({ allowedConsoleErrors: /status of 50\d / })

@@ -1,4 +1,4 @@
-import { expectNoBarriers } from '#e2e/support/barriers.ts'
+import { expectNoViolations } from '#e2e/support/accessibility-violations.ts'
 import { findCutOff } from '#e2e/support/measure-page.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { renderReport } from '#scripts/contract/html-report.ts'
@@ -41,7 +41,7 @@ test('the contract report keeps nobody out', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })
   await page.setContent(html)
   expect(await findCutOff(page)).toEqual([])
-  await expectNoBarriers(page, { widths: [320, 1440] })
+  await expectNoViolations(page, { widths: [320, 1440] })
 })
 
 test('the contract report leads from its figures to what differs', async ({ page }) => {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { root } from '#scripts/support/paths.ts'
 import { test } from '#e2e/support/development.ts'
-import { ANN } from '#e2e/support/people.ts'
-import { accountPopup, hydrated, open } from '#e2e/support/shopper.ts'
+import { ANN } from '#e2e/support/test-users.ts'
+import { accountDialog, hydrated, open } from '#e2e/support/shopper.ts'
 import { expect } from '#e2e/support/test.ts'
 
 // A refused login is answered 422, which the browser writes on its console.
-test.use({ allowedComplaints: /status of 422 / })
+test.use({ allowedConsoleErrors: /status of 422 / })
 
 // One after another, so that one shop in development serves all of them.
 test.describe.configure({ mode: 'default' })
@@ -23,7 +23,7 @@ function listen(page: Page): string[] {
 }
 
 async function logInWrongly(page: Page) {
-  const popup = accountPopup(page)
+  const popup = accountDialog(page)
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await popup.getByLabel('User name or e-mail').fill(ANN.username)
   await popup.getByLabel('Password', { exact: true }).fill(ANN.password)
@@ -56,7 +56,7 @@ test('in development the login opens without a complaint about what nobody has t
   await page.goto(`${developmentUrl}/help`)
   await hydrated(page)
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  const account = accountPopup(page).getByLabel('User name or e-mail')
+  const account = accountDialog(page).getByLabel('User name or e-mail')
   await expect(account).toBeFocused()
   await expect(account).toHaveAccessibleDescription('')
   await account.press('Tab')
@@ -65,7 +65,7 @@ test('in development the login opens without a complaint about what nobody has t
 
 test.describe('while the server is away', () => {
   // What the page asks for meanwhile cannot be loaded.
-  test.use({ allowedComplaints: /net::ERR_/ })
+  test.use({ allowedConsoleErrors: /net::ERR_/ })
 
   test('in development an open tab loads itself again when the server was restarted', async ({
     page,

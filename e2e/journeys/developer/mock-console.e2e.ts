@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { HEADERS } from '#contracts/headers.ts'
-import { mockUrl } from '#e2e/support/addresses.ts'
-import { expectNoBarriers } from '#e2e/support/barriers.ts'
+import { mockUrl } from '#e2e/support/urls.ts'
+import { expectNoViolations } from '#e2e/support/accessibility-violations.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const AREAS = {
@@ -16,7 +16,7 @@ const AREAS = {
 type Area = keyof typeof AREAS
 
 // A refusal of the lab is an HTTP status, which Chromium writes down.
-test.use({ allowedComplaints: /status of (400|404|409) .*__mock/ })
+test.use({ allowedConsoleErrors: /status of (400|404|409) .*__mock/ })
 
 async function openConsole(page: Page, world: string, area: Area) {
   await page.goto(`${mockUrl}/?world=${world}#/${area}`)
@@ -41,7 +41,7 @@ test('nobody is kept out of any area of the console', async ({ page, world, requ
     await expect(page.getByText('Loading…')).toHaveCount(0)
     if (area === 'journal') await page.getByText('goods.goodslist').click()
     if (area === 'reference') await page.getByText('order.submit', { exact: true }).click()
-    await expectNoBarriers(page)
+    await expectNoViolations(page)
   }
 })
 

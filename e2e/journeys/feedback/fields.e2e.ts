@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
-import { expectAsked, expectAskedOnLeaving } from '#e2e/support/fields.ts'
+import { expectFieldErrors, expectFieldErrorsOnBlur } from '#e2e/support/fields.ts'
 import { open } from '#e2e/support/shopper.ts'
 
 const CALL_ME = [
@@ -21,13 +21,13 @@ async function openPopup(page: Page, opener: string, title: string) {
 
 test('call-me asks for name and phone on leaving a field and on submit', async ({ page }) => {
   const popup = await openPopup(page, 'Call me back', 'Call me back')
-  await expectAskedOnLeaving(popup, CALL_ME)
+  await expectFieldErrorsOnBlur(popup, CALL_ME)
   await popup.getByRole('button', { name: 'Close' }).click()
 
   await openPopup(page, 'Call me back', 'Call me back')
   await popup.getByRole('switch').check()
   await popup.getByRole('button', { name: 'Request a call' }).click()
-  await expectAsked(popup, CALL_ME)
+  await expectFieldErrors(popup, CALL_ME)
   await expect(popup).toBeVisible()
 })
 
@@ -35,7 +35,7 @@ test('the issue form asks for name, message and phone on leaving a field and on 
   page,
 }) => {
   const popup = await openPopup(page, 'Ask a question', 'Question or feedback')
-  await expectAskedOnLeaving(popup, ISSUE)
+  await expectFieldErrorsOnBlur(popup, ISSUE)
   await popup.getByLabel('E-mail').fill('ann.doe@example.com')
   await popup.getByLabel('E-mail').blur()
   await expect(popup.getByLabel('E-mail')).toHaveAccessibleDescription('Enter your surefire email')
@@ -45,7 +45,7 @@ test('the issue form asks for name, message and phone on leaving a field and on 
   await openPopup(page, 'Ask a question', 'Question or feedback')
   await popup.getByRole('switch').check()
   await popup.getByRole('button', { name: 'Send' }).click()
-  await expectAsked(popup, ISSUE)
+  await expectFieldErrors(popup, ISSUE)
 })
 
 test('the newsletter asks for its address on leaving the field, without a toast', async ({
@@ -54,9 +54,9 @@ test('the newsletter asks for its address on leaving the field, without a toast'
   await open(page, '/help')
   const footer = page.getByRole('contentinfo')
   const email = footer.getByLabel('E-mail')
-  await expectAskedOnLeaving(footer, [['E-mail', 'Enter email']])
+  await expectFieldErrorsOnBlur(footer, [['E-mail', 'Enter email']])
   await email.fill('-ann@example.com')
   await email.blur()
-  await expectAsked(footer, [['E-mail', 'Enter your surefire email']])
+  await expectFieldErrors(footer, [['E-mail', 'Enter your surefire email']])
   await expect(page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')).toHaveCount(0)
 })

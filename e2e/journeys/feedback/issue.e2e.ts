@@ -55,4 +55,4 @@ test('what the connection swallowed can be sent again from the same form', async
   await expect(page.getByText('Thank you for your feedback.')).toBeVisible()
 })
 
-test.use({ allowedComplaints: /status of 50\d .*feedback\.submitIssue/ })
+test.use({ allowedConsoleErrors: /status of 50\d .*feedback\.submitIssue/ })

@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { arriveWith } from '#e2e/support/arrive.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { hydrated, open } from '#e2e/support/shopper.ts'
 
@@ -9,7 +9,7 @@ test('another language keeps path, query and cart, and stays for the next visit'
 }) => {
   const [product] = await shop.products()
   if (!product) throw new Error('the shop has nothing in stock')
-  await arriveWith(page, { userInfo: { guest: true }, cart: [toCartItem(product, 2)] })
+  await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, 2)] })
   await open(page, '/catalog?sort=price_asc')
   await page.getByLabel('Language').selectOption('de')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { test as development } from '#e2e/support/development.ts'
-import { furnish } from '#e2e/support/furnish.ts'
+import { seedShopper } from '#e2e/support/seed-shopper.ts'
 import { sayPseudo } from '#e2e/support/messages.ts'
-import { OVERLAYS, walkOverlays } from '#e2e/support/overlays.ts'
-import { ANN, CONTACT, PLACE } from '#e2e/support/people.ts'
-import { ACCOUNT_ROUTES, NOT_FOUND, PUBLIC_ROUTES, ownAddress } from '#e2e/support/routes.ts'
-import { follow, openWhole } from '#e2e/support/shopper.ts'
+import { DIALOGS, visitDialogs } from '#e2e/support/dialogs.ts'
+import { ANN, CONTACT, ADDRESS } from '#e2e/support/test-users.ts'
+import { ACCOUNT_ROUTES, NOT_FOUND, PUBLIC_ROUTES, toSeededUrl } from '#e2e/support/routes.ts'
+import { follow, openSettled } from '#e2e/support/shopper.ts'
 import { collectData, findHardCoded, readShownTexts } from '#e2e/support/shown-texts.ts'
 import { expect } from '#e2e/support/test.ts'
 
@@ -22,13 +22,13 @@ const test = development.extend<{ look: (where: string) => Promise<void> }>({
     const data = collectData(page)
     await use(async (where) => {
       // What a shopper or an address says is no message either: a name, a keyword, the number of an order.
-      const own = Object.values({ ...ANN, ...CONTACT, ...PLACE })
+      const own = Object.values({ ...ANN, ...CONTACT, ...ADDRESS })
       const asked = new URL(page.url()).searchParams.values()
       const known = new Set([...(await data.texts()), ...own, ...asked])
       expect.soft(findHardCoded(await readShownTexts(page), known), where).toEqual([])
     })
   },
-  allowedComplaints: /status of 404/,
+  allowedConsoleErrors: /status of 404/,
 })
 // One after another, so that one shop in development serves all of them: each would read hundreds of files anew.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
@@ -36,7 +36,7 @@ test.describe.configure({ mode: 'default', timeout: 180_000 })
 const say = sayPseudo()
 
 function openPseudo(page: Page, path: string): Promise<void> {
-  return openWhole(page, `${path}${path.includes('?') ? '&' : '?'}lang=qps`)
+  return openSettled(page, `${path}${path.includes('?') ? '&' : '?'}lang=qps`)
 }
 
 test('a text that is no message would be found, wherever it stands', async ({ page }) => {
@@ -67,10 +67,10 @@ test('no page and no form of a customer has a text or a complaint that is no mes
   shop,
   look,
 }) => {
-  const belongings = await furnish(page, shop)
+  const belongings = await seedShopper(page, shop)
   await openPseudo(page, '/')
   for (const path of [...ACCOUNT_ROUTES, '/shopcart', '/order', '/guestOrder', '/product/1']) {
-    await follow(page, ownAddress(path, belongings))
+    await follow(page, toSeededUrl(path, belongings))
     await look(path)
     for (const field of await page.getByRole('main').getByRole('textbox').all()) {
       await field.fill('')
@@ -82,7 +82,7 @@ test('no page and no form of a customer has a text or a complaint that is no mes
 
 test('a link that loads its page anew stays in the pseudo-language', async ({ page, look }) => {
   await openPseudo(page, '/')
-  await OVERLAYS.menu?.opener(page, say).click()
+  await DIALOGS.menu?.opener(page, say).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Hardware wallets' }).click()
   await expect(page).toHaveURL('/catalogOption/1?lang=qps')
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
@@ -90,15 +90,15 @@ test('a link that loads its page anew stays in the pseudo-language', async ({ pa
 })
 
 test('no overlay has a text that is no message', async ({ page, shop, look }) => {
-  await walkOverlays(page, { shop, say, load: (path) => openPseudo(page, path), look })
+  await visitDialogs(page, { shop, say, load: (path) => openPseudo(page, path), look })
 })
 
 test.describe('without a connection', () => {
   // The stream of prices breaks with it.
-  test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ allowedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
   test('no notice has a text that is no message', async ({ page, shop, look }) => {
-    await furnish(page, shop)
+    await seedShopper(page, shop)
     await openPseudo(page, '/catalog?stock=1')
     await page
       .getByRole('main')

@@ -1,14 +1,14 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { arriveWith } from '#e2e/support/arrive.ts'
-import { expectAsked } from '#e2e/support/fields.ts'
-import { CONTACT, PLACE } from '#e2e/support/people.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
+import { expectFieldErrors } from '#e2e/support/fields.ts'
+import { CONTACT, ADDRESS } from '#e2e/support/test-users.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
 
 test.beforeEach(async ({ page, shop }) => {
   const [product] = await shop.products()
   if (!product) throw new Error('the shop has nothing in stock')
-  await arriveWith(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
+  await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
   await open(page, '/order')
 })
 
@@ -18,7 +18,7 @@ test('the checkout counts the fields it marks as wrong, and none once all are ri
   const form = page.getByRole('main')
   const count = form.getByRole('alert')
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expectAsked(form, [
+  await expectFieldErrors(form, [
     ['Full name', 'fill in the name'],
     ['E-mail', 'Enter'],
     ['Phone', 'Enter'],
@@ -31,7 +31,7 @@ test('the checkout counts the fields it marks as wrong, and none once all are ri
   // Seven fields, the payment method and the consent.
   await expect(count).toHaveText('9 fields need your attention')
 
-  await form.getByLabel('Country').selectOption(PLACE.country)
+  await form.getByLabel('Country').selectOption(ADDRESS.country)
   await expect(form.getByRole('group', { name: 'Shipping method' })).toHaveAccessibleDescription(
     /./,
   )

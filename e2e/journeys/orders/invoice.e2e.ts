@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { arriveWith } from '#e2e/support/arrive.ts'
-import { CONTACT } from '#e2e/support/people.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
+import { CONTACT } from '#e2e/support/test-users.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { createdOrderNo, fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
 
@@ -13,7 +13,7 @@ for (const payment of ['Invoice', 'Bank transfer'] as const) {
   }) => {
     const [product] = await shop.products()
     if (!product) throw new Error('the shop has nothing in stock')
-    await arriveWith(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+    await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
     await open(page, '/shopcart')
     await expect(page.getByText('Includes VAT. Shipping is added at checkout.')).toBeVisible()
     await page.getByRole('button', { name: 'Go to checkout' }).click()

@@ -1,16 +1,16 @@
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
-import { arriveWith } from '#e2e/support/arrive.ts'
-import { PLACE } from '#e2e/support/people.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
+import { ADDRESS } from '#e2e/support/test-users.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
 
-test.use({ allowedComplaints: /status of 50\d .*orders\.submit/ })
+test.use({ allowedConsoleErrors: /status of 50\d .*orders\.submit/ })
 
 test.beforeEach(async ({ page, shop }) => {
   const [product] = await shop.products()
   if (!product) throw new Error('the shop has nothing in stock')
-  await arriveWith(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+  await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
   await open(page, '/order')
   await fillCheckout(page)
 })
@@ -37,7 +37,7 @@ test('when it stays unclear, trying again finds the order instead of placing a s
   await lab.fault({ kind: 'http500', endpoint: 'order.info' })
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('The answer took too long. Please try again.')).toBeVisible()
-  await expect(page.getByLabel('City')).toHaveValue(PLACE.city)
+  await expect(page.getByLabel('City')).toHaveValue(ADDRESS.city)
   await lab.fault({ kind: 'none', endpoint: 'order.info' })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible()
@@ -54,8 +54,8 @@ test('a reload in the middle keeps what was filled in, but not the consent', asy
   await page.reload()
   const form = page.getByRole('main')
   await expect(form.getByLabel('Full name')).toHaveValue('Ann Doe')
-  await expect(form.getByLabel('Country')).toHaveValue(PLACE.country)
-  await expect(form.getByLabel('Street and number')).toHaveValue(PLACE.address)
+  await expect(form.getByLabel('Country')).toHaveValue(ADDRESS.country)
+  await expect(form.getByLabel('Street and number')).toHaveValue(ADDRESS.address)
   await expect(form.getByRole('radio', { name: 'Post' })).toBeChecked()
   await expect(form.getByRole('radio', { name: 'Bank transfer' })).toBeChecked()
   await expect(form.getByRole('checkbox', { name: /I have read the terms/ })).not.toBeChecked()

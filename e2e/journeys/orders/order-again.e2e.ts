@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { arriveWith } from '#e2e/support/arrive.ts'
-import { CONTACT } from '#e2e/support/people.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
+import { CONTACT } from '#e2e/support/test-users.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { cartLink, open } from '#e2e/support/shopper.ts'
 
@@ -12,7 +12,7 @@ test('an order of the list goes into the cart again, merged with what is there',
   if (!one || !two) throw new Error('the shop is nearly sold out')
   const userInfo = await shop.register()
   await shop.order({ id: one.id, quantity: 2 }, userInfo)
-  await arriveWith(page, { userInfo, cart: [toCartItem(one), toCartItem(two)] })
+  await seedSession(page, { userInfo, cart: [toCartItem(one), toCartItem(two)] })
   await open(page, '/user/nowOrder')
   await page.getByRole('button', { name: /^Order again: Order/ }).click()
 
@@ -31,7 +31,7 @@ test('what the stock no longer holds is named, and nothing is added of what is s
   const userInfo = await shop.register()
   const orderNo = await shop.order({ id, quantity: 3 }, userInfo)
   await shop.buyAsGuest({ id, quantity: stock - 4 })
-  await arriveWith(page, { userInfo })
+  await seedSession(page, { userInfo })
   await open(page, `/user/orderInfo/${orderNo}`)
   const again = page.getByRole('button', { name: 'Order again' })
   await again.click()

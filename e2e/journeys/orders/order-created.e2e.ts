@@ -1,19 +1,19 @@
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
-import { arriveWith } from '#e2e/support/arrive.ts'
-import { furnish } from '#e2e/support/furnish.ts'
-import { CONTACT } from '#e2e/support/people.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
+import { seedShopper } from '#e2e/support/seed-shopper.ts'
+import { CONTACT } from '#e2e/support/test-users.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import type { ShopApi } from '#e2e/support/shop-api.ts'
 import {
-  accountPopup,
+  accountDialog,
   createdOrderNo,
   fillCheckout,
   open,
   placeOrder,
 } from '#e2e/support/shopper.ts'
 
-test.use({ allowedComplaints: /status of 50\d .*orders\.byNumber/ })
+test.use({ allowedConsoleErrors: /status of 50\d .*orders\.byNumber/ })
 
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Order created' })
 const closed = (page: Page) => page.getByRole('heading', { level: 1, name: 'See your order' })
@@ -33,7 +33,7 @@ test('a number in the address proves nothing: a visitor is told how the order ca
   await expect(closed(page)).toBeVisible()
   await expect(page.getByText('created successfully')).toHaveCount(0)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(accountPopup(page)).toBeVisible()
+  await expect(accountDialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('main').getByRole('link', { name: 'Show order' }).click()
   await expect(page.getByRole('main').getByLabel('Order number')).toHaveValue(orderNo)
@@ -43,7 +43,7 @@ test('a guest is thanked again after a reload, but not in a tab that proves noth
   page,
   shop,
 }) => {
-  await arriveWith(page, { userInfo: { guest: true }, cart: await cartOfOne(shop) })
+  await seedSession(page, { userInfo: { guest: true }, cart: await cartOfOne(shop) })
   await open(page, '/order')
   await fillCheckout(page)
   await placeOrder(page)
@@ -62,7 +62,7 @@ for (const who of ['a guest', 'a user'] as const) {
     lab,
   }) => {
     const userInfo = who === 'a user' ? await shop.register() : ({ guest: true } as const)
-    await arriveWith(page, { userInfo, cart: await cartOfOne(shop) })
+    await seedSession(page, { userInfo, cart: await cartOfOne(shop) })
     await open(page, '/order')
     await fillCheckout(page)
     await lab.fault({ kind: 'http500', endpoint: 'order.info' })
@@ -81,7 +81,7 @@ test('a user is thanked for an order of another tab once the upstream has proved
   shop,
   lab,
 }) => {
-  const { orderNo } = await furnish(page, shop)
+  const { orderNo } = await seedShopper(page, shop)
   await lab.fault({ kind: 'http500', endpoint: 'order.info' })
   await open(page, `/orderSuccess?orderNo=${orderNo}`)
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { arriveWith } from '#e2e/support/arrive.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 
@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, shop }) => {
   const [demo] = DEMO_USERS
   if (!demo) throw new Error('the mock has no users')
   const { username, email } = demo
-  await arriveWith(page, {
+  await seedSession(page, {
     userInfo: await shop.logIn({ username, email, password: DEMO_PASSWORD }),
   })
   await open(page, '/user/nowOrder')
@@ -70,7 +70,7 @@ test('a page past the end of the orders says so and leads back, instead of "No o
 
 test.describe('an unknown order', () => {
   // The upstream says that there is none.
-  test.use({ allowedComplaints: /status of 404 .*orders\.byNumber/ })
+  test.use({ allowedConsoleErrors: /status of 404 .*orders\.byNumber/ })
 
   test('a number in the address that is nobody’s order is not thanked for', async ({ page }) => {
     await open(page, '/orderSuccess?orderNo=SR-000000-NOBODYS')

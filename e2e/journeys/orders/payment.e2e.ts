@@ -1,16 +1,16 @@
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
-import { arriveWith } from '#e2e/support/arrive.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { createdOrderNo, fillCheckout, hydrated, open, placeOrder } from '#e2e/support/shopper.ts'
 
 // A provider that fails on purpose is a 5xx on the browser's console.
-test.use({ allowedComplaints: /status of 50\d .*orders\.pay/ })
+test.use({ allowedConsoleErrors: /status of 50\d .*orders\.pay/ })
 
 test.beforeEach(async ({ page, shop }) => {
   const [product] = await shop.products()
   if (!product) throw new Error('the shop has nothing in stock')
-  await arriveWith(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+  await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
   await open(page, '/order')
 })
 

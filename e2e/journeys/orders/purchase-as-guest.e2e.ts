@@ -1,16 +1,16 @@
 import { expect, test } from '#e2e/support/test.ts'
 import {
-  accountPopup,
+  accountDialog,
   cartLink,
   createdOrderNo,
   fillCheckout,
   open,
   placeOrder,
 } from '#e2e/support/shopper.ts'
-import { CONTACT } from '#e2e/support/people.ts'
+import { CONTACT } from '#e2e/support/test-users.ts'
 
 // The wrong pair is answered 404, and the browser writes that on its console.
-test.use({ allowedComplaints: /status of 404 .*orders\.byNumber/ })
+test.use({ allowedConsoleErrors: /status of 404 .*orders\.byNumber/ })
 
 test('a guest skips registration, buys, finds the order by number and e-mail, cancels it', async ({
   page,
@@ -19,7 +19,7 @@ test('a guest skips registration, buys, finds the order by number and e-mail, ca
   const [product] = await shop.products()
   await open(page, `/product/${product?.id}`)
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
-  const popup = accountPopup(page)
+  const popup = accountDialog(page)
   await expect(popup).toContainText('If you don’t want to register, you can skip this step.')
   await popup.getByRole('button', { name: 'Continue as a guest' }).click()
   await expect(popup).toBeHidden()

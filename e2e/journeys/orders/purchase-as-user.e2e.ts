@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { fillCheckout, open, registerInPopup } from '#e2e/support/shopper.ts'
+import { fillCheckout, open, registerInDialog } from '#e2e/support/shopper.ts'
 
 test('a shopper registers, buys two products, opens the order and cancels it', async ({ page }) => {
   await open(page, '/')
@@ -11,7 +11,7 @@ test('a shopper registers, buys two products, opens the order and cancels it', a
   await cards.filter({ hasText: 'In stock' }).first().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/product\/\d+$/)
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
-  await registerInPopup(page)
+  await registerInDialog(page)
 
   // The item that raised the pop-up is in the cart after it.
   const cart = page.getByRole('banner').getByRole('link', { name: /cart/i })

@@ -1,6 +1,6 @@
-import { ANN, CONTACT, PLACE } from '#e2e/support/people.ts'
+import { ANN, CONTACT, ADDRESS } from '#e2e/support/test-users.ts'
 import { tabAndPress, tabAndType, tabTo } from '#e2e/support/keyboard.ts'
-import { accountPopup, cartLink, hydrated, open } from '#e2e/support/shopper.ts'
+import { accountDialog, cartLink, hydrated, open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test('the whole purchase goes by keyboard alone, and the focus is always seen', async ({
@@ -36,7 +36,7 @@ test('the whole purchase goes by keyboard alone, and the focus is always seen', 
   await test.step('product: into the cart, by way of the login', async () => {
     const add = main.getByRole('button', { name: 'Add to cart' }).first()
     await tabAndPress(add, 'Enter')
-    const popup = accountPopup(page)
+    const popup = accountDialog(page)
     await expect(popup.getByLabel('User name or e-mail')).toBeFocused()
     await keyboard.type(ANN.username)
     await tabAndType(popup.getByLabel('Password', { exact: true }), ANN.password)
@@ -61,10 +61,10 @@ test('the whole purchase goes by keyboard alone, and the focus is always seen', 
     const country = main.getByRole('combobox', { name: 'Country' })
     await tabTo(country)
     await keyboard.type('Germany')
-    await expect(country).toHaveValue(PLACE.country)
-    await tabAndType(text('City'), PLACE.city)
-    await tabAndType(text('Street and number'), PLACE.address)
-    await tabAndType(text('Postal code'), PLACE.postcode)
+    await expect(country).toHaveValue(ADDRESS.country)
+    await tabAndType(text('City'), ADDRESS.city)
+    await tabAndType(text('Street and number'), ADDRESS.address)
+    await tabAndType(text('Postal code'), ADDRESS.postcode)
     await chooseRadio('Post')
     await chooseRadio('Bank transfer')
     await tabAndPress(main.getByRole('checkbox', { name: /I have read the terms/ }), 'Space')

@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
 // What fails on purpose is a 5xx on the browser's console.
-test.use({ allowedComplaints: /status of 50\d / })
+test.use({ allowedConsoleErrors: /status of 50\d / })
 
 test('without a base currency prices stand alone and navigation goes on; the next one asks again', async ({
   page,

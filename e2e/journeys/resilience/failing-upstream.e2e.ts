@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
 // What fails on purpose is a 5xx on the browser's console.
-test.use({ allowedComplaints: /status of (400|50\d) |ERR_INTERNET_DISCONNECTED/ })
+test.use({ allowedConsoleErrors: /status of (400|50\d) |ERR_INTERNET_DISCONNECTED/ })
 
 test('a section that fails says so, the rest of the page stays, and trying again brings it', async ({
   page,

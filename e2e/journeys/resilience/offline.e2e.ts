@@ -1,12 +1,13 @@
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
-import { arriveWith } from '#e2e/support/arrive.ts'
-import { PLACE } from '#e2e/support/people.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
+import { ADDRESS } from '#e2e/support/test-users.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { fillCheckout, hydrated, open } from '#e2e/support/shopper.ts'
 
 test.use({
-  allowedComplaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically|Unable to preload CSS/,
+  allowedConsoleErrors:
+    /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically|Unable to preload CSS/,
 })
 
 test('a checkout without a connection says so and keeps everything, and orders once it is back', async ({
@@ -15,14 +16,14 @@ test('a checkout without a connection says so and keeps everything, and orders o
 }) => {
   const [product] = await shop.products()
   if (!product) throw new Error('the shop has nothing in stock')
-  await arriveWith(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+  await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
   await open(page, '/order')
   await fillCheckout(page)
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline')).toBeInViewport()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText(/The shop could not be reached/)).toBeVisible()
-  await expect(page.getByLabel('Street and number')).toHaveValue(PLACE.address)
+  await expect(page.getByLabel('Street and number')).toHaveValue(ADDRESS.address)
 
   await page.context().setOffline(false)
   await expect(page.getByText('You are offline')).toBeHidden()

@@ -1,11 +1,11 @@
 import { startOtherShop } from '#e2e/support/other-shop.ts'
 import {
-  accountPopup,
+  accountDialog,
   cartLink,
   fillCheckout,
   open,
   placeOrder,
-  registerInPopup,
+  registerInDialog,
 } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -46,8 +46,8 @@ test('a list of another upstream leads to an account and an order', async ({ pag
   await main.getByRole('link', { name: 'Kontor plate' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontor plate')
   await main.getByRole('button', { name: 'Add to cart' }).first().click()
-  await expect(accountPopup(page)).toBeVisible()
-  await registerInPopup(page)
+  await expect(accountDialog(page)).toBeVisible()
+  await registerInDialog(page)
   await cartLink(page).click()
   await page.getByRole('button', { name: 'Go to checkout' }).click()
   await fillCheckout(page, { payment: 'Invoice' })

@@ -1,10 +1,10 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { arriveWith } from '#e2e/support/arrive.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
 
 // What fails on purpose is a 5xx on the browser's console.
-test.use({ allowedComplaints: /status of (409|50\d) / })
+test.use({ allowedConsoleErrors: /status of (409|50\d) / })
 
 test('an empty catalogue says so, and the shop around it stands', async ({ page, lab }) => {
   await lab.scenario('empty-catalogue')
@@ -37,7 +37,7 @@ test('an order whose answer was lost at a flaky checkout is there once', async (
   await lab.scenario('checkout-flaky')
   const [product] = await shop.products()
   if (!product) throw new Error('the shop has nothing in stock')
-  await arriveWith(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+  await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
   await open(page, '/order')
   await fillCheckout(page)
   await placeOrder(page)

@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
 // React tells of every error that a boundary caught.
-test.use({ allowedComplaints: /broken calendar|Minified React error/ })
+test.use({ allowedConsoleErrors: /broken calendar|Minified React error/ })
 
 test('a part that throws shows its own error state, and nothing else of the page goes with it', async ({
   page,

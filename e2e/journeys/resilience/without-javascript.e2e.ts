@@ -5,7 +5,7 @@ import { readTexts } from '#e2e/support/messages.ts'
 import { ALL_ROUTES, NOT_FOUND } from '#e2e/support/routes.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test.use({ javaScriptEnabled: false, allowedComplaints: /status of 404/ })
+test.use({ javaScriptEnabled: false, allowedConsoleErrors: /status of 404/ })
 
 /** What a page shows that no other does, by the route's pattern: enough to read it. */
 const CONTENT: Readonly<Record<string, (page: Page) => Promise<void>>> = {

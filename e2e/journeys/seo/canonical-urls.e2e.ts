@@ -1,4 +1,4 @@
-import { shopUrl } from '#e2e/support/addresses.ts'
+import { shopUrl } from '#e2e/support/urls.ts'
 import { readTexts } from '#e2e/support/messages.ts'
 import { readHead, readShownHead } from '#e2e/support/read-head.ts'
 import { open } from '#e2e/support/shopper.ts'

@@ -1,7 +1,7 @@
 import { findRoute } from '#client/router/find-route.ts'
 import { ROUTES } from '#client/routes.ts'
 import { LOCALES, toLanguageTag } from '#contracts/locales.ts'
-import { shopUrl } from '#e2e/support/addresses.ts'
+import { shopUrl } from '#e2e/support/urls.ts'
 import { readTexts } from '#e2e/support/messages.ts'
 import { graphOf, readHead } from '#e2e/support/read-head.ts'
 import { expect, test } from '#e2e/support/test.ts'

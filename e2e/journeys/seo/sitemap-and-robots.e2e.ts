@@ -1,6 +1,6 @@
 import { ROUTES } from '#client/routes.ts'
 import { LOCALES } from '#contracts/locales.ts'
-import { shopUrl } from '#e2e/support/addresses.ts'
+import { shopUrl } from '#e2e/support/urls.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 type Entry = { address: string; alternates: { language: string; address: string }[] }

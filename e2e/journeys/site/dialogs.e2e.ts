@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { furnish } from '#e2e/support/furnish.ts'
-import { OVERLAYS, arriveAt, dialogOf } from '#e2e/support/overlays.ts'
-import { accountPopup, open, openWhole } from '#e2e/support/shopper.ts'
+import { seedShopper } from '#e2e/support/seed-shopper.ts'
+import { DIALOGS, openPageOf, dialogOf } from '#e2e/support/dialogs.ts'
+import { accountDialog, open, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 /** Twice round the fields of the longest overlay would be more: the focus would have left by then. */
@@ -11,12 +11,12 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const canScroll = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
 
-for (const [name, overlay] of Object.entries(OVERLAYS)) {
+for (const [name, overlay] of Object.entries(DIALOGS)) {
   test(`the ${name} keeps focus, page and address in place, and gives them back on Escape and by its icon`, async ({
     page,
     shop,
   }) => {
-    await arriveAt(page, { overlay, shop })
+    await openPageOf(page, { overlay, shop })
     const opener = overlay.opener(page)
     await opener.focus()
     const [before, address] = [await scrolled(page), page.url()]
@@ -67,7 +67,7 @@ test('an overlay takes the place of the one that is open', async ({ page }) => {
     .getByRole('dialog', { name: 'Menu' })
     .getByRole('button', { name: 'User', exact: true })
     .click()
-  await expect(accountPopup(page)).toBeVisible()
+  await expect(accountDialog(page)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   expect(await canScroll(page)).toBe(false)
   await page.keyboard.press('Escape')
@@ -79,10 +79,10 @@ test('an overlay takes the place of the one that is open', async ({ page }) => {
 test('a press beside a pop-up closes it, one inside does not', async ({ page }) => {
   await open(page, '/terms')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  await accountPopup(page).getByRole('heading', { name: 'Your account' }).click()
-  await expect(accountPopup(page)).toBeVisible()
+  await accountDialog(page).getByRole('heading', { name: 'Your account' }).click()
+  await expect(accountDialog(page)).toBeVisible()
   await page.mouse.click(20, 450)
-  await expect(accountPopup(page)).toBeHidden()
+  await expect(accountDialog(page)).toBeHidden()
 })
 
 test('Back leaves the page and takes its overlay along', async ({ page }) => {
@@ -98,8 +98,8 @@ test('Back leaves the page and takes its overlay along', async ({ page }) => {
 })
 
 test('what is removed does not take the focus with it', async ({ page, shop }) => {
-  await furnish(page, shop)
-  await openWhole(page, '/shopcart')
+  await seedShopper(page, shop)
+  await openSettled(page, '/shopcart')
   await page.getByRole('main').getByRole('button', { name: 'Remove all' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove all' }).click()
   await expect(page.getByText('Your cart is empty')).toBeVisible()

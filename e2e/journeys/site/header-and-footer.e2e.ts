@@ -1,8 +1,8 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { arriveWith } from '#e2e/support/arrive.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
 import { findCutOff, findSmallTargets } from '#e2e/support/measure-page.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
-import { accountPopup, cartLink, logInInPopup, open } from '#e2e/support/shopper.ts'
+import { accountDialog, cartLink, logInInDialog, open } from '#e2e/support/shopper.ts'
 import { SITE } from '#fixtures/content/site-facts.ts'
 import { BACK_TO_TOP_AFTER_PX, BACK_TO_TOP_BOTTOM_PX } from '#contracts/limits.ts'
 
@@ -63,7 +63,7 @@ test('the cart shows how many pieces it holds, and nothing when it holds none', 
 }) => {
   const product = (await shop.products({ limit: 48 })).find(({ stock }) => stock >= 3)
   if (!product) throw new Error('the shop is nearly sold out')
-  await arriveWith(page, { userInfo: { guest: true }, cart: [toCartItem(product, 3)] })
+  await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, 3)] })
   await open(page, '/shopcart')
   const badge = cartLink(page).locator('[data-count]')
   await expect(badge).toHaveAttribute('data-count', '3')
@@ -84,8 +84,8 @@ test('the user button of the menu asks who is there, then leads to the personal 
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await openMenu()
   await menu.getByRole('button', { name: 'User' }).click()
-  await expect(accountPopup(page)).toBeVisible()
-  await logInInPopup(page)
+  await expect(accountDialog(page)).toBeVisible()
+  await logInInDialog(page)
   await expect(page).toHaveURL('/user')
   await openMenu()
   await expect(menu.getByRole('button', { name: username })).toBeVisible()

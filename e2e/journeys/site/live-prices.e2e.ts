@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '#e2e/support/test.ts'
-import { arriveWith } from '#e2e/support/arrive.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { open } from '#e2e/support/shopper.ts'
 
@@ -16,7 +16,7 @@ test('a new price of BTC and ETH reaches header, product and cart without a relo
   const [product] = await shop.products()
   if (!product) throw new Error('the shop has nothing in stock')
   await lab.clock({ action: 'freeze' })
-  await arriveWith(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
+  await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
   await open(page, `/product/${product.id}`)
   const bar = page.getByRole('region', { name: 'Prices, contact and settings' })
   const equivalent = page.getByRole('main').getByText(/≈ .*BTC · .*ETH/)

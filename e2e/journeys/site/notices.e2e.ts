@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveWith } from '#e2e/support/arrive.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -48,7 +48,7 @@ test('the cart does not say that an order was cancelled once it is ordered again
   if (!product) throw new Error('the shop has nothing in stock')
   const userInfo = await shop.register()
   const orderNo = await shop.order({ id: product.id, quantity: 1 }, userInfo)
-  await arriveWith(page, { userInfo })
+  await seedSession(page, { userInfo })
   await open(page, `/user/orderInfo/${orderNo}`)
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { arriveWith } from '#e2e/support/arrive.ts'
-import { ANN, CONTACT, PLACE } from '#e2e/support/people.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
+import { ANN, CONTACT, ADDRESS } from '#e2e/support/test-users.ts'
 import { open } from '#e2e/support/shopper.ts'
 
 /** URL of each route and the heading of its screen (docs/specification.md › Routes). */
@@ -34,8 +34,8 @@ test('the account area shows basic info, orders, user data, addresses and the ad
   shop,
 }) => {
   const userInfo = await shop.register()
-  await shop.tell('addresses.create', { configName: 'Home', ...CONTACT, ...PLACE }, userInfo)
-  await arriveWith(page, { userInfo })
+  await shop.mutate('addresses.create', { configName: 'Home', ...CONTACT, ...ADDRESS }, userInfo)
+  await seedSession(page, { userInfo })
   const screens = {
     '/user': ANN.username,
     '/user/nowOrder': 'Orders',
@@ -52,7 +52,7 @@ test('the account area shows basic info, orders, user data, addresses and the ad
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
   await expect(page).toHaveURL(/\/user\/addAddress\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Edit address')
-  await expect(page.getByRole('main').getByLabel('City')).toHaveValue(PLACE.city)
+  await expect(page.getByRole('main').getByLabel('City')).toHaveValue(ADDRESS.city)
 })
 
 test('home shows brands, super sale, hot categories, reviews, questions and new products', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { hydrated, open, registerInPopup } from '#e2e/support/shopper.ts'
+import { hydrated, open, registerInDialog } from '#e2e/support/shopper.ts'
 
 test('session storage holds site info, keyword, user info and cart, local storage the locale', async ({
   page,
@@ -21,7 +21,7 @@ test('session storage holds site info, keyword, user info and cart, local storag
 
   await open(page, `/product/${product?.id}`)
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
-  await registerInPopup(page)
+  await registerInDialog(page)
   expect(JSON.parse((await session('userInfo')) ?? '{}')).toEqual({
     token: expect.any(String),
     username: 'ann-doe',

@@ -23,7 +23,7 @@ type Visit = { call: Call; token: string; goodsId: number }
  * Calls every endpoint of the table at least once, as a shopper would: browse, register, keep an address, order, pay, cancel,
  * leave. `requestNo` mints the numbers of order attempts.
  */
-export async function walkTheTable(call: Call, requestNo: () => string): Promise<void> {
+export async function callEveryEndpoint(call: Call, requestNo: () => string): Promise<void> {
   await readSite(call)
   await readContent(call)
   const goodsId = await readGoods(call)

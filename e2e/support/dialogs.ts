@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import type { OverlayName } from '#client/dialogs/dialog-store.ts'
-import { HEIGHT, WIDTHS } from './barriers.ts'
-import { furnish } from './furnish.ts'
+import { WINDOW_HEIGHT, WINDOW_WIDTHS } from './accessibility-violations.ts'
+import { seedShopper } from './seed-shopper.ts'
 import { sayIn } from './messages.ts'
 import type { Say } from './messages.ts'
-import { ownAddress } from './routes.ts'
+import { toSeededUrl } from './routes.ts'
 import type { ShopApi } from './shop-api.ts'
-import { follow, openWhole } from './shopper.ts'
+import { follow, openSettled } from './shopper.ts'
 
 const inEnglish = sayIn('en')
 
-export type Overlay = {
+export type ShopDialog = {
   /** An address where it can be opened. */
   at: string
   /** Message of its name for those who hear it. */
@@ -23,7 +23,7 @@ export type Overlay = {
   asVisitor?: true
 }
 
-type Opening = (name: string) => Overlay['opener']
+type Opening = (name: string) => ShopDialog['opener']
 
 const inHeader: Opening =
   (name) =>
@@ -50,7 +50,7 @@ const inList: Opening =
       .first()
 
 /** Overlays that open from anywhere (docs/specification.md › Overlays): one without a row here does not compile. */
-const GLOBAL: Record<OverlayName, Overlay> = {
+const GLOBAL: Record<OverlayName, ShopDialog> = {
   login: {
     at: '/buys',
     title: 'account.popup.title',
@@ -71,7 +71,7 @@ const GLOBAL: Record<OverlayName, Overlay> = {
 }
 
 /** Every dialog of the shop. */
-export const OVERLAYS: Readonly<Record<string, Overlay>> = {
+export const DIALOGS: Readonly<Record<string, ShopDialog>> = {
   ...GLOBAL,
   'filter sheet': {
     at: '/catalog',
@@ -101,24 +101,24 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   },
 }
 
-export function dialogOf(page: Page, { title }: Overlay, say: Say = inEnglish): Locator {
+export function dialogOf(page: Page, { title }: ShopDialog, say: Say = inEnglish): Locator {
   return page.getByRole('dialog', { name: say(title) })
 }
 
 /** The widths an overlay exists at, the widest first. */
-export function widthsOf({ phoneOnly }: Overlay): readonly number[] {
-  return phoneOnly ? [WIDTHS.phone] : [WIDTHS.desk, WIDTHS.phone]
+export function widthsOf({ phoneOnly }: ShopDialog): readonly number[] {
+  return phoneOnly ? [WINDOW_WIDTHS.phone] : [WINDOW_WIDTHS.desk, WINDOW_WIDTHS.phone]
 }
 
 /** Opens the page an overlay can be opened on, in the widest window it exists in. */
-export async function arriveAt(
+export async function openPageOf(
   page: Page,
-  { overlay, shop }: { overlay: Overlay; shop: ShopApi },
+  { overlay, shop }: { overlay: ShopDialog; shop: ShopApi },
 ): Promise<void> {
   const [width = 0] = widthsOf(overlay)
-  await page.setViewportSize({ width, height: HEIGHT })
-  if (overlay.asVisitor) await openWhole(page, overlay.at)
-  else await openWhole(page, ownAddress(overlay.at, await furnish(page, shop)))
+  await page.setViewportSize({ width, height: WINDOW_HEIGHT })
+  if (overlay.asVisitor) await openSettled(page, overlay.at)
+  else await openSettled(page, toSeededUrl(overlay.at, await seedShopper(page, shop)))
 }
 
 type Walk = {
@@ -127,15 +127,15 @@ type Walk = {
   load: (path: string) => Promise<void>
   say?: Say
   /** Called with each one open. */
-  look: (name: string, overlay: Overlay) => Promise<void>
+  look: (name: string, overlay: ShopDialog) => Promise<void>
 }
 
 /** Opens every dialog of the shop, one after another: first a visitor's, then those of a customer who owns what they ask about. */
-export async function walkOverlays(
+export async function visitDialogs(
   page: Page,
   { shop, load, say = inEnglish, look }: Walk,
 ): Promise<void> {
-  const rows = Object.entries(OVERLAYS)
+  const rows = Object.entries(DIALOGS)
   for (const [name, overlay] of rows.filter(([, { asVisitor }]) => asVisitor)) {
     await load(overlay.at)
     const dialog = await openOne(name, overlay)
@@ -144,19 +144,19 @@ export async function walkOverlays(
     await expect(dialog.getByText(say('validation.repeatPassword'))).toBeVisible()
     await look('registration with its complaints', overlay)
   }
-  const belongings = await furnish(page, shop)
+  const belongings = await seedShopper(page, shop)
   await load('/')
   for (const [name, overlay] of rows.filter(([, { asVisitor }]) => !asVisitor)) {
-    await follow(page, ownAddress(overlay.at, belongings))
+    await follow(page, toSeededUrl(overlay.at, belongings))
     const dialog = await openOne(name, overlay)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }
 
-  async function openOne(name: string, overlay: Overlay): Promise<Locator> {
+  async function openOne(name: string, overlay: ShopDialog): Promise<Locator> {
     const [widest = 0] = widthsOf(overlay)
     if ((page.viewportSize()?.width ?? 0) > widest) {
-      await page.setViewportSize({ width: widest, height: HEIGHT })
+      await page.setViewportSize({ width: widest, height: WINDOW_HEIGHT })
     }
     await overlay.opener(page, say).click()
     const dialog = dialogOf(page, overlay, say)

@@ -9,8 +9,8 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const RULES = { light: [...WCAG, 'best-practice'], dark: WCAG }
 type Theme = keyof typeof RULES
 
-export const WIDTHS = { desk: 1440, phone: 390 } as const
-export const HEIGHT = 900
+export const WINDOW_WIDTHS = { desk: 1440, phone: 390 } as const
+export const WINDOW_HEIGHT = 900
 
 /** A colour on its way to the next theme is neither. */
 const WITHOUT_TRANSITIONS = '*, ::before, ::after { transition-property: none !important }'
@@ -19,20 +19,21 @@ const WITHOUT_TRANSITIONS = '*, ::before, ::after { transition-property: none !i
 type Scope = { widths?: readonly number[]; within?: string }
 
 /** Nothing in anybody's way that axe knows of, light and dark, and nothing a finger can hardly hit. One page load serves all. */
-export async function expectNoBarriers(page: Page, scope: Scope = {}): Promise<void> {
-  const { widths = Object.values(WIDTHS), within = 'html' } = scope
+export async function expectNoViolations(page: Page, scope: Scope = {}): Promise<void> {
+  const { widths = Object.values(WINDOW_WIDTHS), within = 'html' } = scope
   await stopTransitions(page)
   await page.evaluate(axe.source)
-  const windows = widths.map((width) => ({ width, height: HEIGHT }))
+  const windows = widths.map((width) => ({ width, height: WINDOW_HEIGHT }))
   for (const size of presentFirst(page, windows)) {
     const where = `${page.url()} at ${size.width} px`
     await resize(page, size)
     for (const theme of ['light', 'dark'] as const) {
-      await wear(page, theme)
+      await setTheme(page, theme)
       const found = await findViolations(page, { within, rules: RULES[theme] })
       expect.soft(found, `${where}, ${theme}`).toEqual([])
     }
-    if (size.width === WIDTHS.phone) expect.soft(await findSmallTargets(page), where).toEqual([])
+    if (size.width === WINDOW_WIDTHS.phone)
+      expect.soft(await findSmallTargets(page), where).toEqual([])
   }
 }
 
@@ -46,7 +47,7 @@ async function stopTransitions(page: Page) {
 }
 
 /** Puts a theme on, and lets the page be painted in it. */
-async function wear(page: Page, colorScheme: Theme) {
+async function setTheme(page: Page, colorScheme: Theme) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.evaluate(() => new Promise(requestAnimationFrame))
 }

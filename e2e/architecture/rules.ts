@@ -1,7 +1,7 @@
 /** The house in tables: what may stand where, and who may know whom. */
 
 /** Domains: the same folder name in every layer. */
-export const nouns = [
+export const domains = [
   'account',
   'addresses',
   'cart',
@@ -12,7 +12,7 @@ export const nouns = [
   'site',
 ]
 
-/** Folders that stand beside the nouns of a layer. */
+/** Folders that stand beside the domains of a layer. */
 export const layers: Record<string, string[]> = {
   contracts: ['upstream'],
   server: ['http', 'pages', 'testing', 'trpc', 'upstream'],
@@ -34,7 +34,7 @@ export const mayImport: Record<string, string[]> = {
  * Rooms of client from the bottom up: a file imports from its own row and the rows above it in this list. Files at the
  * client's root count as rooms: `paths.ts` is `paths`.
  */
-export const clientFloors = [
+export const clientLayers = [
   ['i18n', 'lib', 'paths', 'styles'],
   ['dialogs'],
   ['ui'],
@@ -52,7 +52,7 @@ export const clientFloors = [
 ]
 
 /** Folders of client that have no row: they are not part of the browser's program, or are built. */
-export const besideTheFloors = ['build', 'dist', 'testing']
+export const besideTheLayers = ['build', 'dist', 'testing']
 
 /** Top-level folders inside which no folder may import itself through others. Extend it until it names all of them. */
 export const acyclic = ['client', 'e2e', 'scripts']

@@ -9,7 +9,7 @@ export const ANN: Account = {
 
 export const CONTACT = { name: 'Ann Doe', email: ANN.email, phone: '+49 30 123456' }
 
-export const PLACE = {
+export const ADDRESS = {
   country: 'DE',
   city: 'Berlin',
   address: 'Torstrasse 1',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 /** Notes from the next page load on what live regions say: what is written into one that was there before, or into an alert. */
-export async function listen(page: Page): Promise<void> {
+export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const LIVE = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], output'
     const heard: string[] = []
@@ -21,7 +21,7 @@ export async function listen(page: Page): Promise<void> {
   })
 }
 
-export async function expectHeard(page: Page, words: string | RegExp): Promise<void> {
+export async function expectAnnounced(page: Page, words: string | RegExp): Promise<void> {
   await expect
     .poll(() => page.evaluate<string[]>('window.heard'), { message: `said: ${String(words)}` })
     .toContainEqual(words instanceof RegExp ? expect.stringMatching(words) : words)

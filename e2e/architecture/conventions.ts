@@ -1,7 +1,7 @@
-import { longFiles, maxLines } from './house.ts'
+import { longFiles, maxLines } from './rules.ts'
 
 /** Faults of a single code file that no linter of ours names; empty when all is well. */
-export function checkHabits(path: string, text: string): string[] {
+export function checkConventions(path: string, text: string): string[] {
   return [checkName(path), checkLength(path, text), checkBarrel(path, text), checkClass(path, text)]
     .flat()
     .map((fault) => `${path}: ${fault}`)
@@ -15,7 +15,7 @@ function checkName(path: string) {
 function checkLength(path: string, text: string) {
   const lines = text.trimEnd().split('\n').length
   if (lines <= maxLines || longFiles[path] !== undefined) return []
-  return [`${lines} lines; over ${maxLines} it wants another noun, or a reason in house.ts`]
+  return [`${lines} lines; over ${maxLines} it wants another noun, or a reason in rules.ts`]
 }
 
 function checkBarrel(_path: string, text: string) {
