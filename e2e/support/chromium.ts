@@ -2,8 +2,8 @@ const isRoot = process.getuid?.() === 0
 const executablePath = process.env['CHROMIUM_PATH']
 
 /**
- * The browser's own pages behind its address bar, which every window draws anew although nobody sees it: they cost as much as
- * one of the shop's. The rest is what Playwright turns off; of two such lists Chromium reads the last one only.
+ * Disables the pages behind the address bar, which every window renders at the cost of a shop page. The others are Playwright's
+ * defaults, repeated because Chromium reads only the last such list.
  */
 const WITHOUT_FEATURES = [
   'WebUIOmniboxPopup',
@@ -23,7 +23,7 @@ const WITHOUT_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** Nothing of a test leaves the machine, and a Chromium at home there does not refuse root. */
+/** Blocks background network traffic, and lets Chromium run as root. */
 const ALWAYS = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -35,8 +35,8 @@ const ALWAYS = [
 ]
 
 /**
- * How Chromium is started. The mock draws each picture when it is first asked for, which two cores feel: journeys go without,
- * but for those about pictures.
+ * Returns Chromium's launch options. Only journeys about pictures load them, because the mock draws each picture on its first
+ * request, which slows a small machine down.
  */
 export function launchChromium(pictures: 'with pictures' | 'without pictures') {
   return {

@@ -5,11 +5,11 @@ import { test as base } from './test.ts'
 
 type Development = {
   url: string
-  /** Stops the server and starts it again at the same address, as `npm run dev` does after a change. */
+  /** Restarts the server at the same URL, as `npm run dev` does after a change. */
   restart: () => Promise<void>
 }
 
-/** The shop in development, out of its sources, beside the same mock: started once for the journeys that ask for it. */
+/** Adds a shop in development mode on the same mock, started once per worker. */
 export const test = base.extend<object, { development: Development; developmentUrl: string }>({
   development: [
     async ({ browserName: _any }, use) => {

@@ -12,14 +12,14 @@ import { follow, openSettled } from './shopper.ts'
 const inEnglish = sayIn('en')
 
 export type ShopDialog = {
-  /** An address where it can be opened. */
+  /** URL of a page where it can be opened. */
   at: string
-  /** Message of its name for those who hear it. */
+  /** Message id of its accessible name. */
   title: string
   opener: (page: Page, say?: Say) => Locator
-  /** Only where there is no room for a column. */
+  /** Exists only in narrow windows. */
   phoneOnly?: true
-  /** The visitor is not logged in. */
+  /** Needs a visitor who is not logged in. */
   asVisitor?: true
 }
 
@@ -49,7 +49,7 @@ const inList: Opening =
       .getByRole('button', { name: say(name) })
       .first()
 
-/** Overlays that open from anywhere (docs/specification.md › Overlays): one without a row here does not compile. */
+/** Dialogs that open on any page (docs/specification.md › Overlays). The type requires a row for each. */
 const GLOBAL: Record<OverlayName, ShopDialog> = {
   login: {
     at: '/buys',
@@ -79,22 +79,22 @@ export const DIALOGS: Readonly<Record<string, ShopDialog>> = {
     opener: inMain('catalog.filter.open'),
     phoneOnly: true,
   },
-  'question before a product is removed': {
+  'confirmation to remove a product': {
     at: '/shopcart',
     title: 'cart.removeConfirm',
     opener: inList('cart.removeNamed'),
   },
-  'question before all products are removed': {
+  'confirmation to remove all products': {
     at: '/shopcart',
     title: 'cart.clear',
     opener: inMain('cart.clear'),
   },
-  'question before an order is cancelled': {
+  'confirmation to cancel an order': {
     at: '/user/orderInfo/nothing',
     title: 'orders.cancel',
     opener: inMain('orders.cancel'),
   },
-  'question before an address is removed': {
+  'confirmation to remove an address': {
     at: '/user/address',
     title: 'addresses.removeConfirm',
     opener: inMain('addresses.remove'),
@@ -105,12 +105,12 @@ export function dialogOf(page: Page, { title }: ShopDialog, say: Say = inEnglish
   return page.getByRole('dialog', { name: say(title) })
 }
 
-/** The widths an overlay exists at, the widest first. */
+/** Returns the window widths in which a dialog exists, widest first. */
 export function widthsOf({ phoneOnly }: ShopDialog): readonly number[] {
   return phoneOnly ? [WINDOW_WIDTHS.phone] : [WINDOW_WIDTHS.desk, WINDOW_WIDTHS.phone]
 }
 
-/** Opens the page an overlay can be opened on, in the widest window it exists in. */
+/** Opens the page of a dialog, in the widest window in which the dialog exists. */
 export async function openPageOf(
   page: Page,
   { overlay, shop }: { overlay: ShopDialog; shop: ShopApi },
@@ -123,14 +123,14 @@ export async function openPageOf(
 
 type Walk = {
   shop: ShopApi
-  /** Loads an address in the language of `say`. */
+  /** Loads a URL in the language of `say`. */
   load: (path: string) => Promise<void>
   say?: Say
-  /** Called with each one open. */
+  /** Called while each dialog is open. */
   look: (name: string, overlay: ShopDialog) => Promise<void>
 }
 
-/** Opens every dialog of the shop, one after another: first a visitor's, then those of a customer who owns what they ask about. */
+/** Opens every dialog, first those of a visitor, then those of a customer with seeded data. */
 export async function visitDialogs(
   page: Page,
   { shop, load, say = inEnglish, look }: Walk,
@@ -142,12 +142,12 @@ export async function visitDialogs(
     await dialog.getByRole('tab', { name: say('account.tab.register') }).click()
     await dialog.getByRole('button', { name: say('account.register') }).click()
     await expect(dialog.getByText(say('validation.repeatPassword'))).toBeVisible()
-    await look('registration with its complaints', overlay)
+    await look('registration with errors', overlay)
   }
-  const belongings = await seedShopper(page, shop)
+  const data = await seedShopper(page, shop)
   await load('/')
   for (const [name, overlay] of rows.filter(([, { asVisitor }]) => !asVisitor)) {
-    await follow(page, toSeededUrl(overlay.at, belongings))
+    await follow(page, toSeededUrl(overlay.at, data))
     const dialog = await openOne(name, overlay)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -161,7 +161,7 @@ export async function visitDialogs(
     await overlay.opener(page, say).click()
     const dialog = dialogOf(page, overlay, say)
     await expect(dialog).toBeVisible()
-    // On its way to its place it is not there yet.
+    // Waits for the opening animation.
     await dialog.evaluate((element) =>
       Promise.all(element.getAnimations().map(({ finished }) => finished)),
     )

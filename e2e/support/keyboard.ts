@@ -1,48 +1,50 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
-/** More stops than any page of the shop has. */
-const MOST_STOPS = 200
+/** Exceeds the number of tab stops on any page. */
+const MAX_TAB_STOPS = 200
 
-type Way = { backwards?: boolean }
+type Direction = { backwards?: boolean }
 
-/** Goes from stop to stop until the focus is on `target`; at each one the focus must be seen. */
-export async function tabTo(target: Locator, { backwards = false }: Way = {}): Promise<void> {
+/** Presses Tab until `target` has the focus. Expects a visible focus at each stop. */
+export async function tabTo(target: Locator, { backwards = false }: Direction = {}): Promise<void> {
   const page = target.page()
   await expect(target).toBeVisible()
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
     await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab')
     await expectFocusVisible(page)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`the keyboard does not reach ${target.toString()}`)
+  throw new Error(`${target.toString()} was not reached within ${MAX_TAB_STOPS} tab stops`)
 }
 
-/** The same, and types. */
+/** Tabs to `target` and replaces its text. */
 export async function tabAndType(target: Locator, text: string): Promise<void> {
   await tabTo(target)
   await target.page().keyboard.press('ControlOrMeta+A')
   await target.page().keyboard.type(text)
 }
 
-/** The same, and presses a key. */
-export async function tabAndPress(target: Locator, key: 'Enter' | 'Space', way?: Way) {
-  await tabTo(target, way)
+/** Tabs to `target` and presses a key. */
+export async function tabAndPress(target: Locator, key: 'Enter' | 'Space', direction?: Direction) {
+  await tabTo(target, direction)
   await target.page().keyboard.press(key)
 }
 
 /**
- * What has the focus has a ring, lies in the window, and is not wholly behind the header or anything else (WCAG 2.4.7, 2.4.11).
- * A notice may slide over it on its way.
+ * Expects the focused element to have a ring, to lie in the window, and not to be fully covered (WCAG 2.4.7, 2.4.11).
+ * Polls, because a notice may slide over it for a moment.
  */
 export async function expectFocusVisible(page: Page): Promise<void> {
-  await expect.poll(() => findHiddenFocus(page), { message: 'a focus that nobody sees' }).toBeNull()
+  await expect
+    .poll(() => findHiddenFocus(page), { message: 'focused element that is not visible' })
+    .toBeNull()
 }
 
 function findHiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
-    // Past the last stop it is the browser's turn.
+    // Skips the body, which has the focus while the browser's own controls do.
     if (!(focused instanceof HTMLElement) || focused === document.body) return null
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused)
     const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
@@ -50,11 +52,11 @@ function findHiddenFocus(page: Page): Promise<string | null> {
     const points = [0.1, 0.5, 0.9].flatMap((across) =>
       [0.1, 0.5, 0.9].map((down) => [left + across * (right - left), top + down * (bottom - top)]),
     )
-    const seen = points.some(([x = 0, y = 0]) => {
-      const there = document.elementFromPoint(x, y)
-      return there !== null && (focused.contains(there) || there.contains(focused))
+    const isVisible = points.some(([x = 0, y = 0]) => {
+      const topmost = document.elementFromPoint(x, y)
+      return topmost !== null && (focused.contains(topmost) || topmost.contains(focused))
     })
-    if (ring && !/, 0\)$|\/ 0\)$|transparent/.test(outlineColor) && seen) return null
+    if (ring && !/, 0\)$|\/ 0\)$|transparent/.test(outlineColor) && isVisible) return null
     const box = [left, top, right, bottom].map(Math.round).join(', ')
     return `ring ${outlineStyle} ${outlineWidth} ${outlineColor}, box ${box}: ${focused.outerHTML.slice(0, 200)}`
   })

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** The smallest side of a touch target, in px. */
+/** Minimum side of a touch target, in px. */
 const TARGET_PX = 44
 
 type Size = { width: number; height: number }
 
-/** The windows with the present one first: to lay a page out anew costs more than all that is asked about it. */
-export function presentFirst(page: Page, windows: readonly Size[]): Size[] {
-  const present = page.viewportSize()?.width
-  return windows.toSorted((a, b) => Number(b.width === present) - Number(a.width === present))
+/** Sorts the current window first, because another layout costs more than the checks. */
+export function currentFirst(page: Page, windows: readonly Size[]): Size[] {
+  const current = page.viewportSize()?.width
+  return windows.toSorted((a, b) => Number(b.width === current) - Number(a.width === current))
 }
 
-/** Gives the window another size, and lets the page be laid out in it: until a frame later parts still have the old one. */
+/** Resizes the window and waits two frames for the layout, because parts keep their old size for a frame. */
 export async function resize(page: Page, size: Size): Promise<void> {
   if (page.viewportSize()?.width === size.width) return
   await page.setViewportSize(size)
@@ -26,9 +26,8 @@ export async function resize(page: Page, size: Size): Promise<void> {
 }
 
 /**
- * What does not fit into the window: elements that reach out of it to a side, and text that its own box cuts off.
- * Left out is what scrolls by itself, what is hidden from view, and what ends in an ellipsis on purpose. A dialog has to
- * be in the window from top to bottom, and nothing in it may have to be scrolled sideways.
+ * Finds elements that overflow the window sideways, and text that its own box cuts off. Skips scroll containers, hidden
+ * elements and deliberate ellipses. A dialog has to fit the window vertically, and nothing in it may scroll sideways.
  */
 export function findCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -59,7 +58,7 @@ export function findCutOff(page: Page): Promise<string[]> {
     }
     return found
 
-    /** Inside of something that scrolls sideways or cuts off what is out of it: then that one is looked at. */
+    /** Returns whether an ancestor scrolls or clips sideways; then that ancestor is checked instead. */
     function isClipped(element: Element): boolean {
       for (let parent = element.parentElement; parent; parent = parent.parentElement) {
         if (parent !== document.body && getComputedStyle(parent).overflowX !== 'visible')
@@ -74,8 +73,8 @@ export function findCutOff(page: Page): Promise<string[]> {
 }
 
 /**
- * What a finger can hardly hit. A link in running text, in one piece or not, is as high as its line (WCAG 2.5.8 leaves it
- * out), and a checkbox is hit by its label too.
+ * Finds touch targets that are too small. Skips links in running text, which WCAG 2.5.8 exempts. The label of a checkbox
+ * counts as part of its target.
  */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -95,17 +94,17 @@ export function findSmallTargets(page: Page): Promise<string[]> {
     function isEnough({ width, height }: { width: number; height: number }): boolean {
       return Math.round(width) >= least && Math.round(height) >= least
     }
-    /** Another way to the same place beside it, as the picture of a card is to its title (WCAG 2.5.5, equivalent). */
+    /** Returns whether a large link to the same URL is in the same card (WCAG 2.5.5, equivalent). */
     function hasLargeTwin(element: HTMLElement): boolean {
       const card = element.closest('article, li')
       const links = [...(card?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])]
-      const address = element.getAttribute('href')
+      const href = element.getAttribute('href')
       return links.some(
-        (link) => link.getAttribute('href') === address && isEnough(link.getBoundingClientRect()),
+        (link) => link.getAttribute('href') === href && isEnough(link.getBoundingClientRect()),
       )
     }
     function boxOf(element: HTMLElement): DOMRect {
-      // A link that its card is wholly covered with.
+      // Measures the card for a link that covers it.
       if (getComputedStyle(element, '::after').position === 'absolute')
         return (element.offsetParent ?? element).getBoundingClientRect()
       const [label] = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
@@ -120,7 +119,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   }, TARGET_PX)
 }
 
-/** Counts from now on what moves without the shopper having done anything; read it with `readShifts`. */
+/** Records layout shifts without user input, from the next page load. `readShifts` returns them. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = []
@@ -154,7 +153,7 @@ export async function readShifts(page: Page): Promise<Shifts> {
   }
 }
 
-/** Goes down the page as a reader does, so that everything that waits for being seen comes; returns to the top. */
+/** Scrolls to the end of the page, so that lazy content loads, and back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready

@@ -5,7 +5,7 @@ import type { Locale } from '#contracts/locales.ts'
 
 const DIRECTORY = new URL('../../client/i18n/messages/', import.meta.url)
 
-/** All interface texts of a language, as written. */
+/** Returns the messages of a language, uncompiled. */
 export function readTexts(locale: Locale): Record<string, string> {
   const folder = new URL(`${locale}/`, DIRECTORY)
   return Object.assign(
@@ -14,14 +14,14 @@ export function readTexts(locale: Locale): Record<string, string> {
   )
 }
 
-/** How the shop says a message, by its id: where the message has values, with anything in their place. */
+/** Returns the text of a message id, or a pattern if the message has placeholders. */
 export type Say = (id: string) => string | RegExp
 
 export function sayIn(locale: Locale): Say {
   return say(compileMessages(locale))
 }
 
-/** In the pseudo-language of development. */
+/** Returns the texts of the pseudo-language. */
 export function sayPseudo(): Say {
   return say(compilePseudoMessages())
 }
@@ -30,7 +30,7 @@ function say(messages: Record<string, unknown>): Say {
   return (id) => {
     const message = messages[id]
     if (typeof message === 'string') return message
-    if (!Array.isArray(message)) throw new Error(`no message is called ${id}`)
+    if (!Array.isArray(message)) throw new Error(`Unknown message id: ${id}`)
     const pieces = message.map((element) =>
       isLiteralElement(element) ? escape(element.value) : '.+',
     )

@@ -2,7 +2,7 @@ import { otherCodes, otherPaths, startOtherUpstream } from '#e2e/contract/other-
 import { findFreePort } from '#scripts/support/ports.ts'
 import { startService } from '#scripts/support/services.ts'
 
-/** The built shop before an upstream that was written apart from it, connected by its environment alone. */
+/** Starts the built shop on an independently written upstream, connected by environment variables only. */
 export async function startOtherShop() {
   const upstream = await startOtherUpstream()
   const port = await findFreePort()

@@ -1,32 +1,32 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** What a document says of itself to search engines and to those who share it. */
+/** Head of a document, as search engines and link previews read it. */
 export type Head = {
   lang: string
   title: string
-  /** Text of the heading of the first level. */
+  /** Text of the h1. */
   heading: string
-  /** By name or property; where one stands twice, all of them. */
+  /** All values by name or property. */
   meta: Record<string, string[]>
   canonical: string[]
-  /** Address by hreflang. */
+  /** URL by hreflang. */
   alternates: Record<string, string>
   /** JSON-LD, parsed. */
   data: unknown[]
 }
 
-/** Reads the head of HTML as a browser does, without running anything of it. */
+/** Parses the head of an HTML text in the browser without running its scripts. */
 export function readHead(page: Page, html: string): Promise<Head> {
   return page.evaluate(read, html)
 }
 
-/** Reads the head of the page that is shown. */
+/** Reads the head of the current page. */
 export function readShownHead(page: Page): Promise<Head> {
   return page.evaluate(read, null)
 }
 
-/** Runs in the browser, so it can use nothing from outside. */
+/** Runs in the browser, so it cannot use anything outside of the function. */
 function read(html: string | null): Head {
   const source = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
   const all = (selector: string) => [...source.querySelectorAll(selector)]
@@ -55,7 +55,7 @@ function read(html: string | null): Head {
 
 type Graph = { '@context': string; '@graph': { '@type': string; [name: string]: unknown }[] }
 
-/** The things that a page tells machines of; it does so in one script, or not at all. */
+/** Returns the nodes of the page's JSON-LD script. Expects at most one script. */
 export function graphOf({ data }: Head): Graph['@graph'] {
   expect(data.length).toBeLessThan(2)
   const [graph] = data as Graph[]

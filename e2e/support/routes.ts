@@ -4,7 +4,7 @@ import type { SeededData } from './seed-shopper.ts'
 
 const ANY_ORDER = 'nothing'
 
-/** Addresses with things that exist, where a pattern needs one; any other pattern is an address already. */
+/** URLs of existing pages for patterns with a parameter. Any other pattern is a URL already. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/catalogOption/:id': ['/catalogOption/1'],
   '/product/:id': ['/product/1'],
@@ -19,17 +19,17 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
 
 export const NOT_FOUND = '/404'
 
-/** An address for every row of the route table, but for the one where unknown addresses lead. */
+/** URLs of all public routes except the not-found page. */
 export const PUBLIC_ROUTES = ROUTES.filter(
   ({ pattern, account }) => !account && pattern !== NOT_FOUND,
 ).flatMap(examplesOf)
 
 export const ACCOUNT_ROUTES = ROUTES.filter(({ account }) => account).flatMap(examplesOf)
 
-/** Public pages of a shopper's own: nothing is on them until there is a cart or an order. */
+/** Public pages that stay empty until the shopper has a cart or an order. */
 const OWN = new Set(['/shopcart', '/order', '/orderSuccess'])
 
-/** What shows a customer's things, and what is the same for every visitor. */
+/** Routes with a customer's data, and routes that are the same for every visitor. */
 export const CUSTOMER_ROUTES = [...PUBLIC_ROUTES.filter(isOwn), ...ACCOUNT_ROUTES]
 export const VISITOR_ROUTES = [...PUBLIC_ROUTES.filter((path) => !isOwn(path)), NOT_FOUND]
 
@@ -42,10 +42,10 @@ function isOwn(path: string): boolean {
 function examplesOf({ pattern }: Route): readonly string[] {
   const examples = EXAMPLES[pattern] ?? (pattern.includes(':') ? [] : [pattern])
   if (examples.length > 0) return examples
-  throw new Error(`e2e/support/routes.ts needs an example of the route ${pattern}`)
+  throw new Error(`Missing example URL for ${pattern}: add one to e2e/support/routes.ts`)
 }
 
-/** The same address for someone who owns an order and an address. */
+/** Fills the seeded order number and address id into an example URL. */
 export function toSeededUrl(path: string, { orderNo, addressId }: SeededData): string {
   return path.replace(ANY_ORDER, orderNo).replace(/(?<=\/addAddress\/)\d+$/, String(addressId))
 }

@@ -5,7 +5,7 @@ import { mockUrl } from './urls.ts'
 
 type Stored = { userInfo?: StoredUser; cart?: readonly CartItem[] }
 
-/** What the page's session storage holds when the shopper comes: once, so that what happens later stays. */
+/** Seeds the session storage before the first page load. Runs once, so that later changes survive a reload. */
 export async function seedSession(page: Page, { userInfo, cart }: Stored): Promise<void> {
   await seedStorage(page, {
     ...(userInfo && { userInfo: JSON.stringify(userInfo) }),
@@ -13,15 +13,15 @@ export async function seedSession(page: Page, { userInfo, cart }: Stored): Promi
   })
 }
 
-/** The same with texts as they are, broken ones too. */
-export async function seedStorage(page: Page, texts: Record<string, string>): Promise<void> {
+/** Seeds raw strings, also malformed ones. */
+export async function seedStorage(page: Page, strings: Record<string, string>): Promise<void> {
   await page.addInitScript(
-    ({ elsewhere, entries }) => {
-      const isShop = location.origin !== elsewhere && location.protocol.startsWith('http')
-      if (!isShop || sessionStorage.getItem('arrived')) return
-      sessionStorage.setItem('arrived', '1')
-      for (const [key, text] of entries) sessionStorage.setItem(key, text)
+    ({ mock, entries }) => {
+      const isShop = location.origin !== mock && location.protocol.startsWith('http')
+      if (!isShop || sessionStorage.getItem('seeded')) return
+      sessionStorage.setItem('seeded', '1')
+      for (const [key, value] of entries) sessionStorage.setItem(key, value)
     },
-    { elsewhere: mockUrl, entries: Object.entries(texts) },
+    { mock: mockUrl, entries: Object.entries(strings) },
   )
 }

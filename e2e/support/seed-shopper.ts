@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test'
 import { savedAddressSchema } from '#contracts/addresses/addresses.ts'
+import type { ProductCard } from '#contracts/catalog/catalog.ts'
 import { seedSession } from './seed-session.ts'
 import { CONTACT, ADDRESS } from './test-users.ts'
 import { toCartItem } from './shop-api.ts'
 import type { ShopApi } from './shop-api.ts'
 
-/** What a furnished shopper owns besides a cart of two products. */
+/** Order and address of the seeded shopper. */
 export type SeededData = { orderNo: string; addressId: number }
 
-/** The page comes logged in, with a saved address, an order and a filled cart: no page of the shop is empty. */
+/** Logs the page in with a saved address, an order and two products in the cart, so that no page of the shop is empty. */
 export async function seedShopper(page: Page, shop: ShopApi): Promise<SeededData> {
   const [userInfo, products] = await Promise.all([shop.register(), shop.products()])
   const [first, second] = products
-  if (!first || !second) throw new Error('the shop has nothing in stock')
+  if (!first || !second) throw new Error('Expected at least two products in stock')
   const address = { configName: 'Home', ...CONTACT, ...ADDRESS }
   const [saved, orderNo] = await Promise.all([
     shop.mutate('addresses.create', address, userInfo),
@@ -20,4 +21,11 @@ export async function seedShopper(page: Page, shop: ShopApi): Promise<SeededData
   ])
   await seedSession(page, { userInfo, cart: [toCartItem(first, 2), toCartItem(second)] })
   return { orderNo, addressId: savedAddressSchema.parse(saved).id }
+}
+
+/** Logs the page in as a new user with one product in the cart, which it returns. */
+export async function seedUserWithCart(page: Page, shop: ShopApi): Promise<ProductCard> {
+  const product = await shop.anyProduct()
+  await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+  return product
 }

@@ -13,22 +13,24 @@ import type { Account } from './test-users.ts'
 
 export type Session = { token: string; username: string }
 
-/** The shop as someone else uses it at the same time: what a journey needs to be so before it begins. */
+/** Client of the shop's API in the test's world, for the state that a journey starts from. */
 export type ShopApi = {
   products: (input?: Partial<ProductsInput>) => Promise<ProductCard[]>
-  /** Opens an account; the session is that of another device. */
+  /** Returns a product with at least `minStock` items in stock, 1 by default. Throws without such a product. */
+  anyProduct: (need?: { minStock?: number }) => Promise<ProductCard>
+  /** Registers an account. Returns a session separate from the page's. */
   register: (account?: Account) => Promise<Session>
-  /** One more session of an account, on another device. */
+  /** Opens another session of an account. */
   logIn: (account: Account) => Promise<Session>
-  /** Any mutation by its path, in a session where one is given. */
+  /** Runs a mutation by its path, with the session's token if there is a session. */
   mutate: (path: string, input: object, session?: Session) => Promise<unknown>
-  /** An order of the session's account. Returns its number. */
+  /** Places an order of the session's account. Returns its number. */
   order: (item: OrderItem, session: Session, method?: PaymentMethod) => Promise<string>
-  /** Someone else buys as a guest, which takes the goods out of stock. Returns the order's number. */
+  /** Places an order as another guest, which reduces the stock. Returns its number. */
   buyAsGuest: (item: OrderItem) => Promise<string>
 }
 
-const answerSchema = z.object({ result: z.object({ data: z.unknown() }) })
+const responseSchema = z.object({ result: z.object({ data: z.unknown() }) })
 
 export function openShopApi(request: APIRequestContext): ShopApi {
   async function mutate(path: string, input: object, session?: Session) {
@@ -52,12 +54,18 @@ export function openShopApi(request: APIRequestContext): ShopApi {
     }
     return submittedSchema.parse(await mutate('orders.submit', input, session)).orderNo
   }
+  async function products(input: Partial<ProductsInput> = {}) {
+    const query = JSON.stringify({ page: 1, limit: 12, inStock: true, ...input })
+    const url = `${shopUrl}/trpc/catalog.products?input=${encodeURIComponent(query)}`
+    return productPageSchema.parse(await read(await request.get(url))).list
+  }
   return {
     mutate,
-    async products(input = {}) {
-      const asked = JSON.stringify({ page: 1, limit: 12, inStock: true, ...input })
-      const address = `${shopUrl}/trpc/catalog.products?input=${encodeURIComponent(asked)}`
-      return productPageSchema.parse(await read(await request.get(address))).list
+    products,
+    async anyProduct({ minStock = 1 } = {}) {
+      const product = (await products({ limit: 48 })).find(({ stock }) => stock >= minStock)
+      if (!product) throw new Error(`Expected a product with a stock of at least ${minStock}`)
+      return product
     },
     async register({ username, email, password } = ANN) {
       return toSession(await mutate('account.register', { username, email, password }))
@@ -70,18 +78,20 @@ export function openShopApi(request: APIRequestContext): ShopApi {
   }
 }
 
-function toSession(answer: unknown): Session {
-  const { token, username } = sessionAnswerSchema.parse(answer).user
+function toSession(session: unknown): Session {
+  const { token, username } = sessionAnswerSchema.parse(session).user
   return { token, username }
 }
 
-async function read(answer: APIResponse): Promise<unknown> {
-  if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`)
-  const body: unknown = await answer.json()
-  return answerSchema.parse(body).result.data
+async function read(response: APIResponse): Promise<unknown> {
+  if (!response.ok()) {
+    throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`)
+  }
+  const body: unknown = await response.json()
+  return responseSchema.parse(body).result.data
 }
 
-/** A line of the cart as the shop would store it. */
+/** Returns a cart line as the shop stores it. */
 export function toCartItem({ id, price }: ProductCard, num = 1): CartItem {
   return { id, num, price: (price.minor / 100).toFixed(2) }
 }

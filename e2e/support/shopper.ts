@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { ANN, CONTACT, ADDRESS } from './test-users.ts'
 import type { Account } from './test-users.ts'
 
-/** Opens an address and waits until the page answers to clicks: the document says so. */
+/** Opens a URL and waits for hydration, so that the page responds to clicks. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
@@ -13,13 +13,13 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
-/** Opens an address and waits until nothing on it is still to come. */
+/** Opens a URL and waits until no skeleton is left. */
 export async function openSettled(page: Page, path: string): Promise<void> {
   await open(page, path)
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
 }
 
-/** Goes on to an address without loading anew, as by a link of the shop, until nothing is still to come. */
+/** Navigates on the client, as by a link of the shop, and waits until no skeleton is left. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a')
@@ -32,7 +32,7 @@ export async function follow(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
 }
 
-/** The pop-up for login and registration. */
+/** Returns the dialog for login and registration. */
 export function accountDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Your account' })
 }
@@ -41,29 +41,29 @@ export function cartLink(page: Page) {
   return page.getByRole('banner').getByRole('link', { name: /^Cart/ })
 }
 
-/** Registers in the pop-up that is open. */
+/** Registers in the open dialog. */
 export async function registerInDialog(page: Page, account: Account = ANN): Promise<void> {
-  const popup = accountDialog(page)
-  await popup.getByRole('tab', { name: 'Register' }).click()
-  await popup.getByLabel('User name').fill(account.username)
-  await popup.getByLabel('E-mail').fill(account.email)
-  await popup.getByLabel('Password', { exact: true }).fill(account.password)
-  await popup.getByLabel('Repeat password').fill(account.password)
-  await popup.getByRole('button', { name: 'Create account' }).click()
-  await expect(popup).toBeHidden()
+  const dialog = accountDialog(page)
+  await dialog.getByRole('tab', { name: 'Register' }).click()
+  await dialog.getByLabel('User name').fill(account.username)
+  await dialog.getByLabel('E-mail').fill(account.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(account.password)
+  await dialog.getByLabel('Repeat password').fill(account.password)
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(dialog).toBeHidden()
 }
 
 export async function logInInDialog(page: Page, account: Account = ANN): Promise<void> {
-  const popup = accountDialog(page)
-  await popup.getByLabel('User name or e-mail').fill(account.username)
-  await popup.getByLabel('Password', { exact: true }).fill(account.password)
-  await popup.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(popup).toBeHidden()
+  const dialog = accountDialog(page)
+  await dialog.getByLabel('User name or e-mail').fill(account.username)
+  await dialog.getByLabel('Password', { exact: true }).fill(account.password)
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(dialog).toBeHidden()
 }
 
 type Choice = { shipping?: string; payment?: string; email?: string }
 
-/** Fills the checkout's four parts and leaves the order to be placed. */
+/** Fills the four parts of the checkout without placing the order. */
 export async function fillCheckout(page: Page, choice: Choice = {}): Promise<void> {
   const { shipping = 'Post', payment = 'Bank transfer', email = CONTACT.email } = choice
   const form = page.getByRole('main')
@@ -84,7 +84,7 @@ export async function placeOrder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible()
 }
 
-/** The number of the order that was just created. */
+/** Returns the order number in the URL of the success page. */
 export function createdOrderNo(page: Page): string {
   return new URL(page.url()).searchParams.get('orderNo') ?? ''
 }

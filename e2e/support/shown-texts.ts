@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { plainText } from '#client/app/plain-text.ts'
 
-/** Everything a page says, whether it is in view or not: texts, and the attributes that are read out or shown. */
+/** Returns all texts of a page: text nodes, and attributes that browsers show or screen readers read. */
 export function readShownTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const silent = 'script, style, noscript, template'
+    const ignored = 'script, style, noscript, template'
     const texts = [document.title]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { currentNode } = walker
-      if (currentNode.parentElement?.closest(silent)) continue
-      // A word that is kept in one piece is part of the text around it.
+      if (currentNode.parentElement?.closest(ignored)) continue
+      // Joins a word that must not break with the text around it.
       const around = currentNode.parentElement?.closest(':not(.whitespace-nowrap)')
       const isPart = around?.querySelector(':scope > .whitespace-nowrap') !== null
       texts.push((isPart ? around?.textContent : currentNode.textContent) ?? '')
@@ -25,24 +25,21 @@ export function readShownTexts(page: Page): Promise<string[]> {
   })
 }
 
-/**
- * What comes from upstream: every text in what the pages of this tab were given, in the document and in answers. Begins to
- * listen at once.
- */
+/** Collects from now on every string of the data that pages of this tab receive, in documents and API responses. */
 export function collectData(page: Page): { texts: () => Promise<Set<string>> } {
-  const given: Promise<string>[] = []
+  const payloads: Promise<string>[] = []
   page.on('response', (response) => {
     const type = response.headers()['content-type'] ?? ''
-    const isAnswer = response.url().includes('/trpc/') && type.includes('json')
-    if (isAnswer) given.push(response.text().catch(() => '{}'))
+    const isApiResponse = response.url().includes('/trpc/') && type.includes('json')
+    if (isApiResponse) payloads.push(response.text().catch(() => '{}'))
     if (response.request().resourceType() === 'document') {
-      given.push(response.text().then(stateOf, () => '{}'))
+      payloads.push(response.text().then(stateOf, () => '{}'))
     }
   })
   return {
     async texts() {
       const texts = new Set<string>()
-      for (const json of await Promise.all(given)) addTexts(JSON.parse(json), texts)
+      for (const json of await Promise.all(payloads)) addTexts(JSON.parse(json), texts)
       return texts
     },
   }
@@ -55,7 +52,6 @@ function stateOf(html: string): string {
 function addTexts(value: unknown, into: Set<string>): void {
   if (typeof value === 'string') {
     into.add(value.trim())
-    into.add(plainText(value, Infinity))
     // Of HTML each piece is shown as a text of its own.
     for (const piece of value.split(/<[^>]*>/)) into.add(decode(piece).trim())
   } else if (typeof value === 'object' && value !== null) {
@@ -73,19 +69,17 @@ function decode(html: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** What is the same in every language, or is written by `Intl`: days, the units of two currencies, a key. */
-const NO_MESSAGES = [/\b\d{1,2} [A-Z][a-z]{2,3} \d{4}\b/g, /\b(?:BTC|ETH)\b/g, /\balt\+T\b/g]
+/** Text equal in every language or formatted by `Intl`: dates, two currency units, a key. */
+const NOT_MESSAGES = [/\b\d{1,2} [A-Z][a-z]{2,3} \d{4}\b/g, /\b(?:BTC|ETH)\b/g, /\balt\+T\b/g]
 
-/** What of `texts` is neither in the brackets of the pseudo-language nor data: words that no message holds. */
+/** Returns the texts that are neither in the brackets of the pseudo-language nor data, so not from a message. */
 export function findHardCoded(texts: readonly string[], data: ReadonlySet<string>): string[] {
   const known = [...data].filter(hasWords).toSorted((a, b) => b.length - a.length)
   return [...new Set(texts)].filter((text) => {
     // A description for search engines ends within a text of the data.
-    const start = text.endsWith('…') ? text.slice(0, -1) : null
-    if (start && known.some((words) => words.startsWith(start))) return false
     // What keeps words together is the page's.
     let rest = text.replaceAll('\u00A0', ' ').replaceAll(/⟦[^⟦⟧]*⟧/g, ' ')
-    for (const pattern of NO_MESSAGES) rest = rest.replaceAll(pattern, ' ')
+    for (const pattern of NOT_MESSAGES) rest = rest.replaceAll(pattern, ' ')
     for (const words of known) {
       if (!hasWords(rest)) return false
       rest = rest.replaceAll(words, ' ')

@@ -1,6 +1,6 @@
 export type Account = { username: string; email: string; password: string }
 
-/** An account that nobody else has: worlds are apart, so the name alone may repeat between tests. */
+/** Account that tests register. Each test has its own world, so tests may share the name. */
 export const ANN: Account = {
   username: 'ann-doe',
   email: 'ann@example.com',

@@ -6,20 +6,20 @@ import { openShopApi, type ShopApi } from './shop-api.ts'
 import { watchPage } from './watch-page.ts'
 
 type Fixtures = {
-  /** What this test's page may say on its console, where a failure is what it tests. */
+  /** Console errors that the test expects. */
   allowedConsoleErrors: RegExp
-  /** Name of the test's own world on the mock: its users, orders, stock, clock and faults. */
+  /** Name of the test's own world on the mock, with its own users, orders, stock, clock and faults. */
   world: string
   lab: Lab
-  /** The shop as someone else uses it in this world. */
+  /** Client of the shop's API in this world. */
   shop: ShopApi
-  /** Holds every test to a world in which all is right, and a failing one to its bundle. */
+  /** Checks the invariants of the world after every test, and attaches the bundle of a failed one. */
   worldInvariants: void
 }
 
 const NOTHING = /(?!)/
 
-/** Every test has a world of its own, and fails when its page complains. */
+/** Gives every test its own world, and fails it on unexpected console errors. */
 export const test = base.extend<Fixtures>({
   allowedConsoleErrors: [NOTHING, { option: true }],
   world: async ({ browserName }, use, info) => {
@@ -42,15 +42,15 @@ export const test = base.extend<Fixtures>({
         await writeFile(path, await lab.bundle())
         await info.attach('npm run mock -- replay', { path, contentType: 'application/json' })
       }
-      expect(await lab.problems(), 'what is wrong with stock, orders and totals').toEqual([])
+      expect(await lab.problems(), 'violated invariants of stock, orders and totals').toEqual([])
     },
     { auto: true },
   ],
   page: async ({ page, allowedConsoleErrors }, use) => {
-    const complaints = await watchPage(page)
+    const errors = await watchPage(page)
     await use(page)
-    const surprising = complaints.filter((text) => !allowedConsoleErrors.test(text))
-    expect(surprising, 'what the page complained about').toEqual([])
+    const unexpected = errors.filter((text) => !allowedConsoleErrors.test(text))
+    expect(unexpected, 'unexpected console errors, exceptions and requests').toEqual([])
   },
 })
 

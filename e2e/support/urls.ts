@@ -1,4 +1,4 @@
-/** Where the browser tests find what they test; `npm run e2e` chooses free ports. */
+/** URLs of shop and mock; `npm run e2e` chooses free ports. */
 export const shopPort = Number(process.env['E2E_PORT'] ?? 43_117)
 export const mockPort = Number(process.env['E2E_MOCK_PORT'] ?? 43_118)
 export const shopUrl = `http://localhost:${shopPort}`

@@ -1,27 +1,27 @@
 import type { Page, Request } from '@playwright/test'
 
 /**
- * Collects what a page must never say or do: errors on its console, exceptions nobody caught, what
- * the content security policy refused, and requests to another host. The list grows while the page lives.
+ * Collects console errors, uncaught exceptions, violations of the content security policy, and requests to other hosts.
+ * The returned array grows while the page is open.
  */
 export async function watchPage(page: Page): Promise<string[]> {
-  const complaints: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() !== 'error') return
-    complaints.push(`console: ${message.text()} (${message.location().url})`)
+    errors.push(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('request', (request) => {
-    // A page may lead elsewhere, as to the payment provider.
+    // Allows navigation to another host, such as the payment provider.
     if (request.isNavigationRequest() || isOwn(request)) return
-    complaints.push(`asked another host: ${request.url()}`)
+    errors.push(`request to another host: ${request.url()}`)
   })
-  page.on('pageerror', (error) => complaints.push(`exception: ${error.stack || String(error)}`))
+  page.on('pageerror', (error) => errors.push(`exception: ${error.stack || String(error)}`))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      console.error(`policy ${event.violatedDirective} refused ${event.blockedURI}`)
+      console.error(`policy ${event.violatedDirective} blocked ${event.blockedURI}`)
     })
   })
-  return complaints
+  return errors
 }
 
 function isOwn(request: Request): boolean {

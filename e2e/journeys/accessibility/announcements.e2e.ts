@@ -6,7 +6,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test.beforeEach(({ page }) => recordAnnouncements(page))
 
-test('the title of the next page is said, and the focus is in its content', async ({ page }) => {
+test('announces the title of the next page and focuses its content', async ({ page }) => {
   await open(page, '/help')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click()
   await expect(page).toHaveURL('/help/faq')
@@ -14,9 +14,8 @@ test('the title of the next page is said, and the focus is in its content', asyn
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('what went into the cart and out of it is said', async ({ page, shop }) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
+test('announces added and removed cart lines', async ({ page, shop }) => {
+  const product = await shop.anyProduct()
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
   await open(page, `/product/${product.id}`)
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
@@ -30,10 +29,8 @@ test('what went into the cart and out of it is said', async ({ page, shop }) => 
   await expect(page.getByLabel(`Quantity of ${product.title}`).getByRole('textbox')).toBeVisible()
 })
 
-test('the new total is said when a quantity or a choice changes', async ({ page, shop }) => {
-  const products = await shop.products({ limit: 48 })
-  const product = products.find(({ stock }) => stock >= 3)
-  if (!product) throw new Error('no product with three pieces')
+test('announces the new total when a quantity or a selection changes', async ({ page, shop }) => {
+  const product = await shop.anyProduct({ minStock: 3 })
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
   await openSettled(page, '/shopcart')
   const twice = ((product.price.minor * 2) / 100).toLocaleString('en', { minimumFractionDigits: 2 })
@@ -41,7 +38,7 @@ test('the new total is said when a quantity or a choice changes', async ({ page,
   await expectAnnounced(page, `$${twice}`)
 })
 
-test('how many products are left is said when a filter is set', async ({ page }) => {
+test('announces the number of products when a filter is set', async ({ page }) => {
   await open(page, '/catalog')
   const main = page.getByRole('main')
   const count = main.getByRole('status').filter({ has: page.getByRole('heading') })

@@ -1,14 +1,14 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('the menu locks the page behind it until it is closed', async ({ page }) => {
+test('locks the page behind the menu until it is closed', async ({ page }) => {
   await open(page, '/brands')
   await page.mouse.wheel(0, 400)
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
   await expect.poll(scrolled).toBeGreaterThan(0)
   const before = await scrolled()
   const opener = page.getByRole('banner').getByRole('link', { name: 'Catalogue' })
-  // By the pointer where it is: the page must not be scrolled for the click.
+  // Clicks by coordinates, because a locator click could scroll the page.
   const box = await opener.boundingBox()
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -23,7 +23,7 @@ test('the menu locks the page behind it until it is closed', async ({ page }) =>
   await expect(opener).toBeFocused()
 })
 
-test('the first stop of the keyboard skips to the content', async ({ page }) => {
+test('skips to the content from the first tab stop', async ({ page }) => {
   await open(page, '/help/faq')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

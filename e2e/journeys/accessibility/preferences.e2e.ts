@@ -3,7 +3,7 @@ import { expectFocusVisible } from '#e2e/support/keyboard.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** How long in ms the longest motion takes that opening the menu begins. */
+/** Opens the menu and returns the duration of its longest animation in ms. */
 async function longestMotion(page: Page): Promise<number> {
   await page.evaluate(() => {
     const begun: number[] = []
@@ -24,9 +24,7 @@ async function longestMotion(page: Page): Promise<number> {
   return page.evaluate<number>('Math.max(...window.begun)')
 }
 
-test('nothing moves for those who asked for no motion, and for others it does', async ({
-  page,
-}) => {
+test('animates only without reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/brands')
   expect(await longestMotion(page)).toBeGreaterThanOrEqual(100)
@@ -35,9 +33,7 @@ test('nothing moves for those who asked for no motion, and for others it does', 
   expect(await longestMotion(page)).toBeLessThanOrEqual(1)
 })
 
-test('with forced colours the focus, the buttons and what is chosen have lines of their own', async ({
-  page,
-}) => {
+test('outlines focus, buttons and selection under forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/product/1')
   const main = page.getByRole('main')

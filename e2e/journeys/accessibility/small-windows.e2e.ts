@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 import { seedShopper } from '#e2e/support/seed-shopper.ts'
-import { findCutOff, findSmallTargets, presentFirst, resize } from '#e2e/support/measure-page.ts'
+import { findCutOff, findSmallTargets, currentFirst, resize } from '#e2e/support/measure-page.ts'
 import { sayIn } from '#e2e/support/messages.ts'
 import { visitDialogs } from '#e2e/support/dialogs.ts'
 import { ALL_ROUTES, NOT_FOUND, toSeededUrl } from '#e2e/support/routes.ts'
 import { follow, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** The narrowest window, which is also a desk of 1280 px at 400 % (WCAG 1.4.10). */
+/** The narrowest window; equals 1280 px at 400 % zoom (WCAG 1.4.10). */
 const PHONE = { width: 320, height: 640 }
-/** A desk of 1440 px at 200 %. */
+/** Equals 1440 px at 200 % zoom. */
 const MAGNIFIED_DESK = { width: 720, height: 450 }
 const WINDOWS = [PHONE, MAGNIFIED_DESK]
-/** The longest words, the tallest letters. */
+/** Languages with the longest words and the tallest letters. */
 const LANGUAGES = ['de', 'el', 'th'] as const
 
 test.use({ allowedConsoleErrors: new RegExp(`status of 404 .*${NOT_FOUND}`) })
 test.describe.configure({ timeout: 180_000 })
 
-// What is on its way to its place is not there yet.
+// Avoids measuring elements in mid-animation.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 async function expectToFit(page: Page, what: string): Promise<void> {
@@ -29,10 +29,10 @@ async function expectToFit(page: Page, what: string): Promise<void> {
 }
 
 for (const locale of LANGUAGES) {
-  test(`every page fits into small windows in ${locale}`, async ({ page, shop }) => {
+  test(`fits every page into small windows in ${locale}`, async ({ page, shop }) => {
     const belongings = await seedShopper(page, shop)
     await openSettled(page, `/terms?lang=${locale}`)
-    // All pages in one window before the next: to lay a page out anew costs more than all that is asked about it.
+    // Visits all pages in one window size before the next, because another layout costs more than the checks.
     for (const size of WINDOWS) {
       await resize(page, size)
       for (const path of ALL_ROUTES) {
@@ -45,14 +45,14 @@ for (const locale of LANGUAGES) {
     }
   })
 
-  test(`every overlay fits into small windows in ${locale}`, async ({ page, shop }) => {
+  test(`fits every dialog into small windows in ${locale}`, async ({ page, shop }) => {
     await resize(page, PHONE)
     await visitDialogs(page, {
       shop,
       say: sayIn(locale),
       load: (path) => openSettled(page, `${path}?lang=${locale}`),
       async look(name) {
-        for (const size of presentFirst(page, WINDOWS)) {
+        for (const size of currentFirst(page, WINDOWS)) {
           await resize(page, size)
           await expectToFit(page, name)
         }

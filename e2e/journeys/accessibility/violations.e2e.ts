@@ -9,7 +9,7 @@ import { expect, test } from '#e2e/support/test.ts'
 const MISSING = '/product/999999'
 const isOfTheCatalogue = (path: string) => /^\/($|catalog|product|brand|search)/.test(path)
 
-/** Every public page, in parts that take about as long. */
+/** Every public page, split into parts of about equal duration. */
 const PARTS = {
   catalogue: [...VISITOR_ROUTES.filter(isOfTheCatalogue), MISSING],
   'articles, help and terms': VISITOR_ROUTES.filter((path) => !isOfTheCatalogue(path)),
@@ -18,7 +18,7 @@ const PARTS = {
 test.use({ allowedConsoleErrors: new RegExp(`status of 404 .*(${NOT_FOUND}|${MISSING})`) })
 test.describe.configure({ timeout: 180_000 })
 
-/** Loads a page and looks at all of it. */
+/** Loads a page and checks all of it. */
 async function expectOpen(page: Page, path: string): Promise<void> {
   await openSettled(page, path)
   await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
@@ -26,17 +26,17 @@ async function expectOpen(page: Page, path: string): Promise<void> {
 }
 
 for (const [part, routes] of Object.entries(PARTS)) {
-  test(`nobody is kept out of any page of ${part}`, async ({ page }) => {
+  test(`has no accessibility violations on any page of ${part}`, async ({ page }) => {
     for (const path of routes) await expectOpen(page, path)
   })
 }
 
-test('nobody is kept out of any page of a customer', async ({ page, shop }) => {
+test('has no accessibility violations on any page of a customer', async ({ page, shop }) => {
   const belongings = await seedShopper(page, shop)
   for (const path of CUSTOMER_ROUTES) await expectOpen(page, toSeededUrl(path, belongings))
 })
 
-test('nobody is kept out of any page with nothing on it', async ({ page }) => {
+test('has no accessibility violations on empty pages', async ({ page }) => {
   for (const path of ['/shopcart', '/order', '/search?q=qqqq']) await expectOpen(page, path)
   await openSettled(page, '/user')
   await expect(accountDialog(page)).toBeVisible()
@@ -46,7 +46,7 @@ test('nobody is kept out of any page with nothing on it', async ({ page }) => {
   await expectNoViolations(page)
 })
 
-test('nobody is kept out of any overlay', async ({ page, shop }) => {
+test('has no accessibility violations in any dialog', async ({ page, shop }) => {
   await visitDialogs(page, {
     shop,
     load: (path) => openSettled(page, path),
@@ -55,7 +55,7 @@ test('nobody is kept out of any overlay', async ({ page, shop }) => {
   })
 })
 
-test('nobody is kept out of the suggestions of the search', async ({ page }) => {
+test('has no accessibility violations in the search suggestions', async ({ page }) => {
   await openSettled(page, '/terms')
   await page.getByRole('banner').getByRole('combobox', { name: 'Search the shop' }).fill('key')
   const products = page.getByRole('listbox').getByRole('group', { name: 'Products' })

@@ -19,22 +19,18 @@ const PASSWORD = [
   ['Repeat password', 'Repeat the password'],
 ] as const
 
-test('the login asks for nickname and password on leaving a field and on submit', async ({
-  page,
-}) => {
+test('requires nickname and password of the login on blur and on submit', async ({ page }) => {
   await open(page, '/user')
   const popup = accountDialog(page)
   await popup.getByRole('button', { name: 'Log in', exact: true }).click()
   await expectFieldErrors(popup, LOGIN)
   await open(page, '/user')
-  // The first field has the focus and was not left yet.
+  // Moves away first, because the first field has the focus already.
   await expectFieldErrorsOnBlur(popup, LOGIN)
   await expect(popup).toBeVisible()
 })
 
-test('the registration asks for all four fields on leaving a field and on submit', async ({
-  page,
-}) => {
+test('requires all four registration fields on blur and on submit', async ({ page }) => {
   await open(page, '/user')
   const popup = accountDialog(page)
   const tab = popup.getByRole('tab', { name: 'Register' })
@@ -52,7 +48,7 @@ test('the registration asks for all four fields on leaving a field and on submit
   await expectFieldErrors(panel, [['Repeat password', 'The passwords do not match']])
 })
 
-test('the personal centre asks for user name, a valid e-mail and both passwords on leaving a field and on submit', async ({
+test('requires user name, a valid e-mail and both passwords in the account area on blur and on submit', async ({
   page,
   shop,
 }) => {

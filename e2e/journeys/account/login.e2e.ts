@@ -8,10 +8,10 @@ import {
   registerInDialog,
 } from '#e2e/support/shopper.ts'
 
-// Refused names and passwords are answered 4xx, which the browser writes on its console.
+// Allows the 4xx for refused names and passwords, which the browser logs.
 test.use({ allowedConsoleErrors: /status of 4(09|22) .*account\.(login|register)/ })
 
-test('the cart button of a visitor asks who is there, and leads on to the cart', async ({
+test('opens the login dialog from the cart button of a visitor, then the cart', async ({
   page,
   shop,
 }) => {
@@ -24,7 +24,7 @@ test('the cart button of a visitor asks who is there, and leads on to the cart',
   await expect(page.getByText(`Welcome back, ${ANN.username}.`)).toBeVisible()
 })
 
-test('the user button of a visitor has no guest way, and leads on to the personal centre', async ({
+test('offers no guest option from the user button of a visitor, then opens the account area', async ({
   page,
 }) => {
   await open(page, '/')
@@ -39,7 +39,7 @@ test('the user button of a visitor has no guest way, and leads on to the persona
   await expect(banner.getByRole('link', { name: ANN.username })).toBeVisible()
 })
 
-test('a wrong password is told and the form is kept; remembering keeps the name alone', async ({
+test('reports a wrong password and keeps the form; remembers the account name only', async ({
   page,
   shop,
 }) => {
@@ -60,7 +60,7 @@ test('a wrong password is told and the form is kept; remembering keeps the name 
   await popup.getByLabel('Password', { exact: true }).fill(ANN.password)
   await popup.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(popup).toBeHidden()
-  // What is no longer true is not left standing.
+  // Checks that the outdated error is gone.
   await expect(page.getByText('The account name or the password is wrong.')).toBeHidden()
   const kept = await page.evaluate(() => JSON.stringify(localStorage))
   expect(kept).toContain(ANN.email)
@@ -72,7 +72,7 @@ test('a wrong password is told and the form is kept; remembering keeps the name 
   await expect(popup.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('what is wrong with a registration stands beside its field', async ({ page, shop }) => {
+test('shows registration errors beside their fields', async ({ page, shop }) => {
   await shop.register()
   await open(page, '/user')
   const popup = accountDialog(page)

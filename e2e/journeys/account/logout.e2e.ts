@@ -3,7 +3,7 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { ANN } from '#e2e/support/test-users.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('a logout is at home first, then calls, tells what it says, and clears the user info last', async ({
+test('goes home on logout, then calls, shows the message, and clears the user info last', async ({
   page,
   shop,
   lab,

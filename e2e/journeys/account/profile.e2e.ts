@@ -5,7 +5,7 @@ import { accountDialog, logInInDialog, open } from '#e2e/support/shopper.ts'
 
 test.use({ allowedConsoleErrors: /status of 4(09|22) .*account\./ })
 
-test('a new user name shows in the header at once, a taken one beside the field', async ({
+test('shows a new user name in the header at once, and an error beside the field for a taken one', async ({
   page,
   shop,
 }) => {
@@ -26,7 +26,10 @@ test('a new user name shows in the header at once, a taken one beside the field'
   await expect(name).toHaveValue('ann-smith')
 })
 
-test('a password is changed with the old one, and the new one logs in', async ({ page, shop }) => {
+test('changes the password with the old one, and logs in with the new one', async ({
+  page,
+  shop,
+}) => {
   await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/userInfo')
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })

@@ -1,3 +1,4 @@
+import { seedUserWithCart } from '#e2e/support/seed-shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { seedSession } from '#e2e/support/seed-session.ts'
 import { ANN, ADDRESS } from '#e2e/support/test-users.ts'
@@ -13,21 +14,19 @@ import {
   placeOrder,
 } from '#e2e/support/shopper.ts'
 
-// An ended token is answered 401, which the browser writes on its console.
+// Allows the 401 for an ended token, which the browser logs.
 test.use({ allowedConsoleErrors: /status of 401 / })
 
 const LONG = 90 * 24 * 60 * 60
 const ENDED = 'Your session ended. Log in to go on — nothing is lost.'
 const BOB: Account = { username: 'bob-roe', email: 'bob@example.com', password: 'other-horse-9' }
 
-test('a session that ends while ordering is taken up after a login, and the order goes through', async ({
+test('places the order after a new login when the session ends while ordering', async ({
   page,
   shop,
   lab,
 }) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
-  await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+  await seedUserWithCart(page, shop)
   await open(page, '/order')
   await fillCheckout(page)
   await lab.fault({ kind: 'code', code: 401, endpoint: 'order.submit', times: 1 })
@@ -47,14 +46,8 @@ test('a session that ends while ordering is taken up after a login, and the orde
   await expect(page.getByText(ADDRESS.address)).toBeVisible()
 })
 
-test('a token that grew too old leaves cart and checkout as they were', async ({
-  page,
-  shop,
-  lab,
-}) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
-  await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+test('keeps cart and checkout when the token expires', async ({ page, shop, lab }) => {
+  await seedUserWithCart(page, shop)
   await open(page, '/order')
   await fillCheckout(page)
   await lab.clock({ action: 'advance', seconds: LONG })
@@ -66,13 +59,12 @@ test('a token that grew too old leaves cart and checkout as they were', async ({
   await placeOrder(page)
 })
 
-test('another account that logs in after an ended session finds nothing of that checkout', async ({
+test('shows nothing of the checkout to another account after an ended session', async ({
   page,
   shop,
   lab,
 }) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
+  const product = await shop.anyProduct()
   const ann = await shop.register()
   await shop.register(BOB)
   await seedSession(page, { userInfo: ann, cart: [toCartItem(product)] })
@@ -91,13 +83,8 @@ test('another account that logs in after an ended session finds nothing of that 
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
 })
 
-test('an order that one account began is not placed by another that logs in', async ({
-  page,
-  shop,
-  lab,
-}) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
+test('does not place an order begun by one account under another', async ({ page, shop, lab }) => {
+  const product = await shop.anyProduct()
   const ann = await shop.register()
   await shop.register(BOB)
   await seedSession(page, { userInfo: ann, cart: [toCartItem(product)] })
@@ -111,13 +98,8 @@ test('an order that one account began is not placed by another that logs in', as
   await expect(page.getByText('No orders yet')).toBeVisible()
 })
 
-test('logging out forgets what was filled in at the checkout, also in the other tab', async ({
-  page,
-  shop,
-}) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
-  await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+test('clears the checkout fields on logout, also in the other tab', async ({ page, shop }) => {
+  await seedUserWithCart(page, shop)
   await open(page, '/order')
   await fillCheckout(page)
   const second = await page.context().newPage()
@@ -136,7 +118,7 @@ test('logging out forgets what was filled in at the checkout, also in the other 
   }
 })
 
-test('a password changed on another device ends the session here, and the page comes after login', async ({
+test('ends the session when the password is changed on another device, and opens the page after login', async ({
   page,
   shop,
 }) => {
@@ -154,13 +136,11 @@ test('a password changed on another device ends the session here, and the page c
   await expect(page.getByText('No orders yet')).toBeVisible()
 })
 
-test('logging out goes home, keeps the cart, and ends the session in the other tab too', async ({
+test('goes home on logout, keeps the cart, and ends the session in the other tab too', async ({
   page,
   shop,
 }) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
-  await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+  await seedUserWithCart(page, shop)
   await open(page, '/user')
   const second = await page.context().newPage()
   await open(second, '/user/userInfo')
@@ -176,11 +156,7 @@ test('logging out goes home, keeps the cart, and ends the session in the other t
   expect(await page.evaluate(() => sessionStorage.getItem('userInfo'))).toBeNull()
 })
 
-test('logging out clears the session also when the call for it fails', async ({
-  page,
-  shop,
-  lab,
-}) => {
+test('clears the session on logout even when the call fails', async ({ page, shop, lab }) => {
   await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/userInfo')
   await lab.fault({ kind: 'code', code: 401, endpoint: 'user.logout' })

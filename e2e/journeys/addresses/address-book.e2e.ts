@@ -21,7 +21,7 @@ async function fillAddress(page: Page) {
   await form.getByLabel('Postal code').fill(ADDRESS.postcode)
 }
 
-test('an address is added, changed and removed', async ({ page, shop }) => {
+test('adds, changes and removes an address', async ({ page, shop }) => {
   await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/address')
   await page.getByRole('link', { name: 'Add address' }).click()
@@ -41,7 +41,7 @@ test('an address is added, changed and removed', async ({ page, shop }) => {
   await expect(page.getByText('No address yet')).toBeVisible()
 })
 
-test('an address with long words fits into a narrow window', async ({ page, shop }) => {
+test('fits an address with long words into a narrow window', async ({ page, shop }) => {
   const userInfo = await shop.register()
   const long = {
     configName: 'Zweigniederlassung Donaudampfschifffahrtsgesellschaft',
@@ -60,7 +60,7 @@ test('an address with long words fits into a narrow window', async ({ page, shop
   expect(await findCutOff(page)).toEqual([])
 })
 
-test('what an address lacks is told beside each field', async ({ page, shop }) => {
+test('shows what an address lacks beside each field', async ({ page, shop }) => {
   await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/addAddress')
   const field = (name: string) => page.getByRole('main').getByLabel(name)
@@ -73,12 +73,11 @@ test('what an address lacks is told beside each field', async ({ page, shop }) =
   await expect(page).toHaveURL('/user/addAddress')
 })
 
-test('a saved address fills the checkout with place and person, and the parcel goes to both', async ({
+test('fills the checkout with address and recipient of a saved address, and orders with both', async ({
   page,
   shop,
 }) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
+  const product = await shop.anyProduct()
   const userInfo = await shop.register()
   await shop.mutate('addresses.create', { configName: 'Home', ...CONTACT, ...ADDRESS }, userInfo)
   await shop.mutate('addresses.create', { configName: 'Office', ...BOB, ...OFFICE }, userInfo)
@@ -111,15 +110,17 @@ test('a saved address fills the checkout with place and person, and the parcel g
   await expect(form.getByText(/^Ordered on .* · 2 pieces$/)).toBeVisible()
 })
 
-test('another address than a saved one gives the contact back', async ({ page, shop }) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
+test('restores the contact when another address than a saved one is chosen', async ({
+  page,
+  shop,
+}) => {
+  const product = await shop.anyProduct()
   const userInfo = await shop.register()
   await shop.mutate('addresses.create', { configName: 'Office', ...BOB, ...OFFICE }, userInfo)
   await seedSession(page, { userInfo, cart: [toCartItem(product)] })
   await open(page, '/order')
   const form = page.getByRole('main')
-  // The first of the address book is there from the start, with its person.
+  // Expects the first saved address to be preselected, with its recipient.
   await expect(form.getByLabel('Street and number')).toHaveValue(OFFICE.address)
   await expect(form.getByLabel('Full name')).toHaveValue(BOB.name)
   await form.getByLabel('Saved address').selectOption({ label: 'Another address' })

@@ -14,10 +14,7 @@ const ASKED = [
   ['Postal code', 'Enter the postal code'],
 ] as const
 
-test('an address asks for each of its fields on leaving it and on submit', async ({
-  page,
-  shop,
-}) => {
+test('requires each field of an address on blur and on submit', async ({ page, shop }) => {
   await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/addAddress')
   const form = page.getByRole('main')

@@ -3,13 +3,8 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { cartLink, open } from '#e2e/support/shopper.ts'
 
-test('adding the same product again adds the quantities up, and the stock is the end of it', async ({
-  page,
-  shop,
-}) => {
-  const products = await shop.products({ limit: 48 })
-  const product = products.find(({ stock }) => stock >= 3)
-  if (!product) throw new Error('no product with three pieces')
+test('adds up the quantities of the same product, up to the stock', async ({ page, shop }) => {
+  const product = await shop.anyProduct({ minStock: 3 })
   await seedSession(page, {
     userInfo: { guest: true },
     cart: [toCartItem(product, product.stock - 2)],
@@ -33,10 +28,10 @@ test('adding the same product again adds the quantities up, and the stock is the
   )
 })
 
-test('a product without stock warns and is not added', async ({ page, shop }) => {
+test('warns about a product without stock and does not add it', async ({ page, shop }) => {
   const all = await shop.products({ limit: 48, inStock: false })
   const soldOut = all.find(({ stock }) => stock === 0)
-  if (!soldOut) throw new Error('everything is in stock')
+  if (!soldOut) throw new Error('Expected a product without stock')
   await seedSession(page, { userInfo: { guest: true } })
   await open(page, `/product/${soldOut.id}`)
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()

@@ -6,7 +6,7 @@ import { toCartItem } from '#e2e/support/shop-api.ts'
 import type { ShopApi } from '#e2e/support/shop-api.ts'
 import { cartLink, open } from '#e2e/support/shopper.ts'
 
-/** A guest in front of a cart of three products: 1, 2 and 3 pieces. */
+/** Opens the cart as a guest with three products, in quantities 1, 2 and 3. */
 async function openCart(
   page: Page,
   shop: ShopApi,
@@ -24,7 +24,7 @@ function lines(page: Page) {
   return page.getByRole('region', { name: 'Your cart' }).getByRole('listitem')
 }
 
-test('a line is removed after a question, and undo restores its place and quantity', async ({
+test('removes a line after confirmation, and restores its position and quantity on undo', async ({
   page,
   shop,
 }) => {
@@ -46,7 +46,7 @@ test('a line is removed after a question, and undo restores its place and quanti
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 6 items')
 })
 
-test('all lines are removed after a question, and undo brings all back', async ({ page, shop }) => {
+test('removes all lines after confirmation, and restores all on undo', async ({ page, shop }) => {
   const [one] = await openCart(page, shop)
   await page.getByRole('button', { name: 'Remove all' }).click()
   const question = page.getByRole('dialog')
@@ -60,7 +60,10 @@ test('all lines are removed after a question, and undo brings all back', async (
   await expect(lines(page).first()).toContainText(one.title)
 })
 
-test('only selected lines go to checkout, and none selected says so', async ({ page, shop }) => {
+test('takes only selected lines to checkout, and asks for a selection without any', async ({
+  page,
+  shop,
+}) => {
   const [one, two, three] = await openCart(page, shop)
   const toCheckout = page.getByRole('button', { name: 'Go to checkout' })
   await page.getByRole('checkbox', { name: /^Select all/ }).uncheck()

@@ -3,9 +3,8 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('a price that changed since is told, and taken over on request', async ({ page, shop }) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop is nearly sold out')
+test('shows a changed price and accepts it on request', async ({ page, shop }) => {
+  const product = await shop.anyProduct()
   const cart = [{ ...toCartItem(product), price: '1.00' }]
   await seedSession(page, { userInfo: { guest: true }, cart })
   await open(page, '/shopcart')
@@ -14,9 +13,8 @@ test('a price that changed since is told, and taken over on request', async ({ p
   await expect(page.getByText(/The price was/)).toBeHidden()
 })
 
-test('a stock that others bought from is told, down to sold out', async ({ page, shop }) => {
-  const product = (await shop.products({ limit: 48 })).find(({ stock }) => stock >= 3)
-  if (!product) throw new Error('the shop is nearly sold out')
+test('shows a stock reduced by other buyers, down to sold out', async ({ page, shop }) => {
+  const product = await shop.anyProduct({ minStock: 3 })
   const { id, stock, title } = product
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, stock)] })
   await shop.buyAsGuest({ id, quantity: 1 })
@@ -34,12 +32,8 @@ test('a stock that others bought from is told, down to sold out', async ({ page,
   await expect(page.getByText('Select products to go on')).toBeVisible()
 })
 
-test('a checkout whose goods were bought away says so and orders nothing', async ({
-  page,
-  shop,
-}) => {
-  const product = (await shop.products({ limit: 48 })).find(({ stock }) => stock >= 2)
-  if (!product) throw new Error('the shop is nearly sold out')
+test('reports goods sold during the checkout and orders nothing', async ({ page, shop }) => {
+  const product = await shop.anyProduct({ minStock: 2 })
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, product.stock)] })
   await shop.buyAsGuest({ id: product.id, quantity: 1 })
   await open(page, '/order')

@@ -6,12 +6,11 @@ import { CART_NOTICE_MS, CART_NOTICE_OFFSET_PX } from '#contracts/limits.ts'
 
 test.use({ launchOptions: launchChromium('with pictures') })
 
-test('the notice of a product that was added shows picture and title, 200 from the top, for 2000 ms', async ({
+test('shows picture and title of an added product 200 px from the top for 2000 ms', async ({
   page,
   shop,
 }) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
+  const product = await shop.anyProduct()
   await seedSession(page, { userInfo: { guest: true } })
   await page.clock.install()
   await open(page, `/product/${product.id}`)

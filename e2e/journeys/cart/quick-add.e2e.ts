@@ -14,9 +14,8 @@ function searchFor({ title }: ProductCard) {
   return `/search?q=${encodeURIComponent(title)}`
 }
 
-test('a card adds one piece at once, and the stock is the end of it', async ({ page, shop }) => {
-  const product = (await shop.products({ limit: 48 })).find(({ stock }) => stock >= 2)
-  if (!product) throw new Error('the shop is nearly sold out')
+test('adds one item from a card at once, up to the stock', async ({ page, shop }) => {
+  const product = await shop.anyProduct({ minStock: 2 })
   const { stock, title } = product
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, stock - 1)] })
   await open(page, searchFor(product))
@@ -28,10 +27,10 @@ test('a card adds one piece at once, and the stock is the end of it', async ({ p
   await expect(cartLink(page)).toHaveAccessibleName(`Cart, ${stock} items`)
 })
 
-test('the card of a product without stock warns and adds nothing', async ({ page, shop }) => {
+test('warns on the card of a product without stock and adds nothing', async ({ page, shop }) => {
   const all = await shop.products({ limit: 48, inStock: false })
   const soldOut = all.find(({ stock }) => stock === 0)
-  if (!soldOut) throw new Error('everything is in stock')
+  if (!soldOut) throw new Error('Expected a product without stock')
   await seedSession(page, { userInfo: { guest: true } })
   await open(page, searchFor(soldOut))
   await quickAdd(page, soldOut).click()
@@ -39,12 +38,11 @@ test('the card of a product without stock warns and adds nothing', async ({ page
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
 })
 
-test('a visitor gets the pop-up, and what the card was pressed for is added after', async ({
+test('opens the login dialog for a visitor, then adds the product of the card', async ({
   page,
   shop,
 }) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
+  const product = await shop.anyProduct()
   await open(page, searchFor(product))
   await quickAdd(page, product).click()
   await expect(accountDialog(page)).toBeVisible()

@@ -3,12 +3,9 @@ import { seedSession, seedStorage } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { cartLink, open } from '#e2e/support/shopper.ts'
 
-test('a new tab takes the cart over, and each follows what the other does', async ({
-  page,
-  shop,
-}) => {
+test('copies the cart to a new tab and keeps both in sync', async ({ page, shop }) => {
   const [product, other] = await shop.products()
-  if (!product || !other) throw new Error('the shop is nearly sold out')
+  if (!product || !other) throw new Error('Expected more products in stock')
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
   await open(page, `/product/${other.id}`)
   const second = await page.context().newPage()
@@ -22,9 +19,8 @@ test('a new tab takes the cart over, and each follows what the other does', asyn
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
 })
 
-test('broken lines of a stored cart are dropped, the others stay', async ({ page, shop }) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop is nearly sold out')
+test('drops broken lines of a stored cart and keeps the others', async ({ page, shop }) => {
+  const product = await shop.anyProduct()
   const cart = [{ id: 'nine' }, toCartItem(product), { ...toCartItem(product), num: -3 }, null, 7]
   await seedStorage(page, { userInfo: '{"guest":true}', cart: JSON.stringify(cart) })
   await open(page, '/shopcart')
@@ -32,7 +28,7 @@ test('broken lines of a stored cart are dropped, the others stay', async ({ page
   await expect(page.getByRole('link', { name: product.title })).toBeVisible()
 })
 
-test('storage that is no JSON at all is an empty cart of a visitor', async ({ page }) => {
+test('shows a visitor with an empty cart when the storage is not JSON', async ({ page }) => {
   await seedStorage(page, { userInfo: '{{', cart: '[1,', checkout: 'null', siteInfo: '"' })
   await open(page, '/shopcart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { CAROUSEL_DELAY_MS } from '#contracts/limits.ts'
 
-/** The card of a product with several pictures, with its bullets there. */
+/** Finds the card of a product with several pictures, and waits for its bullets. */
 async function firstCard(page: Page) {
   await open(page, '/catalog')
   const card = page.getByRole('main').getByRole('article').first()
@@ -17,7 +17,7 @@ function shownSlide(bullets: Locator): Promise<number> {
   )
 }
 
-test('the pictures of a card play while the pointer is on it, a second each, and stop with it', async ({
+test('plays the pictures of a card one second each while the pointer is over it', async ({
   page,
 }) => {
   await page.clock.install()
@@ -38,7 +38,7 @@ test('the pictures of a card play while the pointer is on it, a second each, and
   expect(await shownSlide(bullets)).toBe(stopped)
 })
 
-test('a bullet shows its picture, by pointer and by key, and after the last comes the first', async ({
+test('shows the picture of a bullet by pointer and by key, and loops after the last', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -54,7 +54,7 @@ test('a bullet shows its picture, by pointer and by key, and after the last come
   await expect(page).toHaveURL('/catalog')
 })
 
-test('on a product page small pictures and bullets have names of their own, and show the same', async ({
+test('gives thumbnails and bullets of a product page distinct names for the same pictures', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -69,7 +69,7 @@ test('on a product page small pictures and bullets have names of their own, and 
   await expect(main.getByRole('button', { name: /picture 3/i })).toHaveCount(2)
 })
 
-test('small pictures and the large one stay in step, whichever is used, and the carousel stays the same', async ({
+test('keeps thumbnails and large picture in step without recreating the carousel', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -98,10 +98,10 @@ test('small pictures and the large one stay in step, whichever is used, and the 
   await expect(main.locator('[data-kept]')).toHaveCount(1)
 })
 
-test.describe('a product that cannot be fetched ahead', () => {
+test.describe('when prefetching a product fails', () => {
   test.use({ allowedConsoleErrors: /status of 50\d / })
 
-  test('is asked for once while its pictures play, and again when the pointer comes back', async ({
+  test('requests the product once while its pictures play, and again when the pointer returns', async ({
     page,
     lab,
   }) => {
@@ -130,7 +130,7 @@ test.describe('a product that cannot be fetched ahead', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
-  test('a finger slides the pictures of a card to either side, round and round, and a tap opens the product', async ({
+  test('slides the pictures of a card both ways in a loop by swipe, and opens the product by tap', async ({
     page,
   }) => {
     const { card, bullets } = await firstCard(page)
@@ -148,9 +148,7 @@ test.describe('on a touch screen', () => {
     await expect(page).toHaveURL(/\/product\/\d+$/)
   })
 
-  test('a finger that slides the large picture of a product moves the mark of the small ones', async ({
-    page,
-  }) => {
+  test('moves the thumbnail mark when the large picture is swiped', async ({ page }) => {
     await open(page, '/product/1')
     const main = page.getByRole('main')
     const small = (number: number) =>
@@ -167,7 +165,7 @@ test.describe('on a touch screen', () => {
     )
   })
 
-  test('a finger that moves down scrolls the page, and one that rests plays nothing', async ({
+  test('scrolls the page on a vertical swipe, and plays nothing under a resting finger', async ({
     page,
   }) => {
     await page.clock.install()
@@ -186,10 +184,10 @@ test.describe('on a touch screen', () => {
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** The square at the head of a card. */
+/** Returns the picture area at the top of a card. */
 async function pictureBox(card: Locator): Promise<Box> {
   const box = await card.boundingBox()
-  if (!box) throw new Error('the card is not there')
+  if (!box) throw new Error('Expected the card to be visible')
   return { ...box, height: box.width }
 }
 
@@ -197,10 +195,10 @@ function middleOf({ x, y, width, height }: Box): [number, number] {
   return [x + width / 2, y + height / 2]
 }
 
-/** Where a finger goes, in px: it starts `from` the middle of the picture. */
+/** Movement of a finger in px; `from` is its start relative to the centre of the picture. */
 type Way = { from?: number; x?: number; y?: number }
 
-/** Puts a finger on the card's picture and moves it by so many px; lifts it when asked to. */
+/** Touches the card's picture and moves the finger; lifts it on request. */
 async function touch(card: Locator, by: Way = {}) {
   const STEPS = 10
   const page = card.page()

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { hydrated, open } from '#e2e/support/shopper.ts'
 
-test('filter, sort and page live in the address, and survive Back and a reload', async ({
+test('keeps filter, sort and page in the URL, through Back and a reload', async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,7 @@ test('filter, sort and page live in the address, and survive Back and a reload',
   await expect(filters.getByRole('checkbox', { name: 'In stock only' })).toBeChecked()
 })
 
-test('active filters can be taken away one by one and together', async ({ page }) => {
+test('removes active filters one by one and all at once', async ({ page }) => {
   await open(page, '/catalog?stock=1&min=50&max=400')
   const active = page.getByRole('list', { name: 'Active filters' })
   await expect(active.getByRole('listitem')).toHaveCount(2)
@@ -53,7 +53,7 @@ test('active filters can be taken away one by one and together', async ({ page }
   await expect(active).toBeHidden()
 })
 
-test('filters that leave nothing say so and lead back', async ({ page }) => {
+test('offers a way back when filters match no product', async ({ page }) => {
   await open(page, '/catalog?min=900000')
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click()
@@ -63,7 +63,7 @@ test('filters that leave nothing say so and lead back', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('how many products a page has can be chosen, and lives in the address', async ({ page }) => {
+  test('keeps the chosen page size in the URL', async ({ page }) => {
     await open(page, '/catalog')
     const list = page.getByRole('main')
     await list.getByLabel('Per page').selectOption('24')

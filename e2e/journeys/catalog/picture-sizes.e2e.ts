@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/test.ts'
 const WIDTHS = [390, 700, 900, 1100, 1440, 1700]
 const PRIORITY_PAGES = ['/', '/catalog', '/catalogOption/1', '/brandsInfo/1', '/product/1']
 
-/** How much wider the browser believes the picture to be than it is shown: 1 is right. */
+/** Returns the declared width of the picture divided by its rendered width; 1 is correct. */
 async function promised(picture: Locator): Promise<number> {
   return picture.evaluate((image: HTMLImageElement) => {
     const rules = image.sizes.split(/,\s*(?=\(|[^)]*$)/).map((rule) => rule.trim())
@@ -26,34 +26,34 @@ async function atAllWidths(page: Page, path: string, find: () => Locator) {
   await open(page, path)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    // Sliding pictures measure themselves anew a moment after the window has changed.
+    // Polls, because the carousel measures itself again shortly after a resize.
     const ratio = expect.poll(() => promised(find()), { message: `${path} at ${width} px` })
     await ratio.toBeGreaterThan(0.9)
     await ratio.toBeLessThan(1.3)
   }
 }
 
-test('the pictures of product grids are as wide as they say, at every width', async ({ page }) => {
+test('renders pictures of product grids at their declared width in every window', async ({
+  page,
+}) => {
   const card = () =>
     page.getByRole('main').getByRole('article').first().locator('img:visible').first()
   await atAllWidths(page, '/catalog', card)
   await atAllWidths(page, '/', card)
 })
 
-test('the picture of a product is as wide as it says, at every width', async ({ page }) => {
+test('renders the picture of a product at its declared width in every window', async ({ page }) => {
   await atAllWidths(page, '/product/1', () => page.getByRole('main').locator('img:visible').first())
 })
 
-test('category tiles are as wide as they say, at every width', async ({ page }) => {
+test('renders category tiles at their declared width in every window', async ({ page }) => {
   await atAllWidths(page, '/', () =>
     page.getByRole('region', { name: 'Hot categories' }).locator('img').first(),
   )
 })
 
 for (const path of PRIORITY_PAGES) {
-  test(`${path} has one picture that comes first, and names it before the page`, async ({
-    request,
-  }) => {
+  test(`${path} has one priority picture and preloads it`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     const first = html.match(/<img [^>]*fetchpriority="high"[^>]*>/gi) ?? []
     expect(first).toHaveLength(1)

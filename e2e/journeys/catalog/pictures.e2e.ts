@@ -4,7 +4,7 @@ import { open } from '#e2e/support/shopper.ts'
 
 test.use({ launchOptions: launchChromium('with pictures') })
 
-test('the picture of a product is drawn, and comes from the shop itself', async ({ page }) => {
+test('serves the product picture from the shop itself', async ({ page }) => {
   await open(page, '/product/1')
   const main = page.getByRole('main')
   const title = await main.getByRole('heading', { level: 1 }).innerText()
@@ -18,10 +18,10 @@ test('the picture of a product is drawn, and comes from the shop itself', async 
 test.describe('without a connection', () => {
   test.use({ allowedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a picture that cannot be fetched is an empty tile, with its words for screen readers', async ({
+  test('shows an empty tile with alternative text for a picture that fails to load', async ({
     page,
   }) => {
-    // Small, so that the last card is too far away for its picture to be fetched ahead.
+    // Keeps the last card too far away for the browser to prefetch its picture.
     await page.setViewportSize({ width: 390, height: 600 })
     await open(page, '/catalog')
     await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()

@@ -11,9 +11,7 @@ function priceFields(page: Page) {
   }
 }
 
-test('both ends of a price are typed in one go, and the focus stays with the shopper', async ({
-  page,
-}) => {
+test('keeps the focus while both ends of a price range are typed', async ({ page }) => {
   await open(page, '/catalogOption/1')
   const { from, to, problem } = priceFields(page)
   await from.click()
@@ -43,7 +41,7 @@ test('both ends of a price are typed in one go, and the focus stays with the sho
   await expect(page).toHaveURL('/catalogOption/1?max=175')
 })
 
-test('a price filter that is taken away elsewhere empties its fields', async ({ page }) => {
+test('empties the price fields when the price filter is removed elsewhere', async ({ page }) => {
   await open(page, '/catalog?min=50&max=400')
   const { from, to } = priceFields(page)
   await expect(from).toHaveValue('50')
@@ -57,7 +55,9 @@ test('a price filter that is taken away elsewhere empties its fields', async ({ 
   await expect(to).toHaveValue('400')
 })
 
-test('prices the wrong way round are said to be, beside their fields', async ({ page }) => {
+test('shows an error beside the fields when the minimum price exceeds the maximum', async ({
+  page,
+}) => {
   await open(page, '/catalog?min=200&max=100')
   const { from, to, problem } = priceFields(page)
   await expect(problem).toBeVisible()

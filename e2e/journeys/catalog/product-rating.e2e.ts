@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a product shows at its title what its customers think, in the figures that machines read', async ({
+test('shows the rating beside the product title with the same figures as the structured data', async ({
   page,
   shop,
 }) => {

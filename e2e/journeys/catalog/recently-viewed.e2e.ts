@@ -12,12 +12,12 @@ async function storeRecent(page: Page, text: string) {
   }, text)
 }
 
-test('products looked at are shown on home and on other products, newest first', async ({
+test('shows viewed products on home and on other product pages, newest first', async ({
   page,
   shop,
 }) => {
   const [one, two, three] = await shop.products()
-  if (!one || !two || !three) throw new Error('the shop is nearly sold out')
+  if (!one || !two || !three) throw new Error('Expected at least three products in stock')
   await open(page, `/product/${one.id}`)
   await expect(recent(page)).toBeHidden()
   await open(page, `/product/${two.id}`)
@@ -33,7 +33,7 @@ test('products looked at are shown on home and on other products, newest first',
   await expect(recent(page).getByRole('link')).toContainText([three.title, two.title])
 })
 
-test('a change of language keeps the list, and it speaks the new language', async ({ page }) => {
+test('keeps the list after a language change, in the new language', async ({ page }) => {
   await storeRecent(page, '[2,1]')
   await open(page, '/')
   await expect(recent(page).getByRole('link')).toHaveCount(2)
@@ -43,7 +43,7 @@ test('a change of language keeps the list, and it speaks the new language', asyn
   await expect(recent(page, 'Zuletzt angesehen').getByRole('link')).toHaveCount(2)
 })
 
-test('the list can be cleared, and stays so', async ({ page }) => {
+test('stays cleared after the shopper clears the list', async ({ page }) => {
   await open(page, '/product/1')
   await open(page, '/')
   await recent(page).getByRole('button', { name: 'Clear this list' }).click()
@@ -56,13 +56,13 @@ test('the list can be cleared, and stays so', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('recent'))).toBeNull()
 })
 
-test('broken entries are dropped, products that are gone are left out', async ({ page }) => {
+test('drops broken entries and leaves out removed products', async ({ page }) => {
   await storeRecent(page, '["x",3,null,3,-1,999999,{"id":4},5]')
   await open(page, '/')
   await expect(recent(page).getByRole('link')).toHaveCount(2)
 })
 
-test('no more than twelve are remembered', async ({ page }) => {
+test('remembers at most twelve products', async ({ page }) => {
   await storeRecent(page, JSON.stringify(Array.from({ length: 20 }, (_, at) => at + 2)))
   await open(page, '/product/1')
   const stored = () => page.evaluate(() => localStorage.getItem('recent'))
@@ -70,7 +70,7 @@ test('no more than twelve are remembered', async ({ page }) => {
   await expect(recent(page).getByRole('link')).toHaveCount(11)
 })
 
-test('its place is kept: nothing moves when it comes, also for a reader who reloads there', async ({
+test('shifts no layout when the list loads, even after a reload at its position', async ({
   page,
 }) => {
   await storeRecent(page, '[3,4,5]')

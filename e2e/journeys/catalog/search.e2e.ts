@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('Enter in the header searches, and keeps the keyword for the next visit of the page', async ({
+test('searches on Enter in the header, and keeps the keyword for the next visit to the page', async ({
   page,
 }) => {
   await open(page, '/')
@@ -18,7 +18,7 @@ test('Enter in the header searches, and keeps the keyword for the next visit of 
   await expect(page).toHaveURL('/search?q=steel')
 })
 
-test('two characters of Chinese find what they mean', async ({ page }) => {
+test('finds products by two Chinese characters', async ({ page }) => {
   await open(page, '/?lang=zh')
   const field = page.getByRole('banner').getByRole('combobox', { name: '搜索' })
   await field.fill('钱包')
@@ -28,7 +28,7 @@ test('two characters of Chinese find what they mean', async ({ page }) => {
   await expect(found.filter({ hasText: '钱包' }).first()).toBeVisible()
 })
 
-test('a search without results says so and offers the catalogue', async ({ page }) => {
+test('offers the catalogue when a search has no results', async ({ page }) => {
   await open(page, '/search?q=zzqqxx')
   await expect(page.getByText('No products found for “zzqqxx”')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'To the catalogue' }).click()

@@ -1,13 +1,8 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('the quantity begins at 1, goes by 1, and not below 1 or above the stock', async ({
-  page,
-  shop,
-}) => {
-  const products = await shop.products({ limit: 48 })
-  const product = products.find(({ stock }) => stock >= 3)
-  if (!product) throw new Error('no product with three pieces')
+test('starts at 1, steps by 1, and stays between 1 and the stock', async ({ page, shop }) => {
+  const product = await shop.anyProduct({ minStock: 3 })
   await open(page, `/product/${product.id}`)
   const stepper = page.getByRole('main').getByRole('group', { name: 'Quantity' }).first()
   const quantity = stepper.getByRole('textbox')
@@ -29,10 +24,8 @@ test('the quantity begins at 1, goes by 1, and not below 1 or above the stock', 
   await expect(more).toHaveAccessibleName(/No more than/)
 })
 
-test('what is no number leaves the quantity that was there', async ({ page, shop }) => {
-  const products = await shop.products({ limit: 48 })
-  const product = products.find(({ stock }) => stock >= 3)
-  if (!product) throw new Error('no product with three pieces')
+test('keeps the previous quantity when the input is not a number', async ({ page, shop }) => {
+  const product = await shop.anyProduct({ minStock: 3 })
   await open(page, `/product/${product.id}`)
   const quantity = page
     .getByRole('main')

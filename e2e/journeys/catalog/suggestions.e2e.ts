@@ -17,9 +17,7 @@ async function typeInto(page: Page, keyword: string) {
   await expect(suggestions(page).getByRole('option').first()).toContainText(`“${keyword}”`)
 }
 
-test('typing suggests the search itself, categories and products with their price', async ({
-  page,
-}) => {
+test('suggests the search itself, categories, and products with their price', async ({ page }) => {
   await open(page, '/')
   await expect(searchField(page)).toHaveAttribute('aria-expanded', 'false')
   await typeInto(page, 'wal')
@@ -40,7 +38,7 @@ test('typing suggests the search itself, categories and products with their pric
   ).toBeAttached()
 })
 
-test('brands are suggested by the beginning of their name', async ({ page, shop }) => {
+test('suggests brands by the start of their name', async ({ page, shop }) => {
   const [product] = await shop.products()
   const brand = product?.brandName ?? ''
   await open(page, '/help')
@@ -53,7 +51,7 @@ test('brands are suggested by the beginning of their name', async ({ page, shop 
   await expect(suggestions(page)).toBeHidden()
 })
 
-test('the keyboard alone walks through the suggestions and back to the field', async ({ page }) => {
+test('moves through the suggestions and back to the field by keyboard alone', async ({ page }) => {
   await open(page, '/')
   const field = searchField(page)
   await typeInto(page, 'steel')
@@ -88,7 +86,7 @@ test('the keyboard alone walks through the suggestions and back to the field', a
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('Enter without a choice searches for what stands in the field', async ({ page }) => {
+test('searches for the typed text on Enter without a selection', async ({ page }) => {
   await open(page, '/')
   await typeInto(page, 'steel')
   await searchField(page).press('Enter')
@@ -97,7 +95,7 @@ test('Enter without a choice searches for what stands in the field', async ({ pa
   expect(await page.evaluate(() => sessionStorage.getItem('keyword'))).toBe('steel')
 })
 
-test('choosing the search itself keeps the keyword too', async ({ page }) => {
+test('keeps the keyword when the search itself is chosen', async ({ page }) => {
   await open(page, '/')
   await typeInto(page, 'key')
   await suggestions(page).getByRole('option').first().click()
@@ -105,7 +103,7 @@ test('choosing the search itself keeps the keyword too', async ({ page }) => {
   expect(await page.evaluate(() => sessionStorage.getItem('keyword'))).toBe('key')
 })
 
-test('leaving the field closes the list, and so does emptying it', async ({ page }) => {
+test('closes the list when the field loses focus or is emptied', async ({ page }) => {
   await open(page, '/')
   await typeInto(page, 'key')
   await page.keyboard.press('Tab')
@@ -116,7 +114,7 @@ test('leaving the field closes the list, and so does emptying it', async ({ page
   await expect(suggestions(page)).toBeHidden()
 })
 
-test('two characters of Chinese suggest what they mean', async ({ page }) => {
+test('suggests products for two Chinese characters', async ({ page }) => {
   await page.goto('/?lang=zh')
   await hydrated(page)
   await page.getByRole('banner').getByRole('combobox', { name: '搜索' }).first().fill('钱包')
@@ -125,7 +123,7 @@ test('two characters of Chinese suggest what they mean', async ({ page }) => {
   await expect(list.getByRole('group', { name: '商品', exact: true })).toContainText('钱包')
 })
 
-test('suggestions that cannot be loaded leave the search', async ({ page, lab }) => {
+test('keeps search usable when suggestions fail to load', async ({ page, lab }) => {
   await lab.fault({ kind: 'http500', endpoint: 'goods.goodslist', times: 9 })
   await open(page, '/help')
   await typeInto(page, 'wal')
@@ -137,7 +135,7 @@ test('suggestions that cannot be loaded leave the search', async ({ page, lab })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the list is as wide as the screen, moves nothing, and opens by touch', async ({ page }) => {
+  test('opens a list as wide as the screen by touch, without layout shift', async ({ page }) => {
     await open(page, '/')
     const heading = page.getByRole('heading', { level: 1 })
     const before = await heading.boundingBox()

@@ -2,9 +2,8 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a product shows title, price, stock and description', async ({ page, shop }) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
+test('shows title, price, stock and description of a product', async ({ page, shop }) => {
+  const product = await shop.anyProduct()
   await page.goto(`/product/${product.id}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: product.title })).toBeVisible()
@@ -16,7 +15,7 @@ test('a product shows title, price, stock and description', async ({ page, shop 
   await expect(main.getByRole('button', { name: 'Add to cart' })).toBeHidden()
 })
 
-test('filters, sort and pages work by form and link', async ({ page }) => {
+test('filters, sorts and pages by form and link', async ({ page }) => {
   await page.goto('/catalog')
   const main = page.getByRole('main')
   const counted = main.getByRole('status').filter({ hasText: /\d/ }).first()
@@ -34,7 +33,7 @@ test('filters, sort and pages work by form and link', async ({ page }) => {
   await expect(page).toHaveURL(/page=2/)
 })
 
-test('search works from the header', async ({ page }) => {
+test('searches from the header', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('searchbox').fill('steel')
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()

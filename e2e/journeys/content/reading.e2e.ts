@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('articles show the most read; an article shows what else is read, the one before and the one after', async ({
+test('shows the most read articles, and for an article related, previous and next ones', async ({
   page,
 }) => {
   await open(page, '/article')
@@ -29,7 +29,7 @@ test('articles show the most read; an article shows what else is read, the one b
   await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('a question unfolds its answer', async ({ page }) => {
+test('unfolds the answer to a question', async ({ page }) => {
   await open(page, '/help/faq')
   const entry = page.getByRole('main').getByRole('group').first()
   const answer = entry.getByRole('paragraph').first()
@@ -38,7 +38,7 @@ test('a question unfolds its answer', async ({ page }) => {
   await expect(answer).toBeVisible()
 })
 
-test('customer assistance lists its items, and an item has a page of its own', async ({ page }) => {
+test('lists the customer assistance items, each with its own page', async ({ page }) => {
   await open(page, '/help/client')
   const item = page.getByRole('main').getByRole('list').last().getByRole('link').first()
   const title = (await item.innerText()).split('\n')[0] ?? ''
@@ -47,7 +47,7 @@ test('customer assistance lists its items, and an item has a page of its own', a
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('payment terms name every payment type, how long an invoice holds, and when goods ship', async ({
+test('lists every payment type, the hold time of an invoice, and when goods ship', async ({
   page,
 }) => {
   await open(page, '/payCondition')
@@ -64,7 +64,7 @@ test('payment terms name every payment type, how long an invoice holds, and when
   }
 })
 
-test('shipping and payment tells the ordering steps in their order', async ({ page }) => {
+test('lists the ordering steps in order', async ({ page }) => {
   await open(page, '/buys')
   const steps = page.getByRole('region', { name: 'How to order' }).getByRole('listitem')
   await expect(steps).toContainText([

@@ -37,14 +37,14 @@ const html = renderReport({
   ],
 })
 
-test('the contract report keeps nobody out', async ({ page }) => {
+test('has no accessibility violations in the contract report', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })
   await page.setContent(html)
   expect(await findCutOff(page)).toEqual([])
   await expectNoViolations(page, { widths: [320, 1440] })
 })
 
-test('the contract report leads from its figures to what differs', async ({ page }) => {
+test('leads from the figures of the contract report to the differences', async ({ page }) => {
   await page.setContent(html)
   await expect(page.getByText('The contract does not hold')).toBeVisible()
   await page.getByRole('link', { name: '1 Differs' }).click()

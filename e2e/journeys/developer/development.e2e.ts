@@ -7,13 +7,13 @@ import { ANN } from '#e2e/support/test-users.ts'
 import { accountDialog, hydrated, open } from '#e2e/support/shopper.ts'
 import { expect } from '#e2e/support/test.ts'
 
-// A refused login is answered 422, which the browser writes on its console.
+// Allows the 422 for a refused login, which the browser logs.
 test.use({ allowedConsoleErrors: /status of 422 / })
 
-// One after another, so that one shop in development serves all of them.
+// Runs serially to share one shop in development.
 test.describe.configure({ mode: 'default' })
 
-/** What the page prints besides errors. */
+/** Collects console messages other than errors. */
 function listen(page: Page): string[] {
   const printed: string[] = []
   page.on('console', (message) => {
@@ -31,7 +31,7 @@ async function logInWrongly(page: Page) {
   await expect(page.getByText('The account name or the password is wrong.').first()).toBeVisible()
 }
 
-test('in development a failed procedure explains itself on the console, without its secrets', async ({
+test('explains a failed procedure on the console in development, without secrets', async ({
   page,
   developmentUrl,
 }) => {
@@ -48,7 +48,7 @@ test('in development a failed procedure explains itself on the console, without 
   expect(words).not.toContain(ANN.password)
 })
 
-test('in development the login opens without a complaint about what nobody has typed yet', async ({
+test('opens the login without errors on untouched fields in development', async ({
   page,
   developmentUrl,
 }) => {
@@ -64,10 +64,10 @@ test('in development the login opens without a complaint about what nobody has t
 })
 
 test.describe('while the server is away', () => {
-  // What the page asks for meanwhile cannot be loaded.
+  // Allows requests that fail during the restart.
   test.use({ allowedConsoleErrors: /net::ERR_/ })
 
-  test('in development an open tab loads itself again when the server was restarted', async ({
+  test('reloads an open tab in development when the server restarts', async ({
     page,
     development,
   }) => {
@@ -82,7 +82,9 @@ test.describe('while the server is away', () => {
   })
 })
 
-test('in production nothing of it is told, and none of its code is sent', async ({ page }) => {
+test('explains nothing on the console in production, and ships none of that code', async ({
+  page,
+}) => {
   const printed = listen(page)
   await open(page, '/help')
   const refused = page.waitForResponse(/\/trpc\/account\.login/)

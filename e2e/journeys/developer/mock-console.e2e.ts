@@ -15,7 +15,7 @@ const AREAS = {
 }
 type Area = keyof typeof AREAS
 
-// A refusal of the lab is an HTTP status, which Chromium writes down.
+// Allows the HTTP status of a refused control API request, which the browser logs.
 test.use({ allowedConsoleErrors: /status of (400|404|409) .*__mock/ })
 
 async function openConsole(page: Page, world: string, area: Area) {
@@ -23,7 +23,7 @@ async function openConsole(page: Page, world: string, area: Area) {
   await expect(page.getByRole('heading', { level: 1, name: AREAS[area] })).toBeVisible()
 }
 
-/** A call as somebody's client makes it. */
+/** Sends a call as an API client does. */
 async function call(request: APIRequestContext, path: string, payload: object) {
   const data = base64Json.encode({ lang: 'en', ...payload })
   await request.post(`${mockUrl}${path}`, { form: { data } })
@@ -33,7 +33,11 @@ function said(page: Page) {
   return page.getByRole('status').last()
 }
 
-test('nobody is kept out of any area of the console', async ({ page, world, request }) => {
+test('has no accessibility violations in any area of the console', async ({
+  page,
+  world,
+  request,
+}) => {
   test.slow()
   await call(request, '/api/goods/goodslist', { limit: 1, colour: 'red' })
   for (const area of Object.keys(AREAS) as Area[]) {
@@ -45,7 +49,7 @@ test('nobody is kept out of any area of the console', async ({ page, world, requ
   }
 })
 
-test('an order moves as it may, and a move that is none any more is refused in words', async ({
+test('moves an order along allowed transitions, and explains a refused one', async ({
   page,
   world,
   request,
@@ -66,7 +70,7 @@ test('an order moves as it may, and a move that is none any more is refused in w
   await expect(said(page)).toContainText('The order is cancelled')
 })
 
-test('a product is sold out with one click, and found by its name', async ({ page, world }) => {
+test('sells out a product with one click, and finds it by name', async ({ page, world }) => {
   await openConsole(page, world, 'shop')
   await page.getByRole('searchbox', { name: 'Find products' }).fill('qqqq')
   await expect(page.getByText('No product has “qqqq”.')).toBeVisible()
@@ -86,7 +90,7 @@ test('a product is sold out with one click, and found by its name', async ({ pag
   await expect(product.first().getByRole('spinbutton')).toHaveValue('7')
 })
 
-test('a scenario starts, is marked, and stops; an unknown one says which there are', async ({
+test('starts, marks and stops a scenario, and lists all for an unknown name', async ({
   page,
   world,
 }) => {
@@ -101,14 +105,14 @@ test('a scenario starts, is marked, and stops; an unknown one says which there a
   await expect(page.getByText(/slow-upstream/)).toBeVisible()
 })
 
-test('the link of a scenario starts it and says how to go on', async ({ page, world }) => {
+test('starts a scenario by link and explains how to continue', async ({ page, world }) => {
   await page.goto(`${mockUrl}/?world=${world}#/start/empty-catalogue`)
   await expect(page.getByRole('heading', { name: /is on$/ })).toBeVisible()
   const glance = page.getByRole('region', { name: 'This world at a glance' })
   await expect(glance.getByRole('link', { name: 'empty-catalogue' })).toBeVisible()
 })
 
-test('faults are switched on and off, and what is impossible is said beside its field', async ({
+test('switches faults on and off, and shows invalid values beside their fields', async ({
   page,
   world,
 }) => {
@@ -131,7 +135,7 @@ test('faults are switched on and off, and what is impossible is said beside its 
   await expect(page.getByText('None: every call is answered')).toBeVisible()
 })
 
-test('the clock stands, goes forward, brings what is due, and never goes back', async ({
+test('freezes and advances the clock, runs due events, and never moves it back', async ({
   page,
   world,
 }) => {
@@ -151,7 +155,7 @@ test('the clock stands, goes forward, brings what is due, and never goes back', 
   await expect(orders.getByRole('row').filter({ hasText: subject })).toContainText('cancelled')
 })
 
-test('calls appear as they happen, decoded, with why they break the contract', async ({
+test('lists calls live and decoded, with their contract violations', async ({
   page,
   world,
   request,
@@ -180,7 +184,7 @@ test('calls appear as they happen, decoded, with why they break the contract', a
   await expect(page.getByText('All 6 rules hold')).toBeVisible()
 })
 
-test('a call of the reference is sent as it stands, and its answer is read', async ({
+test('sends an example call of the reference and shows the decoded response', async ({
   page,
   world,
 }) => {
@@ -197,7 +201,7 @@ test('a call of the reference is sent as it stands, and its answer is read', asy
   await expect(page.getByText('Nearest: items')).toBeVisible()
 })
 
-test('a world has its quirks, is reset when one is sure, and stands among all worlds', async ({
+test('sets quirks, resets a world after confirmation, and lists all worlds', async ({
   page,
   world,
 }) => {
@@ -215,8 +219,8 @@ test('a world has its quirks, is reset when one is sure, and stands among all wo
   )
 })
 
-test('another world is entered by its name, and left by going back', async ({ browser, world }) => {
-  // Without the header by which a test's pages stay in its own world.
+test('enters another world by name and leaves it by going back', async ({ browser, world }) => {
+  // Uses a context without the header that keeps a test in its own world.
   const page = await browser.newPage({ extraHTTPHeaders: {} })
   await openConsole(page, world, 'shop')
   const other = `${world.slice(0, 58)}-other`

@@ -19,7 +19,7 @@ async function openPopup(page: Page, opener: string, title: string) {
   return page.getByRole('dialog', { name: title })
 }
 
-test('call-me asks for name and phone on leaving a field and on submit', async ({ page }) => {
+test('requires name and phone for a call on blur and on submit', async ({ page }) => {
   const popup = await openPopup(page, 'Call me back', 'Call me back')
   await expectFieldErrorsOnBlur(popup, CALL_ME)
   await popup.getByRole('button', { name: 'Close' }).click()
@@ -31,7 +31,7 @@ test('call-me asks for name and phone on leaving a field and on submit', async (
   await expect(popup).toBeVisible()
 })
 
-test('the issue form asks for name, message and phone on leaving a field and on submit, and closes on its icon', async ({
+test('requires name, message and phone of an issue on blur and on submit, and closes by its icon', async ({
   page,
 }) => {
   const popup = await openPopup(page, 'Ask a question', 'Question or feedback')
@@ -48,9 +48,7 @@ test('the issue form asks for name, message and phone on leaving a field and on 
   await expectFieldErrors(popup, ISSUE)
 })
 
-test('the newsletter asks for its address on leaving the field, without a toast', async ({
-  page,
-}) => {
+test('requires the newsletter e-mail on blur, without a toast', async ({ page }) => {
   await open(page, '/help')
   const footer = page.getByRole('contentinfo')
   const email = footer.getByLabel('E-mail')

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('a question is reset, checked, sent, and the pop-up closes', async ({ page }) => {
+test('resets, validates and sends a question, then closes the dialog', async ({ page }) => {
   await open(page, '/help')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Ask a question' }).click()
   const popup = page.getByRole('dialog', { name: 'Question or feedback' })
@@ -33,7 +33,7 @@ test('a question is reset, checked, sent, and the pop-up closes', async ({ page 
   await expect(page.getByText(/We have received your question/)).toBeVisible()
 })
 
-test('what the connection swallowed can be sent again from the same form', async ({
+test('sends a message again from the same form after a connection failure', async ({
   page,
   lab,
 }) => {

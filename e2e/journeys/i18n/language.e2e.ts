@@ -3,12 +3,11 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { hydrated, open } from '#e2e/support/shopper.ts'
 
-test('another language keeps path, query and cart, and stays for the next visit', async ({
+test('keeps path, query and cart in another language, and the language for the next visit', async ({
   page,
   shop,
 }) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
+  const product = await shop.anyProduct()
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, 2)] })
   await open(page, '/catalog?sort=price_asc')
   await page.getByLabel('Language').selectOption('de')
@@ -23,7 +22,9 @@ test('another language keeps path, query and cart, and stays for the next visit'
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('a language in the address wins and is kept, an unknown one falls back', async ({ page }) => {
+test('prefers and stores the language in the URL, and falls back for an unknown one', async ({
+  page,
+}) => {
   await page.goto('/catalog?lang=xx')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await open(page, '/catalog?lang=zh')
@@ -34,7 +35,7 @@ test('a language in the address wins and is kept, an unknown one falls back', as
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
 })
 
-test('a change of language asks for the site info in the new one, keeps it, and loads the page anew', async ({
+test('fetches and stores the site info in the new language, then reloads the page', async ({
   page,
 }) => {
   const asked: string[] = []

@@ -10,18 +10,18 @@ import { collectData, findHardCoded, readShownTexts } from '#e2e/support/shown-t
 import { expect } from '#e2e/support/test.ts'
 
 /**
- * Every page in the pseudo-language, where each message stands in ⟦brackets⟧: what stands outside of them and is no data was
- * written into a component. It needs the shop in development, since a built one does not know this language.
+ * Every page in the pseudo-language, where each message stands in ⟦brackets⟧. Text outside of brackets that is not data was hard-coded
+ * in a component. Needs the shop in development, because production builds leave this language out.
  */
 const test = development.extend<{ look: (where: string) => Promise<void> }>({
   baseURL: async ({ developmentUrl }, use) => {
     await use(developmentUrl)
   },
-  /** Looks at what the page says now. */
+  /** Checks the texts that the page shows. */
   look: async ({ page }, use) => {
     const data = collectData(page)
     await use(async (where) => {
-      // What a shopper or an address says is no message either: a name, a keyword, the number of an order.
+      // Values from the shopper or the URL are not messages either: a name, a keyword, an order number.
       const own = Object.values({ ...ANN, ...CONTACT, ...ADDRESS })
       const asked = new URL(page.url()).searchParams.values()
       const known = new Set([...(await data.texts()), ...own, ...asked])
@@ -30,7 +30,7 @@ const test = development.extend<{ look: (where: string) => Promise<void> }>({
   },
   allowedConsoleErrors: /status of 404/,
 })
-// One after another, so that one shop in development serves all of them: each would read hundreds of files anew.
+// Runs serially to share one shop in development, because each start reads hundreds of files.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 const say = sayPseudo()
@@ -39,7 +39,7 @@ function openPseudo(page: Page, path: string): Promise<void> {
   return openSettled(page, `${path}${path.includes('?') ? '&' : '?'}lang=qps`)
 }
 
-test('a text that is no message would be found, wherever it stands', async ({ page }) => {
+test('finds hard-coded text anywhere on a page', async ({ page }) => {
   await openPseudo(page, '/privacy')
   await page.evaluate(() => {
     const element = document.createElement('p')
@@ -52,7 +52,7 @@ test('a text that is no message would be found, wherever it stands', async ({ pa
   expect(found).toContain('And this')
 })
 
-test('no public page has a text that is no message', async ({ page, look }) => {
+test('has no hard-coded text on public pages', async ({ page, look }) => {
   const missing = ['/product/999999', '/articleInfo/9999', '/search?q=qqqq', '/catalog?page=99']
   await openPseudo(page, '/')
   await look('/')
@@ -62,7 +62,7 @@ test('no public page has a text that is no message', async ({ page, look }) => {
   }
 })
 
-test('no page and no form of a customer has a text or a complaint that is no message', async ({
+test('has no hard-coded text or error on the pages and forms of a customer', async ({
   page,
   shop,
   look,
@@ -80,7 +80,7 @@ test('no page and no form of a customer has a text or a complaint that is no mes
   }
 })
 
-test('a link that loads its page anew stays in the pseudo-language', async ({ page, look }) => {
+test('stays in the pseudo-language after a link that reloads the page', async ({ page, look }) => {
   await openPseudo(page, '/')
   await DIALOGS.menu?.opener(page, say).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Hardware wallets' }).click()
@@ -89,15 +89,15 @@ test('a link that loads its page anew stays in the pseudo-language', async ({ pa
   await look('a category from the menu')
 })
 
-test('no overlay has a text that is no message', async ({ page, shop, look }) => {
+test('has no hard-coded text in dialogs', async ({ page, shop, look }) => {
   await visitDialogs(page, { shop, say, load: (path) => openPseudo(page, path), look })
 })
 
 test.describe('without a connection', () => {
-  // The stream of prices breaks with it.
+  // Allows the error of the interrupted price stream.
   test.use({ allowedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('no notice has a text that is no message', async ({ page, shop, look }) => {
+  test('has no hard-coded text in notices', async ({ page, shop, look }) => {
     await seedShopper(page, shop)
     await openPseudo(page, '/catalog?stock=1')
     await page

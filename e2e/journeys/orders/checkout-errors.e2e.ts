@@ -6,15 +6,12 @@ import { toCartItem } from '#e2e/support/shop-api.ts'
 import { fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
 
 test.beforeEach(async ({ page, shop }) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
+  const product = await shop.anyProduct()
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
   await open(page, '/order')
 })
 
-test('the checkout counts the fields it marks as wrong, and none once all are right', async ({
-  page,
-}) => {
+test('counts the invalid fields of the checkout until all are valid', async ({ page }) => {
   const form = page.getByRole('main')
   const count = form.getByRole('alert')
   await page.getByRole('button', { name: 'Place order' }).click()
@@ -28,7 +25,7 @@ test('the checkout counts the fields it marks as wrong, and none once all are ri
     ['Postal code', 'Enter'],
   ])
   await expect(form.getByRole('group', { name: 'Payment method' })).toHaveAccessibleDescription(/./)
-  // Seven fields, the payment method and the consent.
+  // Counts seven fields, the payment method and the consent.
   await expect(count).toHaveText('9 fields need your attention')
 
   await form.getByLabel('Country').selectOption(ADDRESS.country)
@@ -41,7 +38,7 @@ test('the checkout counts the fields it marks as wrong, and none once all are ri
   await placeOrder(page)
 })
 
-test('another payer is counted only while it is asked for', async ({ page }) => {
+test('counts the fields of another payer only while they are shown', async ({ page }) => {
   const form = page.getByRole('main')
   const count = form.getByRole('alert')
   await fillCheckout(page)

@@ -1,19 +1,16 @@
+import { seedUserWithCart } from '#e2e/support/seed-shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { seedSession } from '#e2e/support/seed-session.ts'
 import { CONTACT } from '#e2e/support/test-users.ts'
-import { toCartItem } from '#e2e/support/shop-api.ts'
 import { createdOrderNo, fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
 
 const PAY_TO = ['Amount', 'Payee', 'Bank', 'Account', 'Reference'] as const
 
 for (const payment of ['Invoice', 'Bank transfer'] as const) {
-  test(`an order paid by ${payment.toLowerCase()} says whom, where and by which reference, on paper too`, async ({
+  test(`shows payee, account and reference for an order paid by ${payment.toLowerCase()}, also in print`, async ({
     page,
     shop,
   }) => {
-    const [product] = await shop.products()
-    if (!product) throw new Error('the shop has nothing in stock')
-    await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+    const product = await seedUserWithCart(page, shop)
     await open(page, '/shopcart')
     await expect(page.getByText('Includes VAT. Shipping is added at checkout.')).toBeVisible()
     await page.getByRole('button', { name: 'Go to checkout' }).click()
@@ -33,7 +30,7 @@ for (const payment of ['Invoice', 'Bank transfer'] as const) {
         .getByRole('term')
         .filter({ hasText: new RegExp(`^${term}$`) })
         .locator('xpath=following-sibling::dd')
-    // The page where the order ends says it already, also after a reload.
+    // The success page shows it too, also after a reload.
     for (const arrive of [async () => {}, () => page.reload()]) {
       await arrive()
       for (const term of PAY_TO) await expect(value(term)).not.toBeEmpty()

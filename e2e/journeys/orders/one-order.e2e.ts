@@ -1,16 +1,13 @@
+import { seedUserWithCart } from '#e2e/support/seed-shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
-import { seedSession } from '#e2e/support/seed-session.ts'
 import { ADDRESS } from '#e2e/support/test-users.ts'
-import { toCartItem } from '#e2e/support/shop-api.ts'
 import { fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
 
 test.use({ allowedConsoleErrors: /status of 50\d .*orders\.submit/ })
 
 test.beforeEach(async ({ page, shop }) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
-  await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+  await seedUserWithCart(page, shop)
   await open(page, '/order')
   await fillCheckout(page)
 })
@@ -20,16 +17,13 @@ async function expectOneOrder(page: Page) {
   await expect(page.getByRole('link', { name: /^Details: Order/ })).toHaveCount(1)
 }
 
-test('an answer that is lost after the order was stored leads to that order', async ({
-  page,
-  lab,
-}) => {
+test('leads to the stored order when the response is lost', async ({ page, lab }) => {
   await lab.fault({ kind: 'reset', at: 'after-commit', endpoint: 'order.submit', times: 1 })
   await placeOrder(page)
   await expectOneOrder(page)
 })
 
-test('when it stays unclear, trying again finds the order instead of placing a second', async ({
+test('finds the order on retry instead of placing a second when the outcome stays unclear', async ({
   page,
   lab,
 }) => {
@@ -44,13 +38,13 @@ test('when it stays unclear, trying again finds the order instead of placing a s
   await expectOneOrder(page)
 })
 
-test('a double click places one order', async ({ page }) => {
+test('places one order on a double click', async ({ page }) => {
   await page.getByRole('button', { name: 'Place order' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible()
   await expectOneOrder(page)
 })
 
-test('a reload in the middle keeps what was filled in, but not the consent', async ({ page }) => {
+test('keeps the filled-in fields but not the consent after a reload', async ({ page }) => {
   await page.reload()
   const form = page.getByRole('main')
   await expect(form.getByLabel('Full name')).toHaveValue('Ann Doe')
@@ -61,7 +55,7 @@ test('a reload in the middle keeps what was filled in, but not the consent', asy
   await expect(form.getByRole('checkbox', { name: /I have read the terms/ })).not.toBeChecked()
 })
 
-test('going back after the order does not order again', async ({ page }) => {
+test('does not order again after going back from the created order', async ({ page }) => {
   await placeOrder(page)
   await page.goBack()
   await page.goForward()
@@ -71,7 +65,7 @@ test('going back after the order does not order again', async ({ page }) => {
   await expectOneOrder(page)
 })
 
-test('a second tab has nothing to order once the first has ordered', async ({ page }) => {
+test('has nothing to order in a second tab once the first has ordered', async ({ page }) => {
   const second = await page.context().newPage()
   await open(second, '/order')
   await expect(second.getByRole('button', { name: 'Place order' })).toBeVisible()

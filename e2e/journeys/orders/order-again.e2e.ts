@@ -4,12 +4,12 @@ import { CONTACT } from '#e2e/support/test-users.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { cartLink, open } from '#e2e/support/shopper.ts'
 
-test('an order of the list goes into the cart again, merged with what is there', async ({
+test('adds the lines of an order to the cart again, merged with existing lines', async ({
   page,
   shop,
 }) => {
   const [one, two] = (await shop.products({ limit: 48 })).filter(({ stock }) => stock >= 8)
-  if (!one || !two) throw new Error('the shop is nearly sold out')
+  if (!one || !two) throw new Error('Expected more products in stock')
   const userInfo = await shop.register()
   await shop.order({ id: one.id, quantity: 2 }, userInfo)
   await seedSession(page, { userInfo, cart: [toCartItem(one), toCartItem(two)] })
@@ -21,12 +21,8 @@ test('an order of the list goes into the cart again, merged with what is there',
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 4 items')
 })
 
-test('what the stock no longer holds is named, and nothing is added of what is sold out', async ({
-  page,
-  shop,
-}) => {
-  const product = (await shop.products({ limit: 48 })).find(({ stock }) => stock >= 5)
-  if (!product) throw new Error('the shop is nearly sold out')
+test('names lines beyond the stock, and adds nothing that is sold out', async ({ page, shop }) => {
+  const product = await shop.anyProduct({ minStock: 5 })
   const { id, title, stock } = product
   const userInfo = await shop.register()
   const orderNo = await shop.order({ id, quantity: 3 }, userInfo)
@@ -46,12 +42,11 @@ test('what the stock no longer holds is named, and nothing is added of what is s
   await expect(page).toHaveURL(`/user/orderInfo/${orderNo}`)
 })
 
-test('a visitor who looked an order up is asked who orders, and goes on to the cart', async ({
+test('asks a visitor with a looked-up order to log in, then opens the cart', async ({
   page,
   shop,
 }) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
+  const product = await shop.anyProduct()
   const orderNo = await shop.buyAsGuest({ id: product.id, quantity: 1 })
   await open(page, `/guestOrder?orderNo=${orderNo}`)
   await page.getByRole('main').getByLabel('E-mail').fill(CONTACT.email)

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 
 test.beforeEach(async ({ page, shop }) => {
   const [demo] = DEMO_USERS
-  if (!demo) throw new Error('the mock has no users')
+  if (!demo) throw new Error('Expected the mock to have demo users')
   const { username, email } = demo
   await seedSession(page, {
     userInfo: await shop.logIn({ username, email, password: DEMO_PASSWORD }),
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, shop }) => {
   await open(page, '/user/nowOrder')
 })
 
-test('orders are filtered by payment status, number and dates', async ({ page }) => {
+test('filters orders by payment status, number and dates', async ({ page }) => {
   const main = page.getByRole('main')
   const orders = main.getByRole('heading', { level: 2, name: /^Order / })
   await expect(orders.first()).toBeVisible()
@@ -40,7 +40,7 @@ test('orders are filtered by payment status, number and dates', async ({ page })
   await expect(page.getByText('No order matches these filters')).toBeVisible()
 })
 
-test('more than 90 days are refused on leaving the field and on submit', async ({ page }) => {
+test('refuses more than 90 days on blur and on submit', async ({ page }) => {
   const main = page.getByRole('main')
   const until = main.getByLabel('To')
   const words = /Choose no more than 90 days/
@@ -57,7 +57,7 @@ test('more than 90 days are refused on leaving the field and on submit', async (
   await expect(page).toHaveURL('/user/nowOrder')
 })
 
-test('a page past the end of the orders says so and leads back, instead of "No orders yet"', async ({
+test('offers a way back from a page past the end of the orders, instead of "No orders yet"', async ({
   page,
 }) => {
   await open(page, '/user/nowOrder?page=999')
@@ -68,11 +68,11 @@ test('a page past the end of the orders says so and leads back, instead of "No o
   await expect(main.getByRole('heading', { level: 2, name: /^Order / }).first()).toBeVisible()
 })
 
-test.describe('an unknown order', () => {
-  // The upstream says that there is none.
+test.describe('with an unknown order number', () => {
+  // Allows the 404 of the upstream on the console.
   test.use({ allowedConsoleErrors: /status of 404 .*orders\.byNumber/ })
 
-  test('a number in the address that is nobody’s order is not thanked for', async ({ page }) => {
+  test('shows no thanks for an order number in the URL that does not exist', async ({ page }) => {
     await open(page, '/orderSuccess?orderNo=SR-000000-NOBODYS')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(

@@ -1,22 +1,19 @@
+import { seedUserWithCart } from '#e2e/support/seed-shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
-import { seedSession } from '#e2e/support/seed-session.ts'
-import { toCartItem } from '#e2e/support/shop-api.ts'
 import { createdOrderNo, fillCheckout, hydrated, open, placeOrder } from '#e2e/support/shopper.ts'
 
-// A provider that fails on purpose is a 5xx on the browser's console.
+// Allows the injected 5xx of the provider, which the browser logs.
 test.use({ allowedConsoleErrors: /status of 50\d .*orders\.pay/ })
 
 test.beforeEach(async ({ page, shop }) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
-  await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+  await seedUserWithCart(page, shop)
   await open(page, '/order')
 })
 
 const main = (page: Page) => page.getByRole('main')
 
-/** The order is created, and the provider's page takes over by itself. */
+/** Places the order and waits for the redirect to the provider's page. */
 async function orderByCard(page: Page) {
   await fillCheckout(page, { payment: 'Credit card' })
   await page.getByRole('button', { name: 'Place order' }).click()
@@ -32,7 +29,7 @@ async function expectDeclined(page: Page) {
   await expect(main(page).getByRole('button', { name: 'Pay now' })).toBeEnabled()
 }
 
-/** Neither paid nor declined: the order is there, and can be paid. */
+/** Expects a created order that is neither paid nor declined, with a pay button. */
 async function expectOpen(page: Page) {
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Order created' })).toBeVisible()
@@ -41,7 +38,7 @@ async function expectOpen(page: Page) {
   await expect(main(page).getByRole('button', { name: 'Pay now' })).toBeEnabled()
 }
 
-test('a card leads to the provider once the order is there, and paid there is thanked for here', async ({
+test('redirects a card payment to the provider after ordering, and thanks for it on return', async ({
   page,
 }) => {
   await orderByCard(page)
@@ -63,7 +60,7 @@ test('a card leads to the provider once the order is there, and paid there is th
   await expect(page.getByRole('button', { name: /^Pay now/ })).toBeHidden()
 })
 
-test('a declined card is told, leaves the order unpaid, and the next try pays it', async ({
+test('reports a declined card, keeps the order unpaid, and accepts the next attempt', async ({
   page,
 }) => {
   await orderByCard(page)
@@ -79,7 +76,7 @@ test('a declined card is told, leaves the order unpaid, and the next try pays it
   await main(page).getByRole('button', { name: 'Ask a question' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
-  // The order's own page says the same.
+  // Checks the order's own page too.
   await main(page).getByRole('link', { name: 'Order details' }).click()
   await expect(page).toHaveURL(/\/user\/orderInfo\//)
   await expect(main(page).getByText('Your card was declined')).toBeVisible()
@@ -96,9 +93,7 @@ test('a declined card is told, leaves the order unpaid, and the next try pays it
   await expect(main(page).getByText(/A paid order cannot be cancelled here/)).toBeVisible()
 })
 
-test('the way back from the provider pays nothing by itself, whatever its address says', async ({
-  page,
-}) => {
+test('does not mark the order paid by the return URL alone', async ({ page }) => {
   await orderByCard(page)
   await page.getByRole('button', { name: 'Back to the shop' }).click()
   await expectOpen(page)
@@ -110,7 +105,7 @@ test('the way back from the provider pays nothing by itself, whatever its addres
   await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
 })
 
-test('a payment that arrives after the shopper shows without a reload', async ({ page }) => {
+test('shows a payment that arrives after the shopper, without a reload', async ({ page }) => {
   await orderByCard(page)
   const provider = page.url()
   await page.getByRole('button', { name: 'Back to the shop' }).click()
@@ -122,7 +117,7 @@ test('a payment that arrives after the shopper shows without a reload', async ({
   await expect(main(page).getByText('Your payment has arrived.')).toBeVisible()
 })
 
-test('a guest is told of a declined card and thanked for the payment, over a reload too', async ({
+test('reports a declined card to a guest and thanks for the payment, also after a reload', async ({
   page,
 }) => {
   await page.evaluate(() => sessionStorage.setItem('userInfo', JSON.stringify({ guest: true })))
@@ -144,7 +139,7 @@ test('a guest is told of a declined card and thanked for the payment, over a rel
   await expect(main(page).getByText('Paid', { exact: true }).first()).toBeVisible()
 })
 
-test('going back from the provider shows the created order with a button that pays', async ({
+test('shows the created order with a pay button after going back from the provider', async ({
   page,
 }) => {
   await orderByCard(page)
@@ -156,7 +151,7 @@ test('going back from the provider shows the created order with a button that pa
   await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
 })
 
-test('a provider that cannot be reached is told beside the created order, which can be paid then', async ({
+test('reports an unreachable provider beside the created order, and lets the shopper pay later', async ({
   page,
   lab,
 }) => {
@@ -177,7 +172,7 @@ test('a provider that cannot be reached is told beside the created order, which 
 })
 
 for (const who of ['a user', 'a guest'] as const) {
-  test(`an order paid in cryptocurrency shows ${who} the top-up address with its code`, async ({
+  test(`shows ${who} the top-up address with its code for an order paid in cryptocurrency`, async ({
     page,
   }) => {
     if (who === 'a guest') {

@@ -9,10 +9,10 @@ import {
 } from '#e2e/support/shopper.ts'
 import { CONTACT } from '#e2e/support/test-users.ts'
 
-// The wrong pair is answered 404, and the browser writes that on its console.
+// Allows the 404 for a wrong number and e-mail, which the browser logs.
 test.use({ allowedConsoleErrors: /status of 404 .*orders\.byNumber/ })
 
-test('a guest skips registration, buys, finds the order by number and e-mail, cancels it', async ({
+test('lets a guest skip registration, buy, find the order by number and e-mail, and cancel it', async ({
   page,
   shop,
 }) => {

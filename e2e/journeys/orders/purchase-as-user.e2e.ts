@@ -1,7 +1,9 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { fillCheckout, open, registerInDialog } from '#e2e/support/shopper.ts'
 
-test('a shopper registers, buys two products, opens the order and cancels it', async ({ page }) => {
+test('lets a shopper register, buy two products, open the order and cancel it', async ({
+  page,
+}) => {
   await open(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Catalogue' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Hardware wallets' }).click()
@@ -13,7 +15,7 @@ test('a shopper registers, buys two products, opens the order and cancels it', a
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   await registerInDialog(page)
 
-  // The item that raised the pop-up is in the cart after it.
+  // Adds the item that opened the dialog once the shopper has registered.
   const cart = page.getByRole('banner').getByRole('link', { name: /cart/i })
   await expect(cart).toHaveAccessibleName(/1/)
 

@@ -1,10 +1,10 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-// What fails on purpose is a 5xx on the browser's console.
+// Allows the injected 5xx, which the browser logs.
 test.use({ allowedConsoleErrors: /status of 50\d / })
 
-test('without a base currency prices stand alone and navigation goes on; the next one asks again', async ({
+test('shows plain prices and navigates without a base currency, and fetches it on the next navigation', async ({
   page,
   lab,
 }) => {
@@ -23,7 +23,7 @@ test('without a base currency prices stand alone and navigation goes on; the nex
   expect(asked.length).toBeGreaterThan(0)
 
   await lab.fault({ kind: 'none', endpoint: 'baseinfo.getcurrency' })
-  // The breaker of the server may let nothing through for a few seconds more.
+  // Retries, because the circuit breaker may stay open for a few seconds.
   await expect(async () => {
     await links.getByRole('link', { name: 'Payment terms' }).click()
     await expect(page).toHaveURL('/payCondition')

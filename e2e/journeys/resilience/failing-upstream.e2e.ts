@@ -1,10 +1,10 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-// What fails on purpose is a 5xx on the browser's console.
+// Allows the injected 5xx, which the browser logs.
 test.use({ allowedConsoleErrors: /status of (400|50\d) |ERR_INTERNET_DISCONNECTED/ })
 
-test('a section that fails says so, the rest of the page stays, and trying again brings it', async ({
+test('shows an error in a failed section, keeps the rest, and recovers on retry', async ({
   page,
   lab,
 }) => {
@@ -29,7 +29,7 @@ test('a section that fails says so, the rest of the page stays, and trying again
   await expect(reviews.getByRole('button', { name: 'Try again' })).toBeHidden()
 })
 
-test('an answer that cannot be read fails its own section alone', async ({ page, lab }) => {
+test('limits an unreadable response to its own section', async ({ page, lab }) => {
   await lab.fault({ kind: 'garbage', endpoint: 'article.questions' })
   await open(page, '/')
   const main = page.getByRole('main')
@@ -42,7 +42,7 @@ test('an answer that cannot be read fails its own section alone', async ({ page,
   ).toBeVisible()
 })
 
-test('when nothing can be reached the page still stands, and the next one is whole again', async ({
+test('renders the page without any upstream, and the next one completely once it is back', async ({
   page,
   lab,
 }) => {
@@ -55,7 +55,7 @@ test('when nothing can be reached the page still stands, and the next one is who
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 
   await lab.fault({ kind: 'none', endpoint: '*' })
-  // The breaker lets nothing through for a few seconds more.
+  // Retries, because the circuit breaker stays open for a few seconds.
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({
@@ -65,7 +65,7 @@ test('when nothing can be reached the page still stands, and the next one is who
   }).toPass()
 })
 
-test('a product that cannot be loaded is not said to be missing', async ({ page, lab }) => {
+test('shows a failed product as an error, not as missing', async ({ page, lab }) => {
   await lab.fault({ kind: 'garbage', endpoint: 'goods.goodsdetail' })
   const secondTry = page.waitForResponse(/\/trpc\/catalog\.product/)
   const answer = await page.goto('/product/1')
@@ -77,10 +77,7 @@ test('a product that cannot be loaded is not said to be missing', async ({ page,
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a section that was too slow for the server does not hold up the page, and comes by itself', async ({
-  page,
-  lab,
-}) => {
+test('sends the page without a slow section and loads it in the browser', async ({ page, lab }) => {
   await lab.fault({ kind: 'latency', ms: 4_000, endpoint: 'goods.specslist', times: 1 })
   const answer = await page.goto('/product/1')
   expect(await answer?.text()).toContain('The shop cannot answer right now')
@@ -90,10 +87,7 @@ test('a section that was too slow for the server does not hold up the page, and 
   await expect(specifications.getByRole('alert')).toBeHidden()
 })
 
-test('a catalogue that was too slow for the server comes by itself, with its count', async ({
-  page,
-  lab,
-}) => {
+test('loads a slow catalogue in the browser, with its count', async ({ page, lab }) => {
   await lab.fault({ kind: 'latency', ms: 4_000, endpoint: 'goods.goodslist', times: 1 })
   const answer = await page.goto('/catalog')
   expect(await answer?.text()).toContain('The shop cannot answer right now')
@@ -102,10 +96,7 @@ test('a catalogue that was too slow for the server comes by itself, with its cou
   await expect(main.getByRole('heading', { name: /^\d+ products$/ })).toBeVisible()
 })
 
-test('a catalogue that cannot be loaded says so, and does not say that it is loading', async ({
-  page,
-  lab,
-}) => {
+test('shows an error instead of a loading state for a failed catalogue', async ({ page, lab }) => {
   await lab.fault({ kind: 'garbage', endpoint: 'goods.goodslist' })
   const secondTry = page.waitForResponse(/\/trpc\/catalog\.products/)
   await open(page, '/catalog')
@@ -120,7 +111,7 @@ test('a catalogue that cannot be loaded says so, and does not say that it is loa
   await expect(main.getByRole('heading', { name: /^\d+ products$/ })).toBeVisible()
 })
 
-test('a refusal of the upstream shows its own words, and keeps the form', async ({ page, lab }) => {
+test('shows the message of an upstream refusal and keeps the form', async ({ page, lab }) => {
   await lab.fault({
     kind: 'code',
     code: 7,
@@ -138,7 +129,7 @@ test('a refusal of the upstream shows its own words, and keeps the form', async 
   await expect(popup.getByLabel('Name')).toHaveValue('Ann Doe')
 })
 
-test('a lost connection is told, and taken back when it is there again', async ({ page }) => {
+test('shows a lost connection until it is back', async ({ page }) => {
   await open(page, '/brands')
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline')).toBeVisible()

@@ -1,8 +1,7 @@
+import { seedUserWithCart } from '#e2e/support/seed-shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
-import { seedSession } from '#e2e/support/seed-session.ts'
 import { ADDRESS } from '#e2e/support/test-users.ts'
-import { toCartItem } from '#e2e/support/shop-api.ts'
 import { fillCheckout, hydrated, open } from '#e2e/support/shopper.ts'
 
 test.use({
@@ -10,13 +9,11 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically|Unable to preload CSS/,
 })
 
-test('a checkout without a connection says so and keeps everything, and orders once it is back', async ({
+test('reports a missing connection at checkout, keeps everything, and orders once it is back', async ({
   page,
   shop,
 }) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
-  await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+  await seedUserWithCart(page, shop)
   await open(page, '/order')
   await fillCheckout(page)
   await page.context().setOffline(true)
@@ -33,14 +30,14 @@ test('a checkout without a connection says so and keeps everything, and orders o
   await expect(page.getByRole('link', { name: /^Details: Order/ })).toHaveCount(1)
 })
 
-/** Clicks a link whose page has no code here, and waits until that could not be fetched. */
+/** Clicks a link to a page whose code is not loaded, and waits for the failed request. */
 async function clickInVain(page: Page, name: string): Promise<void> {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
   await failed
 }
 
-test('a link without a connection leaves the page and what was typed, and leads on once it is back', async ({
+test('keeps page and input when a link is followed offline, and navigates once online', async ({
   page,
 }) => {
   await open(page, '/guestOrder')
@@ -53,13 +50,13 @@ test('a link without a connection leaves the page and what was typed, and leads 
   await expect(number).toHaveValue('A-1')
   await expect(page).toHaveURL('/guestOrder')
 
-  // The latest wish is the one that holds.
+  // The latest navigation wins.
   await page.context().setOffline(false)
   await expect(page).toHaveURL('/terms')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of sale')
 })
 
-test('going back takes back where a link without a connection was to lead', async ({ page }) => {
+test('cancels a navigation queued while offline on Back', async ({ page }) => {
   await open(page, '/help')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Find an order' }).click()
   await expect(page).toHaveURL('/guestOrder')
@@ -76,7 +73,7 @@ test('going back takes back where a link without a connection was to lead', asyn
 })
 
 for (const width of [390, 1440]) {
-  test(`the notice stands right below the header at ${width} px, wherever the page is scrolled to`, async ({
+  test(`keeps the offline notice below the header at ${width} px at any scroll position`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 })
@@ -91,9 +88,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('a pop-up whose code cannot be fetched says so, and opens once the page is loaded anew', async ({
-  page,
-}) => {
+test('reports a dialog whose code fails to load, and opens it after a reload', async ({ page }) => {
   await open(page, '/help/faq')
   await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()
   await page.context().setOffline(true)
@@ -109,7 +104,7 @@ test('a pop-up whose code cannot be fetched says so, and opens once the page is 
   await expect(page.getByRole('dialog', { name: 'Question or feedback' })).toBeVisible()
 })
 
-test('pictures that cannot learn to slide take nothing else of the page down', async ({ page }) => {
+test('keeps the page working when the carousel code fails to load', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await open(page, '/')
   await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()

@@ -16,13 +16,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => close())
 
-test('pages of another upstream are whole, also where it lacks a call or breaks a field', async ({
+test('renders complete pages from another upstream that lacks a call and breaks a field', async ({
   page,
 }) => {
   await open(page, `${url}/`)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Nordkey One' }).first()).toBeVisible()
-  // Of two reviews one cannot be read.
+  // One of the two reviews is unreadable.
   await expect(main.getByText('Came sealed.').first()).toBeVisible()
   await expect(main.getByText('Very good.')).toHaveCount(0)
   await open(page, `${url}/product/501`)
@@ -39,7 +39,7 @@ test('pages of another upstream are whole, also where it lacks a call or breaks 
   }
 })
 
-test('a list of another upstream leads to an account and an order', async ({ page }) => {
+test('leads from a list of another upstream to an account and an order', async ({ page }) => {
   await open(page, `${url}/catalog`)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Nordkey Duo' }).first()).toBeVisible()

@@ -1,13 +1,13 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-// What fails on purpose is a 5xx on the browser's console.
+// Allows the injected 5xx, which the browser logs.
 test.use({ allowedConsoleErrors: /status of 50\d / })
 
-/** Longer than the first intervals of asking again and the pause of the breaker. */
+/** Exceeds the first retry intervals and the pause of the circuit breaker. */
 const RECOVERED = { timeout: 40_000 }
 
-test('maintenance says so in the words of the upstream, names a person to reach, and ends by itself', async ({
+test('shows the maintenance message of the upstream with a contact, and recovers by itself', async ({
   page,
   lab,
 }) => {
@@ -31,10 +31,7 @@ test('maintenance says so in the words of the upstream, names a person to reach,
   await expect(main.getByRole('alert')).toHaveCount(0, RECOVERED)
 })
 
-test('a home page opened during maintenance is whole again without a click', async ({
-  page,
-  lab,
-}) => {
+test('completes a home page opened during maintenance without a click', async ({ page, lab }) => {
   test.slow()
   await lab.scenario('maintenance')
   await open(page, '/')

@@ -1,12 +1,11 @@
+import { seedUserWithCart } from '#e2e/support/seed-shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { seedSession } from '#e2e/support/seed-session.ts'
-import { toCartItem } from '#e2e/support/shop-api.ts'
 import { fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
 
-// What fails on purpose is a 5xx on the browser's console.
+// Allows the injected 5xx, which the browser logs.
 test.use({ allowedConsoleErrors: /status of (409|50\d) / })
 
-test('an empty catalogue says so, and the shop around it stands', async ({ page, lab }) => {
+test('reports an empty catalogue and keeps the shop around it', async ({ page, lab }) => {
   await lab.scenario('empty-catalogue')
   await open(page, '/catalog')
   await expect(page.getByRole('main').getByText('There are no products yet')).toBeVisible()
@@ -15,13 +14,13 @@ test('an empty catalogue says so, and the shop around it stands', async ({ page,
   ).toBeVisible()
 })
 
-test('after an outage the page comes back by a button', async ({ page, lab }) => {
+test('recovers a page after an outage by a button', async ({ page, lab }) => {
   await lab.scenario('outage-30s')
   await open(page, '/brands')
   const main = page.getByRole('main')
   await expect(main.getByRole('alert').first()).toBeVisible()
   await lab.clock({ action: 'advance', seconds: 30 })
-  // The shop asks an upstream that failed so often only now and then.
+  // Retries, because the circuit breaker lets only few requests through after so many failures.
   await expect(async () => {
     const again = main.getByRole('button', { name: 'Try again' })
     if ((await again.count()) > 0) await again.first().click()
@@ -29,15 +28,9 @@ test('after an outage the page comes back by a button', async ({ page, lab }) =>
   }).toPass()
 })
 
-test('an order whose answer was lost at a flaky checkout is there once', async ({
-  page,
-  lab,
-  shop,
-}) => {
+test('places one order when a flaky checkout loses the response', async ({ page, lab, shop }) => {
   await lab.scenario('checkout-flaky')
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
-  await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
+  await seedUserWithCart(page, shop)
   await open(page, '/order')
   await fillCheckout(page)
   await placeOrder(page)

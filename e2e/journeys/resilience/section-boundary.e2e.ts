@@ -1,13 +1,13 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-// React tells of every error that a boundary caught.
+// Allows the errors that React logs for a boundary.
 test.use({ allowedConsoleErrors: /broken calendar|Minified React error/ })
 
-test('a part that throws shows its own error state, and nothing else of the page goes with it', async ({
+test('shows an error state for a section that throws, and keeps the rest of the page', async ({
   page,
 }) => {
-  // On home only the reviews show a date.
+  // Breaks date formatting, which on home only the reviews use.
   await page.addInitScript(() => {
     Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
       get: () => {

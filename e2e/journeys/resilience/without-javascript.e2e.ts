@@ -7,7 +7,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ javaScriptEnabled: false, allowedConsoleErrors: /status of 404/ })
 
-/** What a page shows that no other does, by the route's pattern: enough to read it. */
+/** Content that only this page shows, by route pattern. */
 const CONTENT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': async (page) => {
     const sections = [
@@ -57,7 +57,7 @@ async function showsLinks(page: Page, name: RegExp, least: number): Promise<void
   expect.soft(await links.count()).toBeGreaterThanOrEqual(least)
 }
 
-/** Pages of one visitor, of which the server knows nothing: they say that they need scripts. */
+/** Private pages, which the server cannot render: they explain that they need scripts. */
 const NEED_SCRIPTS = ROUTES.filter(
   ({ pattern, account }) => account || ['/shopcart', '/order', '/guestOrder'].includes(pattern),
 )
@@ -67,7 +67,7 @@ const READABLE = ALL_ROUTES.flatMap((path) => {
   return row && !NEED_SCRIPTS.includes(row) ? [{ path, pattern: row.pattern }] : []
 })
 
-test('every other page can be read', async ({ page }) => {
+test('shows the content of every public page', async ({ page }) => {
   test.slow()
   for (const { path, pattern } of READABLE) {
     await test.step(path, async () => {
@@ -84,7 +84,9 @@ test('every other page can be read', async ({ page }) => {
   }
 })
 
-test('pages of one visitor say what they need, and the way without it', async ({ page }) => {
+test('explains on private pages that they need scripts, and what works without', async ({
+  page,
+}) => {
   for (const { pattern } of NEED_SCRIPTS) {
     await page.goto(pattern.replace(/\/:\w+\??$/, pattern.includes('orderInfo') ? '/x' : ''))
     const note = page.getByRole('main').getByText(/needs JavaScript.*e.mail/)
@@ -93,9 +95,7 @@ test('pages of one visitor say what they need, and the way without it', async ({
   }
 })
 
-test('Enter in a form that needs scripts stays where it says so, and keeps what was typed', async ({
-  page,
-}) => {
+test('stays on a form that needs scripts on Enter, and keeps the input', async ({ page }) => {
   for (const [path, landmark] of [
     ['/guestOrder', 'main'],
     ['/terms', 'contentinfo'],
@@ -111,7 +111,7 @@ test('Enter in a form that needs scripts stays where it says so, and keeps what 
   }
 })
 
-test('every form can be sent, or goes nowhere and says so', async ({ page }) => {
+test('submits every form or explains why it cannot', async ({ page }) => {
   for (const path of ALL_ROUTES) {
     await page.goto(path)
     const lost = page.locator('form:not([method="dialog"], [method="get"][action])')
@@ -119,7 +119,7 @@ test('every form can be sent, or goes nowhere and says so', async ({ page }) => 
   }
 })
 
-test('every link of header, footer and home leads to a page', async ({ page, request }) => {
+test('leads to a page from every link of header, footer and home', async ({ page, request }) => {
   await page.goto('/')
   const addresses = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map((link) =>
@@ -133,7 +133,7 @@ test('every link of header, footer and home leads to a page', async ({ page, req
   }
 })
 
-test('from home to a product, on to its category and to another page of it', async ({ page }) => {
+test('leads from home to a product, its category and the next page', async ({ page }) => {
   await page.goto('/')
   const sale = page.getByRole('region', { name: 'Super sale' })
   await sale.getByRole('article').first().getByRole('link').first().click()
@@ -149,7 +149,7 @@ test('from home to a product, on to its category and to another page of it', asy
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 
-test('another language can be chosen, and keeps the list that is shown', async ({ page }) => {
+test('keeps the shown list after choosing another language', async ({ page }) => {
   const texts = readTexts('de')
   await page.goto('/catalog?sort=price_asc&page=2')
   const banner = page.getByRole('banner')
@@ -162,9 +162,7 @@ test('another language can be chosen, and keeps the list that is shown', async (
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('a text in the search that is not found says so, and an unknown page helps on', async ({
-  page,
-}) => {
+test('reports a search without results, and offers links on an unknown page', async ({ page }) => {
   await page.goto('/search?q=qqqq')
   await expect(page.getByRole('main')).toContainText('No products found for “qqqq”')
   await page.goto('/no/such/page')

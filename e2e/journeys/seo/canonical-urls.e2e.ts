@@ -4,7 +4,7 @@ import { readHead, readShownHead } from '#e2e/support/read-head.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('a page of a list is an address of its own, a filtered one is not', async ({
+test('gives each page of a list its own canonical URL, but not a filtered one', async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test('a page of a list is an address of its own, a filtered one is not', async (
   expect([pastTheEnd.canonical, pastTheEnd.meta['robots']]).toEqual([[], ['noindex']])
 })
 
-test('a page has one address: a slash at the end leads to it, and keeps the query', async ({
+test('redirects a trailing slash to the one URL of a page, and keeps the query', async ({
   request,
 }) => {
   const answer = await request.get('/catalog/?page=2', { maxRedirects: 0 })
@@ -33,7 +33,7 @@ test('a page has one address: a slash at the end leads to it, and keeps the quer
   expect((await request.get('/', { maxRedirects: 0 })).status()).toBe(200)
 })
 
-test('what does not exist says so in its title, and is not for search engines', async ({
+test('names a missing page in its title and excludes it from search engines', async ({
   page,
   request,
 }) => {
@@ -53,10 +53,7 @@ test('what does not exist says so in its title, and is not for search engines', 
   }
 })
 
-test('after a navigation the head is what the server would have written', async ({
-  page,
-  request,
-}) => {
+test('writes the same head after a navigation as the server does', async ({ page, request }) => {
   await open(page, '/catalog')
   await page.getByRole('main').getByRole('link', { name: 'Page 2' }).click()
   await expectHeadOfServer('/catalog?page=2')
@@ -73,7 +70,7 @@ test('after a navigation the head is what the server would have written', async 
     const { heading: _, ...served } = await readHead(page, await (await request.get(path)).text())
     await expect(async () => {
       const { heading: __, ...shown } = await readShownHead(page)
-      // Data for machines comes only with a page that is loaded anew; that of another page must be gone.
+      // Only the server writes structured data; that of the previous page must be removed.
       expect(shown).toEqual({ ...served, data: [] })
     }).toPass()
   }

@@ -8,14 +8,14 @@ import { expect, test } from '#e2e/support/test.ts'
 
 type Expected = {
   path: string
-  /** Message of the title before the shop's name; where none is named, the title is the page's heading. */
+  /** Message id of the title before the shop's name. Without it the title is the page's heading. */
   title?: string
-  /** Message of the description; where none is named it comes from what the page shows. */
+  /** Message id of the description. Without it the description comes from the page's content. */
   description?: string
   kind?: 'product' | 'article'
-  /** Whether it is shared with a picture of its own. */
+  /** Set if link previews show the page's own picture. */
   picture?: true
-  /** Types of JSON-LD. */
+  /** Expected JSON-LD types. */
   data?: readonly string[]
   closed?: true
 }
@@ -24,7 +24,7 @@ const SHOP = 'Strongroom'
 const SHOPS_OWN = 'meta.description'
 const CRUMBS = 'BreadcrumbList'
 
-/** One row for each row of the route table, with something that exists. */
+/** One row per route, with the URL of an existing page. */
 const PAGES: readonly Expected[] = [
   {
     path: '/',
@@ -95,14 +95,14 @@ const PAGES: readonly Expected[] = [
   { path: '/404', title: 'meta.notFound', description: 'content.notFound.text', closed: true },
 ]
 
-test('the table has a row for every page of the shop', () => {
+test('covers every page of the shop', () => {
   const rows = PAGES.map(({ path }) => findRoute(path.split('?', 1)[0] ?? '')?.row.pattern)
   expect(new Set(rows)).toEqual(new Set(ROUTES.map(({ pattern }) => pattern)))
   expect(rows).toHaveLength(ROUTES.length)
 })
 
 for (const locale of ['en', 'de'] as const) {
-  test(`the head of every page is whole in ${locale}`, async ({ page, request }) => {
+  test(`writes a complete head for every page in ${locale}`, async ({ page, request }) => {
     const texts = readTexts(locale)
     for (const expected of PAGES) {
       const { path } = expected
@@ -115,7 +115,7 @@ for (const locale of ['en', 'de'] as const) {
         return meta[name]?.[0] ?? ''
       }
 
-      // What keeps a heading's words together is not in the title.
+      // The title has no non-breaking spaces.
       const heading = head.heading.replaceAll('\u00A0', ' ')
       const name = expected.title ? texts[expected.title] : heading
       const title = path === '/' ? texts['meta.home'] : `${name} – ${SHOP}`

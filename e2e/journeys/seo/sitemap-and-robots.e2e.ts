@@ -5,10 +5,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 type Entry = { address: string; alternates: { language: string; address: string }[] }
 
-test('the sitemap is XML that names every public page with all its languages', async ({
-  page,
-  request,
-}) => {
+test('lists every public page with all its languages in the sitemap', async ({ page, request }) => {
   const answer = await request.get('/sitemap.xml')
   expect(answer.headers()['content-type']).toContain('application/xml')
   const { error, entries } = await page.evaluate(readSitemap, await answer.text())
@@ -35,7 +32,7 @@ test('the sitemap is XML that names every public page with all its languages', a
   }
 })
 
-/** Runs in the browser, which knows what XML is. */
+/** Runs in the browser, which has an XML parser. */
 function readSitemap(xml: string): { error: string | null; entries: Entry[] } {
   const source = new DOMParser().parseFromString(xml, 'application/xml')
   return {
@@ -50,12 +47,12 @@ function readSitemap(xml: string): { error: string | null; entries: Entry[] } {
   }
 }
 
-test('what the sitemap lists answers, at its canonical address', async ({ page, request }) => {
+test('serves the sitemap entries at their canonical URLs', async ({ page, request }) => {
   const { entries } = await page.evaluate(
     readSitemap,
     await (await request.get('/sitemap.xml')).text(),
   )
-  // One of each kind.
+  // Checks one URL of each kind.
   const kinds = new Map(
     entries.map(({ address }) => [new URL(address).pathname.replace(/\d+$/, ''), address]),
   )
@@ -66,9 +63,7 @@ test('what the sitemap lists answers, at its canonical address', async ({ page, 
   }
 })
 
-test('robots may read what is public and nothing that belongs to one visitor', async ({
-  request,
-}) => {
+test('lets robots read public pages and no private ones', async ({ request }) => {
   const answer = await request.get('/robots.txt')
   expect(answer.headers()['content-type']).toContain('text/plain')
   const lines = (await answer.text()).trim().split('\n')
@@ -77,7 +72,7 @@ test('robots may read what is public and nothing that belongs to one visitor', a
   const closed = lines.slice(1, -1).map((line) => line.replace('Disallow: ', ''))
   const isClosed = (path: string) => closed.some((start) => path.startsWith(start))
   expect(isClosed('/trpc')).toBe(true)
-  // These say noindex themselves, which a robot must be let in to read.
+  // These pages send noindex, which robots can only see on pages they may read.
   const telling = ['/search', '/404']
   for (const { pattern, noindex } of ROUTES) {
     expect.soft(isClosed(pattern), pattern).toBe(!!noindex && !telling.includes(pattern))

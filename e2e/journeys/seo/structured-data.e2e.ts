@@ -1,7 +1,7 @@
 import { graphOf, readHead, readShownHead } from '#e2e/support/read-head.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('pictures that pages are shared with can be fetched', async ({ page, request }) => {
+test('serves the pictures of link previews', async ({ page, request }) => {
   for (const path of ['/', '/product/1', '/articleInfo/1']) {
     const head = await readHead(page, await (await request.get(path)).text())
     const answer = await request.get(head.meta['og:image']?.[0] ?? '')
@@ -9,12 +9,11 @@ test('pictures that pages are shared with can be fetched', async ({ page, reques
   }
 })
 
-test('a product is told with its price, stock and brand, as it is shown', async ({
+test('describes a product with the price, stock and brand that the page shows', async ({
   page,
   shop,
 }) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
+  const product = await shop.anyProduct()
   await page.goto(`/product/${product.id}?lang=de`)
   const things = graphOf(await readShownHead(page))
   expect(things[0]).toMatchObject({
@@ -34,7 +33,7 @@ test('a product is told with its price, stock and brand, as it is shown', async 
   })
 })
 
-test('the questions of a page are those that machines are told', async ({ page }) => {
+test('lists the same questions in structured data as on the page', async ({ page }) => {
   for (const path of ['/', '/help/faq']) {
     await page.goto(path)
     const faq = graphOf(await readShownHead(page)).find((thing) => thing['@type'] === 'FAQPage')

@@ -4,7 +4,7 @@ import { DIALOGS, openPageOf, dialogOf } from '#e2e/support/dialogs.ts'
 import { accountDialog, open, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** Twice round the fields of the longest overlay would be more: the focus would have left by then. */
+/** Exceeds the number of tab stops in any dialog. */
 const TAB_PRESSES = 25
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -12,7 +12,7 @@ const canScroll = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
 
 for (const [name, overlay] of Object.entries(DIALOGS)) {
-  test(`the ${name} keeps focus, page and address in place, and gives them back on Escape and by its icon`, async ({
+  test(`keeps focus, scroll position and URL under the ${name}, and restores focus on Escape and by its icon`, async ({
     page,
     shop,
   }) => {
@@ -42,7 +42,7 @@ for (const [name, overlay] of Object.entries(DIALOGS)) {
   })
 }
 
-/** Goes round with Tab, and back with Shift; the browser's own controls, where the body has the focus, are no way out. */
+/** Cycles with Tab and Shift+Tab. Focus on the body counts as inside, because the browser's own controls come between. */
 async function focusLeaves(page: Page): Promise<boolean> {
   await page.evaluate(() => {
     const stops: boolean[] = []
@@ -59,7 +59,7 @@ async function focusLeaves(page: Page): Promise<boolean> {
   return stops.includes(false)
 }
 
-test('an overlay takes the place of the one that is open', async ({ page }) => {
+test('replaces the open dialog', async ({ page }) => {
   await open(page, '/terms')
   const opener = page.getByRole('banner').getByRole('link', { name: 'Catalogue' })
   await opener.click()
@@ -76,7 +76,7 @@ test('an overlay takes the place of the one that is open', async ({ page }) => {
   expect(await canScroll(page)).toBe(true)
 })
 
-test('a press beside a pop-up closes it, one inside does not', async ({ page }) => {
+test('closes a dialog on a press outside, not inside', async ({ page }) => {
   await open(page, '/terms')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await accountDialog(page).getByRole('heading', { name: 'Your account' }).click()
@@ -85,7 +85,7 @@ test('a press beside a pop-up closes it, one inside does not', async ({ page }) 
   await expect(accountDialog(page)).toBeHidden()
 })
 
-test('Back leaves the page and takes its overlay along', async ({ page }) => {
+test('closes the dialog when Back leaves the page', async ({ page }) => {
   await open(page, '/terms')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click()
   await expect(page).toHaveURL('/privacy')
@@ -97,7 +97,7 @@ test('Back leaves the page and takes its overlay along', async ({ page }) => {
   expect(await canScroll(page)).toBe(true)
 })
 
-test('what is removed does not take the focus with it', async ({ page, shop }) => {
+test('keeps the focus in the page when the focused element is removed', async ({ page, shop }) => {
   await seedShopper(page, shop)
   await openSettled(page, '/shopcart')
   await page.getByRole('main').getByRole('button', { name: 'Remove all' }).click()

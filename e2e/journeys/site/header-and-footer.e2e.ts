@@ -9,7 +9,9 @@ import { BACK_TO_TOP_AFTER_PX, BACK_TO_TOP_BOTTOM_PX } from '#contracts/limits.t
 const TEL = `tel:${SITE.contactPhone.replaceAll(' ', '')}`
 const CHAT = `https://t.me/${SITE.custAccount}`
 
-test('the header leads home, calls, chats, and says when somebody is there', async ({ page }) => {
+test('links from the header to home, phone and chat, and shows the working hours', async ({
+  page,
+}) => {
   await open(page, '/help')
   const bar = page.getByRole('region', { name: 'Prices, contact and settings' })
   await expect(bar.getByRole('link', { name: SITE.contactPhone })).toHaveAttribute('href', TEL)
@@ -25,7 +27,9 @@ test('the header leads home, calls, chats, and says when somebody is there', asy
 })
 
 for (const width of [320, 390, 1100]) {
-  test(`at ${width} px one button holds the contacts, by key and by finger`, async ({ page }) => {
+  test(`groups the contacts under one button at ${width} px, by key and by touch`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 700 })
     await open(page, '/help')
     const bar = page.getByRole('region', { name: 'Prices, contact and settings' })
@@ -40,7 +44,7 @@ for (const width of [320, 390, 1100]) {
     await expect(contacts.getByText('Working hours')).toBeVisible()
     await expect(contacts.getByText('Address')).toBeVisible()
     expect(await findCutOff(page)).toEqual([])
-    // In wider windows the footer is made for a pointer.
+    // Wider windows have smaller footer links, for a pointer.
     if (width < 640) expect(await findSmallTargets(page)).toEqual([])
     await page.keyboard.press('Tab')
     await expect(phone).toBeFocused()
@@ -57,12 +61,11 @@ for (const width of [320, 390, 1100]) {
   })
 }
 
-test('the cart shows how many pieces it holds, and nothing when it holds none', async ({
+test('shows the number of items in the cart, and no badge when it is empty', async ({
   page,
   shop,
 }) => {
-  const product = (await shop.products({ limit: 48 })).find(({ stock }) => stock >= 3)
-  if (!product) throw new Error('the shop is nearly sold out')
+  const product = await shop.anyProduct({ minStock: 3 })
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, 3)] })
   await open(page, '/shopcart')
   const badge = cartLink(page).locator('[data-count]')
@@ -74,7 +77,7 @@ test('the cart shows how many pieces it holds, and nothing when it holds none', 
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
 })
 
-test('the user button of the menu asks who is there, then leads to the personal centre', async ({
+test('opens the login dialog from the user button of the menu, then the account area', async ({
   page,
   shop,
 }) => {
@@ -91,7 +94,7 @@ test('the user button of the menu asks who is there, then leads to the personal 
   await expect(menu.getByRole('button', { name: username })).toBeVisible()
 })
 
-test('a category of the menu loads the page anew, its other links do not', async ({ page }) => {
+test('reloads the page for a category of the menu, but not for other links', async ({ page }) => {
   await open(page, '/')
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const openMenu = () => page.getByRole('banner').getByRole('link', { name: 'Catalogue' }).click()
@@ -112,7 +115,7 @@ test('a category of the menu loads the page anew, its other links do not', async
   expect(documents).toBe(1)
 })
 
-test('the footer holds categories, help, contact, terms and privacy, and asks for a call', async ({
+test('shows categories, help, contact, terms, privacy and call-me in the footer', async ({
   page,
 }) => {
   await open(page, '/help/faq')
@@ -142,9 +145,7 @@ test('the footer holds categories, help, contact, terms and privacy, and asks fo
   await expect(page.getByRole('dialog', { name: 'Call me back' })).toBeVisible()
 })
 
-test('the way back to the top is offered after 1000 px, 200 px from the bottom', async ({
-  page,
-}) => {
+test('shows the back-to-top button after 1000 px, 200 px from the bottom', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
@@ -163,7 +164,7 @@ test('the way back to the top is offered after 1000 px, 200 px from the bottom',
 })
 
 for (const name of ['Call me back', 'Ask a question'] as const) {
-  test(`the consent of "${name}" leads to privacy and terms without losing the form`, async ({
+  test(`opens privacy and terms from the consent of "${name}" without losing the form`, async ({
     page,
   }) => {
     await open(page, '/help')

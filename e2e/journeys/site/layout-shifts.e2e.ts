@@ -6,17 +6,17 @@ import { ALL_ROUTES, NOT_FOUND, toSeededUrl } from '#e2e/support/routes.ts'
 import { openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** Where a page begins to feel restless; Chrome calls up to 0.1 good. */
+/** Limit of the cumulative layout shift; Chrome rates up to 0.1 as good. */
 const MOST = 0.02
 
 test.use({
   launchOptions: launchChromium('with pictures'),
-  // A loaded machine draws pictures more slowly than the shop waits for them.
+  // Allows failed pictures: a loaded machine draws them too slowly for the shop's timeout.
   allowedConsoleErrors: new RegExp(`status of 404 .*${NOT_FOUND}|status of 502 .*/images`),
 })
 
 for (const [device, width] of Object.entries(WINDOW_WIDTHS)) {
-  test(`nothing moves while a page comes, at a ${device}`, async ({ page, shop }) => {
+  test(`shifts no layout while a page loads on a ${device}`, async ({ page, shop }) => {
     test.slow()
     await page.setViewportSize({ width, height: WINDOW_HEIGHT })
     const belongings = await seedShopper(page, shop)

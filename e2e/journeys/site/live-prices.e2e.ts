@@ -4,17 +4,16 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-/** The shop asks its upstream every ten seconds. */
+/** Exceeds the ten seconds between two price requests of the shop. */
 const NEXT_POLL = { timeout: 30_000 }
 const SOME_HOURS = 5 * 60 * 60
 
-test('a new price of BTC and ETH reaches header, product and cart without a reload', async ({
+test('updates the BTC and ETH price in header, product and cart without a reload', async ({
   page,
   shop,
   lab,
 }) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
+  const product = await shop.anyProduct()
   await lab.clock({ action: 'freeze' })
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
   await open(page, `/product/${product.id}`)
@@ -36,10 +35,7 @@ for (const { scenario, words, token } of [
   { scenario: 'prices-rising', words: /^up\s*\+/, token: 'positive' },
   { scenario: 'prices-falling', words: /^down\s*-/, token: 'negative' },
 ]) {
-  test(`a change of the price has its sign, its word and its colour: ${scenario}`, async ({
-    page,
-    lab,
-  }) => {
+  test(`shows sign, word and colour of a price change: ${scenario}`, async ({ page, lab }) => {
     await lab.scenario(scenario)
     await open(page, '/help')
     const bar = page.getByRole('region', { name: 'Prices, contact and settings' })
@@ -54,7 +50,7 @@ function colourOf(element: Locator): Promise<string> {
   return element.evaluate((node) => getComputedStyle(node).color)
 }
 
-/** A colour of the tokens as the browser reckons it there. */
+/** Returns the computed value of a colour token. */
 function tokenColour(element: Locator, token: string): Promise<string> {
   return element.evaluate((node, name) => {
     const probe = document.createElement('span')

@@ -7,7 +7,7 @@ function noticesOf(page: Page) {
   return page.getByRole('region', { name: /^Messages/ })
 }
 
-test('a newer notice of a form takes the place of the older one', async ({ page }) => {
+test('replaces the older notice of a form', async ({ page }) => {
   await open(page, '/help')
   const footer = page.getByRole('contentinfo')
   const email = footer.getByRole('textbox', { name: 'E-mail' })
@@ -15,7 +15,7 @@ test('a newer notice of a form takes the place of the older one', async ({ page 
   const notices = noticesOf(page)
   await footer.getByRole('checkbox').check()
   await submit.click()
-  // A notice under the pointer does not end by itself.
+  // Keeps the notice open: it does not time out under the pointer.
   await notices.getByText('Enter email').hover()
   await email.fill('ann@example.museum')
   await submit.press('Enter')
@@ -27,7 +27,7 @@ test('a newer notice of a form takes the place of the older one', async ({ page 
   await expect(notices.getByRole('listitem')).toHaveCount(1)
 })
 
-test('a pop-up that opens clears the notices before it', async ({ page }) => {
+test('clears earlier notices when a dialog opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/help')
   const footer = page.getByRole('contentinfo')
@@ -40,12 +40,11 @@ test('a pop-up that opens clears the notices before it', async ({ page }) => {
   await expect(notices.getByRole('listitem')).toHaveCount(0)
 })
 
-test('the cart does not say that an order was cancelled once it is ordered again', async ({
+test('clears the cancellation notice when the order is placed in the cart again', async ({
   page,
   shop,
 }) => {
-  const [product] = await shop.products()
-  if (!product) throw new Error('the shop has nothing in stock')
+  const product = await shop.anyProduct()
   const userInfo = await shop.register()
   const orderNo = await shop.order({ id: product.id, quantity: 1 }, userInfo)
   await seedSession(page, { userInfo })

@@ -4,7 +4,7 @@ import { ALL_ROUTES, NOT_FOUND } from '#e2e/support/routes.ts'
 const LANGUAGES = { en: 'en', de: 'de', zh: 'zh-Hans' }
 
 for (const [locale, lang] of Object.entries(LANGUAGES)) {
-  test(`every route answers in ${locale} with title, description and no inline script`, async ({
+  test(`serves every route in ${locale} with title, description and no inline script`, async ({
     request,
   }) => {
     for (const path of ALL_ROUTES) {
@@ -20,14 +20,14 @@ for (const [locale, lang] of Object.entries(LANGUAGES)) {
   })
 }
 
-/** Scripts that would run and have their code in the page; event handlers and javascript: addresses too. */
+/** Finds inline scripts, event handlers and javascript: URLs. */
 function inlineScripts(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
   const running = scripts.filter((tag) => !/ src="|type="application\/(?:ld\+)?json"/.test(tag))
   return [...running, ...(html.match(/<[^>]+\son\w+="|href="javascript:/g) ?? [])]
 }
 
-test('an unknown page leads to /404, an unknown thing is missing at its own address', async ({
+test('redirects an unknown page to /404, and reports a missing entity at its own URL', async ({
   request,
 }) => {
   const unknown = await request.get('/no/such/page', { maxRedirects: 0 })
@@ -47,7 +47,7 @@ test('an unknown page leads to /404, an unknown thing is missing at its own addr
   }
 })
 
-test('assets and other methods that do not exist are a plain 404', async ({ request }) => {
+test('answers unknown assets and methods with a plain 404', async ({ request }) => {
   const asset = await request.get('/assets/nothing.js', { maxRedirects: 0 })
   const picture = await request.get('/nothing.png', { maxRedirects: 0 })
   const posted = await request.post('/catalog', { maxRedirects: 0 })

@@ -21,7 +21,7 @@ const SCREENS = {
   '/404': 'Page not found',
 }
 
-test('each address of the specification shows its screen', async ({ request }) => {
+test('shows the specified screen at each URL', async ({ request }) => {
   for (const [path, heading] of Object.entries(SCREENS)) {
     const html = await (await request.get(path)).text()
     const [, shown = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
@@ -29,7 +29,7 @@ test('each address of the specification shows its screen', async ({ request }) =
   }
 })
 
-test('the account area shows basic info, orders, user data, addresses and the address form', async ({
+test('shows basic info, orders, user data, addresses and the address form in the account area', async ({
   page,
   shop,
 }) => {
@@ -55,7 +55,7 @@ test('the account area shows basic info, orders, user data, addresses and the ad
   await expect(page.getByRole('main').getByLabel('City')).toHaveValue(ADDRESS.city)
 })
 
-test('home shows brands, super sale, hot categories, reviews, questions and new products', async ({
+test('shows brands, super sale, hot categories, reviews, questions and new products on home', async ({
   page,
 }) => {
   await open(page, '/')
@@ -78,7 +78,7 @@ test('home shows brands, super sale, hot categories, reviews, questions and new 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('a brand leads to its page with its products', async ({ page }) => {
+test('leads from a brand to its page with its products', async ({ page }) => {
   await open(page, '/brands')
   const main = page.getByRole('main')
   await main

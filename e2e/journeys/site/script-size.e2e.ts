@@ -5,7 +5,7 @@ import {
 } from '#scripts/support/page-weights.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('the scripts of home and of every other page stay within their limits', () => {
+test('keeps the scripts of every page within their limits', () => {
   const weights = weighPages()
   const home = weights.find(({ page }) => page === 'home')
   expect(home?.bytes).toBeGreaterThan(50_000)
@@ -14,7 +14,7 @@ test('the scripts of home and of every other page stay within their limits', () 
   expect(heavy).toEqual([])
 })
 
-test('the document of home names the scripts that were weighed, and the language file', async ({
+test('references the measured scripts and the language file in the document of home', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text()

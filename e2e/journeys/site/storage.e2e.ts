@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { hydrated, open, registerInDialog } from '#e2e/support/shopper.ts'
 
-test('session storage holds site info, keyword, user info and cart, local storage the locale', async ({
+test('keeps site info, keyword, user info and cart in session storage, and the locale in local storage', async ({
   page,
   shop,
 }) => {

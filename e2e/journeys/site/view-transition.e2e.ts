@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** Notes for each motion between two pages which parts of them moved. */
+/** Records which parts each view transition animates. */
 async function watchMotions(page: Page) {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)
@@ -29,14 +29,14 @@ async function watchMotions(page: Page) {
   return () => page.evaluate(() => document.documentElement.dataset.motions ?? '')
 }
 
-test('the picture of a product moves from its card to its page, and Back works', async ({
+test('morphs the picture of a card into the one of its page, and supports Back', async ({
   page,
 }) => {
   const motions = await watchMotions(page)
   await open(page, '/catalog')
   const link = page.getByRole('main').getByRole('article').nth(1).getByRole('heading')
   const title = await link.innerText()
-  // Without its data the page comes with a place kept free, and the picture has nowhere to go.
+  // Waits for the prefetch, because the picture cannot morph into a placeholder.
   const fetched = page.waitForResponse(/\/trpc\/[^?]*catalog\.product\b(?!s)/)
   await link.getByRole('link').hover()
   await (await fetched).finished()
@@ -59,7 +59,7 @@ test('the picture of a product moves from its card to its page, and Back works',
   expect(await motions()).toBe('picture;')
 })
 
-test('pages without a picture in common change without a motion', async ({ page }) => {
+test('navigates without animation between pages that share no picture', async ({ page }) => {
   const motions = await watchMotions(page)
   await open(page, '/help')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Warranty and refunds' }).click()
@@ -67,7 +67,7 @@ test('pages without a picture in common change without a motion', async ({ page 
   expect(await motions()).toBe('')
 })
 
-test('those who asked for no motion get none', async ({ page }) => {
+test('skips the animation under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const motions = await watchMotions(page)
   await open(page, '/catalog')
