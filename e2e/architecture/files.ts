@@ -7,12 +7,12 @@ export type SourceFile = { path: string; text: string }
 
 const skipped = ['node_modules', 'dist', 'test-results']
 
-/** Names at the top of the repository. */
+/** Returns the names at the top of the repository. */
 export function listTop(): string[] {
   return readdirSync(root)
 }
 
-/** Names of the folders directly inside a folder of the repository. */
+/** Returns the names of the folders directly inside a folder of the repository. */
 export function listFolders(path: string): string[] {
   return readdirSync(join(root, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -20,7 +20,7 @@ export function listFolders(path: string): string[] {
     .sort()
 }
 
-/** Every text file below the top-level folders, with its content. */
+/** Reads every text file below the top-level folders. */
 export function readFiles(): SourceFile[] {
   return Object.keys(mayImport)
     .flatMap(walk)

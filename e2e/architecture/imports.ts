@@ -14,7 +14,7 @@ const patterns = [
   /\bimport\(\s*(?<keyword>)(?<type>)['"](?<from>[^'"]+)['"]/g,
 ]
 
-/** Every import and re-export of a source text, static or dynamic. */
+/** Returns every import and re-export of a source text, static or dynamic. */
 export function listImports(file: string, source: string): Import[] {
   return patterns.flatMap((pattern) =>
     [...source.matchAll(pattern)].map(({ groups }) => {

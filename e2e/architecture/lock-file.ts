@@ -6,27 +6,27 @@ type LockEntry = {
 }
 
 /**
- * Optional packages that a locked package asks for and the lock file does not name. `npm ci`
- * refuses such a file; npm writes one when a registry holds a package for some platforms only.
+ * Returns optional dependencies that are missing in the lock file. `npm ci` refuses such a file; npm writes one when a
+ * registry holds a package for some platforms only.
  */
 export function listUnlocked(packages: Record<string, LockEntry>): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
-      .filter((name) => !placesOf(path, name).some((place) => packages[place] !== undefined))
-      .map((name) => `${path || 'package.json'} asks for ${name}`),
+      .filter((name) => !candidatesOf(path, name).some((path) => packages[path] !== undefined))
+      .map((name) => `${path || 'package.json'} requires ${name}`),
   )
 }
 
-/** Where Node would look for a package, from the inside out. */
-function placesOf(path: string, name: string): string[] {
+/** Returns the paths where Node looks for a package, from the inside out. */
+function candidatesOf(path: string, name: string): string[] {
   const folders = path === '' ? [] : path.split('/node_modules/')
   const inside = folders.map((_folder, index) => folders.slice(0, folders.length - index))
   return [...inside.map((parts) => [...parts, name].join('/node_modules/')), `node_modules/${name}`]
 }
 
 /**
- * Differences between the locked packages without a hash and those that may be without one: `npm ci` installs a package
- * without a hash unverified. Only optional packages may be listed in `allowed` (prefix*@version → platforms).
+ * Compares the locked packages without a hash with the allowed ones, because `npm ci` installs such packages unverified.
+ * Only optional packages may be listed in `allowed` (prefix*@version → platforms).
  */
 export function listHashFaults(
   packages: Record<string, LockEntry>,
@@ -46,7 +46,7 @@ export function listHashFaults(
     ...names.filter((name) => !expected.includes(name)).map((name) => `${name} has no hash`),
     ...expected
       .filter((name) => !names.includes(name))
-      .map((name) => `${name} has a hash or is gone: remove it from unhashed-packages.ts`),
+      .map((name) => `${name} has a hash or is not locked: remove it from unhashed-packages.ts`),
     ...needed.map((path) => `${path} is not optional and has no hash`),
   ]
 }

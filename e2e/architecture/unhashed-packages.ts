@@ -1,7 +1,7 @@
 /**
- * Optional packages of other platforms whose version the registry at hand did not hold when they were locked, so that
- * their hash is unknown: prefix and version → platforms. A machine of such a platform installs them unverified. The list
- * only shrinks: lock again with a registry that has them (CONTRIBUTING.md › Add or update a dependency).
+ * Optional packages of other platforms without a hash (prefix and version → platforms), because the registry did not hold
+ * their version when they were locked. Machines of these platforms install them unverified. To shorten the list, lock again
+ * with a registry that has them (CONTRIBUTING.md › Add or update a dependency).
  */
 export const UNHASHED: Record<string, readonly string[]> = {
   '@oxc-parser/binding-*@0.156.0': [

@@ -1,6 +1,6 @@
 import type { AnswerOf, EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 
-/** One call of the wire; `token` where one is at hand. */
+/** Calls an endpoint, with `token` if the caller is logged in. */
 export type Call = <Name extends EndpointName>(
   name: Name,
   input: RequestInput<Name>,
@@ -9,30 +9,28 @@ export type Call = <Name extends EndpointName>(
 
 const PASSWORD = 'contract-password'
 const person = { name: 'Ada Contract', email: 'ada@contract.example', phone: '+44 20 7946 0199' }
-/**
- * The newsletter and the issue form accept short top-level domains only (docs/specification.md › Validation rules).
- */
+/** Has a short top-level domain, as newsletter and issue form require (docs/specification.md › Validation rules). */
 const newsletterEmail = 'ada@contract.shop'
 const place = { country: 'DE', city: 'Berlin', address: 'Street 1', postcode: '10115' }
 const page = { page: 1, limit: 3 }
 
-/** What a visit finds out and later calls need. */
+/** State of a visit that later calls need. */
 type Visit = { call: Call; token: string; goodsId: number }
 
 /**
- * Calls every endpoint of the table at least once, as a shopper would: browse, register, keep an address, order, pay, cancel,
- * leave. `requestNo` mints the numbers of order attempts.
+ * Calls every endpoint at least once, in the order of a shopper: browse, register, save an address, order, pay, cancel, log out.
+ * `requestNo` returns a new UUID for each order attempt.
  */
 export async function callEveryEndpoint(call: Call, requestNo: () => string): Promise<void> {
   await readSite(call)
   await readContent(call)
   const goodsId = await readGoods(call)
-  await writeToTheShop(call)
+  await sendFeedback(call)
   const account = { username: 'ada-contract', email: person.email, password: PASSWORD }
   await call('user.register', account)
   const { userinfo } = await call('user.login', { account: 'ada-contract', password: PASSWORD })
   const visit = { call, token: userinfo.token, goodsId }
-  await keepAddresses(visit)
+  await changeAddresses(visit)
   await order(visit, requestNo)
   await changeAccount(visit)
 }
@@ -57,7 +55,7 @@ async function readContent(call: Call): Promise<void> {
   await call('article.personal_info', { id: first(listed.list).id, type: 'article' })
 }
 
-/** A product that is in stock. */
+/** Returns the id of a product in stock. */
 async function readGoods(call: Call): Promise<number> {
   const categories = await call('goods.typelist', {})
   const categoryId = first(categories.list).id
@@ -70,7 +68,7 @@ async function readGoods(call: Call): Promise<number> {
   return id
 }
 
-async function writeToTheShop(call: Call): Promise<void> {
+async function sendFeedback(call: Call): Promise<void> {
   const { name, phone: mobile } = person
   await call('baseinfo.callus', { name, mobile })
   await call('baseinfo.subemail', { email: newsletterEmail })
@@ -78,7 +76,7 @@ async function writeToTheShop(call: Call): Promise<void> {
   await call('baseinfo.uquestion', { ...issue, email: newsletterEmail })
 }
 
-async function keepAddresses({ call, token }: Visit): Promise<void> {
+async function changeAddresses({ call, token }: Visit): Promise<void> {
   const form = { config_name: 'Home', ...person, ...place }
   const { id } = await call('address.addrSave', form, token)
   await call('address.addrList', {}, token)
@@ -89,8 +87,8 @@ async function keepAddresses({ call, token }: Visit): Promise<void> {
 
 async function order({ call, token, goodsId }: Visit, requestNo: () => string): Promise<void> {
   const items = [{ id: goodsId, num: 1 }]
-  const where = { country: place.country, city: place.city, shipping_method: 'post' } as const
-  await call('order.preview', { items, ...where }, token)
+  const delivery = { country: place.country, city: place.city, shipping_method: 'post' } as const
+  await call('order.preview', { items, ...delivery }, token)
   const submit = (method: 'card' | 'crypto') =>
     call(
       'order.submit',
@@ -125,6 +123,6 @@ async function changeAccount({ call, token }: Visit): Promise<void> {
 
 function first<Entry>(list: Entry[]): Entry {
   const [entry] = list
-  if (entry === undefined) throw new Error('a list that the visit goes on from is empty')
+  if (entry === undefined) throw new Error('Expected a non-empty list')
   return entry
 }

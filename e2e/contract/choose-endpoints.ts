@@ -4,7 +4,7 @@ import { nearest } from '#mock-upstream/lab/nearest.ts'
 
 type Recorded = { wire: readonly string[]; golden: readonly string[] }
 
-/** The endpoints that are named, or else those that are new: without a wire recording, or reads without golden hashes. */
+/** Returns the named endpoints, or without names the new ones: no wire recording, or a read without golden hashes. */
 export function chooseEndpoints(named: readonly string[], { wire, golden }: Recorded) {
   if (named.length > 0) return named.map(toEndpoint)
   return ENDPOINT_NAMES.filter((name) => {
@@ -16,7 +16,7 @@ export function chooseEndpoints(named: readonly string[], { wire, golden }: Reco
 function toEndpoint(named: string): EndpointName {
   const found = ENDPOINT_NAMES.find((name) => name === named)
   if (found) return found
-  const meant = nearest(named, ENDPOINT_NAMES)
-  const hint = meant ? `Nearest: ${meant}.` : 'contracts/upstream/endpoints.ts has all of them.'
-  throw new Error(`There is no endpoint ${named}. ${hint}`)
+  const closest = nearest(named, ENDPOINT_NAMES)
+  const hint = closest ? `Did you mean ${closest}?` : 'See contracts/upstream/endpoints.ts.'
+  throw new Error(`Unknown endpoint: ${named}. ${hint}`)
 }

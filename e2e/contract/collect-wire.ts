@@ -8,17 +8,17 @@ import type { Recording } from './recordings.ts'
 import type { Call } from './call-every-endpoint.ts'
 import { callEveryEndpoint } from './call-every-endpoint.ts'
 
-/** Walks the table on a mock of its own, and gives the last call of each of the endpoints. One that is not called is left out. */
+/** Calls every endpoint of a new mock. Returns the last call of each named endpoint, and leaves out endpoints not called. */
 export async function collectWire(
   names: readonly EndpointName[],
-  walk = callEveryEndpoint,
+  callAll = callEveryEndpoint,
 ): Promise<Recording[]> {
   const mock = await startMock()
   const recordings = new Map<EndpointName, Recording>()
   const call: Call = async (name, input, token) => {
     const decoded = { ...input, lang: 'en' }
     const { code, msg, data } = await mock.call(name, decoded, token === undefined ? {} : { token })
-    if (code !== 1) throw new Error(`${name} answered ${code}: ${msg}`)
+    if (code !== 1) throw new Error(`${name} failed with code ${code}: ${msg}`)
     const { path, provenance, answer } = endpoints[name]
     recordings.set(name, {
       endpoint: name,
@@ -30,7 +30,7 @@ export async function collectWire(
     return z.parse(answer, data) as AnswerOf<typeof name>
   }
   try {
-    await walk(call, randomUUID)
+    await callAll(call, randomUUID)
   } finally {
     await mock.close()
   }

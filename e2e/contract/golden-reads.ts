@@ -4,14 +4,14 @@ import { ARTICLES } from '#fixtures/content/article-facts.ts'
 import { BRANDS, CATEGORIES } from '#fixtures/content/catalog-facts.ts'
 import { HELP } from '#fixtures/content/guide-facts.ts'
 
-/** What the demo user has that a read can name. */
+/** Order numbers of the demo user. */
 export type DemoOrders = { all: readonly string[]; crypto: string }
 
 type Reads = { [Name in EndpointName]?: RequestInput<Name>[] }
 
 const limit = PAGE_LIMIT_MAX
 
-/** A fixed set of reads that shows everything a shop of `products` says by itself; nothing in it writes. */
+/** Returns a fixed set of reads that cover the content of a shop with `products` products. */
 export function goldenReads(products: number, orders: DemoOrders): Reads {
   const ids = Array.from({ length: products }, (_, index) => index + 1)
   return {

@@ -17,14 +17,14 @@ const PICTURE_ID_MAX = 120
 const PICTURES_MAX = 4
 
 const goldenSchema = z.strictObject({
-  /** Of the Node that wrote it: currency names and numbers come from there. */
+  /** ICU version of the Node that wrote the hashes, because currency names and numbers depend on it. */
   icu: z.string(),
-  /** endpoint → language → hash of all its answers as canonical JSON. */
+  /** endpoint → language → hash of all its responses as canonical JSON. */
   answers: z.record(z.string(), z.record(z.string(), z.string())),
   /** kind → "id-n" → hash of the SVG text. */
   drawings: z.record(z.string(), z.record(z.string(), z.string())),
 })
-/** What the mock says and draws, as hashes (fixtures/golden): a change that nobody meant shows as one line. */
+/** Hashes of the mock's responses and drawings (fixtures/golden), so that an unintended change shows as one line. */
 export type Golden = z.output<typeof goldenSchema>
 
 const file = new URL('../../fixtures/golden/hashes.json', import.meta.url)
@@ -37,16 +37,16 @@ export function writeGolden(golden: Golden): void {
   writeFileSync(file, `${JSON.stringify(golden, null, 2)}\n`)
 }
 
-type Asking = {
+type Selection = {
   names?: readonly EndpointName[]
   languages?: readonly Locale[]
-  /** In which order endpoints and languages come. */
+  /** Order of endpoints and languages. */
   order?: 'forwards' | 'backwards'
 }
 
-/** Asks a new mock whose time stands still at the date of the seed: everything, unless it is told less. */
-export async function collectAnswers(asking: Asking = {}): Promise<Golden['answers']> {
-  const { names = ENDPOINT_NAMES, languages = LOCALES, order = 'forwards' } = asking
+/** Hashes the responses of a new mock whose clock is frozen at the seed date. Without a selection it calls every read. */
+export async function collectAnswers(selection: Selection = {}): Promise<Golden['answers']> {
+  const { names = ENDPOINT_NAMES, languages = LOCALES, order = 'forwards' } = selection
   const mock = await startMock({ products: PRODUCTS, at: SEED_TIME })
   try {
     const token = issueToken(mock.worlds.get('default'), DEMO_USER)
@@ -54,15 +54,15 @@ export async function collectAnswers(asking: Asking = {}): Promise<Golden['answe
     const crypto = list.find(({ payment_method }) => payment_method === 'crypto')?.order_no ?? ''
     const reads = goldenReads(PRODUCTS, { all: list.map(({ order_no }) => order_no), crypto })
     const hashes: Record<string, Record<string, string>> = {}
-    const turn = <T>(all: readonly T[]) => (order === 'forwards' ? all : all.toReversed())
-    for (const name of turn(names))
-      for (const lang of turn(languages)) {
+    const arrange = <T>(all: readonly T[]) => (order === 'forwards' ? all : all.toReversed())
+    for (const name of arrange(names))
+      for (const lang of arrange(languages)) {
         const payloads = reads[name]
         if (!payloads) continue
         const answers = new Map<object, unknown>()
-        for (const payload of turn<object>(payloads)) {
+        for (const payload of arrange<object>(payloads)) {
           const { code, msg, data } = await mock.call(name, { ...payload }, { token, lang })
-          if (code !== 1) throw new Error(`${name} in ${lang} answered ${code}: ${msg}`)
+          if (code !== 1) throw new Error(`${name} in ${lang} failed with code ${code}: ${msg}`)
           answers.set(payload, { msg, data })
         }
         const inOrder = payloads.map((payload) => [payload, answers.get(payload)])
@@ -74,7 +74,7 @@ export async function collectAnswers(asking: Asking = {}): Promise<Golden['answe
   }
 }
 
-/** Every picture that a shop of this size can name. Never its raster: that depends on the machine. */
+/** Hashes every picture of a shop of this size. Hashes the SVG, because the raster depends on the machine. */
 export function collectDrawings(seed = 1): Golden['drawings'] {
   const shop = { seed, products: PRODUCTS }
   const drawings: Record<string, Record<string, string>> = {}
@@ -90,7 +90,7 @@ export function collectDrawings(seed = 1): Golden['drawings'] {
   return drawings
 }
 
-/** `goods.goodslist: th, de`: a line for each endpoint or kind of which a hash differs, is new or is gone. */
+/** Returns a line such as `goods.goodslist: th, de` for each endpoint or kind with a changed, added or removed hash. */
 export function differences(kept: Golden['answers'], now: Golden['answers']): string[] {
   const names = [...new Set([...Object.keys(kept), ...Object.keys(now)])]
   return names.flatMap((name) => {
@@ -101,14 +101,14 @@ export function differences(kept: Golden['answers'], now: Golden['answers']): st
   })
 }
 
-/** The kept hashes with the new ones put in, in the order of the table. */
+/** Merges new hashes into the kept ones, in the order of the endpoint table. */
 export function mergeAnswers(kept: Golden['answers'], now: Golden['answers']): Golden['answers'] {
   const all = { ...kept, ...now }
-  const place = (name: string) => ENDPOINT_NAMES.findIndex((known) => known === name)
-  return Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => place(a) - place(b)))
+  const position = (name: string) => ENDPOINT_NAMES.findIndex((known) => known === name)
+  return Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => position(a) - position(b)))
 }
 
-/** The endpoints that a golden read asks. */
+/** Returns the endpoints with golden reads. */
 export function goldenEndpoints(): EndpointName[] {
   const reads = goldenReads(1, { all: [], crypto: '' })
   return ENDPOINT_NAMES.filter((name) => reads[name])
@@ -118,7 +118,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
-/** JSON with the fields of every object in alphabetical order. */
+/** Serializes to JSON with the fields of every object sorted by name. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -30,7 +30,7 @@ async function countOrders(world: string, token: string): Promise<number> {
   return (await shop.as({ world, token }).orders.list({ limit: 48 })).total
 }
 
-/** A user of a fresh world, and how many orders the seed gave them there. */
+/** Logs in to a new world. Returns the world, the token, and the number of seeded orders. */
 async function enter() {
   const world = `orders-${randomUUID()}`
   const token = await shop.login(world)
@@ -38,7 +38,7 @@ async function enter() {
 }
 
 test.each(['reset', 'hang'] as const)(
-  'an order whose answer is lost (%s) exists once and is told as placed',
+  'places an order once and reports success when the response is lost (%s)',
   async (kind) => {
     const { world, token, before } = await enter()
     const input = await attempt(world)
@@ -50,14 +50,14 @@ test.each(['reset', 'hang'] as const)(
   },
 )
 
-test('an order that never reached the upstream is sent again, once', async () => {
+test('sends an order again, once, when it never reached the upstream', async () => {
   const { world, token, before } = await enter()
   await shop.fault(world, { kind: 'reset', endpoint: 'order.submit', times: 1 })
   await shop.as({ world, token }).orders.submit(await attempt(world))
   expect(await countOrders(world, token)).toBe(before + 1)
 })
 
-test('a guest’s lost order is found by request number and e-mail', async () => {
+test('finds a guest’s order by request number and e-mail when the response is lost', async () => {
   const world = `orders-${randomUUID()}`
   const input = await attempt(world)
   await shop.fault(world, { kind: 'reset', at: 'after-commit', endpoint: 'order.submit', times: 1 })
@@ -66,7 +66,7 @@ test('a guest’s lost order is found by request number and e-mail', async () =>
   expect(order.requestNo).toBe(input.requestNo)
 })
 
-test('when it stays unclear the shopper may repeat, and there is still one order', async () => {
+test('keeps one order when the shopper repeats an unclear attempt', async () => {
   const { world, token, before } = await enter()
   const input = await attempt(world)
   await shop.fault(world, { kind: 'reset', at: 'after-commit', endpoint: 'order.submit', times: 1 })
@@ -78,7 +78,7 @@ test('when it stays unclear the shopper may repeat, and there is still one order
   expect(await countOrders(world, token)).toBe(before + 1)
 })
 
-test('forty orders through an upstream that loses answers are forty orders', async () => {
+test('places exactly forty orders through an upstream that loses responses', async () => {
   const { world, token, before } = await enter()
   const inputs = await Promise.all(Array.from({ length: 40 }, () => attempt(world)))
   const placed = new Set<string>()
@@ -92,7 +92,7 @@ test('forty orders through an upstream that loses answers are forty orders', asy
   expect(await countOrders(world, token)).toBe(before + 40)
 })
 
-test('other content under the same request number is a conflict that names the first order', async () => {
+test('refuses other content under the same request number with a conflict that names the first order', async () => {
   const { world, token } = await enter()
   const input = await attempt(world)
   const submit = (changed: Partial<SubmitInput>) =>
@@ -105,7 +105,7 @@ test('other content under the same request number is a conflict that names the f
   })
 })
 
-test('stock is never older than the order that changed it', async () => {
+test('shows the new stock right after an order', async () => {
   const { world, token } = await enter()
   const input = await attempt(world)
   const id = input.items[0]?.id ?? 0
@@ -115,7 +115,7 @@ test('stock is never older than the order that changed it', async () => {
   expect(await stock()).toBe(before - 1)
 })
 
-test('a payment goes to the mock’s page and back to the shop', async () => {
+test('redirects a payment to the mock’s page', async () => {
   const { world, token } = await enter()
   const input = { ...(await attempt(world)), paymentMethod: 'card' } as const
   const { orderNo } = await shop.as({ world, token }).orders.submit(input)
@@ -123,7 +123,7 @@ test('a payment goes to the mock’s page and back to the shop', async () => {
   expect(new URL(redirectUrl).origin).toBe(shop.upstreamUrl)
 })
 
-test('an upstream that is slow on one call is a time-out of that call alone', async () => {
+test('times out a slow call alone', async () => {
   const world = `orders-${randomUUID()}`
   await shop.fault(world, { kind: 'latency', ms: 5_000, endpoint: 'baseinfo.uquestion' })
   const issue = {
@@ -140,7 +140,7 @@ test('an upstream that is slow on one call is a time-out of that call alone', as
 })
 
 test.each(['garbage', 'http500', 'reset'] as const)(
-  '%s from the upstream is a bad gateway',
+  'maps %s of the upstream to a bad gateway',
   async (kind) => {
     const world = `orders-${randomUUID()}`
     await shop.fault(world, { kind, endpoint: 'goods.goodsdetail' })
@@ -150,7 +150,7 @@ test.each(['garbage', 'http500', 'reset'] as const)(
   },
 )
 
-test('a session that was ended elsewhere is UNAUTHORIZED', async () => {
+test('returns UNAUTHORIZED for a session that ended elsewhere', async () => {
   const { world, token } = await enter()
   await shop.as({ world, token }).account.logout()
   await expect(shop.as({ world, token }).account.profile()).rejects.toMatchObject({
@@ -158,7 +158,7 @@ test('a session that was ended elsewhere is UNAUTHORIZED', async () => {
   })
 })
 
-test('a token of one world is none in another', async () => {
+test('rejects a token of another world', async () => {
   const { token } = await enter()
   const elsewhere = shop.as({ world: `orders-${randomUUID()}`, token })
   await expect(elsewhere.account.profile()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

@@ -1,4 +1,4 @@
-/** What the other upstream sells, written by hand as such systems write: numbers as texts, "" and [] for nothing. */
+/** Data of the other upstream, in the style of such systems: numbers as strings, "" and [] for missing values. */
 
 const WHEN = '2026-03-04 05:06:07'
 
@@ -122,7 +122,7 @@ export const reviews = [
     goods_id: '501',
     create_time: WHEN,
   },
-  /** Somebody wrote the rating as a word. */
+  /** A rating written as a word, which breaks the contract. */
   {
     id: '2',
     username: 'R. Vogt',

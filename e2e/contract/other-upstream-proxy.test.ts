@@ -44,7 +44,7 @@ async function startProxy(options: Pick<ProxyOptions, 'mode' | 'out'>) {
   })
 }
 
-/** What the contract check finds there, by endpoint. */
+/** Runs the contract check. Returns its findings by endpoint. */
 async function check(url: string, { writes }: { writes: boolean }) {
   const { probe, close } = await startProbe({
     UPSTREAM_URL: url,
@@ -59,7 +59,7 @@ async function check(url: string, { writes }: { writes: boolean }) {
   return findings
 }
 
-test('through a spy the contract is the same as without it', async () => {
+test('finds the same contract through a spy as without it', async () => {
   const proxy = await startProxy({ mode: 'spy' })
   const { url, close } = await startOtherUpstream()
   onTestFinished(close)
@@ -67,7 +67,7 @@ test('through a spy the contract is the same as without it', async () => {
   expect(await check(await listen(proxy), { writes: false })).toEqual(direct)
 })
 
-test('what was recorded of an upstream keeps its contract, quirks and all, without it', async () => {
+test('replays a recorded upstream with the same contract, including its quirks', async () => {
   const out = join(folder, 'a.jsonl')
   const recorded = await check(await listen(await startProxy({ mode: 'record', out })), {
     writes: false,
@@ -87,31 +87,31 @@ test('what was recorded of an upstream keeps its contract, quirks and all, witho
   expect(printed.filter((line) => line.startsWith('≈'))).toEqual([])
 })
 
-test('comparing says where it answers otherwise than the mock, once for each place', async () => {
+test('compare mode prints each difference from the mock once', async () => {
   const proxy = await startProxy({ mode: 'compare' })
   await check(await listen(proxy), { writes: true })
   await expect
     .poll(() => printed.some((line) => line.includes('user.logout')), { timeout: 15_000 })
     .toBe(true)
-  const said = new Map<string, string[]>()
+  const differencesByCall = new Map<string, string[]>()
   let call = ''
   for (const line of printed) {
     if (!line.startsWith('   └ ')) call = /^\S+ +(\S+)/.exec(line)?.[1] ?? ''
-    else said.set(call, [...(said.get(call) ?? []), line.slice(5)])
+    else differencesByCall.set(call, [...(differencesByCall.get(call) ?? []), line.slice(5)])
   }
-  expect(said.get('baseinfo.commonList')).toContain(
+  expect(differencesByCall.get('baseinfo.commonList')).toContain(
     'list.1.rating: expected number or text of the form /^-?\\d{1,15}$/, seen "five"',
   )
   const ofNumber = (...fields: string[]) =>
     fields.map((field) => `${field}: expected number, seen text, read all the same`)
-  expect(said.get('goods.goodslist')).toEqual([
+  expect(differencesByCall.get('goods.goodslist')).toEqual([
     ...ofNumber('list[].id'),
     'list[].tags: expected list, seen list or text, read all the same',
     ...ofNumber('list[].have_num', 'list[].sales_num', 'list[].category_id', 'list[].brand_id'),
     ...ofNumber('total'),
     'list[].is_del: text, which the mock does not have',
   ])
-  expect(said.get('article.personal_info')).toEqual([
+  expect(differencesByCall.get('article.personal_info')).toEqual([
     ...ofNumber('info.id', 'info.views', 'info.create_time'),
     'also_read: expected list, is not there',
   ])
@@ -120,7 +120,7 @@ test('comparing says where it answers otherwise than the mock, once for each pla
     'user.update',
     'user.info',
     'address.addrDel',
-    // A second time, and refused under a number that is taken: as in the mock.
+    // Repeats the same request, then conflicts on the request number, as in the mock.
     'order.submit',
     'order.submit',
     'order.submit',

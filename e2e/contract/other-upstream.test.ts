@@ -8,7 +8,7 @@ import type { Report } from '#scripts/contract/report.ts'
 import { holds, remarksOf } from '#scripts/contract/report.ts'
 import { startProbe } from '#scripts/contract/start-probe.ts'
 import { otherCodes, otherPaths, startOtherUpstream } from './other-upstream.ts'
-import { startShopBefore } from './start-shop.ts'
+import { startShopOn } from './start-shop.ts'
 
 const codes = codesSchema.parse(JSON.stringify(otherCodes))
 let url: string
@@ -34,7 +34,7 @@ async function check(renames: { paths: PathNames; codes: CodeMeanings }) {
   return { report, of }
 }
 
-test('an upstream written apart, with quirks, holds but for what it really breaks', async () => {
+test('reports only the real contract violations of an independently written upstream with quirks', async () => {
   const { report, of } = await check({ paths: otherPaths, codes })
   expect(of('differs')).toEqual([
     {
@@ -73,7 +73,7 @@ test('an upstream written apart, with quirks, holds but for what it really break
   expect(holds(report)).toBe(false)
 })
 
-test('its quirks are explained, and its own fields named', async () => {
+test('explains its quirks and names its extra fields', async () => {
   const { report } = await check({ paths: otherPaths, codes })
   const explained = Object.fromEntries(
     report.findings.map(({ name, verdict }) => [name, remarksOf(name, verdict)]),
@@ -93,7 +93,7 @@ test('its quirks are explained, and its own fields named', async () => {
   ])
 })
 
-test('without the renames the report says which are missing', async () => {
+test('suggests the missing renames', async () => {
   const { report } = await check({ paths: {}, codes: {} })
   const explained = new Map(
     report.findings.map(({ name, verdict }) => [name, remarksOf(name, verdict)]),
@@ -106,8 +106,8 @@ test('without the renames the report says which are missing', async () => {
   ])
 })
 
-test('the shop works before it: list, product, login, order, and each refusal by its meaning', async () => {
-  const shop = startShopBefore({
+test('runs the shop on it: list, product, login, order, and each refusal with its meaning', async () => {
+  const shop = startShopOn({
     url,
     codec: base64Json,
     paths: otherPaths,

@@ -5,18 +5,18 @@ import { text } from 'node:stream/consumers'
 import * as shop from './other-upstream-data.ts'
 
 /**
- * An upstream written apart from this project, as an owner might have one: it imports nothing of it but its own data. It keeps
- * most of the contract in other forms, calls one path and all codes otherwise, lacks some calls, and breaks one field.
+ * An upstream written independently of this project, as an owner might have one: it imports its own data only. It keeps most
+ * of the contract in other forms, renames one path and all codes, lacks some calls, and breaks one field.
  */
 
 type Fields = Record<string, unknown>
-type Said = { code: string; msg: string; data: unknown }
+type Reply = { code: string; msg: string; data: unknown }
 type Person = { username: string; email: string; password: string; name: string; phone: string }
 type Customer = Person & { addresses: Fields[]; orders: Fields[] }
 type Call = { fields: Fields; customer: Customer | undefined; token: string }
-type Answer = (call: Call) => Said
+type Handler = (call: Call) => Reply
 
-/** What its codes mean: the value of UPSTREAM_CODES. */
+/** Meaning of its codes: the value of UPSTREAM_CODES. */
 export const otherCodes = {
   '200': 'success',
   '-1': 'failedValidation',
@@ -25,11 +25,11 @@ export const otherCodes = {
   '460': 'wrongCredentials',
   '470': 'conflict',
 }
-/** What it calls otherwise: the value of UPSTREAM_PATHS. */
+/** Its renamed paths: the value of UPSTREAM_PATHS. */
 export const otherPaths = { 'goods.goodslist': '/api/items/search' }
 
-const ok = (data: unknown): Said => ({ code: '200', msg: 'OK', data })
-const no = (code: string, msg: string): Said => ({ code, msg, data: '' })
+const ok = (data: unknown): Reply => ({ code: '200', msg: 'OK', data })
+const no = (code: string, msg: string): Reply => ({ code, msg, data: '' })
 const listOf = (list: readonly unknown[]) => ok({ list, total: String(list.length) })
 const byId = (list: readonly Fields[], id: unknown) => {
   const found = list.find((entry) => entry['id'] === String(id))
@@ -48,9 +48,9 @@ export async function startOtherUpstream() {
   }
   const find = (account: unknown) =>
     customers.find(({ username, email }) => [username, email].includes(String(account)))
-  /** Calls of a customer: without one they are refused. */
+  /** Calls that require a login. */
   const own =
-    (answer: (customer: Customer, call: Call) => Said): Answer =>
+    (answer: (customer: Customer, call: Call) => Reply): Handler =>
     (call) =>
       call.customer ? answer(call.customer, call) : no('403', 'Log in, please.')
   const profile = ({ username, name, phone, email }: Customer) =>
@@ -60,7 +60,7 @@ export async function startOtherUpstream() {
       (order) => order['order_no'] === order_no || order['request_no'] === request_no,
     )
 
-  const answers: Record<string, Answer> = {
+  const answers: Record<string, Handler> = {
     '/api/baseinfo/info': () => ok(shop.site),
     '/api/baseinfo/langs': () => listOf(shop.langs),
     '/api/baseinfo/getcurrency': () => listOf(shop.currencies),

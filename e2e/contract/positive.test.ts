@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shared.close())
 
-test.each(LOCALES)('every endpoint keeps its contract in %s', async (locale) => {
+test.each(LOCALES)('keeps the contract of every endpoint in %s', async (locale) => {
   const seen = await walk(shared, { locale, world: `contract-${locale}` })
   expect([...seen.keys()].toSorted()).toEqual(ENDPOINT_NAMES.toSorted())
   for (const [name, { msg, data }] of seen) {
@@ -27,12 +27,12 @@ test.each(LOCALES)('every endpoint keeps its contract in %s', async (locale) => 
   }
 })
 
-test('answers and their msg are in the language of the call', async () => {
+test('returns data and msg in the language of the call', async () => {
   const context = { world: 'contract-language', requestId: randomUUID(), log: silentLog }
   const read = async (locale: Locale) => {
     const { data } = await shared.upstream.call('goods.typelist', {}, { ...context, locale })
     const call = shared.upstream.call('goods.typeInfo', { id: 999_999 }, { ...context, locale })
-    const msg = await call.catch(({ msg: said }: { msg: string }) => said)
+    const msg = await call.catch((error: { msg: string }) => error.msg)
     return [data.list[0]?.category_name, msg]
   }
   const [inEnglish, inGerman, inChinese] = [await read('en'), await read('de'), await read('zh')]
@@ -46,7 +46,7 @@ const codecs: Codec[] = [
   aes256Gcm(Buffer.alloc(32, 7).toString('base64')),
 ]
 
-test.each(codecs)('every endpoint keeps its contract through $name', async (codec) => {
+test.each(codecs)('keeps the contract of every endpoint through $name', async (codec) => {
   const started = await startUpstream({ codec })
   try {
     expect((await walk(started, { locale: 'th' })).size).toBe(ENDPOINT_NAMES.length)
@@ -55,7 +55,7 @@ test.each(codecs)('every endpoint keeps its contract through $name', async (code
   }
 })
 
-test('a wrong codec is told as such, by kind', async () => {
+test('reports a wrong codec as a business error', async () => {
   const other = await startUpstream({ codec: plainJson })
   const { createUpstream } = await import('#server/upstream/create-upstream.ts')
   const wrong = createUpstream({ url: other.url, codec: base64UrlJson })

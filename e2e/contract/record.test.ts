@@ -7,7 +7,7 @@ import { readRecording } from './recordings.ts'
 
 const without = (names: readonly string[], gone: string) => names.filter((name) => name !== gone)
 
-test('without a name the new endpoints are recorded', () => {
+test('records the new endpoints without names', () => {
   const all = { wire: ENDPOINT_NAMES, golden: goldenEndpoints() }
   expect(chooseEndpoints([], all)).toEqual([])
   const newCall = { ...all, wire: without(all.wire, 'order.pay') }
@@ -16,7 +16,7 @@ test('without a name the new endpoints are recorded', () => {
   expect(chooseEndpoints([], newRead)).toEqual(['goods.goodslist'])
 })
 
-test('named endpoints are recorded, and an unknown name is refused with the nearest', () => {
+test('records named endpoints, and suggests the nearest for an unknown name', () => {
   const all = { wire: ENDPOINT_NAMES, golden: goldenEndpoints() }
   expect(chooseEndpoints(['order.pay'], all)).toEqual(['order.pay'])
   expect(() => chooseEndpoints(['goods.goodslst'], all)).toThrow(
@@ -24,16 +24,16 @@ test('named endpoints are recorded, and an unknown name is refused with the near
   )
 })
 
-test('the recording of a read is as it is kept, and nothing else is recorded', async () => {
+test('records a read equal to its fixture, and nothing else', async () => {
   const recordings = await collectWire(['goods.typelist'])
   expect(recordings).toEqual([readRecording('goods.typelist')])
 })
 
-test('an endpoint that is not called has no recording', async () => {
+test('records nothing for an endpoint that is not called', async () => {
   expect(await collectWire(['goods.typelist'], async () => {})).toEqual([])
 })
 
-test('hashes of one endpoint leave the others and their order as they are', async () => {
+test('merges the hashes of one endpoint without changing the others or their order', async () => {
   const { answers: kept } = readGolden()
   const { 'goods.typelist': _, ...others } = kept
   const merged = mergeAnswers(others, await collectAnswers({ names: ['goods.typelist'] }))

@@ -1,4 +1,4 @@
-// npm run record: writes the recordings of new or named endpoints from the mock. Look at the difference before you commit it.
+// npm run record: writes the recordings of new or named endpoints from the mock. Review the diff before you commit it.
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
@@ -18,9 +18,9 @@ import { listRecorded, writeRecording } from './recordings.ts'
 const USAGE = `npm run record [-- NAME ...] [--golden]
 
   NAME      an endpoint, such as goods.goodslist; without one, every endpoint that has no recording yet
-  --golden  no endpoint, but the hashes of all answers and drawings: for a change of content that was meant
+  --golden  renews the hashes of all responses and drawings instead, after an intended change of content
 
-Writes fixtures/wire/NAME.json, and for reads the hashes in fixtures/golden/hashes.json. Touches no other recording.`
+Writes fixtures/wire/NAME.json, and for reads the hashes in fixtures/golden/hashes.json. Leaves other recordings unchanged.`
 
 await runMain(async () => {
   const { values, positionals } = readFlags()
@@ -34,21 +34,21 @@ async function recordEndpoints(named: readonly string[]): Promise<void> {
   const recorded = { wire: listRecorded(), golden: Object.keys(golden.answers) }
   const names = chooseEndpoints(named, recorded)
   if (names.length === 0) {
-    say('Every endpoint is recorded. Name one to renew it.')
+    say('Every endpoint is recorded. Name one to record it again.')
     return
   }
   const recordings = await collectWire(names)
   const reads = names.filter((name) => endpoints[name].access === 'read')
-  const walked = recordings.map(({ endpoint }) => endpoint)
+  const called = recordings.map(({ endpoint }) => endpoint)
   const problems = [
     ...names
-      .filter((name) => !walked.includes(name))
-      .map((name) => `${name} is not called: add a call to e2e/contract/call-every-endpoint.ts.`),
+      .filter((name) => !called.includes(name))
+      .map((name) => `${name} is never called: add a call to e2e/contract/call-every-endpoint.ts.`),
     ...reads
       .filter((name) => !goldenEndpoints().includes(name))
       .map((name) => `${name} has no golden reads: add some to e2e/contract/golden-reads.ts.`),
   ]
-  // Nothing is written by halves: the next run without names still finds what is new.
+  // Writes all or nothing, so that the next run without names still finds the new endpoints.
   if (problems.length > 0) throw new Error(`Nothing was recorded.\n${problems.join('\n')}`)
   const answers = await collectAnswers({ names: reads })
   for (const recording of recordings) writeRecording(recording)

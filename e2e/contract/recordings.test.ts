@@ -4,13 +4,13 @@ import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import { listRecorded, readRecording } from './recordings.ts'
 
-test('there is a recording for every endpoint of the table, and no other', () => {
+test('has a recording for every endpoint and no other', () => {
   expect(listRecorded().toSorted(), 'npm run record writes what is missing').toEqual(
     ENDPOINT_NAMES.toSorted(),
   )
 })
 
-test.each(ENDPOINT_NAMES)('%s is still written and read as it was recorded', (name) => {
+test.each(ENDPOINT_NAMES)('encodes and decodes %s as recorded', (name) => {
   const { path, provenance, request, answer } = readRecording(name)
   expect([path, provenance]).toEqual([endpoints[name].path, endpoints[name].provenance])
   expect(base64Json.encode(request.decoded)).toBe(request.encoded)
@@ -18,15 +18,12 @@ test.each(ENDPOINT_NAMES)('%s is still written and read as it was recorded', (na
   expect(base64Json.decode(answer.encoded)).toEqual(answer.decoded)
 })
 
-test.each(ENDPOINT_NAMES)(
-  'the recorded request and answer of %s still keep the contract',
-  (name) => {
-    const { request, answer } = readRecording(name)
-    const { lang, ...fields } = request.decoded
-    expect(lang).toBe('en')
-    expect(z.safeParse(endpoints[name].request, fields).error).toBeUndefined()
-    const read = z.safeParse(endpoints[name].answer, answer.decoded)
-    expect(read.error).toBeUndefined()
-    expect(read.data).not.toMatchObject({ broken: [expect.anything()] })
-  },
-)
+test.each(ENDPOINT_NAMES)('the recorded request and response of %s match the contract', (name) => {
+  const { request, answer } = readRecording(name)
+  const { lang, ...fields } = request.decoded
+  expect(lang).toBe('en')
+  expect(z.safeParse(endpoints[name].request, fields).error).toBeUndefined()
+  const read = z.safeParse(endpoints[name].answer, answer.decoded)
+  expect(read.error).toBeUndefined()
+  expect(read.data).not.toMatchObject({ broken: [expect.anything()] })
+})

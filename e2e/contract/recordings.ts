@@ -7,7 +7,7 @@ const recordingSchema = z.strictObject({
   endpoint: z.enum(ENDPOINT_NAMES),
   path: z.string(),
   provenance: z.enum(['specified', 'assumed']),
-  /** `encoded` is the text of the form field, by the default codec. */
+  /** `encoded` is the form field in the default codec. */
   request: z.strictObject({ decoded: z.record(z.string(), z.unknown()), encoded: z.string() }),
   answer: z.strictObject({
     code: z.int(),
@@ -16,13 +16,13 @@ const recordingSchema = z.strictObject({
     encoded: z.string(),
   }),
 })
-/** One call as it went over the wire, in both forms (fixtures/wire). */
+/** A recorded call, decoded and encoded (fixtures/wire). */
 export type Recording = z.output<typeof recordingSchema>
 
 const folder = new URL('../../fixtures/wire/', import.meta.url)
 const fileOf = (name: EndpointName) => new URL(`${name}.json`, folder)
 
-/** Names of the endpoints that are recorded. */
+/** Returns the names of the recorded endpoints. */
 export function listRecorded(): string[] {
   return readdirSync(folder)
     .filter((file) => file !== 'codecs.json')
@@ -31,7 +31,7 @@ export function listRecorded(): string[] {
 
 export function readRecording(name: EndpointName): Recording {
   if (!existsSync(fileOf(name)))
-    throw new Error(`fixtures/wire/${name}.json is missing. npm run record writes it.`)
+    throw new Error(`fixtures/wire/${name}.json is missing. Run npm run record to write it.`)
   return z.parse(recordingSchema, JSON.parse(readFileSync(fileOf(name), 'utf8')))
 }
 

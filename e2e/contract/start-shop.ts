@@ -12,8 +12,8 @@ import { silentLog } from './start-upstream.ts'
 type Caller = ReturnType<typeof appRouter.createCaller>
 type Identity = { world: string; token?: string }
 
-/** The shop's procedures over its real client of the upstream that `options` describe, without a browser. */
-export function startShopBefore(options: UpstreamOptions & { timeoutMs: number }) {
+/** Returns callers of the shop's procedures over its real upstream client. */
+export function startShopOn(options: UpstreamOptions & { timeoutMs: number }) {
   const { url, timeoutMs } = options
   const upstream = createUpstream(options)
   const services = createServices(
@@ -38,13 +38,13 @@ export function startShopBefore(options: UpstreamOptions & { timeoutMs: number }
   return { as, close: () => upstream.close() }
 }
 
-/** The same before a mock of its own. */
+/** Starts a mock, and the shop's procedures on it. */
 export async function startShop({ timeoutMs }: { timeoutMs: number }) {
   const mock = await startMock()
   await mock.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = mock.app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  const { as, close } = startShopBefore({ url, codec: mock.codec, timeoutMs })
+  const { as, close } = startShopOn({ url, codec: mock.codec, timeoutMs })
   return {
     as,
     close: async () => {
@@ -52,18 +52,18 @@ export async function startShop({ timeoutMs }: { timeoutMs: number }) {
       await mock.close()
     },
     upstreamUrl: url,
-    /** A token of the first seeded user in `world`. */
+    /** Returns a token of the first seeded user in `world`. */
     login: async (world: string): Promise<string> => {
       const account = DEMO_USERS[0]?.username ?? ''
       const { user } = await as({ world }).account.login({ account, password: DEMO_PASSWORD })
       return user.token
     },
-    /** Any other route of the lab, by POST. */
+    /** Posts to a route of the control API. */
     lab: async (world: string, path: string, body: object): Promise<void> => {
-      const answer = await mock.lab(path, body, world)
-      if (answer.status !== 200) throw new Error(`${path} was refused: ${JSON.stringify(answer)}`)
+      const response = await mock.lab(path, body, world)
+      if (response.status !== 200) throw new Error(`${path} failed: ${JSON.stringify(response)}`)
     },
-    /** The calls that reached the upstream, by name and with the code as it was written. */
+    /** Returns the calls that reached the upstream, with the code of each response as sent. */
     calls: (world: string) =>
       mock.worlds
         .get(world)
@@ -71,7 +71,7 @@ export async function startShop({ timeoutMs }: { timeoutMs: number }) {
         .map(({ endpoint, answer }) => ({ endpoint, code: answer?.code })),
     fault: async (world: string, fault: FaultRequest): Promise<void> => {
       const { status, body } = await mock.lab('fault', fault, world)
-      if (status !== 200) throw new Error(`the fault was refused: ${JSON.stringify(body)}`)
+      if (status !== 200) throw new Error(`Setting the fault failed: ${JSON.stringify(body)}`)
     },
   }
 }

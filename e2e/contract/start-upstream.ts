@@ -5,7 +5,7 @@ import type { UpstreamOptions } from '#server/upstream/create-upstream.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
 import type { Log } from '#server/upstream/upstream.ts'
 
-/** A mock on a free port and the shop's own client of it. `close` ends both. */
+/** Starts a mock on a free port and the shop's client of it. `close` stops both. */
 export async function startUpstream(
   options: MockOptions & Pick<UpstreamOptions, 'timeoutMs'> = {},
 ) {
@@ -26,7 +26,7 @@ export async function startUpstream(
   }
 }
 
-/** A logger for calls whose lines nobody reads. */
+/** Discards all log lines. */
 export const silentLog: Log = {
   debug: () => undefined,
   info: () => undefined,

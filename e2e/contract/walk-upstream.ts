@@ -5,22 +5,22 @@ import type { Call } from './call-every-endpoint.ts'
 import { callEveryEndpoint } from './call-every-endpoint.ts'
 
 type Started = Awaited<ReturnType<typeof startUpstream>>
-type Where = { locale: Locale; world?: string }
+type Target = { locale: Locale; world?: string }
 
-/** Walks the table through the shop's own client of the upstream; gives what was answered, by endpoint. */
-export async function walk({ upstream }: Started, where: Where) {
+/** Calls every endpoint through the shop's upstream client. Returns the responses by endpoint. */
+export async function walk({ upstream }: Started, target: Target) {
   const seen = new Map<string, { msg: string; data: unknown }>()
   const call: Call = async (name, input, token) => {
-    const context = { ...where, token, requestId: randomUUID(), log: silentLog }
-    const answer = await upstream.call(name, input, context)
-    seen.set(name, answer)
-    return answer.data
+    const context = { ...target, token, requestId: randomUUID(), log: silentLog }
+    const response = await upstream.call(name, input, context)
+    seen.set(name, response)
+    return response.data
   }
   await callEveryEndpoint(call, randomUUID)
   return seen
 }
 
-/** The entries of a list that could not be understood, and were left out. */
+/** Returns the list entries that failed to parse and were dropped. */
 export function brokenEntriesOf(data: unknown): unknown {
   const hasBroken = data !== null && typeof data === 'object' && 'broken' in data
   return hasBroken ? data.broken : []

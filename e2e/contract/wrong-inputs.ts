@@ -8,8 +8,8 @@ type Path = readonly (string | number)[]
 type Rule = Readonly<Record<string, unknown>>
 
 /**
- * Everything that can be wrong with one field, derived from the request schema of an endpoint and one right request: left
- * out, of another type, unknown, too long, too many, out of bounds, not of the enumeration.
+ * Derives wrong inputs from the request schema of an endpoint and one valid request. Each has one wrong field: left out, of
+ * another type, unknown, too long, too many, out of bounds, not of the enumeration.
  */
 export function wrongInputsOf(name: EndpointName, right: Fields): WrongInput[] {
   const schema: Rule = z.toJSONSchema(endpoints[name].request, {
@@ -23,10 +23,10 @@ type Spoil = (rule: Rule, right: Fields, path: Path) => WrongInput[]
 
 const spoilObject: Spoil = (rule, right, path) => {
   const at = (key: string): Path => [...path, key]
-  const required = asTexts(rule['required'])
+  const required = asStrings(rule['required'])
   const wrongs: WrongInput[] = []
   if (rule['additionalProperties'] === false) {
-    wrongs.push(toWrong('a field nobody knows', right, { path: at('unexpected'), value: 1 }))
+    wrongs.push(toWrong('an unknown field', right, { path: at('unexpected'), value: 1 }))
   }
   for (const [key, property] of Object.entries(asRule(rule['properties']))) {
     if (required.includes(key)) {
@@ -40,7 +40,7 @@ const spoilObject: Spoil = (rule, right, path) => {
 const spoilValue: Spoil = (rule, right, path) => {
   const wrongs: WrongInput[] = []
   const spoil = (what: string, value: unknown) => wrongs.push(toWrong(what, right, { path, value }))
-  const present = read(right, path)
+  const current = read(right, path)
   const { type, maxLength, maxItems, maximum, minimum, items } = rule
   spoil('of another type', type === 'object' || type === 'array' ? 'text' : { another: 'type' })
   if (rule['enum']) spoil('not of the enumeration', 'nonsense')
@@ -49,15 +49,15 @@ const spoilValue: Spoil = (rule, right, path) => {
     spoil('too big', maximum + 1)
   if (typeof minimum === 'number' && minimum > Number.MIN_SAFE_INTEGER)
     spoil('too small', minimum - 1)
-  if (Array.isArray(present)) {
+  if (Array.isArray(current)) {
     if (typeof maxItems === 'number') {
       spoil(
         'too many',
-        Array.from({ length: maxItems + 1 }, () => present[0] as unknown),
+        Array.from({ length: maxItems + 1 }, () => current[0] as unknown),
       )
     }
-    if (present.length > 0) wrongs.push(...spoilValue(asRule(items), right, [...path, 0]))
-  } else if (type === 'object' && present !== undefined) {
+    if (current.length > 0) wrongs.push(...spoilValue(asRule(items), right, [...path, 0]))
+  } else if (type === 'object' && current !== undefined) {
     wrongs.push(...spoilObject(rule, right, path))
   }
   return wrongs
@@ -71,7 +71,7 @@ function read(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, key) => asRule(inner)[key], value)
 }
 
-/** A copy of `value` with another value at `path`; undefined takes it away. */
+/** Returns a copy of `value` with `replacement` at `path`; undefined removes the field. */
 function write(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
   if (key === undefined) return replacement
   const inner = write(asRule(value)[key], rest, replacement)
@@ -83,6 +83,6 @@ function asRule(value: unknown): Record<string, unknown> {
   return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
 }
 
-function asTexts(value: unknown): string[] {
+function asStrings(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : []
 }
