@@ -79,7 +79,7 @@ const SPECIFIED = {
   '/user/addAddress/7': 'address-form',
 }
 
-test.each(Object.entries(SPECIFIED))('%s is the screen of the specification: %s', (path, page) => {
+test.each(Object.entries(SPECIFIED))('%s shows the specified screen: %s', (path, page) => {
   expect(findRoute(path)?.row.page).toBe(page)
 })
 
@@ -89,18 +89,18 @@ test('the only pages beyond the specification are the guest order, privacy and t
   expect(others.map((row) => row.pattern)).toEqual(['/privacy', '/terms', '/guestOrder'])
 })
 
-test('every row of the table has its module', () => {
+test('has a module for every route', () => {
   const missing = ROUTES.map(moduleOf).filter(
     (module) => !existsSync(join(import.meta.dirname, module)),
   )
   expect(missing).toEqual([])
 })
 
-test('an unknown path has no page', () => {
+test('finds no page for an unknown path', () => {
   expect(findRoute('/nowhere')).toBeNull()
 })
 
-test('the account area and nothing else needs a login', () => {
+test('requires a login in the account area only', () => {
   for (const row of ROUTES) expect(row.account === true).toBe(/^\/user(\/|$)/.test(row.pattern))
 })
 

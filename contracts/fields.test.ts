@@ -38,7 +38,7 @@ const EXAMPLES: [string, boolean, boolean, boolean][] = [
   ['', false, false, false],
 ]
 
-test.each(EXAMPLES)('%s is judged by the three e-mail rules', (email, newsletter, issue, usual) => {
+test.each(EXAMPLES)('checks %s by the three e-mail rules', (email, newsletter, issue, usual) => {
   expect([NEWSLETTER_EMAIL.test(email), ISSUE_EMAIL.test(email), EMAIL.test(email)]).toEqual([
     newsletter,
     issue,
@@ -63,7 +63,7 @@ function errorsOf(schema: z.ZodMiniType, value: unknown) {
   return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))
 }
 
-test('an empty registration names every field', () => {
+test('reports every field of an empty registration', () => {
   expect(
     errorsOf(registerFormSchema, { username: '', email: '', password: '', againPass: '' }),
   ).toEqual({
@@ -74,7 +74,7 @@ test('an empty registration names every field', () => {
   })
 })
 
-test('different passwords are told even while another field is wrong', () => {
+test('reports different passwords while another field is invalid', () => {
   const form = { username: '', email: 'a@b.co', password: 'long-enough', againPass: 'different' }
   expect(errorsOf(registerFormSchema, form)).toEqual({
     username: 'validation.enterUsername',
@@ -82,7 +82,7 @@ test('different passwords are told even while another field is wrong', () => {
   })
 })
 
-test('different passwords are told also while nothing else is filled in', () => {
+test('reports different passwords while all other fields are empty', () => {
   const form = { username: '', email: '', password: 'long-enough', againPass: 'different' }
   expect(errorsOf(registerFormSchema, form)).toMatchObject({
     email: 'validation.enterEmail',
@@ -98,7 +98,7 @@ test('call-me needs name, number and consent', () => {
   })
 })
 
-test('an order filter covers at most 90 days, both ends counted', () => {
+test('limits an order filter to 90 days, including both ends', () => {
   const filter = (from: string, to: string) =>
     errorsOf(orderFilterFormSchema, { paymentStatus: 'all', orderNo: '', from, to })
   expect(filter('2026-01-01', '2026-03-31')).toEqual({})

@@ -91,11 +91,11 @@ test.each<[FormName, string, unknown, keyof typeof VALIDATION]>([
   ['password', 'oldPassword', '', 'enterOldPassword'],
   ['password', 'againPass', '', 'repeatPassword'],
   ['password', 'againPass', 'something-else', 'passwordsDiffer'],
-])('the %s form asks for %s when it is %j: %s', (form, field, value, message) => {
+])('the %s form refuses %s when it is %j: %s', (form, field, value, message) => {
   expect(errorsOf(form, { [field]: value })).toEqual([[field, VALIDATION[message]]])
 })
 
-test.each(['register', 'password'] as const)('a new password is asked for in %s', (form) => {
+test.each(['register', 'password'] as const)('requires a new password in %s', (form) => {
   const asked = (password: string) => errorsOf(form, { password, againPass: password })[0]
   expect(asked('')).toEqual(['password', VALIDATION.enterPassword])
   expect(asked('1234567')).toEqual(['password', VALIDATION.passwordLength])
@@ -112,7 +112,7 @@ test('a legal entity is asked for company and tax id together with what else is 
   expect(askedOf('legal')).toEqual(['name', 'email', 'company', 'taxId'])
 })
 
-test('the e-mail of an issue may stay empty, and is of letters, digits, _ and -', () => {
+test('accepts an empty e-mail of an issue, or one of letters, digits, _ and -', () => {
   expect(errorsOf('issue', { email: '' })).toEqual([])
   expect(errorsOf('issue', { email: 'ann_d-7@example.info' })).toEqual([])
 })

@@ -26,7 +26,7 @@ test.each([
   ['a price has 2 decimals', limits.PRICE_DECIMALS, 2],
   ['the default language is English', DEFAULT_LOCALE, 'en'],
   ['a failure without words says Error', FALLBACK_MESSAGE, 'Error'],
-])('constants of the specification: %s', (_, value, specified) => {
+])('has the specified constant: %s', (_, value, specified) => {
   expect(value).toBe(specified)
 })
 
@@ -37,15 +37,15 @@ test.each([
   ['payment statuses', PAYMENT_STATUSES, 'unpaid,paid,cancelled'],
   ['delivery statuses', DELIVERY_STATUSES, 'pending,shipped,in_transit,received,returned,rejected'],
   ['payer types', PAYER_TYPES, 'individual,legal'],
-])('lists of the specification: %s', (_, list, specified) => {
+])('has the specified list: %s', (_, list, specified) => {
   expect(list).toEqual(specified.split(','))
 })
 
-test('the four payment types of the specification, and cryptocurrency', () => {
+test('has the four specified payment types, and cryptocurrency', () => {
   expect(PAYMENT_METHODS).toEqual(['cash', 'card', 'invoice', 'bank_transfer', 'crypto'])
 })
 
-test('session storage holds user info, cart, site info and keyword, local storage the locale', () => {
+test('names the keys of session storage (user info, cart, site info, keyword) and local storage (locale)', () => {
   expect(SESSION_KEYS).toMatchObject({
     userInfo: 'userInfo',
     cart: 'cart',
@@ -62,10 +62,10 @@ test.each([
   ['days of an order filter', limits.ORDER_FILTER_MAX_DAYS, 90],
   ['milliseconds for an undo', limits.UNDO_MS, 5_000],
   ['hot categories', limits.HOT_CATEGORIES, 8],
-])('numbers of the decisions: %s', (_, value, decided) => {
+])('has the decided number: %s', (_, value, decided) => {
   expect(value).toBe(decided)
 })
 
-test('offered page sizes are 12, 24 and 48', () => {
+test('offers page sizes 12, 24 and 48', () => {
   expect(limits.PRODUCTS_PER_PAGE_OPTIONS).toEqual([12, 24, 48])
 })

@@ -11,7 +11,7 @@ const faultsOf = (source: Record<string, string>) => {
   return result.ok ? [] : result.faults
 }
 
-test('the address of the upstream is enough', () => {
+test('needs only the upstream URL', () => {
   expect(read({})).toMatchObject({
     PORT: 3_000,
     HOST: 'localhost',

@@ -9,7 +9,7 @@ test('maps an expired token to a login', () => {
   expect(presentError(rpcError('UNAUTHORIZED', 'business'))).toEqual({ kind: 'login' })
 })
 
-test('a refusal is a warning with its own words and the field it names', () => {
+test('presents an upstream refusal as a warning with its message and field', () => {
   expect(presentError(rpcError('BAD_REQUEST', 'business', { field: 'email' }))).toEqual({
     kind: 'warning',
     text: 'The words of the shop',
@@ -28,14 +28,14 @@ test('reports how long to wait when the shop limits a call', () => {
   expect(presentError(error)).toEqual({ kind: 'limited', minutes: 2 })
 })
 
-test('a time-out can be tried again', () => {
+test('offers a retry after a timeout', () => {
   expect(presentError(rpcError('GATEWAY_TIMEOUT', 'timeout'))).toEqual({
     kind: 'retry',
     id: 'errors.timeout',
   })
 })
 
-test('an error without an answer is a network fault', () => {
+test('presents an error without a response as a network error', () => {
   expect(presentError(new TypeError('fetch failed'))).toEqual({
     kind: 'retry',
     id: 'errors.network',
@@ -64,7 +64,7 @@ test('reads a dehydrated error like a live one', () => {
   expect(presentError(plain)).toMatchObject({ kind: 'warning', text: 'Gone' })
 })
 
-test('an empty message becomes the word Error', () => {
+test('presents an empty message as Error', () => {
   const error = Object.assign(new Error(''), { data: { code: 'BAD_REQUEST', kind: 'business' } })
   expect(presentError(error)).toMatchObject({ text: 'Error' })
 })

@@ -50,7 +50,7 @@ test('queries the catalogue by GET', async () => {
   expect(sent[0]?.method).toBe('GET')
 })
 
-test('every call carries the language, and the token once there is one', async () => {
+test('sends the language with every call, and the token once logged in', async () => {
   const sent = watchRequests()
   const client = createRpcClient()
   const ask = async () => {

@@ -5,7 +5,7 @@ import { createFormats } from './formats.ts'
 const settings = { locale: 'en', timeZone: 'UTC', symbol: '€' } as const
 const at = Date.UTC(2026, 2, 5, 23, 30) / 1000
 
-test('the symbol stands before a number with two decimals', () => {
+test('formats a price with the symbol before a number with two decimals', () => {
   expect(createFormats(settings).money({ minor: 123_450, currency: 'EUR' })).toBe('€1,234.50')
   expect(
     createFormats({ ...settings, locale: 'de' }).money({ minor: 123_450, currency: 'EUR' }),

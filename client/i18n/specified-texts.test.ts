@@ -35,15 +35,15 @@ const SPECIFIED: [MessageId, string][] = [
   ['checkout.payment.integrated', 'Being integrated'],
 ]
 
-test.each(SPECIFIED)('the English text of %s is “%s”', (id, words) => {
+test.each(SPECIFIED)('has the specified English text for %s: “%s”', (id, words) => {
   expect(text(id)).toBe(words)
 })
 
-test('a search without products names what was searched for', () => {
+test('names the keyword of a search without products', () => {
   expect(text('catalog.empty.search', { keyword: 'steel' })).toBe('No products found for “steel”')
 })
 
-test('the prompt of the date range says how many days', () => {
+test('names the maximum number of days in the prompt of the date range', () => {
   expect(validationText(text, 'validation.datesRange')).toBe(
     `Choose no more than ${ORDER_FILTER_MAX_DAYS} days`,
   )

@@ -12,7 +12,7 @@ const menu = () => renderMarkup(<Menu onClose={() => undefined} />, LAYOUT_ANSWE
 const linksOf = (markup: string) => [...markup.matchAll(/ href="([^"]+)"/g)].map(([, to]) => to)
 const CONTACT = ['1 Foundry Lane, London', 'Mon–Fri 9–18']
 
-test('the header leads home, to search, cart and account, and to a call and the chat', () => {
+test('links from the header to home, search, cart, account, phone and chat', () => {
   const markup = header()
   expect(linksOf(markup)).toEqual(
     expect.arrayContaining(['/', '/shopcart', '/user', 'tel:+442079460199']),
@@ -22,7 +22,7 @@ test('the header leads home, to search, cart and account, and to a call and the 
   for (const text of CONTACT) expect(markup).toContain(text)
 })
 
-test('the header offers the languages that upstream and shop share', () => {
+test('offers the languages that upstream and shop share', () => {
   const options = [...header().matchAll(/<option value="(\w+)"/g)].map(([, code]) => code)
   expect(options).toEqual(['en', 'de'])
 })
@@ -32,7 +32,7 @@ test('shows the language by its own name until the list of languages is loaded',
   expect(renderMarkup(<Header />, unknown)).toContain('<option value="en" selected="">English<')
 })
 
-test('BTC and ETH stand in the base currency, the change green when up and red when down', () => {
+test('shows BTC and ETH in the base currency, the change green when up and red when down', () => {
   const markup = header()
   expect(markup).toContain('$64,000.50')
   expect(markup).toContain('$3,100.00')
@@ -40,13 +40,13 @@ test('BTC and ETH stand in the base currency, the change green when up and red w
   expect(markup).toMatch(/class="text-negative".*-0\.50%/)
 })
 
-test('the cart’s badge is hidden at zero', () => {
+test('hides the badge of an empty cart', () => {
   expect(header()).toContain('aria-label="Cart, empty"')
   expect(renderMarkup(<CountBadge count={0} />)).toBe('')
   expect(renderMarkup(<CountBadge count={3} />)).toContain('data-count="3"')
 })
 
-test('the footer has categories, help, newsletter, search, contact and a call-me button', () => {
+test('shows categories, help, newsletter, search, contact and a call-me button in the footer', () => {
   const markup = footer()
   expect(linksOf(markup)).toEqual(
     expect.arrayContaining([
@@ -72,7 +72,7 @@ test('the footer says what prices include, and links to the details', () => {
   )
 })
 
-test('the menu has a generic user label for visitors, categories that load the page anew, brands, shipping, help, articles and FAQ', () => {
+test('shows a generic user label for visitors, categories that reload the page, brands, shipping, help, articles and FAQ in the menu', () => {
   const markup = menu()
   expect(markup).toMatch(/<button[^>]*>(?:<svg.*?<\/svg>)?User</)
   const anew = [...markup.matchAll(/<a href="([^"]+)" data-reload/g)].map(([, to]) => to)

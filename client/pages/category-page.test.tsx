@@ -4,7 +4,7 @@ import CategoryPage from './category-page.tsx'
 
 const CATEGORY = { id: 7, name: 'Readers', image: null, description: '', productCount: 0 }
 
-test('a category without products says so and leads to the catalogue', () => {
+test('offers the catalogue for a category without products', () => {
   const search = new URLSearchParams()
   const page = renderMarkup(<CategoryPage params={{ id: '7' }} search={search} />, [
     { path: 'catalog.category', input: { id: 7 }, data: CATEGORY },

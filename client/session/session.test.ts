@@ -19,7 +19,7 @@ beforeEach(() => {
   stored.clear()
 })
 
-test('every change of the cart is kept in session storage: added, changed, removed, cleared', () => {
+test('stores every change of the cart in session storage: added, changed, removed, cleared', () => {
   const other = { ...line, id: 8 }
   setCart((cart) => [...cart, line, other])
   expect(keptCart()).toEqual([line, other])
@@ -36,7 +36,7 @@ test('does not store the cart again when nothing changes', () => {
   expect(stored.has('cart')).toBe(false)
 })
 
-test('who is logged in is kept with token and name alone, a guest by the flag, a visitor not at all', () => {
+test('stores token and name of a user, a flag for a guest, and nothing for a visitor', () => {
   const user = { token: 't-1', username: 'ann', email: 'ann@example.com' }
   startUserSession(user)
   expect(JSON.parse(stored.get('userInfo') ?? '')).toEqual({ token: 't-1', username: 'ann' })

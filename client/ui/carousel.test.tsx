@@ -8,7 +8,7 @@ vi.mock(import('./use-interaction-intent.ts'), () => ({ useInteractionIntent: ()
 const carouselOf = (images: string[]) =>
   renderWhole(<Carousel images={images} alt="Vault One" sizes="300px" playOnHover />)
 
-test('only more than one picture becomes a carousel, which goes round', async () => {
+test('renders a looping carousel only for more than one picture', async () => {
   const several = await carouselOf(['/images/a.png', '/images/b.png', '/images/c.png'])
   expect(several.match(/swiper-slide\b/g)).toHaveLength(3)
   for (const few of [await carouselOf(['/images/a.png']), await carouselOf([])]) {

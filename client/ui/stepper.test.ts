@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readStep } from './stepper.tsx'
 
-test('a typed quantity stays between one and what is there', () => {
+test('keeps a typed quantity between 1 and the stock', () => {
   expect(readStep('0', 2, 5)).toBe(1)
   expect(readStep('3', 2, 5)).toBe(3)
   expect(readStep('99', 2, 5)).toBe(5)
 })
 
-test('what is no number leaves the last good quantity', () => {
+test('keeps the last valid quantity when the input is not a number', () => {
   expect(readStep('', 2, 5)).toBe(2)
   expect(readStep('abc', 2, 5)).toBe(2)
 })

@@ -34,12 +34,12 @@ const SPECIFIED = [
   '/api/goods/typelist',
 ]
 
-test('the specified paths are those of the specification, each once', () => {
+test('lists each specified path once', () => {
   const specified = Object.values(endpoints).filter(({ provenance }) => provenance === 'specified')
   expect(specified.map(({ path }) => path).toSorted()).toEqual(SPECIFIED.toSorted())
 })
 
-test('no path is called by two names', () => {
+test('has no path under two names', () => {
   const paths = Object.values(endpoints).map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
 })
@@ -61,11 +61,11 @@ test.each([
   expect(new Set(fieldsOf(request))).toEqual(new Set(fields))
 })
 
-test.each(['user.register', 'user.login'] as const)('the answer of %s is userinfo', (name) => {
+test.each(['user.register', 'user.login'] as const)('the response of %s is userinfo', (name) => {
   expect(fieldsOf(endpoints[name].answer)).toEqual(['userinfo'])
 })
 
-test('site info has the twelve fields of the specification', () => {
+test('has the twelve specified fields of the site info', () => {
   expect(fieldsOf(endpoints['baseinfo.info'].answer)).toEqual(
     [
       'site_logo',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { plainText } from '#client/app/plain-text.ts'
+import { plainText } from '#client/seo/plain-text.ts'
 
 /** Returns all texts of a page: text nodes, and attributes that browsers show or screen readers read. */
 export function readShownTexts(page: Page): Promise<string[]> {
@@ -52,7 +52,8 @@ function stateOf(html: string): string {
 function addTexts(value: unknown, into: Set<string>): void {
   if (typeof value === 'string') {
     into.add(value.trim())
-    // Of HTML each piece is shown as a text of its own.
+    into.add(plainText(value, Infinity))
+    // Splits HTML, because the page shows each piece as its own text node.
     for (const piece of value.split(/<[^>]*>/)) into.add(decode(piece).trim())
   } else if (typeof value === 'object' && value !== null) {
     for (const part of Object.values(value)) addTexts(part, into)
@@ -77,7 +78,9 @@ export function findHardCoded(texts: readonly string[], data: ReadonlySet<string
   const known = [...data].filter(hasWords).toSorted((a, b) => b.length - a.length)
   return [...new Set(texts)].filter((text) => {
     // A description for search engines ends within a text of the data.
-    // What keeps words together is the page's.
+    const start = text.endsWith('…') ? text.slice(0, -1) : null
+    if (start && known.some((words) => words.startsWith(start))) return false
+    // Ignores non-breaking spaces, which the page adds.
     let rest = text.replaceAll('\u00A0', ' ').replaceAll(/⟦[^⟦⟧]*⟧/g, ' ')
     for (const pattern of NOT_MESSAGES) rest = rest.replaceAll(pattern, ' ')
     for (const words of known) {

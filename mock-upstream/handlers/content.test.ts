@@ -26,7 +26,7 @@ test('pages of articles follow each other and end', async () => {
   expect(pages.map(({ total }) => total)).toEqual([24, 24, 24, 24])
 })
 
-test('an article names its neighbours of the list, the ends have none', async () => {
+test('returns the previous and next article of the list, and null at its ends', async () => {
   const all = (await articles({})).list
   const info = async (id: unknown) => (await mock.call('article.personal_info', { id })).data
   const second = await info(all[1]?.id)
@@ -104,7 +104,7 @@ test('reviews of a product are those of all reviews that name it', async () => {
   expect(own.list.every((review) => review.goods_id === goods_id)).toBe(true)
 })
 
-test('banners lead to categories that exist', async () => {
+test('links banners to existing categories', async () => {
   const { list } = (await mock.call('index.banners')).data
   expect(list).toHaveLength(4)
   for (const { link } of list) {
@@ -113,7 +113,7 @@ test('banners lead to categories that exist', async () => {
   }
 })
 
-test('sixteen languages, and exactly one base currency', async () => {
+test('returns sixteen languages and exactly one base currency', async () => {
   expect((await mock.call('baseinfo.langs')).data.total).toBe(16)
   const { list } = (await mock.call('baseinfo.getcurrency')).data
   expect(list.filter(({ is_base }) => is_base === '1')).toHaveLength(1)

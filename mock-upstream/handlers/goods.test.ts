@@ -29,7 +29,7 @@ test('another seed is another shop', async () => {
   await other.close()
 })
 
-test('a list says as much of a product as its page', async () => {
+test('returns the same product fields in a list as on its page', async () => {
   const { list } = (await mock.call('goods.goodslist', { ids: [7] })).data
   const { related_ids, ...product } = (await mock.call('goods.goodsdetail', { id: 7 })).data
   expect(list).toEqual([product])
@@ -38,7 +38,7 @@ test('a list says as much of a product as its page', async () => {
   expect(product.price).toMatch(/^\d+\.\d\d$/)
 })
 
-test('a page has twelve products unless told otherwise', async () => {
+test('returns twelve products per page by default', async () => {
   const { data } = await mock.call('goods.goodslist')
   expect(data.list).toHaveLength(12)
   expect(data.total).toBe(120)
@@ -64,7 +64,7 @@ test('a product, a category and the filters of one that does not exist are not f
   expect((await mock.call('goods.goodsTypes', { category_id: 9 })).code).toBe(404)
 })
 
-test('a category counts its products', async () => {
+test('counts the products of a category', async () => {
   const { list, total } = (await mock.call('goods.typelist')).data
   expect(total).toBe(8)
   for (const category of list) {

@@ -27,7 +27,7 @@ function visitorOf(world: string): HandlerContext {
   return { world: mock.worlds.get(world), lang: 'en', ...caller }
 }
 
-test('of 1,000 invoices none has expired at 71:59:59 and all have at 72:00:00, with their goods back', async () => {
+test('expires 1,000 invoices at 72:00:00, not at 71:59:59, and restores their stock', async () => {
   const world = 'thousand'
   await mock.lab('clock', { action: 'freeze' }, world)
   setStock(mock.worlds.get(world).db, 1, 1_000)

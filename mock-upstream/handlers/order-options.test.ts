@@ -12,7 +12,7 @@ function cash(to: Destination, by: 'pickup' | 'courier' | 'post' | null) {
   return paymentOffers(to, by).find((offer) => offer.code === 'cash')
 }
 
-test('the courier goes to one city of one country, by its name in any language', () => {
+test('offers the courier in one city of one country, by its name in any language', () => {
   expect(shipping(london, 'courier')).toMatchObject({ available: true, feeMinor: 900 })
   for (const lang of LOCALES)
     expect(shipping({ ...london, city: courierCity(lang) }, 'courier')?.available).toBe(true)
@@ -24,7 +24,7 @@ test('the courier goes to one city of one country, by its name in any language',
     })
 })
 
-test('post is free from the threshold of the zone on, express never', () => {
+test('ships free by post from the threshold of the zone, never by express', () => {
   expect(shipping({ ...berlin, amountMinor: 19_999 }, 'post')?.feeMinor).toBe(1200)
   expect(shipping({ ...berlin, amountMinor: 20_000 }, 'post')?.feeMinor).toBe(0)
   expect(shipping({ ...berlin, amountMinor: 20_000 }, 'express')?.feeMinor).toBe(2600)
@@ -43,7 +43,7 @@ test('without a country only collection is offered, and the others say why', () 
   for (const offer of offers) expect(offer.available).toBe(offer.reason === null)
 })
 
-test('cash needs collection or the courier, and a moderate amount', () => {
+test('allows cash only with collection or courier, up to the limit', () => {
   expect(cash(berlin, 'pickup')?.available).toBe(true)
   expect(cash(london, 'courier')?.available).toBe(true)
   expect(cash(london, 'post')).toMatchObject({ available: false, reason: expect.any(String) })

@@ -175,7 +175,7 @@ test('a product that does not exist is 404 and its line is named', async () => {
   expect(answer).toMatchObject({ code: 404, data: { field: 'items.1.id' } })
 })
 
-test('a legal entity without a company is refused by its field', async () => {
+test('refuses a legal entity without a company, naming the field', async () => {
   const payer = { ...exampleOrder().payer, type: 'legal' }
   const answer = await mock.call('order.submit', exampleOrder({ payer }))
   expect(answer).toMatchObject({ code: 0, data: { field: 'payer.company' } })

@@ -57,11 +57,11 @@ test.each<[PaymentStatus, DeliveryStatus, OrderRow['payment_method'], string[]]>
   ['unpaid', 'shipped', 'cash', ['in_transit']],
   ['unpaid', 'in_transit', 'cash', ['received', 'rejected']],
   ['unpaid', 'received', 'cash', ['paid', 'returned']],
-])('%s, %s, by %s: only these moves', (pay_status, delivery_status, payment_method, allowed) => {
+])('%s, %s, by %s: no other moves', (pay_status, delivery_status, payment_method, allowed) => {
   expect(movesFrom({ pay_status, delivery_status, payment_method })).toEqual(allowed)
 })
 
-test('cash is paid when the goods are received', () => {
+test('marks a cash order as paid when the goods are received', () => {
   const order = {
     ...template,
     pay_status: 'unpaid',
@@ -94,7 +94,7 @@ test('cancelling gives the goods back once', async () => {
 test.each([
   ['paid', 'pending', 'already paid'],
   ['unpaid', 'shipped', 'on its way'],
-])('an order that is %s and %s cannot be cancelled, and says why', async (pay, delivery, words) => {
+])('refuses to cancel an order that is %s and %s, saying why', async (pay, delivery, words) => {
   const world = 'refused'
   const token = await mock.login({ world })
   const { list } = (await mock.call('order.list', { limit: 48 }, { world, token })).data

@@ -104,7 +104,7 @@ test.each([[{ start_time: 200, end_time: 100 }], [{ start_time: 0, end_time: 92 
   },
 )
 
-test('an order keeps its price, and shows its goods in the language of the reader', async () => {
+test('keeps the price of an order, and returns its goods in the language of the call', async () => {
   const key = await place('language')
   const read = async (lang: 'en' | 'de') =>
     (await mock.call('order.info', key, { world: 'language', lang })).data

@@ -13,7 +13,7 @@ afterAll(() => mock.close())
 const ada = { username: 'Ada', email: 'ada@shop.example', password: 'correct horse' }
 const wrong = { account: 'demo', password: 'not it' }
 
-test('registering logs in, and the password is not kept as it is', async () => {
+test('logs in on registration, and stores no plain password', async () => {
   const world = 'register'
   const { code, data, msg } = await mock.call('user.register', ada, { world })
   expect(code).toBe(1)
@@ -109,7 +109,7 @@ test('shoppers behind the shop server are told apart by the address it forwards'
   expect(await from('203.0.113.10')).toBe(1)
 })
 
-test('logout ends the token', async () => {
+test('revokes the token on logout', async () => {
   const world = 'logout'
   const token = await mock.login({ world })
   expect((await mock.call('user.logout', {}, { world, token })).code).toBe(1)

@@ -20,7 +20,7 @@ async function post(payload: string, type = FORM, url = '/api/user/login') {
   return { status: response.statusCode, ...response.json<{ code: number; msg: string }>() }
 }
 
-test('GET is 405 and says what is allowed', async () => {
+test('answers GET with 405 and the allowed method', async () => {
   const response = await mock.app.inject({ method: 'GET', url: '/api/goods/typelist' })
   expect(response.statusCode).toBe(405)
   expect(response.headers.allow).toBe('POST')
@@ -49,7 +49,7 @@ test.each([
   expect(answer.msg).toContain('data')
 })
 
-test('every answer carries encoded data, failures too', async () => {
+test('encodes the data of every response, including failures', async () => {
   const response = await mock.app.inject({
     method: 'POST',
     url: '/api/user/info',
@@ -68,7 +68,7 @@ test('an unknown language is named with the sixteen that are known', async () =>
   for (const locale of LOCALES) expect(msg).toMatch(new RegExp(`\\b${locale}\\b`))
 })
 
-test('a missing language is named', async () => {
+test('names a missing language', async () => {
   const { code, msg } = await mock.call('goods.typelist', { lang: undefined })
   expect(code).toBe(0)
   expect(msg).toContain('lang')

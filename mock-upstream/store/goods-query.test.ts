@@ -83,7 +83,7 @@ const FILTERS: Record<string, Case> = {
   },
 }
 
-test.each(Object.entries(FILTERS))('filter by %s', (_, { request, fits }) => {
+test.each(Object.entries(FILTERS))('filters by %s', (_, { request, fits }) => {
   const expected = shop.filter(fits).toSorted(newestFirst)
   const { rows, total } = findGoods(db, 'en', { ...request, limit: 48 })
   expect(total).toBe(expected.length)
@@ -98,7 +98,7 @@ const SORTS = {
 } as const
 
 test.each(['price_asc', 'price_desc', 'sales_asc', 'sales_desc'] as const)(
-  'sort by %s goes through all pages, equal ones by id, with and without a filter',
+  'sorts by %s across all pages, ties by id, with and without a filter',
   (sort) => {
     for (const filter of [{}, { category_id: 2 }, { in_stock: true }]) {
       const expected = shop

@@ -5,7 +5,7 @@ const session = { userinfo: { token: 't-1', username: 'ada', email: 'ada@example
 const wrong = { 'user.login': () => fail(refusal(422, { msg: 'wrong' })) } as const
 const login = (account: string) => ({ account, password: 'some-password' })
 
-test('a login gives the session and the msg of the upstream', async () => {
+test('returns the session and the upstream msg on login', async () => {
   const { as } = createStubShop({ 'user.login': () => session })
   await expect(as().account.login(login('ada'))).resolves.toEqual({
     msg: 'user.login done',
@@ -70,7 +70,7 @@ test('limits of one world do not touch another', async () => {
   await expect(inWorld('b')).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
 })
 
-test('a changed password is sent in the names of the wire', async () => {
+test('sends a changed password in wire field names', async () => {
   const { as, calls } = createStubShop({ 'user.resetpwd': () => null })
   await as({ token: 't' }).account.changePassword({ oldPassword: 'old', password: 'new-password' })
   expect(calls[0]?.input).toEqual({ old_password: 'old', password: 'new-password' })

@@ -12,7 +12,7 @@ const category = (id: number, count: number) => ({
 })
 const list = (...entries: unknown[]) => ({ list: entries, total: entries.length })
 
-test('a card is translated whole, each picture once', async () => {
+test('maps every field of a card, each picture once', async () => {
   const { as } = createStubShop({
     'goods.goodslist': () => list(goods(1, { old_price: '15', price: 12.5 })),
   })
@@ -144,7 +144,7 @@ test('a cart of 60 products is read in pages, in the order of the cart, without 
   expect(calls.filter(({ name }) => name === 'goods.goodslist')).toHaveLength(2)
 })
 
-test('an empty cart asks nobody', async () => {
+test('makes no upstream call for an empty cart', async () => {
   const { as, calls } = createStubShop({})
   await expect(as().cart.products({ ids: [] })).resolves.toEqual([])
   expect(calls).toHaveLength(0)

@@ -5,7 +5,7 @@ import { order } from '#server/testing/wire-examples.ts'
 const redirectTo = (address: string) =>
   createStubShop({ 'order.pay': () => ({ redirect_url: address }) })
 
-test('an order is translated whole', async () => {
+test('maps every field of an order', async () => {
   const { as } = createStubShop({ 'order.info': () => order() })
   const read = await as({ token: 't' }).orders.byNumber({ orderNo: 'N1' })
   expect(read).toMatchObject({
@@ -116,7 +116,7 @@ test('a card that was declined before the order was paid is no longer told of', 
   expect(read.cardDeclined).toBe(false)
 })
 
-test('a payment page of another origin is refused and logged', async () => {
+test('refuses and logs a payment page of another origin', async () => {
   const { as, lines } = redirectTo('http://evil.test/p/1')
   await expect(as().orders.pay({ orderNo: 'N1', email: 'ada@example.test' })).rejects.toMatchObject(
     {

@@ -24,7 +24,7 @@ test('text of the page is put in as it is, whatever replacement patterns it hold
   expect(document).toContain('<script type="application/json" id="state">{"a":1}</script>')
 })
 
-test('a page preloads its own scripts and what they import, but not what the entry brings', () => {
+test('preloads the scripts of a page and their imports, but not those of the entry', () => {
   const manifest = {
     'entry.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['shared'] },
     shared: { file: 'assets/shared.js' },

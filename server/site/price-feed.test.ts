@@ -52,7 +52,7 @@ test('all who listen share one poll, and a newcomer gets the latest at once', as
   expect(feed.polls).toHaveLength(1)
 })
 
-test('prices come as they change', async () => {
+test('sends prices as they change', async () => {
   const feed = start()
   const { prices } = feed.listen()
   await prices.next()

@@ -4,7 +4,7 @@ import { siteInfo } from '#server/testing/wire-examples.ts'
 
 const language = (id: number, langcode: string) => ({ id, langcode, name: langcode })
 
-test('site info comes with prices, the time they were read, and pictures of the image route', async () => {
+test('returns site info with prices, their time, and pictures of the image route', async () => {
   const { as } = createStubShop({ 'baseinfo.info': () => siteInfo })
   expect(await as().site.info()).toMatchObject({
     logo: '/images?src=%2Flogo.svg',
@@ -17,7 +17,7 @@ test('site info comes with prices, the time they were read, and pictures of the 
   })
 })
 
-test('only languages that the shop speaks are offered', async () => {
+test('offers only languages that the shop supports', async () => {
   const { as } = createStubShop({
     'baseinfo.langs': () => ({ list: [language(1, 'de'), language(2, 'sv'), language(3, 'cht')] }),
   })
@@ -25,7 +25,7 @@ test('only languages that the shop speaks are offered', async () => {
   expect(languages.map(({ langcode }) => langcode)).toEqual(['de', 'cht'])
 })
 
-test('the base currency is marked', async () => {
+test('marks the base currency', async () => {
   const { as } = createStubShop({})
   expect(await as().site.currencies()).toEqual([
     { id: 1, code: 'EUR', name: 'Euro', symbol: '€', rate: '1', isBase: true },

@@ -3,12 +3,12 @@ import { createStubShop } from '#server/testing/stub-shop.ts'
 
 const { contextOf } = createStubShop({})
 
-test('language, token and world come from the headers', () => {
+test('reads language, token and world from the headers', () => {
   const headers = { 'x-locale': 'cht', token: 't-1', 'x-mock-world': 'w-1' }
   expect(contextOf(headers)).toMatchObject({ locale: 'cht', token: 't-1', world: 'w-1' })
 })
 
-test('an unknown language is English', () => {
+test('falls back to English for an unknown language', () => {
   expect(contextOf({ 'x-locale': 'xx' }).locale).toBe('en')
 })
 

@@ -14,7 +14,7 @@ test.each([
   [429, 'TOO_MANY_REQUESTS'],
   [500, 'BAD_GATEWAY'],
   [7_777, 'BAD_REQUEST'],
-])('code %i of the upstream is %s, with its msg', async (code, trpcCode) => {
+])('maps upstream code %i to %s, with its msg', async (code, trpcCode) => {
   const shop = createStubShop({ 'baseinfo.info': () => fail(refusal(code, { msg: 'so nicht' })) })
   const shape = await shapeOf(shop, shop.as().site.info())
   expect(shape).toMatchObject({
@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('a failure without msg says Error', async () => {
+test('uses Error as message of a failure without msg', async () => {
   const shop = createStubShop({ 'baseinfo.info': () => fail(refusal(404)) })
   expect((await shapeOf(shop, shop.as().site.info())).message).toBe('Error')
 })

@@ -31,7 +31,7 @@ const failureOf = (call: Promise<unknown>) =>
 
 const login = { account: 'ada', password: 'secret-password' }
 
-test('a call carries lang in its payload, and token, request id and world in its headers', async () => {
+test('sends lang in the payload, and token, request id and world in headers', async () => {
   const { upstream, calls } = await start(() => ({ data: { list: [] } }), { codec: base64Json })
   await upstream.call('address.addrList', {}, { ...context, token: 't-1', world: 'w-1' })
   expect(calls[0]).toMatchObject({
@@ -41,7 +41,7 @@ test('a call carries lang in its payload, and token, request id and world in its
   })
 })
 
-test('a call without token or world has no such header', async () => {
+test('sends no header for a missing token or world', async () => {
   const { upstream, calls } = await start(() => ({ data: { list: [] } }))
   await upstream.call('index.banners', {}, context)
   expect(calls[0]?.headers).not.toHaveProperty('token')
@@ -57,14 +57,14 @@ test('a shopper’s own call tells the upstream the address, a shared one does n
   expect(addresses).toEqual(['203.0.113.7', undefined])
 })
 
-test('an answer is decoded, parsed tolerantly and comes with its msg', async () => {
+test('decodes a response, parses it tolerantly and returns its msg', async () => {
   const { upstream } = await start(() => ({ msg: 'Hallo', data: currencies, code: '1' }))
   const { data, msg } = await upstream.call('baseinfo.getcurrency', {}, context)
   expect(msg).toBe('Hallo')
   expect(data.list[0]).toMatchObject({ code: 'EUR', is_base: true })
 })
 
-test('UPSTREAM_PATHS renames a path, and a path in the address stands before it', async () => {
+test('renames a path by UPSTREAM_PATHS, and prefixes it with the path of the URL', async () => {
   const fake = await startFakeUpstream(() => ({ data: { list: [] } }))
   const url = `${fake.url}/shop/`
   const paths = { 'index.banners': '/v2/banners' } as const
@@ -74,7 +74,7 @@ test('UPSTREAM_PATHS renames a path, and a path in the address stands before it'
   expect(fake.calls[0]?.path).toBe('/shop/v2/banners')
 })
 
-test('UPSTREAM_CODES gives codes of another upstream their meaning', async () => {
+test('maps the codes of another upstream by UPSTREAM_CODES', async () => {
   const codes = { '200': 'success', '40101': 'unauthorized' } as const
   const { upstream } = await start(({ path }) => ({ code: path.includes('addr') ? 40_101 : 200 }), {
     codes,
@@ -84,7 +84,7 @@ test('UPSTREAM_CODES gives codes of another upstream their meaning', async () =>
   expect(error).toMatchObject({ kind: 'business', code: 401 })
 })
 
-test('a code that is not 1 is a business error with msg, code and field', async () => {
+test('maps a code other than 1 to a business error with msg, code and field', async () => {
   const answer = { code: 0, msg: 'So nicht', data: { field: 'account' } }
   const { upstream } = await start(() => answer)
   const error = await failureOf(upstream.call('user.login', login, context))
@@ -149,7 +149,7 @@ test('something that is no envelope is a bad response', async () => {
   expect(error).toMatchObject({ kind: 'bad-response' })
 })
 
-test('HTTP 404 is a bad request, HTTP 502 a bad response', async () => {
+test('maps HTTP 404 to a bad request and HTTP 502 to a bad response', async () => {
   const { upstream } = await start(({ path }) => ({
     body: 'no',
     status: path.includes('login') ? 404 : 502,
@@ -172,7 +172,7 @@ test('an answer over 10 MB is a bad response', async () => {
   expect(error).toMatchObject({ kind: 'bad-response', msg: 'the answer is larger than 10 MB' })
 })
 
-test('a broken connection is a network error', async () => {
+test('maps a broken connection to a network error', async () => {
   const { upstream } = await start(() => 'reset')
   const error = await failureOf(upstream.call('user.login', login, context))
   expect(error).toMatchObject({ kind: 'network', code: null })
@@ -184,7 +184,7 @@ test('an upstream that is not there is a network error', async () => {
   expect(error).toMatchObject({ kind: 'network', msg: 'ECONNREFUSED' })
 })
 
-test('no answer within the time-out is a time-out', async () => {
+test('times out without a response', async () => {
   const { upstream } = await start(() => 'hang', { timeoutMs: 30 })
   const error = await failureOf(upstream.call('index.banners', {}, context))
   expect(error).toMatchObject({ kind: 'timeout', endpoint: 'index.banners' })
@@ -197,7 +197,7 @@ test('a request that breaks the contract is not sent', async () => {
   expect(calls).toHaveLength(0)
 })
 
-test('a caller who leaves a read is told cancelled', async () => {
+test('rejects a read that the caller aborts as cancelled', async () => {
   const leaving = new AbortController()
   const { upstream } = await start(() => {
     leaving.abort()

@@ -8,7 +8,7 @@ test('an amount survives the way to the wire and back', () => {
   fc.assert(fc.property(minorAmounts, (minor) => toMinor(toDecimal(minor)) === minor))
 })
 
-test('rounding is exact, half up, for every number of decimals', () => {
+test('rounds exactly, half up, for every number of decimals', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 999_999_999_999n }),

@@ -16,7 +16,7 @@ async function start(answer: (call: SeenCall) => FakeAnswer | Promise<FakeAnswer
 const failureOf = (call: Promise<unknown>) => call.catch((error: unknown) => error)
 const login = { account: 'ada', password: 'some-password' }
 
-test('a call with an optional or required token carries it, no other does', async () => {
+test('sends the token only with calls that allow or require it', async () => {
   const { upstream, calls, context } = await start(() => ({ code: 404 }))
   const mine = { ...context, token: 'mine' }
   await failureOf(upstream.call('order.info', { order_no: 'N1' }, mine))

@@ -6,7 +6,7 @@ import { addItem, removeItem, restoreItems, setQuantity } from './cart-rules.ts'
 
 const line = (id: number, num = 1, price = '10.00'): CartItem => ({ id, num, price })
 
-test('adding a product that is in the cart adds the quantities up and keeps its place', () => {
+test('adds up the quantities of a product in the cart and keeps its position', () => {
   const cart = [line(1, 2), line(2, 1)]
   expect(addItem(cart, line(1, 3), 10)).toEqual({
     cart: [line(1, 5), line(2, 1)],
@@ -18,7 +18,7 @@ test('caps a merged quantity at the stock and reports it', () => {
   expect(addItem([line(1, 2)], line(1, 3), 4)).toEqual({ cart: [line(1, 4)], outcome: 'capped' })
 })
 
-test('the quantity of a line is set within 1 and the stock, and of no other line', () => {
+test('sets the quantity of one line only, between 1 and the stock', () => {
   const cart = [line(1, 2), line(2, 1)]
   const set = (num: number) => setQuantity(cart, 1, { num, stock: 5 })
   expect(set(4)).toEqual([line(1, 4), line(2, 1)])
@@ -26,7 +26,7 @@ test('the quantity of a line is set within 1 and the stock, and of no other line
   expect(set(0)).toEqual([line(1, 1), line(2, 1)])
 })
 
-test('an out-of-stock product adds nothing', () => {
+test('adds nothing for a product out of stock', () => {
   const cart = [line(1)]
   expect(addItem(cart, line(2), 0)).toEqual({ cart, outcome: 'no-stock' })
 })
@@ -52,7 +52,7 @@ const carts = fc.uniqueArray(
   { selector: (item) => item.id, maxLength: 20 },
 )
 
-test('whatever is added, ids stay unique and no line exceeds its stock after an add', () => {
+test('keeps ids unique and quantities within the stock after any addition', () => {
   fc.assert(
     fc.property(
       carts,
@@ -69,7 +69,7 @@ test('whatever is added, ids stay unique and no line exceeds its stock after an 
   )
 })
 
-test('removing and undoing gives the same cart back', () => {
+test('restores the same cart on undo after a removal', () => {
   fc.assert(
     fc.property(carts, fc.integer({ min: 1, max: 30 }), (cart, id) => {
       expect(restoreItems(removeItem(cart, id), cart)).toEqual(cart)
@@ -77,7 +77,7 @@ test('removing and undoing gives the same cart back', () => {
   )
 })
 
-test('the badge counts every piece', () => {
+test('counts every item in the badge', () => {
   fc.assert(
     fc.property(carts, (cart) => {
       const one = cart[0]

@@ -40,7 +40,7 @@ test('distinguishes sold-out from withdrawn products', () => {
   ])
 })
 
-test('the sum is price as it is now times num', () => {
+test('sums up current price times quantity', () => {
   const lines = toLines(
     [item(1, 2, '1.00'), item(2, 3, '5.00')],
     [product(1, 110, 9), product(2, 500, 9)],

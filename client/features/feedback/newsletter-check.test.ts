@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { findEmailProblem } from './newsletter-check.ts'
 
-test('an empty address is asked for', () => {
+test('requires an e-mail', () => {
   expect(findEmailProblem('  ')).toBe('validation.enterEmail')
 })
 
-test('an address that breaks the pattern is named so, also with a top-level domain of five letters', () => {
+test('reports an e-mail off the pattern, also with a top-level domain of five letters', () => {
   expect(['-a@b.com', 'a@b', 'a@b.email', 'a b@c.de'].map(findEmailProblem)).toEqual(
     Array.from({ length: 4 }, () => 'validation.surefireEmail'),
   )

@@ -23,7 +23,7 @@ function readsOrRefuses(decode: () => unknown): 'read' | 'refused' {
   }
 }
 
-test.each(codecs)('$name brings any JSON back', ({ encode, decode }) => {
+test.each(codecs)('$name decodes any JSON that it encoded', ({ encode, decode }) => {
   fc.assert(
     fc.property(json, (value) => {
       expect(decode(encode(value))).toEqual(JSON.parse(JSON.stringify(value)))

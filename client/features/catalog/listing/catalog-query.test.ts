@@ -18,7 +18,7 @@ import type { CatalogQuery } from './catalog-query.ts'
 const read = (text: string) => parseCatalogQuery(new URLSearchParams(text))
 const reread = (query: CatalogQuery) => read(catalogHref('/catalog', query).split('?')[1] ?? '')
 
-test('the sort choices are those of the contracts', () => {
+test('offers the sort orders of the contracts', () => {
   expect(SORT_CHOICES).toEqual([...SORTS])
 })
 

@@ -21,7 +21,7 @@ function optionsOf(name: string): string[] {
   )
 }
 
-test('a list is sorted by price or sales, up or down, and newest first without a choice', () => {
+test('sorts by price or sales in both directions, newest first by default', () => {
   expect(optionsOf('sort')).toEqual([
     '',
     'price_desc',

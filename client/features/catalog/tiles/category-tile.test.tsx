@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderMarkup } from '#client/testing/render.tsx'
 import { CategoryTile } from './category-tile.tsx'
 
-test('a tile shows name, picture and description of its category and leads to it', () => {
+test('shows name, picture and description of a category and links to it', () => {
   const category = {
     id: 3,
     name: 'Seed backup',

@@ -24,23 +24,23 @@ const CURRENCIES = {
 const cardOf = (change: Partial<Product> = {}) =>
   renderMarkup(<ProductCard product={{ ...PRODUCT, ...change }} sizes="300px" />, [CURRENCIES])
 
-test('a card is in stock above 0 and out of stock otherwise', () => {
+test('shows a product as in stock above 0 and as out of stock otherwise', () => {
   expect(cardOf({ stock: 1 })).toContain('In stock')
   expect(cardOf({ stock: 0 })).toContain('Out of stock')
   expect(cardOf({ stock: 0 })).not.toContain('In stock')
 })
 
-test('hot, newest and recommended are shown translated, any other tag as it is', () => {
+test('translates the tags hot, newest and recommended, and shows others unchanged', () => {
   const badges = [...cardOf().matchAll(/<li[^>]*><span[^>]*>([^<]+)</g)].map(([, label]) => label)
   expect(badges).toEqual(['Hot', 'New', 'Recommended', 'hot offer'])
 })
 
-test('picture and title of a card lead to its product', () => {
+test('links picture and title to the product', () => {
   const links = [...cardOf().matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)
   expect(links).toEqual(['/product/7', '/product/7'])
 })
 
-test('the price of a card has the symbol of the base currency before it and two decimals', () => {
+test('shows the price with the symbol of the base currency before it and two decimals', () => {
   expect(cardOf()).toContain('>$129.50<')
 })
 

@@ -16,11 +16,11 @@ test.each<[DeliveryStatus, string]>([
   ['received', 'Received'],
   ['returned', 'Returned'],
   ['rejected', 'Rejected'],
-])('the delivery status %s is shown as %s', (status, label) => {
+])('shows the delivery status %s as %s', (status, label) => {
   expect(badgesOf('paid', status)).toEqual(['Paid', label])
 })
 
-test('an order is unpaid, paid or cancelled, and a cancelled one has no delivery', () => {
+test('shows an order as unpaid, paid or cancelled, and a cancelled one without delivery status', () => {
   expect(badgesOf('unpaid', 'pending')).toEqual(['Unpaid', 'Pending shipment'])
   expect(badgesOf('cancelled', 'pending')).toEqual(['Cancelled'])
 })

@@ -6,7 +6,7 @@ const optionOf = (code: PaymentOption['code']): PaymentOption => {
   return { code, name: code, description: '', available: true, reason: null }
 }
 
-test('a card that upstream does not offer is shown as being integrated, and cannot be chosen', () => {
+test('shows a card payment that the upstream does not offer as being integrated, and disables it', () => {
   const options = withCard([optionOf('cash')], 'Being integrated', 'Credit card')
   expect(options.map(({ code }) => code)).toEqual(['cash', 'card'])
   expect(options[1]).toMatchObject({
