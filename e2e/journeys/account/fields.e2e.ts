@@ -21,20 +21,20 @@ const PASSWORD = [
 
 test('requires nickname and password of the login on blur and on submit', async ({ page }) => {
   await open(page, '/user')
-  const popup = accountDialog(page)
-  await popup.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expectFieldErrors(popup, LOGIN)
+  const dialog = accountDialog(page)
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expectFieldErrors(dialog, LOGIN)
   await open(page, '/user')
   // Moves away first, because the first field has the focus already.
-  await expectFieldErrorsOnBlur(popup, LOGIN)
-  await expect(popup).toBeVisible()
+  await expectFieldErrorsOnBlur(dialog, LOGIN)
+  await expect(dialog).toBeVisible()
 })
 
 test('requires all four registration fields on blur and on submit', async ({ page }) => {
   await open(page, '/user')
-  const popup = accountDialog(page)
-  const tab = popup.getByRole('tab', { name: 'Register' })
-  const panel = popup.getByRole('tabpanel', { name: 'Register' })
+  const dialog = accountDialog(page)
+  const tab = dialog.getByRole('tab', { name: 'Register' })
+  const panel = dialog.getByRole('tabpanel', { name: 'Register' })
   await tab.click()
   await panel.getByRole('button', { name: 'Create account' }).click()
   await expectFieldErrors(panel, REGISTER)

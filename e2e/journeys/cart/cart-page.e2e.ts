@@ -13,7 +13,7 @@ async function openCart(
 ): Promise<[ProductCard, ProductCard, ProductCard]> {
   const products = await shop.products({ limit: 48 })
   const [one, two, three] = products.filter(({ stock }) => stock >= 4)
-  if (!one || !two || !three) throw new Error('the shop is nearly sold out')
+  if (!one || !two || !three) throw new Error('Expected more products in stock')
   const cart = [toCartItem(one), toCartItem(two, 2), toCartItem(three, 3)]
   await seedSession(page, { userInfo: { guest: true }, cart })
   await open(page, '/shopcart')

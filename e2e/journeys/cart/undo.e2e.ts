@@ -12,7 +12,7 @@ test('announces a removed line with an undo button that stays until the keyboard
 }) => {
   const products = await shop.products({ limit: 48 })
   const [one, two] = products.filter(({ stock }) => stock >= 2)
-  if (!one || !two) throw new Error('the shop is nearly sold out')
+  if (!one || !two) throw new Error('Expected more products in stock')
   await seedSession(page, {
     userInfo: { guest: true },
     cart: [toCartItem(one), toCartItem(two, 2)],

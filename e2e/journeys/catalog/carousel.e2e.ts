@@ -54,7 +54,7 @@ test('shows the picture of a bullet by pointer and by key, and loops after the l
   await expect(page).toHaveURL('/catalog')
 })
 
-test('gives thumbnails and bullets of a product page distinct names for the same pictures', async ({
+test('gives thumbnails and bullets of a product page distinct names, and keeps them in step', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -23,11 +23,11 @@ function listen(page: Page): string[] {
 }
 
 async function logInWrongly(page: Page) {
-  const popup = accountDialog(page)
+  const dialog = accountDialog(page)
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  await popup.getByLabel('User name or e-mail').fill(ANN.username)
-  await popup.getByLabel('Password', { exact: true }).fill(ANN.password)
-  await popup.getByRole('button', { name: 'Log in', exact: true }).click()
+  await dialog.getByLabel('User name or e-mail').fill(ANN.username)
+  await dialog.getByLabel('Password', { exact: true }).fill(ANN.password)
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByText('The account name or the password is wrong.').first()).toBeVisible()
 }
 

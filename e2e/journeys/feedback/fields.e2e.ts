@@ -20,32 +20,32 @@ async function openPopup(page: Page, opener: string, title: string) {
 }
 
 test('requires name and phone for a call on blur and on submit', async ({ page }) => {
-  const popup = await openPopup(page, 'Call me back', 'Call me back')
-  await expectFieldErrorsOnBlur(popup, CALL_ME)
-  await popup.getByRole('button', { name: 'Close' }).click()
+  const dialog = await openPopup(page, 'Call me back', 'Call me back')
+  await expectFieldErrorsOnBlur(dialog, CALL_ME)
+  await dialog.getByRole('button', { name: 'Close' }).click()
 
   await openPopup(page, 'Call me back', 'Call me back')
-  await popup.getByRole('switch').check()
-  await popup.getByRole('button', { name: 'Request a call' }).click()
-  await expectFieldErrors(popup, CALL_ME)
-  await expect(popup).toBeVisible()
+  await dialog.getByRole('switch').check()
+  await dialog.getByRole('button', { name: 'Request a call' }).click()
+  await expectFieldErrors(dialog, CALL_ME)
+  await expect(dialog).toBeVisible()
 })
 
 test('requires name, message and phone of an issue on blur and on submit, and closes by its icon', async ({
   page,
 }) => {
-  const popup = await openPopup(page, 'Ask a question', 'Question or feedback')
-  await expectFieldErrorsOnBlur(popup, ISSUE)
-  await popup.getByLabel('E-mail').fill('ann.doe@example.com')
-  await popup.getByLabel('E-mail').blur()
-  await expect(popup.getByLabel('E-mail')).toHaveAccessibleDescription('Enter your surefire email')
-  await popup.getByRole('button', { name: 'Close' }).click()
-  await expect(popup).toBeHidden()
+  const dialog = await openPopup(page, 'Ask a question', 'Question or feedback')
+  await expectFieldErrorsOnBlur(dialog, ISSUE)
+  await dialog.getByLabel('E-mail').fill('ann.doe@example.com')
+  await dialog.getByLabel('E-mail').blur()
+  await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription('Enter your surefire email')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
 
   await openPopup(page, 'Ask a question', 'Question or feedback')
-  await popup.getByRole('switch').check()
-  await popup.getByRole('button', { name: 'Send' }).click()
-  await expectFieldErrors(popup, ISSUE)
+  await dialog.getByRole('switch').check()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expectFieldErrors(dialog, ISSUE)
 })
 
 test('requires the newsletter e-mail on blur, without a toast', async ({ page }) => {

@@ -42,7 +42,7 @@ test('names lines beyond the stock, and adds nothing that is sold out', async ({
   await expect(page).toHaveURL(`/user/orderInfo/${orderNo}`)
 })
 
-test('asks a visitor with a looked-up order to log in, then opens the cart', async ({
+test('asks a visitor with a looked-up order to log in or continue as a guest, then opens the cart', async ({
   page,
   shop,
 }) => {

@@ -23,7 +23,7 @@ async function cartOfOne(shop: ShopApi) {
   return [toCartItem(product)]
 }
 
-test('tells a visitor how to see the order when only its number is in the URL', async ({
+test('shows a visitor how to see the order when only its number is in the URL', async ({
   page,
   shop,
 }) => {

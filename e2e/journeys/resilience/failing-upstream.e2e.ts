@@ -68,8 +68,8 @@ test('renders the page without any upstream, and the next one completely once it
 test('shows a failed product as an error, not as missing', async ({ page, lab }) => {
   await lab.fault({ kind: 'garbage', endpoint: 'goods.goodsdetail' })
   const secondTry = page.waitForResponse(/\/trpc\/catalog\.product/)
-  const answer = await page.goto('/product/1')
-  expect(answer?.status()).toBe(502)
+  const response = await page.goto('/product/1')
+  expect(response?.status()).toBe(502)
   await secondTry
   await expect(page.getByText('This could not be loaded')).toBeVisible()
   await lab.fault({ kind: 'none', endpoint: 'goods.goodsdetail' })
@@ -79,8 +79,8 @@ test('shows a failed product as an error, not as missing', async ({ page, lab })
 
 test('sends the page without a slow section and loads it in the browser', async ({ page, lab }) => {
   await lab.fault({ kind: 'latency', ms: 4_000, endpoint: 'goods.specslist', times: 1 })
-  const answer = await page.goto('/product/1')
-  expect(await answer?.text()).toContain('The shop cannot answer right now')
+  const response = await page.goto('/product/1')
+  expect(await response?.text()).toContain('The shop cannot answer right now')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   const specifications = page.getByRole('region', { name: 'Specifications' })
   await expect(specifications.getByRole('term').first()).toBeVisible()
@@ -89,8 +89,8 @@ test('sends the page without a slow section and loads it in the browser', async 
 
 test('loads a slow catalogue in the browser, with its count', async ({ page, lab }) => {
   await lab.fault({ kind: 'latency', ms: 4_000, endpoint: 'goods.goodslist', times: 1 })
-  const answer = await page.goto('/catalog')
-  expect(await answer?.text()).toContain('The shop cannot answer right now')
+  const response = await page.goto('/catalog')
+  expect(await response?.text()).toContain('The shop cannot answer right now')
   const main = page.getByRole('main')
   await expect(main.getByRole('article').first()).toBeVisible()
   await expect(main.getByRole('heading', { name: /^\d+ products$/ })).toBeVisible()
@@ -120,13 +120,13 @@ test('shows the message of an upstream refusal and keeps the form', async ({ pag
   })
   await open(page, '/help')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Call me back' }).click()
-  const popup = page.getByRole('dialog', { name: 'Call me back' })
-  await popup.getByLabel('Name').fill('Ann Doe')
-  await popup.getByLabel('Phone').fill('+49 30 123456')
-  await popup.getByRole('switch').check()
-  await popup.getByRole('button', { name: 'Request a call' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Call me back' })
+  await dialog.getByLabel('Name').fill('Ann Doe')
+  await dialog.getByLabel('Phone').fill('+49 30 123456')
+  await dialog.getByRole('switch').check()
+  await dialog.getByRole('button', { name: 'Request a call' }).click()
   await expect(page.getByText('We are counting the stock.')).toBeVisible()
-  await expect(popup.getByLabel('Name')).toHaveValue('Ann Doe')
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ann Doe')
 })
 
 test('shows a lost connection until it is back', async ({ page }) => {

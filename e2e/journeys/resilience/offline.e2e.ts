@@ -31,7 +31,7 @@ test('reports a missing connection at checkout, keeps everything, and orders onc
 })
 
 /** Clicks a link to a page whose code is not loaded, and waits for the failed request. */
-async function clickInVain(page: Page, name: string): Promise<void> {
+async function clickWhileOffline(page: Page, name: string): Promise<void> {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
   await failed
@@ -45,8 +45,8 @@ test('keeps page and input when a link is followed offline, and navigates once o
   await number.fill('A-1')
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline')).toBeVisible()
-  await clickInVain(page, 'Privacy')
-  await clickInVain(page, 'Terms of sale')
+  await clickWhileOffline(page, 'Privacy')
+  await clickWhileOffline(page, 'Terms of sale')
   await expect(number).toHaveValue('A-1')
   await expect(page).toHaveURL('/guestOrder')
 
@@ -61,7 +61,7 @@ test('cancels a navigation queued while offline on Back', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Find an order' }).click()
   await expect(page).toHaveURL('/guestOrder')
   await page.context().setOffline(true)
-  await clickInVain(page, 'Terms of sale')
+  await clickWhileOffline(page, 'Terms of sale')
   await page.goBack()
   await expect(page).toHaveURL('/help')
   await page.context().setOffline(false)

@@ -121,15 +121,15 @@ test('submits every form or explains why it cannot', async ({ page }) => {
 
 test('leads to a page from every link of header, footer and home', async ({ page, request }) => {
   await page.goto('/')
-  const addresses = await page.evaluate(() =>
+  const urls = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map((link) =>
       link.getAttribute('href'),
     ),
   )
-  const unique = [...new Set(addresses)].filter((address) => address !== null)
+  const unique = [...new Set(urls)].filter((url) => url !== null)
   expect(unique.length).toBeGreaterThan(30)
-  for (const address of unique) {
-    expect.soft((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200)
+  for (const url of unique) {
+    expect.soft((await request.get(url, { maxRedirects: 0 })).status(), url).toBe(200)
   }
 })
 
@@ -162,7 +162,9 @@ test('keeps the shown list after choosing another language', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('reports a search without results, and offers links on an unknown page', async ({ page }) => {
+test('reports a search without results, and offers a search on an unknown page', async ({
+  page,
+}) => {
   await page.goto('/search?q=qqqq')
   await expect(page.getByRole('main')).toContainText('No products found for “qqqq”')
   await page.goto('/no/such/page')

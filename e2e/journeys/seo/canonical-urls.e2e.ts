@@ -26,8 +26,8 @@ test('gives each page of a list its own canonical URL, but not a filtered one', 
 test('redirects a trailing slash to the one URL of a page, and keeps the query', async ({
   request,
 }) => {
-  const answer = await request.get('/catalog/?page=2', { maxRedirects: 0 })
-  expect([answer.status(), answer.headers()['location']]).toEqual([301, '/catalog?page=2'])
+  const response = await request.get('/catalog/?page=2', { maxRedirects: 0 })
+  expect([response.status(), response.headers()['location']]).toEqual([301, '/catalog?page=2'])
   const product = await request.get('/product/%31', { maxRedirects: 0 })
   expect(product.headers()['location']).toBe('/product/1')
   expect((await request.get('/', { maxRedirects: 0 })).status()).toBe(200)

@@ -106,9 +106,9 @@ for (const locale of ['en', 'de'] as const) {
     const texts = readTexts(locale)
     for (const expected of PAGES) {
       const { path } = expected
-      const address = (code: string) => `${shopUrl}${path.split('?', 1)[0]}?lang=${code}`
-      const answer = await request.get(withLanguage(path, locale))
-      const head = await readHead(page, await answer.text())
+      const url = (code: string) => `${shopUrl}${path.split('?', 1)[0]}?lang=${code}`
+      const response = await request.get(withLanguage(path, locale))
+      const head = await readHead(page, await response.text())
       const { meta } = head
       const one = (name: string) => {
         expect.soft(meta[name], `${path} ${name}`).toHaveLength(1)
@@ -125,12 +125,12 @@ for (const locale of ['en', 'de'] as const) {
       expect.soft(description.length, path).toBeGreaterThan(20)
 
       expect.soft(meta['robots'], path).toEqual(expected.closed ? ['noindex'] : undefined)
-      const robots = answer.headers()['x-robots-tag']
+      const robots = response.headers()['x-robots-tag']
       expect.soft(robots, path).toBe(expected.closed ? 'noindex' : undefined)
-      expect.soft(head.canonical, path).toEqual(expected.closed ? [] : [address(locale)])
+      expect.soft(head.canonical, path).toEqual(expected.closed ? [] : [url(locale)])
       const alternates = [
-        ...LOCALES.map((code) => [toLanguageTag(code), address(code)]),
-        ['x-default', address('en')],
+        ...LOCALES.map((code) => [toLanguageTag(code), url(code)]),
+        ['x-default', url('en')],
       ]
       expect
         .soft(head.alternates, path)
@@ -138,7 +138,7 @@ for (const locale of ['en', 'de'] as const) {
 
       expect.soft(one('og:title'), path).toBe(head.title)
       expect.soft(one('og:description'), path).toBe(description)
-      expect.soft(one('og:url'), path).toBe(address(locale))
+      expect.soft(one('og:url'), path).toBe(url(locale))
       expect.soft(one('og:type'), path).toBe(expected.kind ?? 'website')
       expect.soft(one('og:locale'), path).toBe({ en: 'en_GB', de: 'de_DE' }[locale])
       expect.soft(meta['og:locale:alternate'], path).toHaveLength(LOCALES.length - 1)

@@ -3,14 +3,14 @@ import { LOCALES } from '#contracts/locales.ts'
 import { shopUrl } from '#e2e/support/urls.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-type Entry = { address: string; alternates: { language: string; address: string }[] }
+type Entry = { url: string; alternates: { language: string; url: string }[] }
 
 test('lists every public page with all its languages in the sitemap', async ({ page, request }) => {
-  const answer = await request.get('/sitemap.xml')
-  expect(answer.headers()['content-type']).toContain('application/xml')
-  const { error, entries } = await page.evaluate(readSitemap, await answer.text())
+  const response = await request.get('/sitemap.xml')
+  expect(response.headers()['content-type']).toContain('application/xml')
+  const { error, entries } = await page.evaluate(readSitemap, await response.text())
   expect(error).toBeNull()
-  const paths = entries.map(({ address }) => new URL(address).pathname)
+  const paths = entries.map(({ url }) => new URL(url).pathname)
   expect(new Set(paths).size).toBe(paths.length)
   for (const { pattern, noindex } of ROUTES) {
     const start = pattern.replace(/:id$/, '')
@@ -24,11 +24,11 @@ test('lists every public page with all its languages in the sitemap', async ({ p
   expect(counts.map((start) => paths.filter((path) => path.startsWith(start)).length)).toEqual([
     120, 24, 12, 8, 12,
   ])
-  for (const { address, alternates } of entries) {
-    expect(address.startsWith(`${shopUrl}/`)).toBe(true)
+  for (const { url, alternates } of entries) {
+    expect(url.startsWith(`${shopUrl}/`)).toBe(true)
     expect(alternates).toHaveLength(LOCALES.length + 1)
     expect(new Set(alternates.map(({ language }) => language)).size).toBe(LOCALES.length + 1)
-    expect(alternates.map((alternate) => alternate.address)).toContain(address)
+    expect(alternates.map((alternate) => alternate.url)).toContain(url)
   }
 })
 
@@ -38,10 +38,10 @@ function readSitemap(xml: string): { error: string | null; entries: Entry[] } {
   return {
     error: source.querySelector('parsererror')?.textContent ?? null,
     entries: [...source.getElementsByTagName('url')].map((url) => ({
-      address: url.getElementsByTagName('loc')[0]?.textContent ?? '',
+      url: url.getElementsByTagName('loc')[0]?.textContent ?? '',
       alternates: [...url.getElementsByTagName('xhtml:link')].map((link) => ({
         language: link.getAttribute('hreflang') ?? '',
-        address: link.getAttribute('href') ?? '',
+        url: link.getAttribute('href') ?? '',
       })),
     })),
   }
@@ -53,20 +53,18 @@ test('serves the sitemap entries at their canonical URLs', async ({ page, reques
     await (await request.get('/sitemap.xml')).text(),
   )
   // Checks one URL of each kind.
-  const kinds = new Map(
-    entries.map(({ address }) => [new URL(address).pathname.replace(/\d+$/, ''), address]),
-  )
-  for (const address of kinds.values()) {
-    const answer = await request.get(address, { maxRedirects: 0 })
-    expect.soft(answer.status(), address).toBe(200)
-    expect.soft(await answer.text(), address).toContain(`<link rel="canonical" href="${address}">`)
+  const kinds = new Map(entries.map(({ url }) => [new URL(url).pathname.replace(/\d+$/, ''), url]))
+  for (const url of kinds.values()) {
+    const response = await request.get(url, { maxRedirects: 0 })
+    expect.soft(response.status(), url).toBe(200)
+    expect.soft(await response.text(), url).toContain(`<link rel="canonical" href="${url}">`)
   }
 })
 
 test('lets robots read public pages and no private ones', async ({ request }) => {
-  const answer = await request.get('/robots.txt')
-  expect(answer.headers()['content-type']).toContain('text/plain')
-  const lines = (await answer.text()).trim().split('\n')
+  const response = await request.get('/robots.txt')
+  expect(response.headers()['content-type']).toContain('text/plain')
+  const lines = (await response.text()).trim().split('\n')
   expect(lines[0]).toBe('User-agent: *')
   expect(lines.at(-1)).toBe(`Sitemap: ${shopUrl}/sitemap.xml`)
   const closed = lines.slice(1, -1).map((line) => line.replace('Disallow: ', ''))

@@ -4,8 +4,8 @@ import { expect, test } from '#e2e/support/test.ts'
 test('serves the pictures of link previews', async ({ page, request }) => {
   for (const path of ['/', '/product/1', '/articleInfo/1']) {
     const head = await readHead(page, await (await request.get(path)).text())
-    const answer = await request.get(head.meta['og:image']?.[0] ?? '')
-    expect(answer.headers()['content-type'], path).toMatch(/^image\/(?:png|webp)$/)
+    const response = await request.get(head.meta['og:image']?.[0] ?? '')
+    expect(response.headers()['content-type'], path).toMatch(/^image\/(?:png|webp)$/)
   }
 })
 

@@ -19,7 +19,7 @@ for (const [name, overlay] of Object.entries(DIALOGS)) {
     await openPageOf(page, { overlay, shop })
     const opener = overlay.opener(page)
     await opener.focus()
-    const [before, address] = [await scrolled(page), page.url()]
+    const [before, url] = [await scrolled(page), page.url()]
     await page.keyboard.press('Enter')
     const dialog = dialogOf(page, overlay)
     await expect(dialog).toBeVisible()
@@ -35,7 +35,7 @@ for (const [name, overlay] of Object.entries(DIALOGS)) {
     expect(await scrolled(page)).toBe(before)
 
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(address)
+    await expect(page).toHaveURL(url)
     await dialog.getByRole('button', { name: 'Close' }).first().click()
     await expect(dialog).toBeHidden()
     await expect(opener).toBeFocused()

@@ -169,8 +169,8 @@ for (const name of ['Call me back', 'Ask a question'] as const) {
   }) => {
     await open(page, '/help')
     await page.getByRole('contentinfo').getByRole('button', { name }).click()
-    const popup = page.getByRole('dialog')
-    const links = popup.getByRole('link')
+    const dialog = page.getByRole('dialog')
+    const links = dialog.getByRole('link')
     await expect(links).toHaveCount(2)
     await expect(links.first()).toHaveAttribute('href', '/privacy')
     await expect(links.last()).toHaveAttribute('href', '/terms')

@@ -40,7 +40,7 @@ test('clears earlier notices when a dialog opens', async ({ page }) => {
   await expect(notices.getByRole('listitem')).toHaveCount(0)
 })
 
-test('clears the cancellation notice when the order is placed in the cart again', async ({
+test('clears the cancellation notice when the order is added to the cart again', async ({
   page,
   shop,
 }) => {

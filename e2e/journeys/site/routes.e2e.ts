@@ -8,13 +8,15 @@ for (const [locale, lang] of Object.entries(LANGUAGES)) {
     request,
   }) => {
     for (const path of ALL_ROUTES) {
-      const answer = await request.get(`${path}${path.includes('?') ? '&' : '?'}lang=${locale}`)
-      const html = await answer.text()
-      expect.soft(answer.status(), path).toBe(path === NOT_FOUND ? 404 : 200)
+      const response = await request.get(`${path}${path.includes('?') ? '&' : '?'}lang=${locale}`)
+      const html = await response.text()
+      expect.soft(response.status(), path).toBe(path === NOT_FOUND ? 404 : 200)
       expect.soft(html, path).toContain(`<html lang="${lang}"`)
       expect.soft(/<title>([^<]+)<\/title>/.exec(html)?.[1]?.trim(), path).toBeTruthy()
       expect.soft(/<meta name="description" content="([^"]+)"/.exec(html)?.[1], path).toBeTruthy()
-      expect.soft(answer.headers()['content-security-policy'], path).toContain("script-src 'self'")
+      expect
+        .soft(response.headers()['content-security-policy'], path)
+        .toContain("script-src 'self'")
       expect.soft(inlineScripts(html), path).toEqual([])
     }
   })
@@ -41,9 +43,9 @@ test('redirects an unknown page to /404, and reports a missing entity at its own
     '/articleInfo/101',
     '/help/client/1',
   ]) {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect.soft(answer.status(), path).toBe(404)
-    expect.soft(await answer.text(), path).toContain('<h')
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect.soft(response.status(), path).toBe(404)
+    expect.soft(await response.text(), path).toContain('<h')
   }
 })
 
@@ -51,8 +53,8 @@ test('answers unknown assets and methods with a plain 404', async ({ request }) 
   const asset = await request.get('/assets/nothing.js', { maxRedirects: 0 })
   const picture = await request.get('/nothing.png', { maxRedirects: 0 })
   const posted = await request.post('/catalog', { maxRedirects: 0 })
-  for (const answer of [asset, picture, posted]) {
-    expect(answer.status()).toBe(404)
-    expect(answer.headers()['content-type']).not.toContain('text/html')
+  for (const response of [asset, picture, posted]) {
+    expect(response.status()).toBe(404)
+    expect(response.headers()['content-type']).not.toContain('text/html')
   }
 })
