@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  // A loaded machine is slow, not wrong.
+  // Allows for a loaded machine.
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],
@@ -21,7 +21,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: shopUrl,
-    // A trace doubles the time of a journey; `--trace retain-on-failure` brings it back.
+    // Records no trace, because it doubles the time of a journey; `--trace retain-on-failure` records one.
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'UTC',

@@ -113,12 +113,12 @@ export function widthsOf({ phoneOnly }: ShopDialog): readonly number[] {
 /** Opens the page of a dialog, in the widest window in which the dialog exists. */
 export async function openPageOf(
   page: Page,
-  { overlay, shop }: { overlay: ShopDialog; shop: ShopApi },
+  { shopDialog, shop }: { shopDialog: ShopDialog; shop: ShopApi },
 ): Promise<void> {
-  const [width = 0] = widthsOf(overlay)
+  const [width = 0] = widthsOf(shopDialog)
   await page.setViewportSize({ width, height: WINDOW_HEIGHT })
-  if (overlay.asVisitor) await openSettled(page, overlay.at)
-  else await openSettled(page, toSeededUrl(overlay.at, await seedShopper(page, shop)))
+  if (shopDialog.asVisitor) await openSettled(page, shopDialog.at)
+  else await openSettled(page, toSeededUrl(shopDialog.at, await seedShopper(page, shop)))
 }
 
 type Walk = {
@@ -127,7 +127,7 @@ type Walk = {
   load: (path: string) => Promise<void>
   say?: Say
   /** Called while each dialog is open. */
-  look: (name: string, overlay: ShopDialog) => Promise<void>
+  look: (name: string, shopDialog: ShopDialog) => Promise<void>
 }
 
 /** Opens every dialog, first those of a visitor, then those of a customer with seeded data. */
@@ -136,36 +136,36 @@ export async function visitDialogs(
   { shop, load, say = inEnglish, look }: Walk,
 ): Promise<void> {
   const rows = Object.entries(DIALOGS)
-  for (const [name, overlay] of rows.filter(([, { asVisitor }]) => asVisitor)) {
-    await load(overlay.at)
-    const dialog = await openOne(name, overlay)
+  for (const [name, shopDialog] of rows.filter(([, { asVisitor }]) => asVisitor)) {
+    await load(shopDialog.at)
+    const dialog = await openOne(name, shopDialog)
     await dialog.getByRole('tab', { name: say('account.tab.register') }).click()
     await dialog.getByRole('button', { name: say('account.register') }).click()
     await expect(dialog.getByText(say('validation.repeatPassword'))).toBeVisible()
-    await look('registration with errors', overlay)
+    await look('registration with errors', shopDialog)
   }
   const data = await seedShopper(page, shop)
   await load('/')
-  for (const [name, overlay] of rows.filter(([, { asVisitor }]) => !asVisitor)) {
-    await follow(page, toSeededUrl(overlay.at, data))
-    const dialog = await openOne(name, overlay)
+  for (const [name, shopDialog] of rows.filter(([, { asVisitor }]) => !asVisitor)) {
+    await follow(page, toSeededUrl(shopDialog.at, data))
+    const dialog = await openOne(name, shopDialog)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }
 
-  async function openOne(name: string, overlay: ShopDialog): Promise<Locator> {
-    const [widest = 0] = widthsOf(overlay)
+  async function openOne(name: string, shopDialog: ShopDialog): Promise<Locator> {
+    const [widest = 0] = widthsOf(shopDialog)
     if ((page.viewportSize()?.width ?? 0) > widest) {
       await page.setViewportSize({ width: widest, height: WINDOW_HEIGHT })
     }
-    await overlay.opener(page, say).click()
-    const dialog = dialogOf(page, overlay, say)
+    await shopDialog.opener(page, say).click()
+    const dialog = dialogOf(page, shopDialog, say)
     await expect(dialog).toBeVisible()
     // Waits for the opening animation.
     await dialog.evaluate((element) =>
       Promise.all(element.getAnimations().map(({ finished }) => finished)),
     )
-    await look(name, overlay)
+    await look(name, shopDialog)
     return dialog
   }
 }

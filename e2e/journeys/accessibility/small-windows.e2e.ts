@@ -30,13 +30,13 @@ async function expectToFit(page: Page, what: string): Promise<void> {
 
 for (const locale of LANGUAGES) {
   test(`fits every page into small windows in ${locale}`, async ({ page, shop }) => {
-    const belongings = await seedShopper(page, shop)
+    const seeded = await seedShopper(page, shop)
     await openSettled(page, `/terms?lang=${locale}`)
     // Visits all pages in one window size before the next, because another layout costs more than the checks.
     for (const size of WINDOWS) {
       await resize(page, size)
       for (const path of ALL_ROUTES) {
-        await follow(page, toSeededUrl(path, belongings))
+        await follow(page, toSeededUrl(path, seeded))
         await expectToFit(page, path)
       }
       await page.getByRole('banner').getByRole('combobox').fill('key')

@@ -32,8 +32,8 @@ for (const [part, routes] of Object.entries(PARTS)) {
 }
 
 test('has no accessibility violations on any page of a customer', async ({ page, shop }) => {
-  const belongings = await seedShopper(page, shop)
-  for (const path of CUSTOMER_ROUTES) await expectOpen(page, toSeededUrl(path, belongings))
+  const seeded = await seedShopper(page, shop)
+  for (const path of CUSTOMER_ROUTES) await expectOpen(page, toSeededUrl(path, seeded))
 })
 
 test('has no accessibility violations on empty pages', async ({ page }) => {
@@ -50,8 +50,8 @@ test('has no accessibility violations in any dialog', async ({ page, shop }) => 
   await visitDialogs(page, {
     shop,
     load: (path) => openSettled(page, path),
-    look: (_name, overlay) =>
-      expectNoViolations(page, { widths: widthsOf(overlay), within: 'dialog' }),
+    look: (_name, shopDialog) =>
+      expectNoViolations(page, { widths: widthsOf(shopDialog), within: 'dialog' }),
   })
 })
 

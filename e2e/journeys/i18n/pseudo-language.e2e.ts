@@ -10,8 +10,8 @@ import { collectData, findHardCoded, readShownTexts } from '#e2e/support/shown-t
 import { expect } from '#e2e/support/test.ts'
 
 /**
- * Every page in the pseudo-language, where each message stands in ⟦brackets⟧. Text outside of brackets that is not data was hard-coded
- * in a component. Needs the shop in development, because production builds leave this language out.
+ * Adds a check for hard-coded text: the pseudo-language puts each message in ⟦brackets⟧, so text outside of brackets that is not
+ * data was written into a component. Needs the shop in development, because production builds leave this language out.
  */
 const test = development.extend<{ look: (where: string) => Promise<void> }>({
   baseURL: async ({ developmentUrl }, use) => {
@@ -67,10 +67,10 @@ test('has no hard-coded text or error on the pages and forms of a customer', asy
   shop,
   look,
 }) => {
-  const belongings = await seedShopper(page, shop)
+  const seeded = await seedShopper(page, shop)
   await openPseudo(page, '/')
   for (const path of [...ACCOUNT_ROUTES, '/shopcart', '/order', '/guestOrder', '/product/1']) {
-    await follow(page, toSeededUrl(path, belongings))
+    await follow(page, toSeededUrl(path, seeded))
     await look(path)
     for (const field of await page.getByRole('main').getByRole('textbox').all()) {
       await field.fill('')

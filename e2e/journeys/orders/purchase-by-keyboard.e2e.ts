@@ -81,12 +81,12 @@ test('completes a purchase by keyboard alone, with a visible focus throughout', 
 
   /** Selects with the arrow keys, because a radio group is a single tab stop. */
   async function chooseRadio(name: string) {
-    const wanted = page.getByRole('radio', { name })
-    const group = main.getByRole('group').filter({ has: wanted })
+    const option = page.getByRole('radio', { name })
+    const group = main.getByRole('group').filter({ has: option })
     await tabTo(group.getByRole('radio', { disabled: false }).first())
-    for (let step = 0; step < 9 && !(await wanted.isChecked()); step += 1) {
+    for (let step = 0; step < 9 && !(await option.isChecked()); step += 1) {
       await keyboard.press(step === 0 ? 'Space' : 'ArrowDown')
     }
-    await expect(wanted).toBeChecked()
+    await expect(option).toBeChecked()
   }
 })

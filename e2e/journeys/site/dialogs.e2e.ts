@@ -11,17 +11,17 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const canScroll = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
 
-for (const [name, overlay] of Object.entries(DIALOGS)) {
+for (const [name, shopDialog] of Object.entries(DIALOGS)) {
   test(`keeps focus, scroll position and URL under the ${name}, and restores focus on Escape and by its icon`, async ({
     page,
     shop,
   }) => {
-    await openPageOf(page, { overlay, shop })
-    const opener = overlay.opener(page)
+    await openPageOf(page, { shopDialog, shop })
+    const opener = shopDialog.opener(page)
     await opener.focus()
     const [before, url] = [await scrolled(page), page.url()]
     await page.keyboard.press('Enter')
-    const dialog = dialogOf(page, overlay)
+    const dialog = dialogOf(page, shopDialog)
     await expect(dialog).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(1)
     expect(await canScroll(page)).toBe(false)

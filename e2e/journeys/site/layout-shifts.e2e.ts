@@ -19,10 +19,10 @@ for (const [device, width] of Object.entries(WINDOW_WIDTHS)) {
   test(`shifts no layout while a page loads on a ${device}`, async ({ page, shop }) => {
     test.slow()
     await page.setViewportSize({ width, height: WINDOW_HEIGHT })
-    const belongings = await seedShopper(page, shop)
+    const seeded = await seedShopper(page, shop)
     await watchShifts(page)
     for (const path of ALL_ROUTES) {
-      await openSettled(page, toSeededUrl(path, belongings))
+      await openSettled(page, toSeededUrl(path, seeded))
       await scrollThrough(page)
       const { total, moved } = await readShifts(page)
       expect.soft(total, [path, ...moved].join('\n')).toBeLessThan(MOST)
