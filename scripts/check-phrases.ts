@@ -32,15 +32,6 @@ const TO_CLEAN: readonly string[] = [
   'scripts/bench',
   'scripts/contract',
   'scripts/support',
-  'server',
-  'server/account',
-  'server/catalog',
-  'server/http',
-  'server/orders',
-  'server/pages',
-  'server/site',
-  'server/testing',
-  'server/trpc',
   'server/upstream',
 ]
 

@@ -19,18 +19,18 @@ import type { Upstream } from './upstream/upstream.ts'
 import { checkUpstream } from './upstream/check-upstream.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
-/** A batch names all its procedures in one part of the path; the default of 100 characters ends at five. */
+/** A tRPC batch lists its procedures in one path segment; Fastify's default limit of 100 characters fits only five. */
 const MAX_PARAM_LENGTH = 1_000
 const MAX_EVENT_LOOP_DELAY_MS = 4_000
 
 export type AppDependencies = {
   env: Env
   upstream: Upstream
-  /** Given the app, since development hooks Vite into it. */
+  /** Receives the app because Vite adds its hooks to it in development. */
   loadPages: (app: FastifyInstance) => Promise<PageSource>
 }
 
-/** Builds the shop without listening. Closing the app closes the upstream's connections too. */
+/** Builds the shop without listening. Closing the app also closes the upstream's connections. */
 export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
   const app = Fastify({
     ...requestIds,
@@ -38,7 +38,7 @@ export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
     trustProxy: trustProxy(env.TRUST_PROXY),
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
-    // A URL that cannot be decoded is an unknown page (docs/specification.md › Screens and routes).
+    // Treats a URL that cannot be decoded as an unknown page (docs/specification.md › Screens and routes).
     frameworkErrors: (_error, _request, reply) => {
       void reply.redirect('/404', 302)
     },
@@ -62,10 +62,10 @@ export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
     secure: env.PUBLIC_URL.startsWith('https:'),
   })
   await app.register(underPressure, {
-    // In development the first page brings the compiler with it: that is work, not pressure.
+    // Disabled in development: the first page starts the compiler, which would look like overload.
     maxEventLoopDelay: env.NODE_ENV === 'development' ? 0 : MAX_EVENT_LOOP_DELAY_MS,
     retryAfter: 5,
-    // The probes must not fail because the shop is busy, and a page without its files is worse than a slow one.
+    // Health probes must not fail because the shop is busy, and a page without its assets is worse than a slow page.
     pressureHandler: (request, reply) => {
       if (/^\/(?:health|assets|images)\b/.test(request.url)) return
       void reply.code(503).header('retry-after', '5').send({ error: 'too busy, try again shortly' })
@@ -81,7 +81,7 @@ export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
   })
   const source = await loadPages(app)
   if (source.assets) await addStaticFiles(app, source.assets)
-  // A page has no token: what needs one is asked for by the browser.
+  // Renders pages without a token. The browser fetches anything personal afterwards.
   const toPageContext = (request: FastifyRequest) =>
     toContext(request, { locale: localeOf(request, source).locale, token: undefined })
   const { PUBLIC_URL: publicUrl, SHOP_TIME_ZONE: timeZone } = env
@@ -92,7 +92,7 @@ export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
   return app
 }
 
-/** A number of proxies as the function Fastify takes; addresses and false as they are. */
+/** Turns a number of proxies into the function that Fastify takes; returns addresses and false unchanged. */
 function trustProxy(setting: Env['TRUST_PROXY']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One http(s) origin, written without a slash at the end. */
+/** One http(s) origin, without a trailing slash. */
 export const originSchema = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : null
   if (
@@ -16,13 +16,13 @@ export const originSchema = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** Origins separated by commas. */
+/** Comma-separated origins. */
 export const originsSchema = z
   .string()
   .transform((text) => text.split(',').map((origin) => origin.trim()))
   .pipe(z.array(originSchema))
 
-/** off → false, 2 → 2 proxies, addresses → those; Fastify's `trustProxy`. */
+/** Maps to Fastify's `trustProxy`: off → false, 2 → 2 proxies, addresses → a list. */
 export const trustProxySchema = z.string().transform((text, context) => {
   if (text === 'off') return false
   if (/^[1-9]$/.test(text)) return Number(text)
@@ -34,6 +34,6 @@ export const trustProxySchema = z.string().transform((text, context) => {
   ) {
     return addresses
   }
-  context.addIssue({ code: 'custom', message: 'is not understood' })
+  context.addIssue({ code: 'custom', message: 'is invalid' })
   return z.NEVER
 })

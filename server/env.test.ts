@@ -27,11 +27,11 @@ test('needs only the upstream URL', () => {
   })
 })
 
-test('an empty variable counts as not set', () => {
+test('treats an empty variable as not set', () => {
   expect(read({ PORT: '', LAB: '' })).toMatchObject({ PORT: 3_000, LAB: false })
 })
 
-test('origins lose their slash, and several are separated by commas', () => {
+test('reads comma-separated origins and removes their trailing slash', () => {
   const env = read({
     PUBLIC_URL: 'https://shop.test/',
     IMAGE_ORIGINS: 'https://a.test/, https://b.test',
@@ -40,14 +40,14 @@ test('origins lose their slash, and several are separated by commas', () => {
   expect(env.IMAGE_ORIGINS).toEqual(['https://a.test', 'https://b.test'])
 })
 
-test('proxies are given as off, a number or addresses', () => {
+test('reads proxies as off, a number or IP addresses', () => {
   expect(read({ TRUST_PROXY: 'off' }).TRUST_PROXY).toBe(false)
   expect(read({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
   expect(read({ TRUST_PROXY: '10.0.0.0/8, ::1' }).TRUST_PROXY).toEqual(['10.0.0.0/8', '::1'])
   expect(faultsOf({ TRUST_PROXY: 'everyone' })).toMatchObject([{ variable: 'TRUST_PROXY' }])
 })
 
-test('all faults are told at once, each with what is allowed', () => {
+test('reports all errors at once, each with the allowed values', () => {
   const faults = faultsOf({
     PORT: '70000',
     UPSTREAM_URL: 'ftp://x',
@@ -71,7 +71,7 @@ test('all faults are told at once, each with what is allowed', () => {
   expect(faults.every(({ allowed }) => allowed.length > 0)).toBe(true)
 })
 
-test('a missing variable is told as not set', () => {
+test('reports a missing variable as not set', () => {
   const result = readEnv({})
   expect(result).toMatchObject({
     ok: false,
@@ -79,13 +79,13 @@ test('a missing variable is told as not set', () => {
   })
 })
 
-test('an unknown endpoint in UPSTREAM_PATHS is refused, naming the known ones', () => {
+test('refuses an unknown endpoint in UPSTREAM_PATHS and lists the known ones', () => {
   const [fault] = faultsOf({ UPSTREAM_PATHS: '{"order.place":"/api/order/place"}' })
   expect(fault?.problem).toContain('"order.place"')
   expect(fault?.problem).toContain('order.submit')
 })
 
-test('paths and codes are read', () => {
+test('reads paths and codes', () => {
   const env = read({
     UPSTREAM_PATHS: '{"order.submit":"/v2/order"}',
     UPSTREAM_CODES: '{"200":"success"}',
@@ -95,25 +95,25 @@ test('paths and codes are read', () => {
 })
 
 test.each(['nonsense', '[]', '{"order.submit":"no path"}', '{"order.submit":3}'])(
-  'UPSTREAM_PATHS %s is refused',
+  'refuses UPSTREAM_PATHS %s',
   (text) => {
     expect(faultsOf({ UPSTREAM_PATHS: text })).toMatchObject([{ variable: 'UPSTREAM_PATHS' }])
   },
 )
 
 test.each(['nonsense', '{"ok":"success"}', '{"200":"fine"}'])(
-  'UPSTREAM_CODES %s is refused',
+  'refuses UPSTREAM_CODES %s',
   (text) => {
     expect(faultsOf({ UPSTREAM_CODES: text })).toMatchObject([{ variable: 'UPSTREAM_CODES' }])
   },
 )
 
-test('aes-256-gcm needs its key, even while another variable is wrong', () => {
+test('requires the key of aes-256-gcm, even while another variable is invalid', () => {
   const faults = faultsOf({ UPSTREAM_CODEC: 'aes-256-gcm', PORT: 'x' })
   expect(faults.map(({ variable }) => variable)).toEqual(['PORT', 'UPSTREAM_CODEC_KEY'])
 })
 
-test('no fault tells a secret', () => {
+test('never prints a secret in an error', () => {
   const told = describeFaults(
     faultsOf({
       UPSTREAM_CODEC: 'aes-256-gcm',

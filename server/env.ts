@@ -5,21 +5,21 @@ import { CODEC_NAMES, CodecError } from '#contracts/upstream/codecs/codec.ts'
 import { codesSchema, pathsSchema } from '#contracts/upstream/renames.ts'
 import { originsSchema, originSchema, trustProxySchema } from './env-fields.ts'
 
-/** What a variable may be, in words for whoever runs the shop. */
+/** Allowed values of each variable, printed for the operator. */
 const ALLOWED = {
   PORT: 'a port from 0 to 65535 (0 takes a free one)',
-  HOST: 'a host name or address to listen on',
-  UPSTREAM_URL: 'the http(s) address of the legacy API, without query',
+  HOST: 'a host name or IP address to listen on',
+  UPSTREAM_URL: 'the http(s) URL of the legacy API, without a query',
   UPSTREAM_CODEC: CODEC_NAMES.join(', '),
   UPSTREAM_CODEC_KEY: '32 bytes in base64 (44 characters), for aes-256-gcm',
   UPSTREAM_PATHS: 'JSON, endpoint name → path: {"order.submit":"/api/order/create"}',
   UPSTREAM_TIMEOUT_MS: 'whole milliseconds from 100 to 120000',
   UPSTREAM_CODES: 'JSON, code of the upstream → name: {"200":"success"}',
   PUBLIC_URL: 'the http(s) origin that shoppers see, without a path',
-  TRUST_PROXY: 'off, a number of proxies, or their addresses, separated by commas',
-  IMAGE_ORIGINS: 'http(s) origins, separated by commas',
-  PAYMENT_ORIGINS: 'http(s) origins, separated by commas',
-  SHOP_TIME_ZONE: 'a name of the IANA list, such as Europe/Berlin',
+  TRUST_PROXY: 'off, a number of proxies, or their comma-separated IP addresses',
+  IMAGE_ORIGINS: 'comma-separated http(s) origins',
+  PAYMENT_ORIGINS: 'comma-separated http(s) origins',
+  SHOP_TIME_ZONE: 'an IANA time zone such as Europe/Berlin',
   LAB: 'on or off',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
   NODE_ENV: 'development, production or test',
@@ -41,7 +41,7 @@ const upstreamUrl = z
 const variables = z
   .object({
     PORT: integer(0, 65_535).default(3_000),
-    // Reachable from this machine only, until someone says otherwise.
+    // Only this machine can reach the shop by default.
     HOST: z.string().default('localhost'),
     UPSTREAM_URL: upstreamUrl,
     UPSTREAM_CODEC: z.enum(CODEC_NAMES).default('base64-json'),
@@ -70,15 +70,15 @@ const variables = z
     PAYMENT_ORIGINS: env.PAYMENT_ORIGINS ?? [new URL(env.UPSTREAM_URL).origin],
   }))
 
-/** The environment of the shop, parsed. Origins carry no slash at the end. */
+/** Parsed environment of the shop. Origins have no trailing slash. */
 export type Env = z.output<typeof variables>
 
-/** What is wrong with one variable. Never its value: that may be a secret. */
+/** An error in one variable. Never holds the value, which may be a secret. */
 export type EnvFault = { variable: string; problem: string; allowed: string }
 
 export type EnvResult = { ok: true; env: Env } | { ok: false; faults: EnvFault[] }
 
-/** Reads the whole environment; all faults at once. An empty variable counts as not set. */
+/** Parses the whole environment and reports all errors at once. Treats an empty variable as not set. */
 export function readEnv(source: Record<string, string | undefined>): EnvResult {
   const set = Object.fromEntries(
     Object.keys(ALLOWED).flatMap((name) => (source[name] ? [[name, source[name]]] : [])),
@@ -93,7 +93,7 @@ export function readEnv(source: Record<string, string | undefined>): EnvResult {
     : { ok: false, faults }
 }
 
-/** The faults as the lines that are printed before the process ends. */
+/** Formats the errors as the lines that are printed before the process exits. */
 export function describeFaults(faults: readonly EnvFault[]): string {
   return faults
     .map(({ variable, problem, allowed }) => `${variable} ${problem}. Allowed: ${allowed}`)
@@ -105,12 +105,12 @@ function toFault(set: Record<string, unknown>, issue: z.core.$ZodIssue): EnvFaul
   const missing = set[variable] === undefined
   return {
     variable,
-    problem: missing ? 'is not set' : issue.code === 'custom' ? issue.message : 'is not acceptable',
+    problem: missing ? 'is not set' : issue.code === 'custom' ? issue.message : 'is invalid',
     allowed: ALLOWED[variable as Variable],
   }
 }
 
-// A check of its own, because zod skips checks over several fields while one of them is wrong.
+// Checked separately: zod skips checks across fields while one of those fields is invalid.
 function keyFaults(set: Record<string, string | undefined>): EnvFault[] {
   if (set['UPSTREAM_CODEC'] !== 'aes-256-gcm') return []
   try {
@@ -118,7 +118,7 @@ function keyFaults(set: Record<string, string | undefined>): EnvFault[] {
     return []
   } catch (error) {
     if (!(error instanceof CodecError)) throw error
-    const problem = set['UPSTREAM_CODEC_KEY'] ? 'is not a key' : 'is not set'
+    const problem = set['UPSTREAM_CODEC_KEY'] ? 'is not a valid key' : 'is not set'
     return [{ variable: 'UPSTREAM_CODEC_KEY', problem, allowed: ALLOWED.UPSTREAM_CODEC_KEY }]
   }
 }

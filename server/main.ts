@@ -41,11 +41,11 @@ try {
     if (err) app.log.error({ err }, 'stopping after an uncaught error')
     await app.close()
   })
-  // An unreachable upstream is told at once, but does not keep the shop from starting: it may come later.
+  // Reports an unreachable upstream at once. The shop starts anyway, since the upstream may come up later.
   const readiness = await checkUpstream({ upstream })
   if (!readiness.ready) {
     console.error(
-      `The upstream at ${env.UPSTREAM_URL} does not answer as expected (${readiness.reason}).`,
+      `The upstream at ${env.UPSTREAM_URL} does not respond as expected (${readiness.reason}).`,
     )
   }
   await app.listen({ port: env.PORT, host: env.HOST })

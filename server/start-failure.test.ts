@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { describeStartFailure } from './start-failure.ts'
 
-test('a port in use is named, with the variable that chooses another', async () => {
+test('names a port in use and the variable that changes it', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -13,11 +13,11 @@ test('a port in use is named, with the variable that chooses another', async () 
     .listen({ port, host: '127.0.0.1' })
     .catch((reason: unknown) => reason)
   expect(describeStartFailure(error, port)).toBe(
-    `Port ${port} is in use. Stop what runs there, or choose another with PORT.`,
+    `Port ${port} is in use. Stop the process there, or choose another port with PORT.`,
   )
   other.close()
 })
 
-test('any other reason is given as it is', () => {
+test('passes on the message of any other error', () => {
   expect(describeStartFailure(new Error('the client is not built'), 1)).toContain('not built')
 })

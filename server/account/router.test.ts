@@ -13,7 +13,7 @@ test('returns the session and the upstream msg on login', async () => {
   })
 })
 
-test('wrong credentials are never UNAUTHORIZED, which would end a session', async () => {
+test('never answers UNAUTHORIZED for wrong credentials, which would end a session', async () => {
   const { as } = createStubShop(wrong)
   await expect(as().account.login(login('ada'))).rejects.toMatchObject({
     code: 'UNPROCESSABLE_CONTENT',
@@ -21,7 +21,7 @@ test('wrong credentials are never UNAUTHORIZED, which would end a session', asyn
   })
 })
 
-test('an account is closed to guessing after 5 failures, however it is written', async () => {
+test('blocks an account after 5 failures, however its name is written', async () => {
   const { as, calls } = createStubShop(wrong)
   for (const account of ['ada', 'ADA', ' ada', 'Ada ', 'aDa']) {
     await expect(as().account.login(login(account))).rejects.toMatchObject({ message: 'wrong' })
@@ -32,21 +32,21 @@ test('an account is closed to guessing after 5 failures, however it is written',
   expect(calls).toHaveLength(5)
 })
 
-test('failures side by side cannot slip past the limit', async () => {
+test('counts parallel failures against the limit', async () => {
   const { as, calls } = createStubShop(wrong)
   const tries = Array.from({ length: 20 }, () => as().account.login(login('ada')))
   await Promise.allSettled(tries)
   expect(calls).toHaveLength(5)
 })
 
-test('an address is stopped after 30 failures over any accounts', async () => {
+test('blocks a client IP after 30 failures across accounts', async () => {
   const { as, calls } = createStubShop(wrong)
   const tries = Array.from({ length: 40 }, (_, index) => as().account.login(login(`user-${index}`)))
   await Promise.allSettled(tries)
   expect(calls).toHaveLength(30)
 })
 
-test('a success forgets the failures, a broken upstream is none', async () => {
+test('resets failures on success and does not count a failing upstream', async () => {
   let answer: () => unknown = () => fail(refusal(422))
   const { as } = createStubShop({ 'user.login': () => answer() })
   const attempt = () => as().account.login(login('ada'))
@@ -63,7 +63,7 @@ test('a success forgets the failures, a broken upstream is none', async () => {
   }
 })
 
-test('limits of one world do not touch another', async () => {
+test('keeps the limits of worlds apart', async () => {
   const { as } = createStubShop(wrong)
   const inWorld = (world: string) => as({ 'x-mock-world': world }).account.login(login('ada'))
   for (let count = 0; count < 6; count += 1) await inWorld('a').catch(() => undefined)

@@ -13,7 +13,10 @@ import { publicProcedure, router, userProcedure } from '#server/trpc/procedures.
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import { toProfile, toSession } from './translate.ts'
 
-/** Wrong account or password: what counts against the limit. A slow or broken upstream does not. */
+/**
+ * Returns whether a failure was a wrong account or password, which counts against the limit. A slow or broken upstream
+ * does not.
+ */
 function isWrongLogin(error: unknown): boolean {
   return error instanceof UpstreamError && error.code === UPSTREAM_CODES.wrongCredentials
 }

@@ -9,7 +9,7 @@ import { idInputSchema, messageSchema } from '#contracts/primitives.ts'
 import { router, userProcedure } from '#server/trpc/procedures.ts'
 import { toAddress, toAddressRequest } from './translate.ts'
 
-/** Address book of a user (docs/specification.md › Account area /user). */
+/** The user's address book (docs/specification.md › Account area /user). */
 export const addressesRouter = router({
   list: userProcedure.output(addressListSchema).query(async ({ ctx }) => {
     const { data } = await ctx.upstream.call('address.addrList', {}, ctx)

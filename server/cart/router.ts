@@ -3,8 +3,8 @@ import { readCards } from '#server/catalog/read-cards.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
 
 /**
- * The cart lives in the browser (docs/specification.md › Cart). The server only says what its products cost and
- * whether they are in stock.
+ * The cart lives in the browser (docs/specification.md › Cart). The server only returns the current price and stock of
+ * its products.
  */
 export const cartRouter = router({
   products: publicProcedure

@@ -2,7 +2,7 @@ import { HOT_CATEGORIES, PAGE_LIMIT_MAX } from '#contracts/limits.ts'
 import type { CategoryWire, GoodsWire } from '#contracts/upstream/wire/goods.ts'
 import type { Context } from '#server/trpc/context.ts'
 
-/** The 48 best selling products, best first: what home's sale and hot categories are drawn from. */
+/** Returns the 48 best-selling products, best first. Home's sale and hot categories are picked from them. */
 export async function readBestSellers(context: Context): Promise<GoodsWire[]> {
   const { data } = await context.upstream.call(
     'goods.goodslist',
@@ -13,7 +13,7 @@ export async function readBestSellers(context: Context): Promise<GoodsWire[]> {
 }
 
 /**
- * Returns the 8 categories with most sales, filled up by number of products
+ * Returns the 8 categories with the most sales, filled up with those that have the most products
  * (contracts/decisions.md › sections of home).
  */
 export function pickHotCategories(

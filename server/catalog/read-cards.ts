@@ -5,7 +5,7 @@ import { withBaseCurrency } from '#server/site/base-currency.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { toProductCard } from './translate.ts'
 
-/** Cards of `ids` as they are now, in the order asked for; ids that do not exist (any more) are missing. */
+/** Returns the current cards of `ids` in the requested order; skips ids that no longer exist. */
 export async function readCards(context: Context, ids: readonly number[]): Promise<ProductCard[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
@@ -17,7 +17,7 @@ export async function readCards(context: Context, ids: readonly number[]): Promi
   })
 }
 
-// A page of the upstream holds fewer products than a cart may.
+// Splits the ids into several requests: a page of the upstream holds fewer products than a cart.
 async function readGoods(context: Context, ids: number[]): Promise<GoodsWire[]> {
   const starts = Array.from(
     { length: Math.ceil(ids.length / PAGE_LIMIT_MAX) },

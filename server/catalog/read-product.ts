@@ -5,7 +5,7 @@ import type { Context } from '#server/trpc/context.ts'
 import { readCards } from './read-cards.ts'
 import { toProduct } from './translate.ts'
 
-/** A product with the cards of what the upstream relates to it; those may fail without failing the page. */
+/** Returns a product with cards of its related products. A failure of those does not fail the page. */
 export async function readProduct(context: Context, id: number): Promise<Product> {
   const call = context.upstream.call('goods.goodsdetail', { id }, context)
   const { result, translation } = await withBaseCurrency(context, call)
@@ -17,7 +17,10 @@ async function readRelated(context: Context, ids: number[]): Promise<ProductCard
   try {
     return await readCards(context, ids.slice(0, PAGE_LIMIT_MAX))
   } catch (error) {
-    context.log.warn({ err: error, requestId: context.requestId }, 'no related products')
+    context.log.warn(
+      { err: error, requestId: context.requestId },
+      'related products could not be read',
+    )
     return []
   }
 }

@@ -33,7 +33,7 @@ test('maps every field of a card, each picture once', async () => {
   })
 })
 
-test('filters go out in the names and amounts of the wire', async () => {
+test('sends filters in wire names and amounts', async () => {
   const { as, calls } = createStubShop({ 'goods.goodslist': () => list() })
   await as().catalog.products({
     categoryId: 2,
@@ -55,7 +55,7 @@ test('filters go out in the names and amounts of the wire', async () => {
   })
 })
 
-test('more attributes or values than a filter has are refused before the upstream is asked', async () => {
+test('refuses too many attributes or values without calling the upstream', async () => {
   const { as, calls } = createStubShop({ 'goods.goodslist': () => list() })
   const ask = (groups: number, values: number) => {
     const chosen = Array.from({ length: values }, (_, index) => index + 1)
@@ -69,7 +69,7 @@ test('more attributes or values than a filter has are refused before the upstrea
   expect((await ask(20, 50)).total).toBe(0)
 })
 
-test('without a base currency the prices still come', async () => {
+test('returns prices without a base currency', async () => {
   const { as } = createStubShop({
     'goods.goodslist': () => list(goods(1)),
     'baseinfo.getcurrency': () => fail(failure('network')),
@@ -78,7 +78,7 @@ test('without a base currency the prices still come', async () => {
   expect(cards[0]?.price).toEqual({ minor: 1_250, currency: null })
 })
 
-test('a product comes with its related cards in the order given, and clean HTML', async () => {
+test('returns a product with its related cards in order and sanitised HTML', async () => {
   const { as } = createStubShop({
     'goods.goodsdetail': () =>
       goods(1, { related_ids: [3, 2], description: '<p onclick="x">Good</p>' }),
@@ -89,7 +89,7 @@ test('a product comes with its related cards in the order given, and clean HTML'
   expect(product.related.map(({ id }) => id)).toEqual([3, 2])
 })
 
-test('a product stands even when what it relates to cannot be read', async () => {
+test('returns a product even when its related products cannot be read', async () => {
   const { as } = createStubShop({
     'goods.goodsdetail': () => goods(1, { related_ids: [2] }),
     'goods.goodslist': () => fail(failure('timeout')),
@@ -97,7 +97,7 @@ test('a product stands even when what it relates to cannot be read', async () =>
   expect((await as().catalog.product({ id: 1 })).related).toEqual([])
 })
 
-test('the sale shows products with an old price, best selling first', async () => {
+test('lists products with an old price in the sale, best-selling first', async () => {
   const { as, calls } = createStubShop({
     'goods.goodslist': () =>
       list(
@@ -112,7 +112,7 @@ test('the sale shows products with an old price, best selling first', async () =
   expect(calls[0]?.input).toMatchObject({ sort: 'sales_desc', limit: 48 })
 })
 
-test('hot categories are the 8 with most sales, filled up by number of products', () => {
+test('picks the 8 categories with the most sales, filled up by number of products', () => {
   const categories = Array.from({ length: 10 }, (_, index) => ({
     ...category(index + 1, index === 8 ? 50 : 10),
     category_image: '',
@@ -133,7 +133,7 @@ test('hot categories are the 8 with most sales, filled up by number of products'
   expect(hot.map(({ id }) => id)).toEqual([7, 2, 3, 9, 1, 4, 5, 6])
 })
 
-test('a cart of 60 products is read in pages, in the order of the cart, without what is gone', async () => {
+test('reads a cart of 60 products in pages, in cart order, without missing products', async () => {
   const ids = Array.from({ length: 60 }, (_, index) => 60 - index)
   const { as, calls } = createStubShop({
     'goods.goodslist': ({ ids: asked }) =>

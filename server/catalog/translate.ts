@@ -21,7 +21,7 @@ import { toDecimal } from '#server/upstream/money.ts'
 import { translateOnce } from '#server/upstream/translate-once.ts'
 import type { PricedTranslation, Translation } from '#server/upstream/translation.ts'
 
-/** What the catalogue is filtered by, in the wire's names. */
+/** Maps the catalogue filters to the wire request. */
 export function toGoodsList(input: ProductsInput): RequestInput<'goods.goodslist'> {
   return {
     page: input.page,
@@ -39,7 +39,10 @@ export function toGoodsList(input: ProductsInput): RequestInput<'goods.goodslist
   }
 }
 
-/** Lists, related products and the sale show the same cards: each is translated once as long as its answer is kept. */
+/**
+ * Memoized: lists, related products and the sale show the same cards, so each is mapped once while its response is
+ * cached.
+ */
 export const toProductCard = translateOnce(translateCard)
 
 function translateCard(wire: GoodsWire, { image, money }: PricedTranslation): ProductCard {

@@ -11,7 +11,7 @@ const teaser = (id: number) => ({
   create_time: '2026-01-02 03:04:05',
 })
 
-test('a banner leads to a path of the shop or nowhere, and is nothing without its picture', async () => {
+test('links a banner to a path of the shop or nowhere, and drops it without an image', async () => {
   const banner = (id: number, image: string, link: string) => ({
     id,
     image,
@@ -47,14 +47,14 @@ test.each([
   ['javascript:alert(1)', false],
   ['catalog', false],
   ['', false],
-])('a banner with the link %j leads there: %s', async (link, isKept) => {
+])('follows the banner link %j: %s', async (link, isKept) => {
   const banner = { id: 1, image: '/b.png', title: '', subtitle: '', link }
   const { as } = createStubShop({ 'index.banners': () => list(banner) })
   const [shown] = await as().content.banners()
   expect(shown?.link).toBe(isKept ? link : null)
 })
 
-test('an article whose date or views cannot be read stays in the list without them', async () => {
+test('lists an article without its unreadable date or views', async () => {
   const broken = { ...teaser(2), create_time: 'last week', views: 'many', summary: [] }
   const { as } = createStubShop({ 'article.personal_list': () => list(teaser(1), broken) })
   const page = await as().content.articles({ limit: 10 })
@@ -64,7 +64,7 @@ test('an article whose date or views cannot be read stays in the list without th
   ])
 })
 
-test('an article opens whatever its date, neighbours and further reading are', async () => {
+test('opens an article with an unreadable date, neighbours and further reading', async () => {
   const { as } = createStubShop({
     'article.personal_info': () => ({
       info: { ...teaser(2), create_time: '02.01.2026', content: '<p>Text</p>' },
@@ -81,7 +81,7 @@ test('an article opens whatever its date, neighbours and further reading are', a
   })
 })
 
-test('a review keeps its words where its date, name or product cannot be read', async () => {
+test('keeps the text of a review with an unreadable date, name or product', async () => {
   const review = { id: 1, username: 'Ada', avatar: '', rating: 5, content: 'Good', goods_id: 3 }
   const { as } = createStubShop({
     'baseinfo.commonList': () =>
@@ -96,7 +96,7 @@ test('a review keeps its words where its date, name or product cannot be read', 
   ])
 })
 
-test('an article comes clean and with its neighbours', async () => {
+test('returns an article with sanitised HTML and its neighbours', async () => {
   const { as } = createStubShop({
     'article.personal_info': () => ({
       info: { ...teaser(2), content: '<p>Text<script>x</script></p>' },
@@ -117,7 +117,7 @@ test('an article comes clean and with its neighbours', async () => {
   })
 })
 
-test('articles and assistance are two kinds of one list', async () => {
+test('lists articles and assistance items by type', async () => {
   const { as, calls } = createStubShop({ 'article.personal_list': () => list(teaser(1)) })
   await as().content.articles({ limit: 10 })
   await as().content.assistance({ limit: 10, order: 'most_read' })
@@ -127,7 +127,7 @@ test('articles and assistance are two kinds of one list', async () => {
   ])
 })
 
-test('an article and an assistance item are asked for as what they are', async () => {
+test('requests articles and assistance items by type', async () => {
   const { as, calls } = createStubShop({
     'article.personal_info': () => ({
       info: { ...teaser(2), content: '' },
@@ -141,13 +141,13 @@ test('an article and an assistance item are asked for as what they are', async (
   expect(calls.map(({ input }) => input['type'])).toEqual(['article', 'assistance'])
 })
 
-test('answers of the FAQ are clean', async () => {
+test('sanitises the answers of the FAQ', async () => {
   const entry = { id: 1, category: 'orders', question: 'How?', answer: '<b onclick="x">So</b>' }
   const { as } = createStubShop({ 'article.questions': () => list(entry) })
   expect((await as().content.faq())[0]?.answerHtml).toBe('<b>So</b>')
 })
 
-test('reviews may be asked for one product', async () => {
+test('lists the reviews of one product', async () => {
   const review = {
     id: 1,
     username: 'Ada',

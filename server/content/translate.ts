@@ -14,7 +14,7 @@ import type {
 } from '#contracts/upstream/wire/content.ts'
 import type { Translation } from '#server/upstream/translation.ts'
 
-/** A banner, or nothing when its picture must not be shown: a banner is its picture. */
+/** Returns null when the image is not allowed: a banner without its image is empty. */
 export function toBanner(wire: BannerWire, translation: Translation): Banner | null {
   const image = translation.image(wire.image)
   if (image === null) return null
@@ -23,10 +23,13 @@ export function toBanner(wire: BannerWire, translation: Translation): Banner | n
   return { id, image, title, subtitle, link }
 }
 
-/** Stands for the shop; a link that leads elsewhere has another origin. */
+/** Base URL that stands for the shop. A link that leads elsewhere resolves to another origin. */
 const SHOP = 'http://shop.invalid'
 
-/** Whether a link is a path of the shop itself. Browsers drop tabs and line breaks: `/\t/evil` would be `//evil`. */
+/**
+ * Returns whether a link is a path of the shop. Refuses control characters: browsers drop tabs and line breaks, so
+ * `/\t/evil` would become `//evil`.
+ */
 function isOwnPath(link: string): boolean {
   const hasControls = /[\p{Cc}\\]/u.test(link)
   return link.startsWith('/') && !hasControls && URL.parse(link, SHOP)?.origin === SHOP

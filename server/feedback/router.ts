@@ -7,7 +7,7 @@ import { messageSchema } from '#contracts/primitives.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
 import { toIssue } from './translate.ts'
 
-/** Call-me, newsletter, question or feedback. Open to visitors (docs/specification.md › Roles and permissions). */
+/** Call-me, newsletter, questions and feedback. Open to visitors (docs/specification.md › Roles and permissions). */
 export const feedbackRouter = router({
   callMe: publicProcedure
     .input(callMeInputSchema)

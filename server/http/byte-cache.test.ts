@@ -4,7 +4,7 @@ import { createByteCache } from './byte-cache.ts'
 const cacheOf = (maxBytes: number) => createByteCache<string>(maxBytes, (text) => text.length)
 const kilo = (letter: string) => letter.repeat(1_000)
 
-test('the least recently used entry goes first when the bytes run out', () => {
+test('removes the least recently used entry first', () => {
   const cache = cacheOf(2_500)
   cache.set('a', kilo('a'))
   cache.set('b', kilo('b'))
@@ -17,7 +17,7 @@ test('the least recently used entry goes first when the bytes run out', () => {
   ])
 })
 
-test('writing a key again counts its bytes once', () => {
+test('counts the bytes of a rewritten key once', () => {
   const cache = cacheOf(2_500)
   cache.set('a', 'aa')
   const once = cache.size()
@@ -26,21 +26,21 @@ test('writing a key again counts its bytes once', () => {
   expect(cache.size()).toBe(once)
 })
 
-test('an entry larger than the cache is not kept', () => {
+test('does not keep an entry larger than the cache', () => {
   const cache = cacheOf(900)
   cache.set('a', kilo('a'))
   expect(cache.get('a')).toBeUndefined()
   expect(cache.size()).toBe(0)
 })
 
-test('keys count: empty values under long keys do not add up beyond the bound', () => {
+test('counts keys: empty values under long keys stay within the limit', () => {
   const cache = cacheOf(100_000)
   for (let index = 0; index < 1_000; index += 1) cache.set(`${kilo('k')}${index}`, '')
   expect(cache.count()).toBeLessThanOrEqual(50)
   expect(cache.size()).toBeLessThanOrEqual(100_000)
 })
 
-test('a sweep removes what is over and gives its bytes back', () => {
+test('frees the bytes of expired entries in a sweep', () => {
   const cache = cacheOf(10_000)
   cache.set('a', 'old')
   const before = cache.size()

@@ -1,15 +1,15 @@
-/** What a map entry takes beside its key and value. */
+/** Memory of a map entry besides its key and value. */
 const ENTRY_BYTES = 120
 
 /**
- * A least-recently-used cache that is bounded by bytes. Counts the keys too: a caller chooses them, and an empty answer under
- * a long key is not small. `sizeOf` gives the bytes a value takes in memory.
+ * A least-recently-used cache bounded by bytes. Counts the keys too, because callers choose them: an empty response
+ * under a long key is not small. `sizeOf` returns the bytes of a value in memory.
  */
 export function createByteCache<Value>(maxBytes: number, sizeOf: (value: Value) => number) {
   const entries = new Map<string, Value>()
   let bytes = 0
 
-  // A character takes two bytes at most.
+  // A character takes at most two bytes.
   const costOf = (key: string, value: Value) => ENTRY_BYTES + 2 * key.length + sizeOf(value)
 
   function remove(key: string): void {
@@ -36,11 +36,11 @@ export function createByteCache<Value>(maxBytes: number, sizeOf: (value: Value) 
         remove(oldest)
       }
     },
-    /** Removes every entry that `isOver` says is of no more use. */
+    /** Removes every entry for which `isOver` returns true. */
     sweep: (isOver: (value: Value) => boolean): void => {
       for (const [key, value] of entries) if (isOver(value)) remove(key)
     },
-    /** Bytes counted. */
+    /** Bytes in use. */
     size: (): number => bytes,
     count: (): number => entries.size,
   }

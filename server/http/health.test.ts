@@ -18,7 +18,7 @@ function start(check: () => Promise<Readiness>) {
   return { clock, calls, lines, ask: () => app.inject('/health/ready') }
 }
 
-test('many probes at the same time ask the upstream once', async () => {
+test('calls the upstream once for concurrent probes', async () => {
   const gate = Promise.withResolvers<Readiness>()
   const { calls, ask } = start(() => gate.promise)
   const probes = Array.from({ length: 128 }, ask)
@@ -28,7 +28,7 @@ test('many probes at the same time ask the upstream once', async () => {
   expect(calls.count).toBe(1)
 })
 
-test('a look at the upstream counts for two seconds', async () => {
+test('reuses a result for two seconds', async () => {
   const { clock, calls, ask } = start(async () => ({ ready: true }))
   await ask()
   clock.ms = 1_999
@@ -39,7 +39,7 @@ test('a look at the upstream counts for two seconds', async () => {
   expect(calls.count).toBe(2)
 })
 
-test('a failing upstream is 503 without the reason, which is logged once', async () => {
+test('answers 503 for a failing upstream and logs the reason once', async () => {
   const { clock, lines, ask } = start(async () => down)
   const answer = await ask()
   clock.ms = 5_000
@@ -49,7 +49,7 @@ test('a failing upstream is 503 without the reason, which is logged once', async
   expect(lines.filter((line) => line.includes('secret-host'))).toHaveLength(1)
 })
 
-test('an upstream that came back is ready again', async () => {
+test('reports a recovered upstream as ready', async () => {
   let readiness: Readiness = down
   const { clock, ask } = start(async () => readiness)
   await ask()
@@ -59,7 +59,7 @@ test('an upstream that came back is ready again', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([200, { ready: true, upstream: 'up' }])
 })
 
-test('a probe that broke is forgotten', async () => {
+test('forgets a probe that threw', async () => {
   let isBroken = true
   const { ask } = start(async () => {
     if (isBroken) throw new Error('bug')

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Readiness } from '#server/upstream/check-upstream.ts'
 
-/** How long one look at the upstream counts, however often the probe comes. */
+/** How long the result of one check is reused, however often the probe arrives. */
 const CHECK_KEPT_MS = 2_000
 
 type HealthOptions = {
   check: () => Promise<Readiness>
-  /** Milliseconds; the clock of the memory, for tests. */
+  /** Current time in milliseconds; tests replace it. */
   now?: () => number
 }
 
 /**
- * Adds `GET /health/live` (the process answers) and `GET /health/ready` (its upstream answers too, else 503). Both are public:
- * why the upstream fails is logged and not sent, and the upstream is asked once in two seconds, by one probe at a time.
+ * Adds `GET /health/live` (the process responds) and `GET /health/ready` (its upstream responds too, otherwise 503).
+ * Both are public, so the reason of a failure is logged and not sent. The upstream gets at most one probe at a time,
+ * and one in two seconds.
  */
 export function addHealth(app: FastifyInstance, { check, now = Date.now }: HealthOptions): void {
   const look = createLook({ check, now, onChange: (readiness) => logChange(app, readiness) })
@@ -52,6 +53,6 @@ function createLook({
 }
 
 function logChange({ log }: FastifyInstance, readiness: Readiness): void {
-  if (readiness.ready) log.info('the upstream answers again')
-  else log.warn({ reason: readiness.reason }, 'the upstream does not answer as expected')
+  if (readiness.ready) log.info('the upstream responds again')
+  else log.warn({ reason: readiness.reason }, 'the upstream does not respond as expected')
 }

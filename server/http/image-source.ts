@@ -2,9 +2,9 @@ import type { Dispatcher } from 'undici'
 import { request } from 'undici'
 
 export type ImageSource = {
-  /** Relative addresses resolve against it. */
+  /** Base for relative URLs. */
   upstreamUrl: string
-  /** The only origins a picture may come from. */
+  /** The only origins that images may come from. */
   origins: readonly string[]
   timeoutMs: number
   dispatcher?: Dispatcher
@@ -20,7 +20,7 @@ const IMAGE_TYPES = [
   'image/svg+xml',
 ]
 
-/** Why a picture is not served, and with which status. */
+/** An image that is not served: the reason and the HTTP status. */
 export class ImageRefusal extends Error {
   override name = 'ImageRefusal'
   readonly status: 400 | 403 | 404 | 502
@@ -31,8 +31,8 @@ export class ImageRefusal extends Error {
 }
 
 /**
- * The bytes of a picture: from a configured origin, without redirects, at most 10 MB, of an image type. Throws
- * `ImageRefusal` otherwise.
+ * Fetches an image: from a configured origin, without redirects, at most 10 MB, of an image type. Throws `ImageRefusal`
+ * otherwise.
  */
 export async function fetchImage(source: ImageSource, src: string): Promise<Buffer> {
   const url = resolveSource(source, src)
@@ -40,8 +40,11 @@ export async function fetchImage(source: ImageSource, src: string): Promise<Buff
   const type = String(headers['content-type'] ?? '').split(';', 1)[0] ?? ''
   if (statusCode !== 200 || !IMAGE_TYPES.includes(type)) {
     await body.dump()
-    if (statusCode === 404) throw new ImageRefusal(404, 'there is no such picture')
-    throw new ImageRefusal(502, `the upstream answered ${statusCode} ${type || 'without a type'}`)
+    if (statusCode === 404) throw new ImageRefusal(404, 'the image does not exist')
+    throw new ImageRefusal(
+      502,
+      `the upstream responded with ${statusCode} ${type || 'without a content type'}`,
+    )
   }
   return readBounded(body)
 }
@@ -52,7 +55,7 @@ async function readBounded(body: Dispatcher.ResponseData['body']): Promise<Buffe
   try {
     for await (const chunk of body) {
       size += (chunk as Buffer).length
-      if (size > MAX_BYTES) throw new ImageRefusal(502, 'the picture is larger than 10 MB')
+      if (size > MAX_BYTES) throw new ImageRefusal(502, 'the image is larger than 10 MB')
       chunks.push(chunk as Buffer)
     }
   } catch (error) {
@@ -67,15 +70,15 @@ function resolveSource(source: ImageSource, src: string): URL {
   try {
     url = new URL(src, source.upstreamUrl)
   } catch {
-    throw new ImageRefusal(400, 'src is not an address')
+    throw new ImageRefusal(400, 'src is not a URL')
   }
   if (!source.origins.includes(url.origin) || url.username || url.password) {
-    throw new ImageRefusal(403, 'pictures of this origin are not served (IMAGE_ORIGINS)')
+    throw new ImageRefusal(403, 'images of this origin are not allowed (IMAGE_ORIGINS)')
   }
   return url
 }
 
-/** A connection that the other side closed while it was idle is no reason to go without a picture: asked once more. */
+/** Errors of a connection that the other side closed while it was idle. The request is retried once. */
 const CLOSED = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
 
 async function ask(source: ImageSource, url: URL): Promise<Dispatcher.ResponseData> {
@@ -85,12 +88,12 @@ async function ask(source: ImageSource, url: URL): Promise<Dispatcher.ResponseDa
       throw error
     })
   } catch (error) {
-    throw new ImageRefusal(502, `the picture could not be fetched (${codeOf(error)})`)
+    throw new ImageRefusal(502, `the image could not be fetched (${codeOf(error)})`)
   }
 }
 
 function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
+  return error instanceof Error && 'code' in error ? String(error.code) : 'no response'
 }
 
 function askOnce(source: ImageSource, url: URL): Promise<Dispatcher.ResponseData> {

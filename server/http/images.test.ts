@@ -32,18 +32,18 @@ afterAll(async () => {
 const get = (src: string, w?: number) =>
   shop.inject({ url: '/images', query: { src, ...(w ? { w: String(w) } : {}) } })
 
-test('a picture comes as WebP in the width asked for', async () => {
+test('serves an image as WebP in the requested width', async () => {
   const answer = await get('/a.png', 160)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('image/webp')
   expect((await sharp(answer.rawPayload).metadata()).width).toBe(160)
 })
 
-test('a picture is never made larger than it is', async () => {
+test('never enlarges an image', async () => {
   expect((await sharp((await get('/a.png', 1280)).rawPayload).metadata()).width).toBe(400)
 })
 
-test('views of one picture at the same time and later ask the upstream once', async () => {
+test('fetches an image once for concurrent and later requests', async () => {
   asked = 0
   await Promise.all([get('/a.png', 320), get('/a.png', 320), get('/a.png', 320)])
   await get('/a.png', 320)
@@ -58,7 +58,7 @@ test.each([
   ['something that is no picture', '/broken.png', 160, 502],
   ['a page', '/page.html', 160, 502],
   ['an unknown picture', '/none.png', 160, 404],
-])('%s is refused with a reason', async (_what, src, width, status) => {
+])('refuses %s with a reason', async (_what, src, width, status) => {
   const answer = await get(src, width)
   expect(answer.statusCode).toBe(status)
   expect(answer.json()).toEqual({ error: expect.stringMatching(/\w{4}/) })

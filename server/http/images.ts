@@ -5,7 +5,7 @@ import { createByteCache } from './byte-cache.ts'
 import type { ImageSource } from './image-source.ts'
 import { fetchImage, ImageRefusal } from './image-source.ts'
 
-/** Widths the shop asks for, px. Any other is refused: the cache must not be filled at will. */
+/** Widths in px that the shop requests. Any other is refused, so that callers cannot fill the cache. */
 export const IMAGE_WIDTHS = [48, 96, 160, 320, 480, 640, 960, 1280, 1600] as const
 const CACHE_BYTES = 128 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
@@ -22,8 +22,8 @@ const querySchema = z.strictObject({
 type Picture = { bytes: Buffer; type: string }
 
 /**
- * `GET /images?src=<address>&w=<width>`: a picture of the upstream as WebP, never larger than asked or than the
- * original; only from the configured origins. Pictures are shared by all worlds: they belong to the base.
+ * Adds `GET /images?src=<URL>&w=<width>`: an image of the upstream as WebP, never wider than requested or than the
+ * original, only from the configured origins. All worlds share the cache, because images are the same in each world.
  */
 export function addImages(app: FastifyInstance, source: ImageSource): void {
   const cache = createByteCache<Picture>(CACHE_BYTES, (picture) => picture.bytes.length)
@@ -34,7 +34,7 @@ export function addImages(app: FastifyInstance, source: ImageSource): void {
     if (!query.success) {
       const field = String(query.error.issues[0]?.path[0] ?? 'query')
       return reply.code(400).send({
-        error: `${field} is not acceptable; give src (an address) and w (one of ${IMAGE_WIDTHS.join(', ')})`,
+        error: `${field} is invalid; expected src (a URL) and w (one of ${IMAGE_WIDTHS.join(', ')})`,
       })
     }
     const { src, w } = query.data
@@ -48,7 +48,7 @@ export function addImages(app: FastifyInstance, source: ImageSource): void {
         .send(picture.bytes)
     } catch (error) {
       if (!(error instanceof ImageRefusal)) throw error
-      request.log.warn({ reason: error.message }, 'picture refused')
+      request.log.warn({ reason: error.message }, 'image refused')
       return reply.code(error.status).send({ error: error.message })
     }
   })
@@ -63,11 +63,11 @@ async function load(source: ImageSource, src: string, width: number): Promise<Pi
       .toBuffer()
     return { bytes, type: 'image/webp' }
   } catch {
-    throw new ImageRefusal(502, 'the upstream sent something that is no picture')
+    throw new ImageRefusal(502, 'the upstream sent a file that is not an image')
   }
 }
 
-/** Runs `work` once for all who ask for `key` at the same time. */
+/** Runs `work` once for concurrent calls with the same `key`. */
 function once<Value>(
   pending: Map<string, Promise<Value>>,
   key: string,

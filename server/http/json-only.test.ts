@@ -18,7 +18,7 @@ test.each([
   'text/plain',
   'application/x-www-form-urlencoded',
   '',
-])('a mutation sent as "%s" is refused before it runs', async (type) => {
+])('refuses a mutation sent as "%s" before it runs', async (type) => {
   const calls: string[] = []
   const answer = await appThatRuns(calls).inject({
     method: 'POST',
@@ -30,7 +30,7 @@ test.each([
   expect(calls).toEqual([])
 })
 
-test('JSON with a charset runs', async () => {
+test('accepts JSON with a charset', async () => {
   const calls: string[] = []
   const answer = await appThatRuns(calls).inject({
     method: 'POST',

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Admits only `application/json` for a request with a body. tRPC's adapter would also run a mutation that was sent as
- * `multipart/form-data` or `text/plain`, types that any foreign page can send
- * (docs/security.md › Cross-site requests).
+ * Accepts only `application/json` for a request with a body. tRPC's adapter would also run a mutation sent as
+ * `multipart/form-data` or `text/plain`, types that any foreign page can send (docs/security.md › Cross-site requests).
  */
 export function admitJsonOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

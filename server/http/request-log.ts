@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fast
 import { HEADERS } from '#contracts/headers.ts'
 
 /**
- * Logger options: one JSON line a request with method, path, status and time. Queries are left out (they
- * carry inputs of procedures), and so are headers, so that neither tokens nor personal data reach a log.
+ * Logger options: one JSON line per request with method, path, status and time. Leaves out query strings, which carry
+ * procedure inputs, and headers, so that no token or personal data is logged.
  */
 export function loggerOptions(level: string) {
   return {
@@ -30,13 +30,13 @@ export function loggerOptions(level: string) {
   }
 }
 
-/** The server mints every request id itself; a client's id is not trusted. */
+/** Generates every request id on the server; a client's id is not trusted. */
 export const requestIds = {
   requestIdHeader: false,
   genReqId: () => randomUUID(),
 } satisfies Pick<FastifyServerOptions, 'requestIdHeader' | 'genReqId'>
 
-/** Every answer names its request id, so that a shopper can quote it. */
+/** Adds the request id to every response, so that a shopper can quote it. */
 export function addRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(HEADERS.requestId, request.id)

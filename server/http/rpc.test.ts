@@ -11,7 +11,7 @@ async function start() {
     'baseinfo.langs': () => ({ list: [], total: 0 }),
     'user.login': () => fail(refusal(422)),
   })
-  // As long as the app allows: a batch names all its procedures in one part of the path.
+  // Same limit as the app: a batch lists all its procedures in one path segment.
   const app = Fastify({ routerOptions: { maxParamLength: 1_000 } })
   await addRpc(app, ({ headers }) => {
     const { token } = headers
@@ -21,13 +21,13 @@ async function start() {
   return { app, calls: shop.calls }
 }
 
-/** Asks `count` times for the languages in one request. */
+/** Calls `site.languages` `count` times in one batch. */
 function batchOf(count: number) {
   const paths = Array.from({ length: count }, () => 'site.languages').join(',')
   return `/trpc/${paths}?batch=1&input=%7B%7D`
 }
 
-test('a batch carries at most ten calls: with one more none of them runs', async () => {
+test('runs no call of a batch of more than ten', async () => {
   const { app, calls } = await start()
   expect((await app.inject(batchOf(MAX_BATCH_SIZE))).statusCode).toBe(200)
   expect(calls).toHaveLength(10)
@@ -46,20 +46,17 @@ test.each([
   ['a public answer', '/trpc/site.languages', {}, 200],
   ['a refusal', '/trpc/account.profile', {}, 401],
   ['an unknown procedure', '/trpc/no.such', {}, 404],
-])(
-  'no cache keeps %s, and its answer names what it depends on',
-  async (_, url, headers, status) => {
-    const { app } = await start()
-    const answer = await app.inject({ url, headers })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    const vary = String(answer.headers.vary).split(', ')
-    expect(vary).toEqual(expect.arrayContaining(['token', 'x-locale', 'trpc-accept', 'accept']))
-    expect(new Set(vary).size).toBe(vary.length)
-  },
-)
+])('forbids caching %s and sends the Vary header', async (_, url, headers, status) => {
+  const { app } = await start()
+  const answer = await app.inject({ url, headers })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const vary = String(answer.headers.vary).split(', ')
+  expect(vary).toEqual(expect.arrayContaining(['token', 'x-locale', 'trpc-accept', 'accept']))
+  expect(new Set(vary).size).toBe(vary.length)
+})
 
-test('no cache keeps the answer to a login', async () => {
+test('forbids caching the response to a login', async () => {
   const { app } = await start()
   const answer = await app.inject({
     method: 'POST',

@@ -7,14 +7,15 @@ import type { Context } from '#server/trpc/context.ts'
 import { responseMeta } from '#server/trpc/response-meta.ts'
 import { admitJsonOnly } from './json-only.ts'
 
-/** Where the procedures live. */
+/** Path prefix of the procedures. */
 export const RPC_PREFIX = '/trpc'
 /**
- * Caps the calls in one HTTP request, or a rate limit per request would mean nothing (docs/security.md › Guessing).
+ * Caps the calls in one HTTP request; otherwise a rate limit per request would be useless (docs/security.md ›
+ * Guessing).
  */
 export const MAX_BATCH_SIZE = 10
 
-/** Mounts the tRPC router; `toContext` reads what a call is allowed and in which language from its request. */
+/** Mounts the tRPC router; `toContext` derives token, language and world from the request. */
 export async function addRpc(
   app: FastifyInstance,
   toContext: (request: FastifyRequest) => Context,

@@ -2,15 +2,15 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 export type SecurityOptions = {
-  /** Origins a form or a payment redirect may lead to. */
+  /** Origins that a form or a payment redirect may lead to. */
   paymentOrigins: readonly string[]
-  /** Vite's module graph and hot reload need inline scripts and a web socket. */
+  /** Allows inline scripts and a web socket, which Vite's hot reload needs. */
   development: boolean
-  /** Whether the shop is reached over https. */
+  /** Whether the shop is served over https. */
   secure: boolean
 }
 
-/** Returns the content security policy of the house; development loosens it for Vite's client alone. */
+/** Returns the content security policy. Development loosens it for Vite's client. */
 export function contentSecurityPolicy({ paymentOrigins, development }: SecurityOptions) {
   return {
     'default-src': ["'self'"],
@@ -18,7 +18,7 @@ export function contentSecurityPolicy({ paymentOrigins, development }: SecurityO
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
-    // Vite's client waits for a restarted server in a worker that it makes out of a blob.
+    // Vite's client waits for a restarted server in a worker that it creates from a blob.
     ...(development && { 'worker-src': ["'self'", 'blob:'] }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -27,7 +27,7 @@ export function contentSecurityPolicy({ paymentOrigins, development }: SecurityO
   }
 }
 
-/** Security headers of every answer. */
+/** Sets the security headers of every response. */
 export async function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions) {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(options) },

@@ -1,7 +1,10 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** The built client's files: names carry a hash of their content, so they never change; brotli made ahead. */
+/**
+ * Serves the built client. File names contain a content hash, so files never change; they are precompressed with
+ * brotli.
+ */
 export async function addStaticFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,

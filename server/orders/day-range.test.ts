@@ -10,14 +10,14 @@ test.each([
   ['2026-01-15', 'America/New_York', '2026-01-15T05:00:00Z'],
   ['2026-01-15', 'Pacific/Kiritimati', '2026-01-14T10:00:00Z'],
   ['2026-01-15', 'Asia/Kathmandu', '2026-01-14T18:15:00Z'],
-  // Midnight does not exist on these days: the clock goes from 24:00 to 01:00.
+  // Midnight does not exist on these days: the clock jumps from 24:00 to 01:00.
   ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00Z'],
   ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00Z'],
-])('%s begins in %s at %s', (day, timeZone, iso) => {
+])('starts %s in %s at %s', (day, timeZone, iso) => {
   expect(startOfDay(day, timeZone)).toBe(seconds(iso))
 })
 
-test('a day ends in the second before the next one begins, however long it is', () => {
+test('ends each day, of whatever length, one second before the next', () => {
   expect(endOfDay('2026-03-29', 'Europe/Berlin')).toBe(seconds('2026-03-29T21:59:59Z'))
   expect(endOfDay('2026-12-31', 'UTC')).toBe(seconds('2026-12-31T23:59:59Z'))
 })

@@ -1,16 +1,16 @@
 const DAY_MS = 86_400_000
 
-/** First second of `day` (`YYYY-MM-DD`) in `timeZone`, Unix seconds. */
+/** Returns the first second of `day` (`YYYY-MM-DD`) in `timeZone`, in Unix seconds. */
 export function startOfDay(day: string, timeZone: string): number {
   const asUtc = Date.parse(`${day}T00:00:00Z`)
-  // The offset that holds at the wanted moment is known only once the moment is: look twice.
+  // The offset depends on the moment itself, so it is computed twice: for the guess, then for the result.
   const guess = asUtc - offsetMs(asUtc, timeZone)
   const start = asUtc - offsetMs(guess, timeZone)
-  // Where the clock skips midnight the day begins at the skip, which the earlier of the two names.
+  // Where the clock skips midnight, the day starts after the gap; the later of the two is that moment.
   return Math.max(start, guess) / 1_000
 }
 
-/** Last second of `day` in `timeZone`, Unix seconds. Both ends of a filter are inclusive. */
+/** Returns the last second of `day` in `timeZone`, in Unix seconds. Both ends of a filter are inclusive. */
 export function endOfDay(day: string, timeZone: string): number {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
   return startOfDay(next, timeZone) - 1

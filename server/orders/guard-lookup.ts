@@ -5,16 +5,16 @@ import type { Context } from '#server/trpc/context.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
 /**
- * How an upstream is told which order is meant: by number, and by e-mail too for one that was placed as a guest, also by
- * someone who is logged in now.
+ * Identifies an order to the upstream: by number, plus the email for a guest order, even when a logged-in user asks for
+ * it.
  */
 export function toOrderKey({ orderNo, email }: OrderKey) {
   return { order_no: orderNo, ...(email !== undefined && { email }) }
 }
 
 /**
- * Runs a call on someone's order. Wrong pairs of number and e-mail are limited per call for guests, who could
- * guess (contracts/decisions.md › login limits); the number alone tells nothing.
+ * Runs a call on an order. Limits wrong pairs of number and email for guests, who could guess (contracts/decisions.md ›
+ * login limits). The number alone reveals nothing.
  */
 export function guardLookup<Result>(
   context: Context,

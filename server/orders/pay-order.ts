@@ -3,14 +3,14 @@ import type { Context } from '#server/trpc/context.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
 /**
- * Where the card provider sends the shopper back to. The URL names the order and nothing else: the page reads from the
- * order whether it is paid, and a guest's e-mail address stays in the browser's storage.
+ * Returns the URL that the card provider redirects back to. It holds only the order number: the page reads from the
+ * order whether it is paid, and a guest's email stays in the browser's storage.
  */
 function toReturnUrl(publicUrl: string, orderNo: string): string {
   return `${publicUrl}/orderSuccess?orderNo=${encodeURIComponent(orderNo)}`
 }
 
-/** Starts a card payment. A redirect outside of PAYMENT_ORIGINS is refused (contracts/decisions.md › card). */
+/** Starts a card payment. Refuses a redirect to an origin outside PAYMENT_ORIGINS (contracts/decisions.md › card). */
 export async function payOrder(
   context: Context,
   { orderNo, email }: OrderKey,
@@ -26,11 +26,14 @@ export async function payOrder(
   )
   const { origin, protocol } = new URL(data.redirect_url)
   if (!/^https?:$/.test(protocol) || !context.paymentOrigins.includes(origin)) {
-    context.log.error({ origin, requestId: context.requestId }, 'payment page of a foreign origin')
+    context.log.error(
+      { origin, requestId: context.requestId },
+      'payment redirect to an origin outside PAYMENT_ORIGINS',
+    )
     throw new UpstreamError({
       kind: 'bad-response',
       endpoint: 'order.pay',
-      msg: `redirects to ${origin}, which is not among PAYMENT_ORIGINS`,
+      msg: `redirects to ${origin}, which is not in PAYMENT_ORIGINS`,
       field: 'redirect_url',
     })
   }

@@ -18,7 +18,7 @@ test('maps every field of an order', async () => {
   })
 })
 
-test('an order of unknown words stays in the list, opens, and shows them as they came', async () => {
+test('lists and opens an order with unknown statuses and shows them unchanged', async () => {
   const words = {
     pay_status: 'refunded',
     delivery_status: 'lost',
@@ -43,7 +43,7 @@ test('an order of unknown words stays in the list, opens, and shows them as they
   expect(await shopper.orders.byNumber({ orderNo: 'N2' })).toMatchObject(expected)
 })
 
-test('an order loses nothing but what of it cannot be read', async () => {
+test('hides only the unreadable fields of an order', async () => {
   const odd = order({
     create_time: 'today',
     expire_time: '30.02.2026',
@@ -70,7 +70,7 @@ test('an order loses nothing but what of it cannot be read', async () => {
   })
 })
 
-test('dates of the filter are whole days of the shop, in seconds', async () => {
+test('sends filter dates as whole days of the shop, in seconds', async () => {
   const { as, calls } = createStubShop({ 'order.list': () => ({ list: [], total: 0 }) })
   await as({ token: 't' }).orders.list({ from: '2026-01-01', to: '2026-01-02', limit: 10 })
   expect(calls[0]?.input).toMatchObject({
@@ -79,20 +79,20 @@ test('dates of the filter are whole days of the shop, in seconds', async () => {
   })
 })
 
-test('the list needs a token', async () => {
+test('requires a token for the list', async () => {
   const { as, calls } = createStubShop({})
   await expect(as().orders.list({ limit: 10 })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   expect(calls).toHaveLength(0)
 })
 
-test('everybody comes back from the card provider to the page where an order ends', async () => {
+test('returns users and guests from the card provider to the order success page', async () => {
   const { as, calls } = redirectTo('http://pay.test/p/1')
   const return_url = 'http://shop.test/orderSuccess?orderNo=N%2F1'
   await as({ token: 't' }).orders.pay({ orderNo: 'N/1' })
   await as().orders.pay({ orderNo: 'N/1', email: 'ada@example.test' })
   expect(calls.map((call) => call.input)).toEqual([
     { order_no: 'N/1', return_url },
-    // The e-mail address never stands in an address.
+    // The email must never be part of the URL.
     { order_no: 'N/1', email: 'ada@example.test', return_url },
   ])
 })
@@ -102,13 +102,13 @@ test.each([
   [1, true],
   ['0', false],
   [null, false],
-])('an upstream that says pay_declined: %s declined a card: %s', async (pay_declined, declined) => {
+])('reads pay_declined %s as card declined: %s', async (pay_declined, declined) => {
   const { as } = createStubShop({ 'order.info': () => order({ pay_declined }) })
   const read = await as({ token: 't' }).orders.byNumber({ orderNo: 'N1' })
   expect(read.cardDeclined).toBe(declined)
 })
 
-test('a card that was declined before the order was paid is no longer told of', async () => {
+test('does not report a declined card once the order is paid', async () => {
   const { as } = createStubShop({
     'order.info': () => order({ pay_declined: 1, pay_status: 'paid' }),
   })
@@ -131,7 +131,7 @@ test('refuses and logs a payment page of another origin', async () => {
   )
 })
 
-test('an order placed as a guest is found by its e-mail, also by someone who is logged in now', async () => {
+test('finds a guest order by its email, also for a logged-in user', async () => {
   const { as, calls } = createStubShop({ 'order.cancel': () => order() })
   await as({ token: 't' }).orders.cancel({ orderNo: 'N1', email: 'ada@example.test' })
   expect(calls.find((call) => call.name === 'order.cancel')?.input).toEqual({
@@ -140,7 +140,7 @@ test('an order placed as a guest is found by its e-mail, also by someone who is 
   })
 })
 
-test('a guest who guesses at an order is stopped after 5 wrong tries, in whatever call', async () => {
+test('blocks a guest after 5 wrong guesses at an order, whatever the call', async () => {
   const { as, calls } = createStubShop({
     'order.info': () => fail(refusal(404)),
     'order.cancel': () => fail(refusal(404)),

@@ -16,7 +16,7 @@ const input: SubmitInput = {
 }
 const created = { order_no: 'N1' }
 
-test('an order that is answered is sent once and not looked up', async () => {
+test('sends an order once and does not look it up when the response arrives', async () => {
   const { as, calls } = createStubShop({ 'order.submit': () => created })
   await expect(as().orders.submit(input)).resolves.toEqual({
     msg: 'order.submit done',
@@ -37,7 +37,7 @@ test.each(['timeout', 'network', 'bad-response'] as const)(
   },
 )
 
-test('a guest is known to the lookup by e-mail, a user by token', async () => {
+test('looks up a guest order by email and a user’s order by token', async () => {
   const { as, calls } = createStubShop({
     'order.submit': () => fail(failure('timeout')),
     'order.info': () => order(),
@@ -51,7 +51,7 @@ test('a guest is known to the lookup by e-mail, a user by token', async () => {
   ])
 })
 
-test('an order that does not exist is sent once more under the same request number', async () => {
+test('sends a missing order once more under the same request number', async () => {
   let sent = 0
   const { as, calls } = createStubShop({
     'order.submit': () => (++sent === 1 ? fail(failure('timeout')) : created),
@@ -62,7 +62,7 @@ test('an order that does not exist is sent once more under the same request numb
   expect(numbers).toEqual([input.requestNo, input.requestNo, input.requestNo])
 })
 
-test('when even the lookup fails nothing is sent again and the shopper may repeat', async () => {
+test('sends nothing again when the lookup fails too, and lets the shopper retry', async () => {
   const { as, calls } = createStubShop({
     'order.submit': () => fail(failure('network')),
     'order.info': () => fail(failure('network')),
@@ -71,7 +71,7 @@ test('when even the lookup fails nothing is sent again and the shopper may repea
   expect(calls.map(({ name }) => name)).toEqual(['order.submit', 'order.info'])
 })
 
-test('a second lost answer is not looked up without end', async () => {
+test('stops looking up after a second lost response', async () => {
   const { as, calls } = createStubShop({
     'order.submit': () => fail(failure('timeout')),
     'order.info': () => fail(refusal(404)),
@@ -80,7 +80,7 @@ test('a second lost answer is not looked up without end', async () => {
   expect(calls).toHaveLength(3)
 })
 
-test('a refused order is told at once', async () => {
+test('reports a refused order at once', async () => {
   const { as, calls } = createStubShop({
     'order.submit': () => fail(refusal(409, { msg: 'sold out', conflict: 'N1' })),
   })
@@ -91,7 +91,7 @@ test('a refused order is told at once', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('an order that was shed was never sent, so nothing is looked up', async () => {
+test('looks nothing up for an order that was rejected before it was sent', async () => {
   const { as, calls } = createStubShop({ 'order.submit': () => fail(failure('overloaded')) })
   await expect(as().orders.submit(input)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
   expect(calls).toHaveLength(1)

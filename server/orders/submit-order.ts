@@ -7,10 +7,10 @@ import { toSubmit } from './translate.ts'
 export type Submitted = { msg: string; orderNo: string }
 
 /**
- * Places an order once (contracts/decisions.md › double submit). When the answer of `order.submit` is lost it is not
- * known whether the order exists: it is looked up by its `request_no` before anything is sent again. Found is a
- * success, without a msg; not there is sent once more under the same `request_no`; still unclear rejects as a
- * time-out, and the shopper may repeat with the same `request_no`. All of it within twice the time-out of one call.
+ * Places an order exactly once (contracts/decisions.md › double submit). When the response of `order.submit` is lost,
+ * looks the order up by its `request_no` before sending again. A found order is a success without a msg. A missing
+ * order is sent once more under the same `request_no`. If the outcome is still unclear, rejects as a timeout, and the
+ * shopper may retry with the same `request_no`. Takes at most twice the timeout of one call.
  */
 export async function submitOrder(context: Context, input: SubmitInput): Promise<Submitted> {
   const deadline = Date.now() + 2 * context.upstreamTimeoutMs
@@ -20,14 +20,17 @@ export async function submitOrder(context: Context, input: SubmitInput): Promise
     return await send(context, input, left())
   } catch (error) {
     if (!isAnswerLost(error)) throw error
-    context.log.warn({ err: error, ...facts }, 'the answer to an order was lost, looking it up')
+    context.log.warn(
+      { err: error, ...facts },
+      'the response to an order was lost, looking the order up',
+    )
   }
   const found = await lookUp(context, input, left())
   if (found) {
-    context.log.info({ ...facts, orderNo: found.orderNo }, 'the lost order exists')
+    context.log.info({ ...facts, orderNo: found.orderNo }, 'the order exists')
     return found
   }
-  context.log.info(facts, 'the lost order does not exist, sending it again')
+  context.log.info(facts, 'the order does not exist, sending it again')
   try {
     return await send(context, input, left())
   } catch (error) {
@@ -43,7 +46,10 @@ async function send(context: Context, input: SubmitInput, timeoutMs: number): Pr
   return { msg, orderNo: data.order_no }
 }
 
-/** The order that was placed under this request number, or null when there is none. Rejects when that stays unclear. */
+/**
+ * Returns the order placed under this request number, or null when there is no such order. Rejects when that stays
+ * unclear.
+ */
 async function lookUp(
   context: Context,
   input: SubmitInput,
@@ -52,7 +58,7 @@ async function lookUp(
   if (timeoutMs <= 0) throw unclear(undefined)
   const guest = context.token === undefined ? { email: input.contact.email } : {}
   try {
-    // Nobody's going away may stop the question whether an order exists.
+    // Drops the caller's signal: the lookup must finish even when the shopper leaves.
     const call = { ...context, timeoutMs, signal: undefined }
     const key = { request_no: input.requestNo, ...guest }
     const { data } = await context.upstream.call('order.info', key, call)
@@ -64,6 +70,6 @@ async function lookUp(
 }
 
 function unclear(cause: unknown): UpstreamError {
-  const msg = 'it is not known whether the order was placed'
+  const msg = 'unknown whether the order was placed'
   return new UpstreamError({ kind: 'timeout', endpoint: 'order.submit', msg, cause })
 }

@@ -13,7 +13,7 @@ import { endOfDay, startOfDay } from './day-range.ts'
 
 type Item = { id: number; quantity: number }
 
-/** Products and quantities in the wire's names. */
+/** Maps products and quantities to the wire. */
 function toItems(items: readonly Item[]): { id: number; num: number }[] {
   return items.map(({ id, quantity }) => ({ id, num: quantity }))
 }
@@ -30,7 +30,7 @@ export function toPreviewRequest(
   }
 }
 
-/** Days become the seconds they begin and end at in the shop's time zone. */
+/** Maps the filter's days to their first and last second in the shop's time zone. */
 export function toOrdersRequest(
   input: z.output<typeof ordersInputSchema>,
   timeZone: string,

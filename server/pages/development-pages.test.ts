@@ -7,7 +7,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { loadDevelopmentPages } from './development-pages.ts'
 
-/** A client folder with nothing in it, so that Vite starts at once. */
+/** Creates a client folder that is almost empty, so that Vite starts quickly. */
 async function makeClient(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'strongroom-client-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -16,7 +16,7 @@ async function makeClient(): Promise<string> {
   return folder
 }
 
-/** Connects to the hot reload socket as an open tab does, and keeps the connection open. */
+/** Connects to the hot reload socket like an open tab, and keeps the connection open. */
 async function openHotReload(port: number) {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())

@@ -6,8 +6,7 @@ import type { Renderer } from '#contracts/renderer.ts'
 import type { PageSource } from './page-source.ts'
 
 /**
- * Pages out of Vite's module graph, with hot reload. Only for development: Vite is loaded here and nowhere else.
- *
+ * Serves pages from Vite's module graph, with hot reload. Development only: no other file loads Vite.
  * @param client folder of the client's sources
  */
 export async function loadDevelopmentPages(
@@ -23,10 +22,10 @@ export async function loadDevelopmentPages(
   })
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(?:trpc|images|health)\b/.test(request.url)) return done()
-    // Vite answers what belongs to its module graph itself; the rest goes on to the pages.
+    // Vite answers requests for its own modules; all others continue to the pages.
     vite.middlewares(request.raw, reply.raw, () => done())
   })
-  // Before the server closes: it waits for every open hot reload socket, and only Vite can end those.
+  // Runs before the server closes, which waits for every open hot reload socket: only Vite can close those.
   app.addHook('preClose', () => vite.close())
   return {
     renderer: async () => {

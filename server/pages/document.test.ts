@@ -16,7 +16,7 @@ const page: RenderedPage = {
 const template =
   '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--body--></div><!--state--></body></html>'
 
-test('text of the page is put in as it is, whatever replacement patterns it holds', () => {
+test('inserts page text unchanged, replacement patterns included', () => {
   const document = composeDocument(template, page, ['/assets/a.js'])
   expect(document).toContain('<html lang="de" data-theme="a&quot;b">')
   expect(document).toContain('<title>$& $1</title><link rel="modulepreload" href="/assets/a.js">')

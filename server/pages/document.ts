@@ -1,6 +1,6 @@
 import type { RenderedPage } from '#contracts/renderer.ts'
 
-/** Places of `client/index.html` that the server fills. */
+/** Placeholders in `client/index.html` that the server fills. */
 export const PLACES = {
   html: '<html lang="en">',
   head: '<!--head-->',
@@ -8,7 +8,7 @@ export const PLACES = {
   state: '<!--state-->',
 } as const
 
-/** The whole document. Every replacement is a function: page text may hold `$&`. */
+/** Returns the whole document. Replacements are functions, because page text may contain `$&`. */
 export function composeDocument(
   template: string,
   page: RenderedPage,
@@ -34,7 +34,7 @@ function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-/** What is left when rendering itself fails: no data, no scripts, the id to quote. */
+/** Page for a failed rendering: no data, no scripts, only the id to quote. */
 export function failureDocument(requestId: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Strongroom</title><body style="font:16px/1.5 system-ui;max-width:36rem;margin:15vh auto;padding:0 1rem">

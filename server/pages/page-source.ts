@@ -3,25 +3,23 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Renderer } from '#contracts/renderer.ts'
 
-/** Where the pages come from: the built bundle, or Vite in development. */
+/** Source of the pages: the built bundle, or Vite in development. */
 export type PageSource = {
   renderer: () => Promise<Renderer>
-  /** `index.html` with its asset tags, and places for head, body and state. */
+  /** `index.html` with its asset tags and placeholders for head, body and state. */
   template: (url: string) => Promise<string>
-  /** Addresses of the scripts that a page's modules need, for modulepreload. */
+  /** URLs of the scripts that a page's modules need, for modulepreload. */
   scriptsOf: (modules: readonly string[]) => readonly string[]
-  /** Whether `?lang=qps` shows the pseudo-language; never in a built client. */
+  /** Whether `?lang=qps` shows the pseudo-language; always false for a built client. */
   pseudo: boolean
-  /** Folder of the built assets; null where Vite serves them. */
+  /** Folder of the built assets; null when Vite serves them. */
   assets: string | null
 }
 
 type ManifestEntry = { file: string; imports?: string[]; isEntry?: boolean }
 export type Manifest = Record<string, ManifestEntry>
 
-/**
- * The built client below `dist` (browser/ and server/). Throws with the command to run when it was not built.
- */
+/** Loads the built client from `dist` (browser/ and server/). If it is not built, throws with the command to run. */
 export async function loadBuiltPages(dist: string): Promise<PageSource> {
   const [template, manifest] = await Promise.all([
     readFile(join(dist, 'browser/index.html'), 'utf8'),
@@ -41,7 +39,7 @@ export async function loadBuiltPages(dist: string): Promise<PageSource> {
   }
 }
 
-/** The files of `modules` and of all they import, without what the entry brings anyway. */
+/** Returns the files of `modules` and of all their imports, except those that the entry already loads. */
 export function scriptsOf(manifest: Manifest, modules: readonly string[]): readonly string[] {
   const known = new Set<string>()
   for (const [name, chunk] of Object.entries(manifest))

@@ -15,15 +15,15 @@ export type PagesOptions = {
 }
 
 /**
- * How long one section's data may take before the page shows it as failed
+ * How long one section's data may take before the page shows the section as failed
  * (docs/decisions/002-whole-page-rendering.md).
  */
 export const SECTION_DEADLINE_MS = 2_000
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Every GET that is no asset is a page: rendered whole, with its data, its status and its language. A path that
- * looks like a file, and every other method, is a plain 404.
+ * Renders every GET except assets as a whole page, with its data, status and language. Answers 404 in plain text for a
+ * path that looks like a file and for every other method.
  */
 export function addPages(app: FastifyInstance, options: PagesOptions): void {
   app.get('/*', async (request, reply) => {
@@ -57,7 +57,7 @@ async function send(options: PagesOptions, request: FastifyRequest, reply: Fasti
     query: createQuery(context),
     deadlineMs: SECTION_DEADLINE_MS,
   })
-  // The rest of the visit stays in the language that the address asked for.
+  // Keeps the language from the URL for the rest of the visit.
   if (asked) {
     const secure = options.publicUrl.startsWith('https:') ? '; Secure' : ''
     reply.header(

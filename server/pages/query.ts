@@ -5,7 +5,7 @@ import { appRouter } from '#server/trpc/app-router.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { toErrorData, toErrorMessage } from '#server/trpc/error-data.ts'
 
-/** A failed query as the browser would receive it. */
+/** A failed query, as the browser would receive it. */
 class QueryError extends Error {
   override name = 'QueryError'
   readonly data: ErrorData
@@ -16,8 +16,8 @@ class QueryError extends Error {
 }
 
 /**
- * Runs queries in process by their path (`catalog.products`), with the same schemas and errors as over HTTP.
- * Mutations and unknown paths are refused: rendering a page changes nothing.
+ * Runs queries in process by path (`catalog.products`), with the same schemas and errors as over HTTP. Refuses
+ * mutations and unknown paths: rendering a page changes nothing.
  */
 export function createQuery(ctx: Context) {
   return async (path: string, input: unknown): Promise<unknown> => {

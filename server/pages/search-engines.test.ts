@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
 import { sitemapXml } from './search-engines.ts'
 
-test('every page is listed once, with an address for each language', () => {
+test('lists every page once, with a URL for each language', () => {
   const xml = sitemapXml('https://shop.example', ['/', '/product/7'])
   expect(xml.match(/<url>/g)).toHaveLength(2)
   expect(xml).toContain('<loc>https://shop.example/product/7?lang=en</loc>')
@@ -11,6 +11,6 @@ test('every page is listed once, with an address for each language', () => {
   expect(xml).toContain('hreflang="x-default" href="https://shop.example/product/7?lang=en"')
 })
 
-test('an address is text of XML', () => {
+test('escapes URLs as XML', () => {
   expect(sitemapXml('https://shop.example', ['/a&b'])).toContain('/a&amp;b?lang=en</loc>')
 })

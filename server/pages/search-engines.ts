@@ -11,10 +11,10 @@ export type SearchEngineOptions = {
   toContext: (request: FastifyRequest) => Context
 }
 
-/** What belongs to one visitor, or is no page; held to the route table by a journey. */
+/** Paths that are private to a visitor, or not pages. A journey compares them with the route table. */
 const CLOSED = ['/user', '/order', '/orderSuccess', '/guestOrder', '/shopcart', '/trpc']
 
-/** `/robots.txt` and `/sitemap.xml`: every public page with its sixteen languages. */
+/** Adds `/robots.txt` and `/sitemap.xml`, which lists every public page in sixteen languages. */
 export function addSearchEngineFiles(app: FastifyInstance, options: SearchEngineOptions): void {
   const { source, publicUrl, toContext } = options
   app.get('/robots.txt', async (_request, reply) =>
@@ -36,7 +36,7 @@ export function addSearchEngineFiles(app: FastifyInstance, options: SearchEngine
   })
 }
 
-/** One entry a page, with an alternate for each language (contracts/decisions.md › language). */
+/** Writes one entry per page, with an alternate for each language (contracts/decisions.md › language). */
 export function sitemapXml(publicUrl: string, paths: readonly string[]): string {
   const entries = paths.map((path) => {
     const address = (locale: string) => escapeXml(`${publicUrl}${path}?lang=${locale}`)

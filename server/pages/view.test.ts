@@ -8,7 +8,7 @@ const request = (lang: string | undefined, cookie = '') => ({
 const built = { pseudo: false }
 const development = { pseudo: true }
 
-test('the address wins over the cookie, and the cookie over English', () => {
+test('prefers the URL to the cookie and the cookie to English', () => {
   expect(localeOf(request('de', 'locale=th'), built)).toMatchObject({ locale: 'de', asked: 'de' })
   expect(localeOf(request(undefined, 'a=b; locale=th'), built)).toMatchObject({
     locale: 'th',
@@ -17,7 +17,7 @@ test('the address wins over the cookie, and the cookie over English', () => {
   expect(localeOf(request('xx', 'locale=xx'), built)).toMatchObject({ locale: 'en', asked: null })
 })
 
-test('the pseudo-language is English in development, is not remembered, and does not exist elsewhere', () => {
+test('allows the pseudo-language only in development, as English, and never stores it', () => {
   expect(localeOf(request('qps', 'locale=th'), development)).toEqual({
     locale: 'en',
     asked: null,

@@ -5,7 +5,7 @@ import type { Theme } from '#contracts/renderer.ts'
 import { THEMES } from '#contracts/renderer.ts'
 import { COOKIES } from '#contracts/storage-keys.ts'
 
-/** The value of cookie `name`, or undefined. Neither of our cookies holds anything that needs decoding. */
+/** Returns the value of the cookie `name`, or undefined. Neither cookie of the shop needs decoding. */
 export function readCookie(
   request: Pick<FastifyRequest, 'headers'>,
   name: string,
@@ -19,14 +19,14 @@ export function readCookie(
 
 export type AskedLocale = {
   locale: Locale
-  /** What the address says, where it says one we have. */
+  /** Language from the URL; null when the URL names no known language. */
   asked: Locale | null
   pseudo: boolean
 }
 
 /**
- * `?lang=` › cookie `locale` › en (contracts/decisions.md › language). `source` says whether it knows the
- * pseudo-language.
+ * Chooses the language: `?lang=` › cookie `locale` › en (contracts/decisions.md › language). `source` decides whether
+ * the pseudo-language is allowed.
  */
 export function localeOf(
   request: Pick<FastifyRequest, 'query' | 'headers'>,
@@ -39,7 +39,7 @@ export function localeOf(
   return { locale: isLocale(remembered) ? remembered : DEFAULT_LOCALE, asked: null, pseudo }
 }
 
-/** The theme the shopper chose, or null to follow the system. */
+/** Returns the theme that the shopper chose, or null to follow the system. */
 export function themeOf(request: FastifyRequest): Theme | null {
   const theme = readCookie(request, COOKIES.theme)
   return THEMES.find((known) => known === theme) ?? null

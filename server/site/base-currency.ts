@@ -2,12 +2,12 @@ import type { Context } from '#server/trpc/context.ts'
 import type { PricedTranslation } from '#server/upstream/translation.ts'
 import { withCurrency } from '#server/upstream/translation.ts'
 
-/** A page waits no longer than this for a symbol; it is cached nearly always. */
+/** Longest time a page waits for the currency, which is nearly always cached. */
 const PATIENCE_MS = 1_000
 
 /**
- * The code of the base currency, or null while it cannot be known: prices then show without a symbol and
- * the page still shows (contracts/decisions.md › base currency). Never rejects.
+ * Returns the code of the base currency, or null while it is unknown: the page then shows prices without a symbol
+ * (contracts/decisions.md › base currency). Never rejects.
  */
 async function readBaseCurrency(context: Context): Promise<string | null> {
   try {
@@ -15,15 +15,24 @@ async function readBaseCurrency(context: Context): Promise<string | null> {
     const { data } = await withPatience(call)
     return data.list.find((currency) => currency.is_base)?.code || null
   } catch (error) {
-    context.log.warn({ err: error, requestId: context.requestId }, 'no base currency')
+    context.log.warn(
+      { err: error, requestId: context.requestId },
+      'base currency could not be read',
+    )
     return null
   }
 }
 
-/** A plain timer: this stands in the way of every list, and a signal with a time-out costs as much as the rest of the call. */
+/**
+ * Uses a plain timer: every list waits for this call, and an AbortSignal with a timeout costs as much as the rest of
+ * it.
+ */
 async function withPatience<Result>(call: Promise<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`not within ${PATIENCE_MS} ms`)), PATIENCE_MS)
+  const timer = setTimeout(
+    () => reject(new Error(`base currency timed out after ${PATIENCE_MS} ms`)),
+    PATIENCE_MS,
+  )
   try {
     return await Promise.race([call, late])
   } finally {
@@ -31,7 +40,7 @@ async function withPatience<Result>(call: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Waits for `work` and the base currency side by side. */
+/** Waits for `work` and the base currency in parallel. */
 export async function withBaseCurrency<Result>(
   context: Context,
   work: Promise<Result>,

@@ -6,7 +6,7 @@ import { siteInfo } from '#server/testing/wire-examples.ts'
 import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
 import { createPriceFeeds } from './price-feed.ts'
 
-/** A feed whose polls come when the test says so. */
+/** Starts a feed whose polls the test triggers. */
 function start() {
   const polls: string[] = []
   let next = Promise.withResolvers<void>()
@@ -43,7 +43,7 @@ function start() {
 
 const btcOf = (result: IteratorResult<Prices, void>) => result.value?.btc.price
 
-test('all who listen share one poll, and a newcomer gets the latest at once', async () => {
+test('shares one poll among listeners and gives a new one the latest prices at once', async () => {
   const feed = start()
   const first = feed.listen()
   const second = feed.listen()
@@ -61,7 +61,7 @@ test('sends prices as they change', async () => {
   expect(btcOf(await coming)).toBe('2')
 })
 
-test('the poll ends with the last listener and begins again with the next', async () => {
+test('stops polling with the last listener and starts again with the next', async () => {
   const feed = start()
   const { prices, leave } = feed.listen()
   await prices.next()
@@ -75,14 +75,14 @@ test('the poll ends with the last listener and begins again with the next', asyn
   expect(feed.polls).toHaveLength(2)
 })
 
-test('each world has its own feed', async () => {
+test('keeps one feed per world', async () => {
   const feed = start()
   await feed.listen('a').prices.next()
   await feed.listen('b').prices.next()
   expect(feed.polls).toEqual(['a', 'b'])
 })
 
-test('a failed poll is logged and the next one goes on', async () => {
+test('logs a failed poll and continues', async () => {
   const feed = start()
   const { prices } = feed.listen()
   await prices.next()
@@ -95,7 +95,7 @@ test('a failed poll is logged and the next one goes on', async () => {
   expect(btcOf(await coming)).toBe('3')
 })
 
-test('a stopping server ends every stream', async () => {
+test('ends every stream when the server stops', async () => {
   const { close, listen } = start()
   const { prices } = listen()
   await prices.next()

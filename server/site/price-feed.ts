@@ -4,19 +4,19 @@ import type { Prices } from '#contracts/site/site.ts'
 import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
 import { toPrices } from './translate.ts'
 
-/** How often the upstream is asked, for all who listen together. */
+/** How often the upstream is polled, once for all listeners together. */
 const PRICE_POLL_MS = 10_000
 
-/** Waits `ms`, or until the signal; then it rejects. Replaced in tests, which do not wait. */
+/** Waits `ms` and rejects when the signal aborts. Tests replace it. */
 type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
 
 export type PriceFeeds = {
   /**
-   * Prices as they come, until `signal`. All listeners of a world share one poll, which ends with the last of
-   * them. A newcomer gets the latest prices at once.
+   * Yields prices until `signal` aborts. All listeners of a world share one poll, which stops with the last of them. A
+   * new listener gets the latest prices at once.
    */
   listen: (context: CallContext, signal: AbortSignal) => AsyncGenerator<Prices, void>
-  /** Ends every listener: an open stream would hold a stopping server up. */
+  /** Ends every listener: an open stream would keep the server from stopping. */
   close: () => void
 }
 
@@ -61,7 +61,7 @@ export function createPriceFeeds(options: { upstream: Upstream; pause?: Pause })
         feed.latest = toPrices(data, readAt)
         for (const listener of feed.listeners) listener(feed.latest)
       } catch (error) {
-        context.log.warn({ err: error }, 'no prices')
+        context.log.warn({ err: error }, 'prices could not be read')
       }
       await pause(PRICE_POLL_MS, signal).catch(() => undefined)
     }
@@ -74,7 +74,7 @@ export function createPriceFeeds(options: { upstream: Upstream; pause?: Pause })
       let pending: Prices | null = null
       let wake: () => void = () => undefined
       const leave = join(context, (prices) => {
-        // Only the newest matters to a slow reader.
+        // A slow reader gets only the newest prices.
         pending = prices
         wake()
       })

@@ -3,7 +3,7 @@ import type { Currency, Language, Prices, SiteInfo } from '#contracts/site/site.
 import type { CurrencyWire, LanguageWire, SiteInfoWire } from '#contracts/upstream/wire/baseinfo.ts'
 import type { Translation } from '#server/upstream/translation.ts'
 
-/** BTC and ETH out of the site info, as read at `at` (Unix seconds). */
+/** Returns BTC and ETH from the site info; `at` is the time they were read (Unix seconds). */
 export function toPrices(wire: SiteInfoWire, at: number): Prices {
   return {
     btc: { price: wire.btc_price, changePercent: wire.btc_increase_rate },
@@ -26,7 +26,7 @@ export function toSiteInfo(wire: SiteInfoWire, at: number, { image }: Translatio
   }
 }
 
-/** The upstream's languages that the shop speaks (contracts/decisions.md › language). */
+/** Returns the upstream's languages that the shop supports (contracts/decisions.md › language). */
 export function toLanguages(wires: LanguageWire[]): Language[] {
   return wires
     .filter(({ langcode }) => isLocale(langcode))

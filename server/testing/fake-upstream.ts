@@ -12,7 +12,10 @@ export type SeenCall = {
   headers: IncomingHttpHeaders
 }
 
-/** `data` is encoded; `body` is sent as it is instead; `hang` never answers, `reset` breaks the connection. */
+/**
+ * `data` is encoded before it is sent; `body` is sent unchanged instead; `hang` never responds, `reset` breaks the
+ * connection.
+ */
 export type FakeAnswer =
   | { code?: number | string; msg?: string; data?: unknown; epoch?: string; status?: number }
   | { body: string; status?: number }
@@ -20,8 +23,8 @@ export type FakeAnswer =
   | 'reset'
 
 /**
- * An upstream of a few lines on a free port that says what the test tells it to, and remembers what it was asked. It ends
- * with the test.
+ * Starts a small upstream on a free port. It responds as the test says, records its calls, and stops when the test
+ * ends.
  */
 export async function startFakeUpstream(
   answer: (call: SeenCall) => FakeAnswer | Promise<FakeAnswer>,

@@ -2,7 +2,7 @@ import type { Log } from '#server/upstream/upstream.ts'
 
 export type LogLine = { level: keyof Log; facts: object; message: string }
 
-/** A logger that remembers its lines. */
+/** Creates a logger that records its lines. */
 export function createRecordingLog() {
   const lines: LogLine[] = []
   const at = (level: keyof Log) => (facts: object, message: string) => {

@@ -2,7 +2,7 @@ import { getTRPCErrorShape, TRPCError } from '@trpc/server'
 import { appRouter } from '#server/trpc/app-router.ts'
 import type { createStubShop } from './stub-shop.ts'
 
-/** What the browser side receives for a failure. */
+/** Returns the error as the browser receives it. */
 export async function shapeOf(shop: ReturnType<typeof createStubShop>, call: Promise<unknown>) {
   const error: unknown = await call.catch((caught: unknown) => caught)
   if (!(error instanceof TRPCError)) throw new Error('the call should have failed')

@@ -10,7 +10,7 @@ import { createRecordingLog } from './recording-log.ts'
 import { currencies } from './wire-examples.ts'
 
 type Input = Record<string, unknown>
-/** What an upstream writes for an endpoint; a thrown error is its failure. */
+/** Response `data` per endpoint; a thrown error is the upstream's failure. */
 export type Stubs = Partial<Record<EndpointName, (input: Input, context: CallContext) => unknown>>
 
 type Caller = ReturnType<typeof appRouter.createCaller>
@@ -26,7 +26,7 @@ const settings: ServiceSettings = {
   NODE_ENV: 'production',
 }
 
-/** The procedures over an upstream that answers out of `stubs`, without a network. */
+/** Creates the procedures over an upstream that responds from `stubs`, without a network. */
 export function createStubShop(stubs: Stubs, changes: Partial<ServiceSettings> = {}) {
   const calls: { name: EndpointName; input: Input; context: CallContext }[] = []
   const { log, lines } = createRecordingLog()
@@ -50,13 +50,13 @@ export function createStubShop(stubs: Stubs, changes: Partial<ServiceSettings> =
     calls,
     lines,
     contextOf,
-    /** A caller with the given headers. */
+    /** Returns a caller with the given headers. */
     as: (headers?: Record<string, string>, address?: string): Caller =>
       appRouter.createCaller(contextOf(headers, address)),
   }
 }
 
-/** A refusal of the upstream with this code. */
+/** Returns a business error of the upstream with this code. */
 export function refusal(
   code: number,
   facts: { msg?: string; field?: string; conflict?: string } = {},
@@ -64,12 +64,12 @@ export function refusal(
   return new UpstreamError({ kind: 'business', endpoint: 'user.info', code, msg: '', ...facts })
 }
 
-/** A failure on the way to the upstream. */
+/** Returns a technical failure of a call to the upstream. */
 export function failure(kind: 'network' | 'timeout' | 'bad-response' | 'overloaded') {
   return new UpstreamError({ kind, endpoint: 'user.info', msg: 'http://secret-host broke' })
 }
 
-/** Throws in places where only an expression may stand. */
+/** Throws where only an expression is allowed. */
 export function fail(error: unknown): never {
   throw error
 }

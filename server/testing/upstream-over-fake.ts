@@ -6,7 +6,7 @@ import type { FakeAnswer, SeenCall } from './fake-upstream.ts'
 import { startFakeUpstream } from './fake-upstream.ts'
 import { createRecordingLog } from './recording-log.ts'
 
-/** Starts the upstream client over a fake upstream, with a clock of its own and a log that records. */
+/** Starts the upstream client over a fake upstream, with a clock that tests control and a recording log. */
 export async function startOverFake(answer: (call: SeenCall) => FakeAnswer | Promise<FakeAnswer>) {
   const fake = await startFakeUpstream(answer)
   const clock = { ms: 1_000_000 }
@@ -18,5 +18,5 @@ export async function startOverFake(answer: (call: SeenCall) => FakeAnswer | Pro
   return { ...fake, upstream, clock, context, lines }
 }
 
-/** Returns what the call answers, or the error it rejects with. */
+/** Returns the result of the call, or the error it rejects with. */
 export const settle = (call: Promise<unknown>) => call.catch((error: unknown) => error)

@@ -1,4 +1,4 @@
-/** Answers as an upstream writes them, for tests that do not care which. */
+/** Wire responses for tests that need any valid data. */
 export const currencies = {
   list: [{ id: 1, code: 'EUR', name: 'Euro', symbol: '€', rate: '1', is_base: 1 }],
   total: 1,

@@ -8,7 +8,7 @@ import { ordersRouter } from '#server/orders/router.ts'
 import { siteRouter } from '#server/site/router.ts'
 import { router } from './procedures.ts'
 
-/** Everything the browser side may ask for, by noun. */
+/** All procedures that the browser may call, by domain. */
 export const appRouter = router({
   account: accountRouter,
   addresses: addressesRouter,

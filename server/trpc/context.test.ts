@@ -12,18 +12,18 @@ test('falls back to English for an unknown language', () => {
   expect(contextOf({ 'x-locale': 'xx' }).locale).toBe('en')
 })
 
-test('what cannot be a token or a world is none', () => {
+test('ignores an invalid token or world', () => {
   const context = contextOf({ token: 'a b\nc', 'x-mock-world': '../x' })
   expect([context.token, context.world]).toEqual([undefined, undefined])
 })
 
-test('a token of four kilobytes is one, a longer one is not', () => {
+test('accepts a token of four kilobytes and ignores a longer one', () => {
   const long = 'e'.repeat(4_096)
   expect(contextOf({ token: long }).token).toBe(long)
   expect(contextOf({ token: `${long}e` }).token).toBeUndefined()
 })
 
-test('worlds are honoured only in the lab', () => {
+test('honours worlds only with LAB=on', () => {
   const shop = createStubShop({}, { LAB: false })
   expect(shop.contextOf({ 'x-mock-world': 'w-1' }).world).toBeUndefined()
 })

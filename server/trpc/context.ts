@@ -11,20 +11,20 @@ import type { CallContext, Log, Upstream } from '#server/upstream/upstream.ts'
 import type { Limits } from './limits.ts'
 import { createLimits } from './limits.ts'
 
-/** What lives as long as the process and every procedure may use. */
+/** Services that live as long as the process; every procedure may use them. */
 export type Services = {
   upstream: Upstream
   translation: Translation
   priceFeeds: PriceFeeds
   limits: Limits
-  /** Origin of the shop without a slash at the end. */
+  /** Origin of the shop, without a trailing slash. */
   publicUrl: string
   timeZone: string
   paymentOrigins: readonly string[]
   upstreamTimeoutMs: number
-  /** Whether worlds are honoured. */
+  /** Whether `x-mock-world` is honoured. */
   lab: boolean
-  /** Whether failures are explained to the browser (`explain-failure.ts`). */
+  /** Whether error responses explain failures to the browser (`explain-failure.ts`). */
   development: boolean
 }
 
@@ -40,7 +40,7 @@ export type ServiceSettings = Pick<
   | 'NODE_ENV'
 >
 
-/** The services of one server; call once. */
+/** Creates the services of one server. Call it once per server. */
 export function createServices(settings: ServiceSettings, upstream: Upstream): Services {
   const image = createToImage(settings.UPSTREAM_URL, settings.IMAGE_ORIGINS)
   return {
@@ -57,22 +57,22 @@ export function createServices(settings: ServiceSettings, upstream: Upstream): S
   }
 }
 
-/** What a request says about itself. Header names are lower case, as Node gives them. */
+/** Facts about one request. Header names are lower case, as Node provides them. */
 export type RequestFacts = {
   headers: Record<string, string | string[] | undefined>
   requestId: string
-  /** The shopper's address, for limits. */
+  /** The shopper's IP, for rate limits. */
   address: string
   log: Log
   signal?: AbortSignal
-  /** Overrides the header, where the language comes from the page's address or cookie. */
+  /** Overrides the header, for a page whose language comes from its URL or cookie. */
   locale?: Locale
 }
 
-/** What every procedure receives; it is a `CallContext` for the upstream too. */
+/** Context of every procedure; also serves as the `CallContext` of the upstream client. */
 export type Context = Services & Omit<CallContext, 'timeoutMs' | 'probe'> & { address: string }
 
-/** The context of one request: language from `x-locale`, token from `token`, world only with LAB=on. */
+/** Creates the context of one request: language from `x-locale`, token from `token`, world only with LAB=on. */
 export function createContext(services: Services, request: RequestFacts): Context {
   const locale = one(request.headers[HEADERS.locale])
   const world = one(request.headers[HEADERS.world])

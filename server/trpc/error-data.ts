@@ -9,10 +9,10 @@ import { toDomainField } from './field-names.ts'
 type Shape = { message: string; data: { code: string; httpStatus: number } }
 type Issue = { path: PropertyKey[]; message: string }
 
-/** Whose call it was that failed; a context that could not be made is none. */
+/** Context of the failed call; undefined if creating it failed. */
 type Caller = Pick<Context, 'requestId' | 'development'> | undefined
 
-/** `data` of an error as the client receives it (contracts/errors.ts): what went wrong, never a stack. */
+/** Returns `data` of an error as the client receives it (contracts/errors.ts): what went wrong, never a stack. */
 export function toErrorData(
   shape: Shape,
   error: TRPCError,
@@ -51,7 +51,7 @@ export function toErrorData(
   }
 }
 
-/** The message as the client receives it: for a wrong input the first issue, for a fault of ours nothing of it. */
+/** Returns the message for the client: the first issue of an invalid input, and no detail of an internal error. */
 export function toErrorMessage(shape: Shape, error: TRPCError): string {
   if (error.cause instanceof UpstreamError) return shape.message
   if (error.code === 'INTERNAL_SERVER_ERROR') return FALLBACK_MESSAGE
@@ -59,7 +59,7 @@ export function toErrorMessage(shape: Shape, error: TRPCError): string {
   return issue ? `${issue.path.map(String).join('.') || 'input'}: ${issue.message}` : shape.message
 }
 
-// tRPC wraps the error of a zod/mini schema, which is no instance of Error; only its issues survive for sure.
+// tRPC wraps the error of a zod/mini schema, which is not an instance of Error. Only its issues are sure to survive.
 function firstIssue(cause: unknown): Issue | null {
   if (!cause || typeof cause !== 'object' || !('issues' in cause)) return null
   const { issues } = cause

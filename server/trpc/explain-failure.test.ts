@@ -7,7 +7,7 @@ import { shapeOf } from '#server/testing/shape-of.ts'
 
 const INPUT = { account: 'ann', password: 'correct-horse-7' }
 
-/** A shop whose login is refused with the decoded request noted, as the upstream's client does. */
+/** Creates a shop whose login is refused with the decoded request stored, as the upstream client does. */
 function createRefusingShop(NODE_ENV: 'development' | 'production') {
   return createStubShop(
     {
@@ -22,7 +22,7 @@ function createRefusingShop(NODE_ENV: 'development' | 'production') {
   )
 }
 
-test('in development a failure tells endpoint, decoded request and msg, without secrets', async () => {
+test('shows endpoint, decoded request and msg in development, without secrets', async () => {
   const shop = createRefusingShop('development')
   const { data } = await shapeOf(shop, shop.as().account.login(INPUT))
   expect(data.explanation).toEqual({
@@ -33,20 +33,20 @@ test('in development a failure tells endpoint, decoded request and msg, without 
   expect(data).toMatchObject({ requestId: 'r-1', upstreamCode: 422 })
 })
 
-test('in production a failure tells nothing of the request', async () => {
+test('shows nothing of the request in production', async () => {
   const shop = createRefusingShop('production')
   const shape = await shapeOf(shop, shop.as().account.login(INPUT))
   expect(shape.data).not.toHaveProperty('explanation')
   expect(JSON.stringify(shape)).not.toContain('ann')
 })
 
-test('an input that breaks the contract is told as it came', async () => {
+test('shows an invalid input unchanged', async () => {
   const shop = createStubShop({}, { NODE_ENV: 'development' })
   const { data } = await shapeOf(shop, shop.as().feedback.callMe({ name: 'Ada', mobile: 'x' }))
   expect(data.explanation?.endpoint).toBeNull()
 })
 
-test('passwords and tokens are masked at any depth, empty ones stay empty', () => {
+test('masks passwords and tokens at any depth and keeps empty ones empty', () => {
   const value = { old_password: 'a', list: [{ token: 'b', num: 2 }], password: '', note: null }
   expect(maskSecrets(value)).toEqual({
     old_password: '••••',

@@ -6,7 +6,7 @@ import { UpstreamError } from '#server/upstream/upstream-error.ts'
 const SECRET = /passw|token|pwd/i
 const MASK = '••••'
 
-/** What a developer wants to know of a failure; for development alone, since it tells what the shopper typed. */
+/** Explains a failure to a developer. Development only, because it reveals the shopper's input. */
 export function explainFailure({ cause }: TRPCError, input: unknown): FailureExplanation {
   if (!(cause instanceof UpstreamError)) {
     return { endpoint: null, request: maskSecrets(input), msg: messageOf(cause) }
@@ -15,7 +15,7 @@ export function explainFailure({ cause }: TRPCError, input: unknown): FailureExp
   return { endpoint, request: maskSecrets(requestOf(cause) ?? input), msg }
 }
 
-/** The same value with every password and token in it made unreadable. */
+/** Returns a copy with every password and token masked. */
 export function maskSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskSecrets)
   if (typeof value !== 'object' || value === null) return value

@@ -1,6 +1,6 @@
 const RENAMED: Record<string, string> = { num: 'quantity', goods_id: 'productId' }
 
-/** A field of the wire by the name it has in the shop's own forms: `payer.tax_id` → `payer.taxId`. */
+/** Returns the form field of a wire field: `payer.tax_id` → `payer.taxId`. */
 export function toDomainField(wire: string): string {
   return wire
     .split('.')

@@ -10,21 +10,22 @@ const FAILURES_PER_ADDRESS = 30
 
 type Guess = {
   endpoint: EndpointName
-  /** The account, or order number, that is guessed at; null counts by address only. */
+  /** The account or order number being guessed; null limits by client IP only. */
   target: string | null
   address: string
   world: string | undefined
-  /** Whether a failure was a wrong guess. Any other failure does not count. */
+  /** Returns whether a failure was a wrong guess. Other failures do not count. */
   isWrong: (error: unknown) => boolean
 }
 
 export type Limits = {
-  /** Runs `attempt` unless too many wrong guesses went before; rejects with code 429 then. */
+  /** Runs `attempt`, or rejects with code 429 after too many wrong guesses. */
   guard: <Result>(guess: Guess, attempt: () => Promise<Result>) => Promise<Result>
 }
 
 /**
- * Limits against guessing, counted per call inside the procedure: a batch is many calls (docs/security.md › Guessing).
+ * Limits guessing. Counts per call inside the procedure, because a batch holds many calls (docs/security.md ›
+ * Guessing).
  */
 export function createLimits(): Limits {
   const byTarget = new RateLimiterMemory({ points: FAILURES_PER_ACCOUNT, duration: WINDOW_SECONDS })
@@ -41,7 +42,7 @@ export function createLimits(): Limits {
         const target = guess.target.trim().toLowerCase()
         counted.push({ limiter: byTarget, key: `${scope} ${target}` })
       }
-      // Counted before the attempt and given back after: attempts side by side cannot slip past.
+      // Counts before the attempt and refunds afterwards, so that parallel attempts cannot bypass the limit.
       for (const [index, { limiter, key }] of counted.entries()) {
         try {
           await limiter.consume(key)

@@ -4,13 +4,13 @@ import { parseOnce } from './parse-once.ts'
 
 const schema = z.strictObject({ id: z.int() })
 
-test('a frozen value is parsed once', () => {
+test('parses a frozen value once', () => {
   const { parse } = parseOnce(schema)
   const value = Object.freeze({ id: 1 })
   expect(parse(value)).toBe(parse(value))
 })
 
-test('a value that may have changed is parsed every time', () => {
+test('parses a mutable value every time', () => {
   const { parse } = parseOnce(schema)
   const value: { id: unknown } = { id: 1 }
   expect(parse(value)).toEqual({ id: 1 })
@@ -18,7 +18,7 @@ test('a value that may have changed is parsed every time', () => {
   expect(() => parse(value)).toThrow(z.core.$ZodError)
 })
 
-test('what breaks the schema is refused, frozen or not, and each time', () => {
+test('refuses an invalid value every time, frozen or not', () => {
   const { parse } = parseOnce(schema)
   const wrong = Object.freeze({ id: 1, secret: 'x' })
   expect(() => parse(wrong)).toThrow(z.core.$ZodError)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * An `.output()` that parses the very same frozen value once: it cannot have changed since. Everything else is parsed every
- * time, as by the schema itself. Freezing is what `translateOnce` does with what it keeps.
+ * Makes an `.output()` parser that parses each frozen value only once: a frozen value cannot have changed since. Parses
+ * any other value every time. `translateOnce` freezes the values that it memoizes.
  */
 export function parseOnce<Schema extends z.ZodMiniType>(schema: Schema) {
   const parsed = new WeakMap<object, z.output<Schema>>()

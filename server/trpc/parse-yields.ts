@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * Parses everything a subscription yields. tRPC refuses `.output()` on subscriptions, and what leaves the
- * server is parsed everywhere else.
+ * Parses every value of a subscription: tRPC refuses `.output()` there, and all other output of the server is parsed.
  */
 export async function* parseYields<Schema extends z.ZodMiniType>(
   schema: Schema,

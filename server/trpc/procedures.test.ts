@@ -105,12 +105,12 @@ test.each([
   ],
   ['an answer that does not fit', failure('bad-response'), undefined],
   ['a refusal', refusal(404), undefined],
-])('says of %s whether the upstream as a whole is in trouble', async (_, error, outage) => {
+])('reports whether %s is an outage of the whole upstream', async (_, error, outage) => {
   const shop = createStubShop({ 'baseinfo.info': () => fail(error) })
   expect((await shapeOf(shop, shop.as().site.info())).data.outage).toBe(outage)
 })
 
-test('an open breaker says what the upstream said before, and nothing of the inside', async () => {
+test('shows the upstream’s last message and no internals while the breaker is open', async () => {
   const words = 'Back at noon.'
   const error = new UpstreamError({ kind: 'overloaded', endpoint: 'user.info', msg: 'x', words })
   const shop = createStubShop({ 'baseinfo.info': () => fail(error) })

@@ -8,7 +8,7 @@ import { toErrorData, toErrorMessage } from './error-data.ts'
 import { toTrpcError } from './to-trpc-error.ts'
 
 const t = initTRPC.context<Context>().create({
-  // Would put a stack into every error body (docs/security.md › Information leaks).
+  // Would add a stack to every error body (docs/security.md › Information leaks).
   isDev: false,
   errorFormatter: ({ shape, error, ctx, input }) => ({
     ...shape,
@@ -33,15 +33,15 @@ const translateFailures = t.middleware(async ({ ctx, path, next }) => {
   throw toTrpcError(failure)
 })
 
-/** A shopper who leaves stops the reads that nobody else waits for. */
+/** Aborts a shopper's reads when they leave, unless somebody else waits for the same read. */
 const followCaller = t.middleware(({ ctx, signal, next }) =>
   next({ ctx: { ...ctx, signal: ctx.signal ?? signal } }),
 )
 
-/** Anyone may call it. */
+/** Open to everyone. */
 export const publicProcedure = t.procedure.use(translateFailures).use(followCaller)
 
-/** Needs a token; whether it is still good only the upstream knows. */
+/** Requires a token. Only the upstream knows whether it is still valid. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => {
   if (ctx.token === undefined) {
     throw new TRPCError({

@@ -3,9 +3,9 @@ import { HEADERS } from '#contracts/headers.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
 /**
- * Makes the headers of every tRPC response, for `responseMeta` of the HTTP adapter. No cache may keep one: the token travels in a
- * header of its own, which a cache does not take for a sign of private data as it does `authorization`. Adds Retry-After where
- * an error knows it.
+ * Returns the headers of every tRPC response, for `responseMeta` of the HTTP adapter. Forbids caching: the token
+ * travels in a custom header, which caches do not treat as private the way they treat `authorization`. Adds Retry-After
+ * when an error provides it.
  */
 export function responseMeta({ errors }: { errors: readonly TRPCError[] }): { headers: Headers } {
   const headers = new Headers({

@@ -28,7 +28,7 @@ const BY_KIND: Record<Exclude<UpstreamError['kind'], 'business'>, TrpcCode> = {
   overloaded: 'SERVICE_UNAVAILABLE',
 }
 
-/** The one translator of upstream failures. Technical messages stay in the log: they may name hosts. */
+/** Maps every upstream failure to a tRPC error. Technical messages stay in the log, because they may name hosts. */
 export function toTrpcError(error: UpstreamError): TRPCError {
   const isBusiness = error.kind === 'business'
   return new TRPCError({

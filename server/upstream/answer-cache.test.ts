@@ -26,7 +26,7 @@ function heapBytes(): number {
   return process.memoryUsage().heapUsed
 }
 
-/** A request for products as long as the procedure lets one be; `seed` makes it another one. */
+/** Builds the longest products request that the procedure accepts; each `seed` gives another one. */
 function longRequest(seed: number) {
   const values = Array.from({ length: 50 }, (_, index) => 9_007_199_254_000_000 + index)
   const names = Array.from({ length: 20 }, (_, index) => String(1_000_000_000 + seed * 100 + index))
@@ -46,13 +46,13 @@ function startCache() {
   return { cache, clock, keep }
 }
 
-test('a key is short whatever the payload is, and differs where the payload does', () => {
+test('makes short keys that differ for different payloads', () => {
   const keys = [1, 2].map((seed) => toCallKey('goods.goodslist', longRequest(seed), context))
   expect(keys.map((key) => key.length)).toEqual([43, 43])
   expect(keys[0]).not.toBe(keys[1])
 })
 
-test('empty answers to long requests take at most twice the bytes counted for them', async () => {
+test('counts at least half the memory of empty responses to long requests', async () => {
   const { cache, keep } = startCache()
   const before = heapBytes()
   for (let seed = 0; seed < 3_000; seed += 1) await keep(seed, { list: [], total: 0, broken: [] })
@@ -61,7 +61,7 @@ test('empty answers to long requests take at most twice the bytes counted for th
   expect(taken).toBeLessThanOrEqual(2 * cache.size().bytes)
 })
 
-test('pages of products, with all that is made of them, take at most twice the bytes counted', async () => {
+test('counts at least half the memory of product pages and the objects derived from them', async () => {
   const { cache, keep } = startCache()
   const translation = withCurrency({ image: (path) => `/images?src=${path}`, html: String }, 'EUR')
   const output = parseOnce(productPageSchema)
@@ -77,7 +77,7 @@ test('pages of products, with all that is made of them, take at most twice the b
   expect(taken).toBeLessThanOrEqual(2 * cache.size().bytes)
 })
 
-test('the cache stays within its bytes', async () => {
+test('stays within its byte limit', async () => {
   const { cache, keep } = startCache()
   const text = 'x'.repeat(100_000)
   for (let seed = 0; seed < 200; seed += 1) await keep(seed, { text })
@@ -85,7 +85,7 @@ test('the cache stays within its bytes', async () => {
   expect(cache.size().entries).toBeLessThan(100)
 })
 
-test('an answer that no reader may have any more is removed', async () => {
+test('removes an expired response', async () => {
   const { cache, clock, keep } = startCache()
   for (let seed = 0; seed < 10; seed += 1) await keep(seed, { list: [] })
   clock.ms += 60_000

@@ -1,35 +1,38 @@
 import { createByteCache } from '#server/http/byte-cache.ts'
 import { estimateBytes } from './estimate-bytes.ts'
 
-/** What is kept of an answer. */
+/** Cached part of a response. */
 export type Kept = { data: unknown; msg: string; readAt: number }
 
-/** How long an answer is fresh, and how long after that it is still served while or because a new one is missing. */
+/**
+ * How long a response is fresh, and how much longer it may be served stale while it is refreshed or when the refresh
+ * fails.
+ */
 export type Freshness = { freshMs: number; staleMs: number }
 
 type Entry = Kept & { keptAtMs: number; goneAtMs: number; bytes: number }
 
-/** How often the entries that no reader may have any more are removed. */
+/** How often expired entries are removed. */
 const SWEEP_MS = 10_000
 /**
- * An answer keeps alive what was translated from it and parsed again on the way out (`translateOnce`, `parseOnce`): texts are
- * shared, objects are not.
+ * A cached response also keeps alive the objects mapped from it and parsed for output (`translateOnce`, `parseOnce`).
+ * Those share its strings but not its objects.
  */
 const COPIES = 3
 
 export type Ask = {
   key: string
   freshness: Freshness
-  /** Asks the upstream. */
+  /** Sends the request to the upstream. */
   load: () => Promise<Kept>
-  /** A refresh behind the back of a reader who was served a stale answer failed. */
+  /** Receives the error of a failed background refresh. */
   onStaleFailure: (error: unknown) => void
 }
 
 /**
- * Keeps answers of reads, least recently used first out, bounded by an estimate of the bytes they take. Written here rather
- * than taken from bentocache: an answer that was asked for before an emptying (a new epoch) must not come in after it, which
- * bentocache's factories cannot be told. Keys are digests (`toCallKey`).
+ * Caches read responses, least recently used first out, bounded by an estimate of their bytes. Not bentocache, because
+ * a request sent before `empty` (a new epoch) must not fill the cache after it, and a bentocache factory cannot prevent
+ * that. Keys are digests (`toCallKey`).
  */
 export function createAnswerCache(options: { maxBytes: number; now: () => number }) {
   const { maxBytes, now } = options
@@ -45,11 +48,11 @@ export function createAnswerCache(options: { maxBytes: number; now: () => number
     entries.sweep(({ goneAtMs }) => goneAtMs <= nowMs)
   }
 
-  /** One load for all who ask for `key` at the same time. */
+  /** Shares one load among concurrent calls with the same `key`. */
   function loadOnce({ key, load, freshness }: Ask): Promise<Kept> {
     const running = pending.get(key)
     if (running) return running
-    // Of the cache as it is now: what was asked for before an emptying goes into no later one.
+    // Binds the current maps: a request sent before `empty` must not fill the cache after it.
     const mine = { pending, entries }
     const started = load()
       .then((kept) => {
@@ -66,24 +69,27 @@ export function createAnswerCache(options: { maxBytes: number; now: () => number
   }
 
   return {
-    /** A fresh answer from the cache; a stale one at once, renewed behind; else from the upstream. */
+    /**
+     * Returns a fresh entry from the cache; a stale one at once, refreshing it in the background; otherwise loads from
+     * the upstream.
+     */
     read: async (ask: Ask): Promise<Kept> => {
       const entry = entries.get(ask.key)
       const ageMs = entry ? now() - entry.keptAtMs : Infinity
       if (entry && ageMs < ask.freshness.freshMs) return entry
       if (entry && ageMs < ask.freshness.freshMs + ask.freshness.staleMs) {
-        // Also covers the upstream being down: the reader keeps the stale answer.
+        // Also covers an upstream that is down: the reader keeps the stale response.
         loadOnce(ask).catch(ask.onStaleFailure)
         return entry
       }
       return loadOnce(ask)
     },
-    /** Forgets everything, and what is under way. */
+    /** Drops all entries, and discards pending loads. */
     empty: (): void => {
       entries = create()
       pending = new Map()
     },
-    /** What is kept now: entries, and the bytes counted for them. */
+    /** Number of entries, and their estimated bytes. */
     size: () => ({ entries: entries.count(), bytes: entries.size() }),
   }
 }

@@ -3,7 +3,7 @@ import type { FakeAnswer } from '#server/testing/fake-upstream.ts'
 import { settle, startOverFake } from '#server/testing/upstream-over-fake.ts'
 import type { CallContext } from './upstream.ts'
 
-test('more than 128 calls at a time are shed with a time to wait', async () => {
+test('rejects calls beyond 128 in flight with a time to wait', async () => {
   const gate = Promise.withResolvers<FakeAnswer>()
   const { upstream, context } = await startOverFake(() => gate.promise)
   const calls = Array.from({ length: 129 }, () =>
@@ -14,7 +14,7 @@ test('more than 128 calls at a time are shed with a time to wait', async () => {
   expect(await Promise.all(calls.slice(0, 128))).toHaveLength(128)
 })
 
-test('an upstream that keeps failing is left alone, in that world only', async () => {
+test('stops calling an upstream that keeps failing, in that world only', async () => {
   const { upstream, context } = await startOverFake(({ headers }) =>
     headers['x-mock-world'] === 'w' ? 'reset' : { data: null },
   )
@@ -26,7 +26,7 @@ test('an upstream that keeps failing is left alone, in that world only', async (
   expect(await logout()).toMatchObject({ msg: 'ok' })
 })
 
-test('an open breaker keeps what the upstream said of its outage, in the language it was said in', async () => {
+test('keeps the upstream’s outage message, by language, while the breaker is open', async () => {
   const { upstream, context } = await startOverFake(() => ({ code: 500, msg: 'Back at noon.' }))
   const logout = (facts: Partial<CallContext> = {}) =>
     settle(upstream.call('user.logout', {}, { ...context, token: 't', ...facts }))
@@ -35,7 +35,7 @@ test('an open breaker keeps what the upstream said of its outage, in the languag
   expect(await logout({ locale: 'de' })).toMatchObject({ kind: 'overloaded', words: undefined })
 })
 
-test('an upstream that recovered is called again after a while', async () => {
+test('calls a recovered upstream again after a pause', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   let broken = true
@@ -49,7 +49,7 @@ test('an upstream that recovered is called again after a while', async () => {
   expect(upstream.state().breaker).toBe('closed')
 })
 
-test('refusals do not trip the breaker', async () => {
+test('does not trip the breaker on business errors', async () => {
   const { upstream, context } = await startOverFake(() => ({ code: 422, msg: 'wrong' }))
   const login = { account: 'ada', password: 'x' }
   for (let count = 0; count < 30; count += 1)

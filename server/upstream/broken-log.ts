@@ -2,12 +2,12 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { BrokenItem } from '#contracts/upstream/wire/list.ts'
 import type { CallContext } from './upstream.ts'
 
-/** So many different faults are remembered; then it begins anew. */
+/** Number of distinct issues remembered before the memory is reset. */
 const MAX_REMEMBERED = 1_000
 
 /**
- * Names each entry that a list left out (contracts/decisions.md › tolerant reader): endpoint, place and reason. The
- * same fault is named once, not every few seconds; the entry itself is not logged, it may be anyone's order.
+ * Logs each list item that was left out (contracts/decisions.md › tolerant reader): endpoint, path and reason. Logs the
+ * same issue once, not at every poll. Never logs the item, which may be somebody's order.
  */
 export function createBrokenLog() {
   const named = new Set<string>()
@@ -19,7 +19,10 @@ export function createBrokenLog() {
       if (named.has(key)) continue
       if (named.size >= MAX_REMEMBERED) named.clear()
       named.add(key)
-      log.warn({ endpoint, index, path, reason: message, requestId }, 'left out a broken entry')
+      log.warn(
+        { endpoint, index, path, reason: message, requestId },
+        'left out an invalid list item',
+      )
     }
   }
 }

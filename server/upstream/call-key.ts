@@ -3,17 +3,16 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { CallContext } from './upstream.ts'
 
 /**
- * Names what makes two reads the same: endpoint, payload whatever the order of its fields, language, and token. The world is
- * not in it, since each has a cache of its own. Returns a digest of 43 characters: a caller chooses how long a payload is, and
- * the token must not be readable in a dump of the memory
- * (docs/security.md › Someone else's data).
+ * Returns the cache key of a read: endpoint, payload regardless of field order, language and token. Leaves out the
+ * world, which has a cache of its own. A digest of 43 characters: callers choose the payload's length, and a memory
+ * dump must not show the token (docs/security.md › Someone else's data).
  */
 export function toCallKey(endpoint: EndpointName, payload: unknown, context: CallContext): string {
   const facts = [endpoint, context.locale, context.token ?? null, canonical(payload)]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }
 
-/** The same value with the fields of every object in alphabetical order. */
+/** Returns the same value with the fields of every object in alphabetical order. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (value === null || typeof value !== 'object') return value

@@ -9,8 +9,8 @@ const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 export type Readiness = { ready: true } | { ready: false; reason: string }
 
 /**
- * Asks the upstream the cheapest call of the table, for the readiness probe and the start of the server. The reason names the
- * kind of failure and what the message says, never a payload; it is for the log.
+ * Makes the cheapest call of the table, for the readiness probe and the server's start. The reason names the kind of
+ * failure and its message, never a payload. Log it; do not send it.
  */
 export async function checkUpstream({ upstream }: { upstream: Upstream }): Promise<Readiness> {
   try {

@@ -48,7 +48,7 @@ test('sends no header for a missing token or world', async () => {
   expect(calls[0]?.headers).not.toHaveProperty('x-mock-world')
 })
 
-test('a shopper’s own call tells the upstream the address, a shared one does not', async () => {
+test('sends the client IP with a personal call and not with a shared one', async () => {
   const { upstream, calls } = await start(() => ({ data: { list: [] } }))
   const from = { ...context, token: 't', address: '203.0.113.7' }
   await upstream.call('address.addrList', {}, from)
@@ -91,7 +91,7 @@ test('maps a code other than 1 to a business error with msg, code and field', as
   expect(error).toMatchObject({ kind: 'business', code: 0, msg: 'So nicht', field: 'account' })
 })
 
-test('a conflict names the first order', async () => {
+test('names the first order in a conflict', async () => {
   const { upstream } = await start(() => ({ code: 409, msg: 'schon da', data: { order_no: 'N1' } }))
   const error = await failureOf(
     upstream.call('order.cancel', { order_no: 'N2' }, { ...context, token: 't' }),
@@ -99,26 +99,23 @@ test('a conflict names the first order', async () => {
   expect(error).toMatchObject({ kind: 'business', code: 409, conflict: 'N1' })
 })
 
-test.each([30, '30'])(
-  'a refusal says how long to wait, as a number or as text: %j',
-  async (wait) => {
-    const { upstream } = await start(() => ({
-      code: 429,
-      msg: 'slow',
-      data: { retry_after: wait },
-    }))
-    const error = await failureOf(upstream.call('user.login', login, context))
-    expect(error).toMatchObject({ kind: 'business', code: 429, retryAfterSeconds: 30 })
-  },
-)
+test.each([30, '30'])('reads the time to wait of a business error from %j', async (wait) => {
+  const { upstream } = await start(() => ({
+    code: 429,
+    msg: 'slow',
+    data: { retry_after: wait },
+  }))
+  const error = await failureOf(upstream.call('user.login', login, context))
+  expect(error).toMatchObject({ kind: 'business', code: 429, retryAfterSeconds: 30 })
+})
 
-test('a refusal whose data cannot be decoded is still that refusal', async () => {
+test('keeps a business error whose data cannot be decoded', async () => {
   const { upstream } = await start(() => ({ body: '{"code":422,"msg":"falsch","data":"%%"}' }))
   const error = await failureOf(upstream.call('user.login', login, context))
   expect(error).toMatchObject({ kind: 'business', code: 422, msg: 'falsch' })
 })
 
-test('data that is not of the codec is a bad response that says which codec, and not the data', async () => {
+test('reports data of another codec as a bad response that names the codec and hides the data', async () => {
   const body = '{"code":1,"msg":"","data":"{secret}"}'
   const { upstream } = await start(() => ({ body }), { codec: base64Json })
   const error = await failureOf(upstream.call('user.login', login, context))
@@ -127,7 +124,7 @@ test('data that is not of the codec is a bad response that says which codec, and
   expect(String(error)).not.toContain('secret')
 })
 
-test('data of another key is a bad response', async () => {
+test('reports data encrypted with another key as a bad response', async () => {
   const key = (byte: string) => Buffer.alloc(32, byte).toString('base64')
   const theirs = aes256Gcm(key('a'))
   const body = JSON.stringify({ code: 1, msg: '', data: theirs.encode({ list: [] }) })
@@ -136,14 +133,14 @@ test('data of another key is a bad response', async () => {
   expect(error).toMatchObject({ kind: 'bad-response' })
 })
 
-test('an answer off the contract is a bad response that names endpoint and field', async () => {
+test('reports a response that breaks the contract, with endpoint and field', async () => {
   const { upstream } = await start(() => ({ data: { userinfo: { username: 'ada' } } }))
   const error = await failureOf(upstream.call('user.login', login, context))
   const expected = { kind: 'bad-response', endpoint: 'user.login', field: 'userinfo.token' }
   expect(error).toMatchObject(expected)
 })
 
-test('something that is no envelope is a bad response', async () => {
+test('reports a response without an envelope as a bad response', async () => {
   const { upstream } = await start(() => ({ body: '<html>down for maintenance</html>' }))
   const error = await failureOf(upstream.call('user.login', login, context))
   expect(error).toMatchObject({ kind: 'bad-response' })
@@ -166,10 +163,10 @@ test('maps HTTP 404 to a bad request and HTTP 502 to a bad response', async () =
   expect(broken).toMatchObject({ kind: 'bad-response' })
 })
 
-test('an answer over 10 MB is a bad response', async () => {
+test('reports a response over 10 MB as a bad response', async () => {
   const { upstream } = await start(() => ({ body: 'x'.repeat(10 * 1024 * 1024 + 1) }))
   const error = await failureOf(upstream.call('user.login', login, context))
-  expect(error).toMatchObject({ kind: 'bad-response', msg: 'the answer is larger than 10 MB' })
+  expect(error).toMatchObject({ kind: 'bad-response', msg: 'the response is larger than 10 MB' })
 })
 
 test('maps a broken connection to a network error', async () => {
@@ -178,7 +175,7 @@ test('maps a broken connection to a network error', async () => {
   expect(error).toMatchObject({ kind: 'network', code: null })
 })
 
-test('an upstream that is not there is a network error', async () => {
+test('reports an unreachable upstream as a network error', async () => {
   const upstream = createUpstream({ url: 'http://127.0.0.1:1', codec: plainJson })
   const error = await failureOf(upstream.call('user.login', login, context))
   expect(error).toMatchObject({ kind: 'network', msg: 'ECONNREFUSED' })
@@ -190,7 +187,7 @@ test('times out without a response', async () => {
   expect(error).toMatchObject({ kind: 'timeout', endpoint: 'index.banners' })
 })
 
-test('a request that breaks the contract is not sent', async () => {
+test('does not send a request that breaks the contract', async () => {
   const { upstream, calls } = await start(() => ({}))
   const error = await failureOf(upstream.call('user.login', { ...login, account: '' }, context))
   expect(error).toMatchObject({ kind: 'bad-request', field: 'account' })
@@ -207,7 +204,7 @@ test('rejects a read that the caller aborts as cancelled', async () => {
   expect(await failureOf(call)).toMatchObject({ kind: 'cancelled' })
 })
 
-test('a write that was sent is waited for, even when the caller left', async () => {
+test('waits for a dispatched write even when the caller aborts', async () => {
   const leaving = new AbortController()
   const { upstream } = await start(() => {
     leaving.abort()
@@ -217,7 +214,7 @@ test('a write that was sent is waited for, even when the caller left', async () 
   await expect(call).resolves.toMatchObject({ msg: 'abgemeldet' })
 })
 
-test('no failure tells a password or a token', async () => {
+test('never shows a password or token in an error', async () => {
   const { upstream } = await start(() => 'reset')
   const mine = { ...context, token: 't-secret' }
   const passwords = { old_password: 'secret-one', password: 'secret-two' }

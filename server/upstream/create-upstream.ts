@@ -20,33 +20,34 @@ import type { WorldState } from './worlds.ts'
 import { createWorlds } from './worlds.ts'
 
 export type UpstreamOptions = {
-  /** UPSTREAM_URL; a path in it stands before every path of the table. */
+  /** UPSTREAM_URL; its path is prepended to every path of the table. */
   url: string
   codec: Codec
-  /** Other paths for endpoints of the table (UPSTREAM_PATHS). */
+  /** Overrides paths of the table (UPSTREAM_PATHS). */
   paths?: PathNames
-  /** What the upstream's own codes mean (UPSTREAM_CODES). */
+  /** Maps the upstream's own codes to codes of the table (UPSTREAM_CODES). */
   codes?: CodeMeanings
-  /** From dispatch, retries included; 15 s by default (docs/specification.md › Calls). */
+  /** Counts from dispatch and includes retries; 15 s by default (docs/specification.md › Calls). */
   timeoutMs?: number
-  /** Milliseconds; the clock of the cache, for tests. */
+  /** Current time in milliseconds, for the cache; tests replace it. */
   now?: () => number
 }
 
 const MAX_ANSWER_BYTES = 10 * 1024 * 1024
 
 /**
- * The client of the legacy API (docs/specification.md › Calls). Around each call, from outside: coalescing and cache
- * (reads) → bulkhead → breaker → retry within a budget (reads) → time-out from dispatch → connection pool.
+ * Creates the client of the legacy API (docs/specification.md › Calls). Layers around each call, outermost first:
+ * coalescing and cache (reads) → bulkhead → breaker → retry within a budget (reads) → timeout from dispatch →
+ * connection pool.
  */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { codec, codes = {}, paths = {}, timeoutMs = UPSTREAM_TIMEOUT_MS, now = Date.now } = options
   const url = new URL(options.url)
   const pool = new Pool(url.origin, {
-    // One more for the readiness probe, which takes no place of the shop.
+    // One extra connection for the readiness probe, which must not take one from the shop.
     connections: MAX_IN_FLIGHT + 1,
     maxResponseSize: MAX_ANSWER_BYTES,
-    // One clock for the whole call: the deadline's signal.
+    // The deadline's signal is the only timer of a call.
     headersTimeout: 0,
     bodyTimeout: 0,
   })
@@ -65,7 +66,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   ): Promise<Kept> {
     const world = worlds.of(context.world)
     const { access, path } = endpoints[name]
-    // A write that was sent is waited for: torn off, nobody would know whether it happened.
+    // Never abort a dispatched write: its outcome would be unknown.
     const leaver = access === 'read' ? context.signal : undefined
     const ask = async (deadline: AbortSignal): Promise<Kept> => {
       const signal = leaver ? AbortSignal.any([deadline, leaver]) : deadline
@@ -80,7 +81,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       } catch (error) {
         if (leaver?.aborted) throw toCancelled(name)
         if (!deadline.aborted) throw error
-        const msg = `no answer within ${context.timeoutMs ?? timeoutMs} ms`
+        const msg = `no response within ${context.timeoutMs ?? timeoutMs} ms`
         throw new UpstreamError({ kind: 'timeout', endpoint: name, msg, cause: error })
       }
     }
@@ -91,7 +92,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
 
   async function callAny(name: EndpointName, input: unknown, caller: CallContext): Promise<Kept> {
     if (caller.signal?.aborted) throw toCancelled(name)
-    // Drops the token where the table takes none: all shoppers then share one answer, and no token travels in vain.
+    // Drops the token where the table needs none: all shoppers then share one response, and the token is not sent
+    // without need.
     const context = endpoints[name].token === 'none' ? { ...caller, token: undefined } : caller
     const payload = { ...readRequest(name, input), lang: context.locale }
     try {
@@ -108,14 +110,17 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     if (access === 'write' || freshness.freshMs === 0 || context.probe) {
       return dispatch(name, payload, context)
     }
-    // Many may wait for it, so the first one's leaving does not end it.
+    // Others may wait for the same response, so the first caller must not abort it.
     const shared = { ...context, signal: undefined, address: undefined }
     const answer = worlds.of(context.world).cache.read({
       key: toCallKey(name, payload, context),
       freshness,
       load: () => dispatch(name, payload, shared),
       onStaleFailure: (error) =>
-        context.log.warn({ err: error, requestId: context.requestId }, 'serving a stale answer'),
+        context.log.warn(
+          { err: error, requestId: context.requestId },
+          'refresh failed, serving a stale response',
+        ),
     })
     return untilAborted(name, answer, context.signal)
   }
@@ -127,7 +132,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       context: CallContext,
     ): Promise<Answered<Name>> => {
       const { data, msg, readAt } = await callAny(name, input, context)
-      // Parsed by this very endpoint's schema in `readAnswer`; the table's union cannot follow `Name` through the cache.
+      // Safe cast: `readAnswer` parsed it with this endpoint's schema, but the type is lost in the cache.
       return { data: data as AnswerOf<Name>, msg, readAt }
     },
     state: (world) => worlds.of(world).guards.state(),
@@ -135,17 +140,20 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 }
 
-/** The request as its schema reads it; one that breaks the contract is not sent. */
+/** Parses the request with its schema. Throws instead of sending a request that breaks the contract. */
 function readRequest(name: EndpointName, input: unknown): object {
   const result = z.safeParse(endpoints[name].request, input)
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const field = issue?.path.map(String).join('.') ?? ''
-  const msg = `${field || 'the request'}: ${issue?.message ?? 'is not as the contract says'}`
+  const msg = `${field || 'the request'}: ${issue?.message ?? 'does not match the contract'}`
   throw new UpstreamError({ kind: 'bad-request', endpoint: name, msg, field })
 }
 
-/** The mock raises its epoch when the lab or an order changed something: what was read before is void. */
+/**
+ * Empties the cache when the mock raises its epoch: the lab or an order changed data, so earlier responses are
+ * outdated.
+ */
 function noteEpoch(world: WorldState, epoch: string | null): void {
   if (epoch === null || epoch === world.epoch) return
   if (world.epoch !== null) world.cache.empty()

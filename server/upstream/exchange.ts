@@ -12,7 +12,7 @@ import { UpstreamError } from './upstream-error.ts'
 
 export type ExchangeOptions = {
   dispatcher: Dispatcher
-  /** Path of UPSTREAM_URL itself, without a slash at the end. */
+  /** Path of UPSTREAM_URL, without a trailing slash. */
   basePath: string
   codec: Codec
 }
@@ -20,32 +20,32 @@ export type ExchangeOptions = {
 export type Exchange = {
   endpoint: EndpointName
   path: string
-  /** The request with `lang`, not yet encoded. */
+  /** The request with `lang`, before encoding. */
   payload: unknown
   context: CallContext
   signal: AbortSignal
 }
 
-/** `status` is HTTP's, `epoch` the mock's (null at a real upstream). */
+/** `status` is the HTTP status; `epoch` is null from a real upstream. */
 export type Answer = {
   envelope: Envelope
   status: number
   epoch: string | null
 }
 
-/** What came back, not yet read. */
+/** An HTTP response before parsing. */
 export type Posted = { status: number; text: string; epoch: string | null }
 
 /**
- * Posts one payload and reads the envelope of the answer; `data` in it is still encoded
- * (docs/specification.md › Calls).
+ * Posts one payload and parses the envelope of the response; its `data` is still encoded (docs/specification.md ›
+ * Calls).
  */
 export async function exchange(options: ExchangeOptions, call: Exchange): Promise<Answer> {
   const { status, text, epoch } = await post(options, call)
   return { envelope: readEnvelope(call.endpoint, status, text), status, epoch }
 }
 
-/** Posts one payload; throws `UpstreamError` when no answer came. */
+/** Posts one payload; throws `UpstreamError` when no response arrives. */
 export async function post(options: ExchangeOptions, call: Exchange): Promise<Posted> {
   try {
     const { statusCode, headers, body } = await options.dispatcher.request({
@@ -63,14 +63,14 @@ export async function post(options: ExchangeOptions, call: Exchange): Promise<Po
   }
 }
 
-/** The decoded `data` of an envelope; nothing at all decodes to null (contracts/decisions.md › envelope). */
+/** Decodes `data` of an envelope; an empty string decodes to null (contracts/decisions.md › envelope). */
 export function decodeData(codec: Codec, endpoint: EndpointName, data: string): unknown {
   if (data === '') return null
   try {
     return codec.decode(data)
   } catch (error) {
     if (!(error instanceof CodecError)) throw error
-    // Not the text itself: it may be anyone's order.
+    // Leaves out the text, which may be somebody's order.
     throw new UpstreamError({
       kind: 'bad-response',
       endpoint,
@@ -92,13 +92,18 @@ function headersOf({ token, world, requestId, address }: CallContext): Record<st
 
 function readEnvelope(endpoint: EndpointName, status: number, text: string): Envelope {
   const result = z.safeParse(envelopeSchema, parseJson(text))
-  // An upstream that also says its code in the status is understood all the same.
+  // Accepts an upstream that repeats its code in the HTTP status.
   if (result.success && (status < 500 || result.data.code !== 1)) return result.data
   if (status >= 400) {
     const kind = status < 500 ? 'bad-request' : 'bad-response'
-    throw new UpstreamError({ kind, endpoint, status, msg: `the upstream answered HTTP ${status}` })
+    throw new UpstreamError({
+      kind,
+      endpoint,
+      status,
+      msg: `the upstream responded with HTTP ${status}`,
+    })
   }
-  const msg = `HTTP ${status} without an envelope of code, msg and data`
+  const msg = `HTTP ${status} without an envelope {code, msg, data}`
   throw new UpstreamError({ kind: 'bad-response', endpoint, msg })
 }
 
@@ -111,16 +116,16 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * What undici throws, by kind (docs/specification.md › Error catalogue). The owner of the signals tells an abort
- * apart.
+ * Maps an undici error to a kind (docs/specification.md › Error catalogue). The caller, who owns the signals,
+ * recognises aborts.
  */
 function toFailure(endpoint: EndpointName, error: unknown): UpstreamError {
   if (error instanceof errors.ResponseExceededMaxSizeError) {
-    const msg = 'the answer is larger than 10 MB'
+    const msg = 'the response is larger than 10 MB'
     return new UpstreamError({ kind: 'bad-response', endpoint, msg, cause: error })
   }
   if (error instanceof errors.HTTPParserError) {
-    const msg = 'the answer is not HTTP'
+    const msg = 'the response is not HTTP'
     return new UpstreamError({ kind: 'bad-response', endpoint, msg, cause: error })
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'

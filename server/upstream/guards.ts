@@ -15,19 +15,22 @@ import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { UpstreamState } from './upstream.ts'
 import { isTechnical, isWorthRetrying, UpstreamError } from './upstream-error.ts'
 
-/** Sheds what does not fit instead of queueing it: a queue would eat the deadline (docs/security.md › Overload). */
+/**
+ * Rejects calls over the limit instead of queueing them: a queue would use up the deadline (docs/security.md ›
+ * Overload).
+ */
 export const MAX_IN_FLIGHT = 128
 const SHED_RETRY_AFTER_SECONDS = 1
-/** Of the last 20 calls, once there are 10, half must have failed. */
+/** Opens when half of the last 20 calls failed, once there were at least 10. */
 const BREAKER = { size: 20, minimumNumberOfCalls: 10, threshold: 0.5 }
 const HALF_OPEN_AFTER_MS = 5_000
 const MAX_RETRIES = 2
 const BACKOFF = { initialDelay: 25, maxDelay: 250 }
-/** Retries may add a tenth to the load, and 10 at once after a quiet time. */
+/** Retries may add a tenth to the load, and 10 at once after a quiet period. */
 const RETRY_RATIO = 0.1
 const RETRY_BURST = 10
 
-/** Bulkhead → breaker → retry (reads only) around one dispatch; for one world of one upstream. */
+/** Wraps one dispatch in bulkhead → breaker → retry (reads only), for one world of one upstream. */
 export function createGuards() {
   const heads = bulkhead(MAX_IN_FLIGHT)
   const breaker = circuitBreaker(handleWhen(isTechnical), {
@@ -35,7 +38,7 @@ export function createGuards() {
     breaker: new CountBreaker(BREAKER),
   })
   const budget = createRetryBudget()
-  /** What the upstream last said of an outage, by language; the breaker would keep it from the shopper. */
+  /** Last outage message of the upstream, by language: an open breaker would otherwise hide it from the shopper. */
   const words = new Map<Locale, string>()
   const retries = retry(
     handleWhen((error) => isWorthRetrying(error) && budget.take()),
@@ -43,7 +46,10 @@ export function createGuards() {
   )
 
   return {
-    /** `prepare` runs once, when a place is free: the deadline starts there. Its result goes to every attempt. */
+    /**
+     * Calls `prepare` once, after the bulkhead admits the call, so that the deadline starts there. Passes its result to
+     * every attempt.
+     */
     run: async <Prepared, Result>(
       call: { name: EndpointName; access: Endpoint['access']; locale: Locale },
       prepare: () => Prepared,
@@ -86,7 +92,7 @@ function createRetryBudget() {
   }
 }
 
-/** The msg of an upstream that answers with a code 500: of a maintenance, say. */
+/** Returns the msg of a response with code 500, such as a maintenance notice. */
 function wordsOf(error: unknown): string | null {
   if (!(error instanceof UpstreamError) || error.kind !== 'business') return null
   return error.code === UPSTREAM_CODES.serverError && error.msg !== '' ? error.msg : null
@@ -98,12 +104,12 @@ function toOverloaded(
   words: string | undefined,
 ): UpstreamError | null {
   if (error instanceof BulkheadRejectedError) {
-    const msg = `${MAX_IN_FLIGHT} calls are in flight`
+    const msg = `the limit of ${MAX_IN_FLIGHT} calls in flight is reached`
     const retryAfterSeconds = SHED_RETRY_AFTER_SECONDS
     return new UpstreamError({ kind: 'overloaded', endpoint, msg, retryAfterSeconds, cause: error })
   }
   if (error instanceof BrokenCircuitError) {
-    const msg = 'the upstream failed too often, it is left alone for a moment'
+    const msg = 'the circuit breaker is open: the upstream failed too often'
     const retryAfterSeconds = HALF_OPEN_AFTER_MS / 1_000
     const said = words === undefined ? {} : { words }
     const facts = { kind: 'overloaded', endpoint, msg, retryAfterSeconds, cause: error } as const

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import { createByteCache } from '#server/http/byte-cache.ts'
 import type { ToImage } from './image-url.ts'
 
-/** Turns HTML of the upstream into HTML that may stand in a page. */
+/** Turns HTML of the upstream into HTML that is safe in a page. */
 export type ToHtml = (html: string) => string
 
 const MEMO_BYTES = 16 * 1024 * 1024
@@ -12,8 +12,8 @@ const TABLE_TAGS = 'table caption thead tbody tfoot tr th td'
 const TAGS = `${TEXT_TAGS} ${BLOCK_TAGS} ${TABLE_TAGS}`.split(' ')
 
 /**
- * A sanitiser by allow-list (contracts/decisions.md › HTML): no scripts, styles, frames, forms or handlers; pictures
- * go through the image route or go. The same text is sanitised once.
+ * Creates a sanitiser with an allow-list (contracts/decisions.md › HTML): no scripts, styles, frames, forms or
+ * handlers. Images go through the image route or are removed. Memoized by the HTML.
  */
 export function createToHtml(toImage: ToImage): ToHtml {
   const memo = createByteCache<string>(MEMO_BYTES, (clean) => 2 * clean.length)

@@ -8,7 +8,7 @@ test.each([
   ['pictures/1.png', '/images?src=pictures%2F1.png'],
   ['http://upstream.test:4010/1.png', '/images?src=http%3A%2F%2Fupstream.test%3A4010%2F1.png'],
   ['https://cdn.test/1.png', '/images?src=https%3A%2F%2Fcdn.test%2F1.png'],
-])('%s is shown through %s', (src, address) => {
+])('serves %s as %s', (src, address) => {
   expect(toImage(src)).toBe(address)
 })
 
@@ -22,6 +22,6 @@ test.each([
   'data:image/png;base64,AAAA',
   'javascript:alert(1)',
   'http://[broken',
-])('%j is not shown', (src) => {
+])('refuses %j', (src) => {
   expect(toImage(src)).toBeNull()
 })

@@ -1,17 +1,17 @@
-/** Where the shop serves pictures of the upstream; the client adds `&w=<width>`. */
+/** Path of the image route; the client adds `&w=<width>`. */
 const IMAGE_ROUTE = '/images'
 
-/** The address of the image route for `src`. */
+/** Returns the URL of `src` on the image route. */
 function imageUrl(src: string): string {
   return `${IMAGE_ROUTE}?src=${encodeURIComponent(src)}`
 }
 
-/** Turns a picture's address on the wire into one of the image route, or null where it must not be shown. */
+/** Maps an image URL of the wire to the image route, or to null when the image is not allowed. */
 export type ToImage = (src: string) => string | null
 
 /**
- * Relative addresses stay relative (the image route resolves them against the upstream); those of a foreign
- * origin are dropped unless it is among `origins` (contracts/decisions.md › pictures).
+ * Keeps relative URLs relative: the image route resolves them against the upstream. Drops URLs of a foreign origin
+ * unless `origins` lists it (contracts/decisions.md › pictures).
  */
 export function createToImage(upstreamUrl: string, origins: readonly string[]): ToImage {
   return (src) => {

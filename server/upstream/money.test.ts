@@ -4,7 +4,7 @@ import { toDecimal, toMinor, toMoney } from './money.ts'
 
 const minorAmounts = fc.integer({ min: 0, max: 99_999_999_999_999 })
 
-test('an amount survives the way to the wire and back', () => {
+test('converts an amount to the wire and back without loss', () => {
   fc.assert(fc.property(minorAmounts, (minor) => toMinor(toDecimal(minor)) === minor))
 })
 
@@ -19,7 +19,7 @@ test('rounds exactly, half up, for every number of decimals', () => {
         ),
       (whole, [count, part]) => {
         const decimals = count === 0 ? '' : `.${part.toString().padStart(count, '0')}`
-        // Everything in units of 10^-8, rounded by whole numbers alone.
+        // Computes in units of 10^-8, rounding with integers only.
         const units = whole * 10n ** 8n + part * 10n ** BigInt(8 - count)
         const expected = (units + 500_000n) / 1_000_000n
         return BigInt(toMinor(`${whole}${decimals}`)) === expected
@@ -35,16 +35,16 @@ test.each([
   ['12.344999', 1_234],
   ['0.995', 100],
   ['1.005', 101],
-])('%s is %i minor units', (decimal, minor) => {
+])('converts %s to %i minor units', (decimal, minor) => {
   expect(toMinor(decimal)).toBe(minor)
 })
 
-test('text that is no amount is refused', () => {
+test('refuses a string that is not an amount', () => {
   for (const text of ['', '-1', '1e3', '1,50', ' 1', '1.']) {
     expect(() => toMinor(text)).toThrow(RangeError)
   }
 })
 
-test('the currency may be unknown', () => {
+test('allows an unknown currency', () => {
   expect(toMoney('1.50', null)).toEqual({ minor: 150, currency: null })
 })

@@ -4,8 +4,8 @@ import type { Money } from '#contracts/primitives.ts'
 const DECIMAL = /^(\d{1,12})(?:\.(\d{1,8}))?$/
 
 /**
- * Decimal text of the wire to integer minor units: "12.345" → 1235. Half is rounded up; exact, no floats
- * (contracts/decisions.md › money). Throws a RangeError for text the wire schemas would not let through.
+ * Converts a wire amount to integer minor units: "12.345" → 1235. Rounds half up, exactly, without floats
+ * (contracts/decisions.md › money). Throws a RangeError for a string that the wire schemas would refuse.
  */
 export function toMinor(decimal: string): number {
   const [, whole, decimals = ''] = DECIMAL.exec(decimal) ?? []
@@ -16,13 +16,13 @@ export function toMinor(decimal: string): number {
   return Number(whole + kept) + (roundsUp ? 1 : 0)
 }
 
-/** Integer minor units to decimal text of the wire: 1235 → "12.35". */
+/** Converts integer minor units to a wire amount: 1235 → "12.35". */
 export function toDecimal(minor: number): string {
   const digits = String(minor).padStart(PRICE_DECIMALS + 1, '0')
   return `${digits.slice(0, -PRICE_DECIMALS)}.${digits.slice(-PRICE_DECIMALS)}`
 }
 
-/** An amount with its currency. */
+/** Converts a wire amount to an amount with its currency. */
 export function toMoney(decimal: string, currency: string | null): Money {
   return { minor: toMinor(decimal), currency }
 }

@@ -15,7 +15,7 @@ async function start(answer: (call: SeenCall) => FakeAnswer | Promise<FakeAnswer
 
 const settle = (call: Promise<unknown>) => call.catch((error: unknown) => error)
 
-test('a probe takes none of the places of the shop, and passes when they are all taken', async () => {
+test('sends a probe outside of the limit for shop calls, even when that limit is reached', async () => {
   const gate = Promise.withResolvers<FakeAnswer>()
   const { upstream, context } = await start(({ path }) =>
     path.includes('langs') ? { data: { list: [], total: 0 } } : gate.promise,
@@ -30,7 +30,7 @@ test('a probe takes none of the places of the shop, and passes when they are all
   await Promise.all(calls)
 })
 
-test('failed probes leave the breaker of the shop closed, and an open one lets them pass', async () => {
+test('leaves the breaker closed after failed probes, and sends probes while it is open', async () => {
   const { upstream, calls, context } = await start(() => 'reset')
   const probe = () => settle(upstream.call('baseinfo.langs', {}, { ...context, probe: true }))
   for (let count = 0; count < 30; count += 1) await probe()

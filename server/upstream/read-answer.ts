@@ -11,14 +11,17 @@ import { wireInt } from '#contracts/upstream/wire/tolerant.ts'
 import { decodeData } from './exchange.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-/** What a failure may say in `data`; anything else in there is passed over. */
+/** Optional details of a failure in `data`; any others are ignored. */
 const failureData = {
   field: z.string(),
   order_no: z.string(),
   retry_after: wireInt,
 }
 
-/** The parsed `data` of a success; throws `UpstreamError` for a business failure or an answer off the contract. */
+/**
+ * Returns the parsed `data` of a success; throws `UpstreamError` for a business failure or a response that breaks the
+ * contract.
+ */
 export function readAnswer(
   endpoint: EndpointName,
   envelope: Envelope,
@@ -35,7 +38,7 @@ export function readAnswer(
     kind: 'bad-response',
     endpoint,
     field,
-    msg: `${field} is not as the contract says: expected ${issue ? describeExpected(issue) : 'else'}`,
+    msg: `${field} does not match the contract${issue ? `: expected ${describeExpected(issue)}` : ''}`,
   })
 }
 
@@ -61,7 +64,7 @@ function readFailureData(endpoint: EndpointName, data: string, codec: Codec) {
   try {
     return z.safeParse(anyObject, decodeData(codec, endpoint, data)).data ?? {}
   } catch {
-    // The refusal itself is worth more than what stands beside it.
+    // Details are optional: malformed ones must not hide the error.
     return {}
   }
 }

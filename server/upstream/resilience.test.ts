@@ -4,7 +4,7 @@ import { settle, startOverFake } from '#server/testing/upstream-over-fake.ts'
 import { currencies, goods } from '#server/testing/wire-examples.ts'
 import type { CallContext } from './upstream.ts'
 
-test('a read is tried again when the connection breaks', async () => {
+test('retries a read when the connection breaks', async () => {
   let tries = 0
   const { upstream, context } = await startOverFake(() =>
     ++tries < 3 ? 'reset' : { data: currencies },
@@ -13,13 +13,13 @@ test('a read is tried again when the connection breaks', async () => {
   expect([tries, data.total]).toEqual([3, 1])
 })
 
-test('a write is never tried again', async () => {
+test('never retries a write', async () => {
   const { upstream, calls, context } = await startOverFake(() => 'reset')
   await settle(upstream.call('user.logout', {}, { ...context, token: 't' }))
   expect(calls).toHaveLength(1)
 })
 
-test('a business error is neither tried again nor cached', async () => {
+test('neither retries nor caches a business error', async () => {
   const { upstream, calls, context } = await startOverFake(() => ({
     code: 404,
     msg: 'no such category',
@@ -29,23 +29,23 @@ test('a business error is neither tried again nor cached', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('retries stop when their budget is spent', async () => {
+test('stops retrying when the budget is spent', async () => {
   const { upstream, calls, context } = await startOverFake(() => 'reset')
   const ids = Array.from({ length: 8 }, (_, index) => index + 1)
   for (const id of ids) await settle(upstream.call('goods.typeInfo', { id }, context))
-  // 8 calls, and never more than the burst of 10 retries.
+  // 8 calls, and at most the burst of 10 retries.
   expect(calls.length).toBeGreaterThan(8)
   expect(calls.length).toBeLessThanOrEqual(18)
 })
 
-test('readers who ask for the same at the same time share one call', async () => {
+test('shares one call among concurrent identical reads', async () => {
   const { upstream, calls, context } = await startOverFake(() => ({ data: currencies }))
   const read = () => upstream.call('baseinfo.getcurrency', {}, context)
   await Promise.all([read(), read(), read()])
   expect(calls).toHaveLength(1)
 })
 
-test('one of several sharing readers may leave, the others get their answer', async () => {
+test('serves the other readers when one of them aborts', async () => {
   const { upstream, context } = await startOverFake(() => ({ data: currencies }))
   const leaving = new AbortController()
   const left = settle(
@@ -57,7 +57,7 @@ test('one of several sharing readers may leave, the others get their answer', as
   expect((await stayed).data.total).toBe(1)
 })
 
-test('fifty logged-in shoppers who read one public list are one call without a token', async () => {
+test('makes one call without a token for fifty logged-in shoppers who read a public list', async () => {
   const { upstream, calls, context } = await startOverFake(() => ({
     data: { list: [goods(1)], total: 1 },
   }))
@@ -70,7 +70,7 @@ test('fifty logged-in shoppers who read one public list are one call without a t
   expect(calls[0]?.headers).not.toHaveProperty('token')
 })
 
-test('language, world and payload keep answers apart, the order of fields does not', async () => {
+test('separates cached responses by language, world and payload, but not by field order', async () => {
   const { upstream, calls, context } = await startOverFake(() => ({
     data: { list: [goods(1)], total: 1 },
   }))
@@ -85,7 +85,7 @@ test('language, world and payload keep answers apart, the order of fields does n
   expect(calls).toHaveLength(4)
 })
 
-test('price and stock are read again after 5 s', async () => {
+test('reads price and stock again after 5 s', async () => {
   const { upstream, calls, clock, context } = await startOverFake(() => ({
     data: { list: [goods(1)] },
   }))
@@ -99,7 +99,7 @@ test('price and stock are read again after 5 s', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('stale content is served at once and renewed behind', async () => {
+test('serves stale content at once and refreshes it in the background', async () => {
   let version = 0
   const { upstream, clock, context } = await startOverFake(() => ({
     data: currencies,
@@ -112,7 +112,7 @@ test('stale content is served at once and renewed behind', async () => {
   await expect.poll(read).toBe('v2')
 })
 
-test('stale content is served while the upstream is broken, and that is logged', async () => {
+test('serves stale content and logs it while the upstream fails', async () => {
   let broken = false
   const { upstream, clock, context, lines } = await startOverFake(() =>
     broken ? 'reset' : { data: currencies },
@@ -122,10 +122,12 @@ test('stale content is served while the upstream is broken, and that is logged',
   broken = true
   clock.ms += 61_000
   expect((await read()).data.total).toBe(1)
-  await expect.poll(() => lines.map((line) => line.message)).toContain('serving a stale answer')
+  await expect
+    .poll(() => lines.map((line) => line.message))
+    .toContain('refresh failed, serving a stale response')
 })
 
-test('preview is never cached', async () => {
+test('never caches a preview', async () => {
   const preview = {
     lines: [],
     amount: '0',
@@ -145,7 +147,7 @@ test('preview is never cached', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('a new epoch empties the cache of its world only', async () => {
+test('empties only the cache of the world with a new epoch', async () => {
   let epoch = '1'
   const { upstream, calls, context } = await startOverFake(({ headers }) => ({
     data: currencies,
@@ -155,7 +157,7 @@ test('a new epoch empties the cache of its world only', async () => {
   await read('w')
   await read()
   epoch = '2'
-  // Anything else that is asked in that world brings the news.
+  // Any other call in that world carries the new epoch.
   await upstream.call('user.logout', {}, { ...context, token: 't', world: 'w' })
   const before = calls.length
   await read('w')
@@ -163,7 +165,7 @@ test('a new epoch empties the cache of its world only', async () => {
   expect(calls.length - before).toBe(1)
 })
 
-test('an answer that was asked for before the cache was emptied does not come in after it', async () => {
+test('does not cache a response that was requested before the cache was emptied', async () => {
   const slow = Promise.withResolvers<FakeAnswer>()
   let version = 0
   const { upstream, context } = await startOverFake(({ path }) => {
@@ -183,7 +185,7 @@ test('an answer that was asked for before the cache was emptied does not come in
   expect((await read(1)).msg).toBe('v3')
 })
 
-test('a broken entry of a list is left out and named once', async () => {
+test('leaves out an invalid list item and logs it once', async () => {
   const list = [goods(1), goods(2, { price: 'free' })]
   const { upstream, context, lines, clock } = await startOverFake(() => ({
     data: { list, total: 2 },

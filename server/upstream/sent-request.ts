@@ -1,12 +1,12 @@
-/** What was asked for by the calls that failed. Beside the errors, not in them: they are logged whole. */
+/** Requests of failed calls. Kept outside the errors, because errors are logged with all their fields. */
 const requests = new WeakMap<object, unknown>()
 
-/** Remembers the decoded request of a failed call; the first one counts, which is the one that was sent. */
+/** Stores the decoded request of a failed call. Keeps the first, which is the one that was sent. */
 export function noteRequest(error: unknown, request: unknown): void {
   if (error instanceof Error && !requests.has(error)) requests.set(error, request)
 }
 
-/** The decoded request of a failed call, secrets and all; undefined where none is known. */
+/** Returns the decoded request of a failed call, secrets included; undefined when unknown. */
 export function requestOf(error: Error): unknown {
   return requests.get(error)
 }

@@ -2,10 +2,12 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 export function toCancelled(endpoint: EndpointName): UpstreamError {
-  return new UpstreamError({ kind: 'cancelled', endpoint, msg: 'the caller went away' })
+  return new UpstreamError({ kind: 'cancelled', endpoint, msg: 'the caller aborted the request' })
 }
 
-/** `work`, or a rejection as cancelled when `signal` comes first; the work itself goes on for others. */
+/**
+ * Returns `work`, or rejects as cancelled when `signal` aborts first. Does not stop the work, which others may share.
+ */
 export async function untilAborted<Result>(
   endpoint: EndpointName,
   work: Promise<Result>,

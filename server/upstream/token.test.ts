@@ -26,18 +26,18 @@ test('sends the token only with calls that allow or require it', async () => {
 })
 
 test.each([['a'.repeat(4_097)], ['two words'], ['schlüssel']])(
-  'a login whose token cannot be sent again is refused by name (%#)',
+  'refuses a login whose token cannot be sent in a header (%#)',
   async (token) => {
     const userinfo = { token, username: 'ada', email: 'ada@example.test' }
     const { upstream, context } = await start(() => ({ data: { userinfo } }))
     const error = await failureOf(upstream.call('user.login', login, context))
     expect(error).toMatchObject({ kind: 'bad-response', field: 'userinfo.token' })
-    expect(String(error)).toContain('userinfo.token is not as the contract says')
+    expect(String(error)).toContain('userinfo.token does not match the contract')
     expect(String(error)).not.toContain(token)
   },
 )
 
-test('a login with a token of four kilobytes succeeds, and the token is sent on', async () => {
+test('accepts a token of four kilobytes and sends it on', async () => {
   const token = 'a'.repeat(4_096)
   const { upstream, calls, context } = await start(() => ({
     data: { userinfo: { token, username: 'ada', email: 'ada@example.test' } },

@@ -15,14 +15,14 @@ function counted() {
   return { once, runs: () => runs }
 }
 
-test('the same answer is translated once', () => {
+test('maps the same response once', () => {
   const { once, runs } = counted()
   const wire = { id: 1, tags: ['hot'] }
   expect(once(wire, english)).toBe(once(wire, english))
   expect(runs()).toBe(1)
 })
 
-test('another answer with the same content, and another translation, are translated anew', () => {
+test('maps again for an equal response or for other options', () => {
   const { once, runs } = counted()
   const wire = { id: 1, tags: [] }
   expect(once(wire, german).id).toBe('1-de')
@@ -31,7 +31,7 @@ test('another answer with the same content, and another translation, are transla
   expect(runs()).toBe(3)
 })
 
-test('nobody can change what all readers share', () => {
+test('freezes the shared result', () => {
   const shared = counted().once({ id: 1, tags: ['hot'] }, english)
   expect(() => shared.tags.push('cold')).toThrow(TypeError)
   expect(() => Object.assign(shared, { id: 'x' })).toThrow(TypeError)

@@ -1,7 +1,6 @@
 /**
- * `translate`, done once for the same wire object and the same translation. Answers out of the cache are shared and never
- * changed, so what was made from one holds as long as the answer itself; the memory goes with it. Results are frozen:
- * every reader gets the same one.
+ * Memoizes `translate` by wire object and translation. Cached responses are shared and never change, so a result stays
+ * valid as long as its response, and is released with it. Freezes results, because all readers share them.
  */
 export function translateOnce<Wire extends object, With extends object, Result>(
   translate: (wire: Wire, translation: With) => Result,

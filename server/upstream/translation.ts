@@ -3,20 +3,23 @@ import type { ToHtml } from './html.ts'
 import type { ToImage } from './image-url.ts'
 import { toMoney } from './money.ts'
 
-/** What every translation from wire to domain needs beside the wire. */
+/** Dependencies of every mapping from wire to domain. */
 export type Translation = {
-  /** Address of the image route, or null. */
+  /** Returns a URL of the image route, or null. */
   image: ToImage
-  /** Sanitised HTML. */
+  /** Returns sanitised HTML. */
   html: ToHtml
 }
 
-/** A translation that can also name amounts: `money('12.50')`. */
+/** A `Translation` that also converts amounts: `money('12.50')`. */
 export type PricedTranslation = Translation & { money: (decimal: string) => Money }
 
 const priced = new WeakMap<Translation, Map<string | null, PricedTranslation>>()
 
-/** Adds the base currency (null while it is not known) to a translation; the same two give the same object. */
+/**
+ * Adds the base currency to a translation (null while it is unknown). Returns the same object for the same arguments,
+ * so that memoized mappings hit.
+ */
 export function withCurrency(translation: Translation, currency: string | null): PricedTranslation {
   let byCurrency = priced.get(translation)
   if (!byCurrency) priced.set(translation, (byCurrency = new Map()))

@@ -5,23 +5,25 @@ import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 export type UpstreamErrorFacts = {
   kind: ErrorKind
   endpoint: EndpointName
-  /** In the shopper's language for a business error, else for the log. */
+  /** In the shopper's language for a business error; otherwise for the log. */
   msg: string
-  /** The canonical code of the envelope table, or the upstream's own where it has no place there. Absent without an answer. */
+  /**
+   * Canonical code of the envelope table, or the upstream's own where the table lacks it. Undefined without a response.
+   */
   code?: number
-  /** For an open breaker: what the upstream itself last said of its outage, in the shopper's language. */
+  /** With an open breaker: the upstream's last message about its outage, in the shopper's language. */
   words?: string
-  /** The wrong field, in the wire's names: `config_name`, `items.0.num`. */
+  /** Path of the invalid field in wire names: `config_name`, `items.0.num`. */
   field?: string
-  /** The order number a conflict points at. */
+  /** The order number that a conflict names. */
   conflict?: string
   retryAfterSeconds?: number
-  /** HTTP's, where the answer was no envelope. */
+  /** HTTP status of a response that was not an envelope. */
   status?: number
   cause?: unknown
 }
 
-/** Everything that can go wrong between the server and its upstream (docs/specification.md › Error catalogue). */
+/** Any failure between the server and its upstream (docs/specification.md › Error catalogue). */
 export class UpstreamError extends Error {
   override name = 'UpstreamError'
   readonly kind: ErrorKind
@@ -48,26 +50,26 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Whether the upstream itself is in trouble: what trips the breaker. A refused request is none of it. */
+/** Returns whether the upstream itself is in trouble, which trips the breaker. A refused request is not. */
 export function isTechnical(error: unknown): boolean {
   if (!(error instanceof UpstreamError)) return false
   if (error.kind === 'business') return error.code === UPSTREAM_CODES.serverError
   return ['network', 'timeout', 'bad-response'].includes(error.kind)
 }
 
-/** True when the upstream as a whole is in trouble, not this answer alone: the same call may succeed later. */
+/** Returns whether the upstream as a whole is in trouble, not only this response: the same call may succeed later. */
 export function isOutage({ kind, code, status }: UpstreamError): boolean {
   if (kind === 'business') return code === UPSTREAM_CODES.serverError
   if (kind === 'bad-response') return (status ?? 0) >= 500
   return kind === 'network' || kind === 'timeout' || kind === 'overloaded'
 }
 
-/** Whether asking again at once may help. After a time-out the deadline is over. */
+/** Returns whether an immediate retry may help. After a timeout the deadline is over. */
 export function isWorthRetrying(error: unknown): boolean {
   return isTechnical(error) && error instanceof UpstreamError && error.kind !== 'timeout'
 }
 
-/** Whether a write may have been carried out although its answer is not known. */
+/** Returns whether a write may have been executed although its response was lost. */
 export function isAnswerLost(error: unknown): boolean {
   return isTechnical(error)
 }

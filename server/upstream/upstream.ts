@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/locales.ts'
 import type { AnswerOf, EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 
-/** What the upstream client needs of a logger (pino, Fastify). */
+/** Logger of the upstream client (pino or Fastify). */
 export type Log = {
   debug: (facts: object, message: string) => void
   info: (facts: object, message: string) => void
@@ -9,28 +9,28 @@ export type Log = {
   error: (facts: object, message: string) => void
 }
 
-/** Who calls, in which language, and on whose behalf. */
+/** Caller, language and request of one call. */
 export type CallContext = {
   locale: Locale
   token?: string | undefined
-  /** The test world on a mock; given only with LAB=on. */
+  /** Test world on a mock; only with LAB=on. */
   world?: string | undefined
   requestId: string
-  /** The shopper's address, for the upstream's own limits; left out of what is shared between shoppers. */
+  /** The shopper's IP, for the upstream's own limits. Left out of calls that shoppers share. */
   address?: string | undefined
-  /** Ends the caller's wait. A write that was dispatched is never torn off. */
+  /** Ends the caller's wait. Never aborts a dispatched write. */
   signal?: AbortSignal | undefined
   log: Log
-  /** Shorter than the configured time-out, where less is left; ms from dispatch. */
+  /** Milliseconds from dispatch; shorter than the configured timeout when less time is left. */
   timeoutMs?: number | undefined
   /**
-   * Passes cache, coalescing, bulkhead, breaker and retries: asks the upstream once, and counts for nothing else. For the one
-   * readiness probe at a time.
+   * Bypasses cache, coalescing, bulkhead, breaker and retries: sends one request and affects no statistics. Only for
+   * the readiness probe, one at a time.
    */
   probe?: boolean | undefined
 }
 
-/** `readAt`: when the answer came from the upstream, Unix seconds (older than now out of the cache). */
+/** `readAt`: when the upstream responded, in Unix seconds. In the past for a cached response. */
 export type Answered<Name extends EndpointName> = {
   data: AnswerOf<Name>
   msg: string
@@ -39,19 +39,19 @@ export type Answered<Name extends EndpointName> = {
 
 export type UpstreamState = { inFlight: number; breaker: 'closed' | 'open' | 'half-open' }
 
-/** The typed client of the legacy API: every call of the endpoint table, and nothing else. */
+/** Typed client of the legacy API: exactly the calls of the endpoint table. */
 export type Upstream = {
   /**
-   * Calls `name` with `input` (without `lang`). Resolves with the parsed answer of a success; rejects with
-   * `UpstreamError`, whose kinds are those of `contracts/errors.ts`. The answer may be shared: do not change it.
+   * Calls `name` with `input` (without `lang`). Resolves with the parsed response of a success; rejects with
+   * `UpstreamError`, whose kinds are in `contracts/errors.ts`. The response may be shared: do not change it.
    */
   call: <Name extends EndpointName>(
     name: Name,
     input: RequestInput<Name>,
     context: CallContext,
   ) => Promise<Answered<Name>>
-  /** How the upstream stands as seen from here, for one world (none: the real one). */
+  /** State of the upstream as seen by this server, for one world; the real upstream when undefined. */
   state: (world?: string) => UpstreamState
-  /** Lets calls in flight end, then closes the connections. */
+  /** Lets calls in flight finish, then closes the connections. */
   close: () => Promise<void>
 }

@@ -3,12 +3,12 @@ import { createAnswerCache } from './answer-cache.ts'
 import type { Guards } from './guards.ts'
 import { createGuards } from './guards.ts'
 
-/** Everything the client remembers of one world. The real upstream is the world without a name. */
+/** State of the client for one world. The real upstream is the world without a name. */
 export type WorldState = { cache: AnswerCache; guards: Guards; epoch: string | null }
 
 const CACHE_BYTES = 64 * 1024 * 1024
 const WORLD_CACHE_BYTES = 4 * 1024 * 1024
-/** Worlds come from tests; the ones used longest ago are forgotten. */
+/** Tests create worlds; the least recently used ones are dropped. */
 const MAX_WORLDS = 64
 
 export function createWorlds(now: () => number) {
