@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * What can go wrong between the server and its upstream (docs/specification.md › Error catalogue,
- * contracts/decisions.md › codes → tRPC).
+ * Kinds of failure between the server and its upstream (docs/specification.md › Error catalogue, contracts/decisions.md
+ * › codes → tRPC).
  */
 export const ERROR_KINDS = [
   'business',
@@ -16,8 +16,8 @@ export const ERROR_KINDS = [
 export type ErrorKind = (typeof ERROR_KINDS)[number]
 
 /**
- * What a developer is told of a failure, in development alone: the endpoint of the upstream (null where it was not asked), the
- * decoded request with its secrets masked, and the words of the failure.
+ * Explanation of a failure for developers, sent in development only: the upstream endpoint (null if none was called),
+ * the decoded request with masked secrets, and the error message.
  */
 const failureExplanationSchema = z.object({
   endpoint: z.nullable(z.string()),
@@ -27,10 +27,10 @@ const failureExplanationSchema = z.object({
 export type FailureExplanation = z.infer<typeof failureExplanationSchema>
 
 /**
- * `data` of every tRPC error: never a stack. `upstreamCode` is the legacy code (null when there was no
- * answer), `requestId` the id to quote, `field` the wrong field where the upstream named one, `conflict`
- * the order number a 409 points at, `retryAfterSeconds` how long to wait where that is known, `outage` true where the
- * upstream as a whole is in trouble (down, overloaded, under maintenance), so that the same call may succeed later.
+ * `data` of every tRPC error: never a stack. `upstreamCode` is the legacy code (null without a response), `requestId`
+ * the id to quote, `field` the invalid field if the upstream named one, `conflict` the order number that a 409 names,
+ * `retryAfterSeconds` the time to wait if known. `outage` is true when the upstream as a whole is in trouble (down,
+ * overloaded, in maintenance), so that the same call may succeed later.
  */
 export const errorDataSchema = z.object({
   code: z.string(),

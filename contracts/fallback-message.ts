@@ -1,2 +1,2 @@
-/** Shown for a failure that came without a message (docs/specification.md › Error catalogue). */
+/** Message of a failure that has none of its own (docs/specification.md › Error catalogue). */
 export const FALLBACK_MESSAGE = 'Error'

@@ -12,7 +12,7 @@ import {
 } from './fields.ts'
 import { orderFilterFormSchema } from './orders/forms.ts'
 
-/** e-mail address · newsletter · issue form · usual rule */
+/** email · newsletter · issue form · usual rule */
 const EXAMPLES: [string, boolean, boolean, boolean][] = [
   ['ann@example.com', true, true, true],
   ['9ann_b-c@example.info', true, true, true],
@@ -54,7 +54,7 @@ test.each([
   ['1234567890123456', false],
   ['++49301234', false],
   ['phone 123456', false],
-])('phone %s is accepted: %s', (phone, accepted) => {
+])('accepts phone number %s: %s', (phone, accepted) => {
   expect(isPhone(phone)).toBe(accepted)
 })
 
@@ -90,7 +90,7 @@ test('reports different passwords while all other fields are empty', () => {
   })
 })
 
-test('call-me needs name, number and consent', () => {
+test('requires name, number and consent for call-me', () => {
   expect(errorsOf(callMeFormSchema, { name: ' ', mobile: 'x', agree: false })).toEqual({
     name: 'validation.enterName',
     mobile: 'validation.malformedPhone',
@@ -106,7 +106,7 @@ test('limits an order filter to 90 days, including both ends', () => {
   expect(filter('2026-02-01', '2026-01-31')).toEqual({ to: 'validation.datesOrder' })
 })
 
-test('a phone number is at most forty characters, required or not', () => {
+test('limits a phone number to forty characters, required or not', () => {
   const long = `+49${' '.repeat(60_000)}30 123456`
   for (const field of [phoneField(), optionalPhoneField]) {
     expect(field.safeParse(long).success).toBe(false)

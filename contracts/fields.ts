@@ -13,15 +13,18 @@ import {
 import type { ValidationMessage } from './validation-messages.ts'
 import { VALIDATION } from './validation-messages.ts'
 
-/** Matches the newsletter's e-mail pattern to the letter (contracts/decisions.md › e-mail patterns). */
+/** The newsletter's email pattern, exactly as specified (contracts/decisions.md › e-mail patterns). */
 export const NEWSLETTER_EMAIL = /^[A-Za-z0-9][\w-]*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,4}$/
-/** Matches the issue form's e-mail pattern to the letter (contracts/decisions.md › e-mail patterns). */
+/** The issue form's email pattern, exactly as specified (contracts/decisions.md › e-mail patterns). */
 export const ISSUE_EMAIL = /^[\w-]+@[A-Za-z0-9]+\.[A-Za-z]{2,4}$/
-/** The usual e-mail rule, everywhere else. Linear: no nested quantifier overlaps. */
+/** The usual email pattern, for all other fields. Runs in linear time: no nested quantifiers overlap. */
 export const EMAIL =
   /^[^\s@<>()[\],;:"\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,63}$/
 
-/** Optional +, 6 to 15 digits, and spaces, dots, dashes, brackets between them (contracts/decisions.md › fields). */
+/**
+ * Returns whether `value` is a phone number: optional +, 6 to 15 digits, and spaces, dots, dashes, brackets between
+ * them (contracts/decisions.md › fields).
+ */
 export function isPhone(value: string): boolean {
   if (!/^\+?[\d\s.()-]+$/.test(value)) return false
   const digits = value.replace(/\D/g, '').length
@@ -29,26 +32,26 @@ export function isPhone(value: string): boolean {
 }
 
 /**
- * A rule for what is given: what is empty is only asked for. (Ending the checks at the first fault, as `abort` does, would end
- * those of the whole form with it.)
+ * Makes a check that skips an empty value, so that an empty field only shows its prompt. Not zod's `abort`, which would
+ * also stop the checks of the whole form.
  */
 function rule(holds: (value: string) => boolean, error: ValidationMessage) {
   return z.refine<string>((value) => value === '' || holds(value), error)
 }
 
-/** A required text, trimmed, of at most `max` characters. */
+/** A required string, trimmed, of at most `max` characters. */
 export function requiredText(required: ValidationMessage, max: number = TEXT_MAX_LENGTH) {
   return z
     .string(required)
     .check(z.trim(), z.minLength(1, required), z.maxLength(max, VALIDATION.tooLong))
 }
 
-/** An optional text, trimmed; empty stands for nothing. */
+/** An optional string, trimmed; empty means not given. */
 export function optionalText(max: number = TEXT_MAX_LENGTH) {
   return z.string().check(z.trim(), z.maxLength(max, VALIDATION.tooLong))
 }
 
-/** A required e-mail address by the usual rule. */
+/** A required email that matches the usual pattern. */
 export const emailField = z.string(VALIDATION.enterEmail).check(
   z.trim(),
   z.minLength(1, VALIDATION.enterEmail),
@@ -63,14 +66,14 @@ export const newsletterEmailField = z.string(VALIDATION.enterEmail).check(
   rule((value) => NEWSLETTER_EMAIL.test(value), VALIDATION.surefireEmail),
 )
 
-/** Optional: an empty text passes, a filled one must match the pattern of the issue form. */
+/** Optional: empty passes, anything else must match the issue form's pattern. */
 export const issueEmailField = z.string().check(
   z.trim(),
   z.maxLength(254, VALIDATION.tooLong),
   rule((value) => ISSUE_EMAIL.test(value), VALIDATION.surefireEmail),
 )
 
-/** A required phone number; `required` is the prompt of the form it stands in. */
+/** A required phone number; `required` is the message for an empty field. */
 export function phoneField(required: ValidationMessage = VALIDATION.enterPhone) {
   return z
     .string(required)
@@ -82,7 +85,7 @@ export function phoneField(required: ValidationMessage = VALIDATION.enterPhone) 
     )
 }
 
-/** A phone number that may be left empty. */
+/** An optional phone number. */
 export const optionalPhoneField = z
   .string()
   .check(
@@ -91,21 +94,21 @@ export const optionalPhoneField = z
     rule(isPhone, VALIDATION.malformedPhone),
   )
 
-/** A new password: 8 to 128 characters, taken as typed. */
+/** A new password: 8 to 128 characters, not trimmed. */
 export const newPasswordField = z.string(VALIDATION.enterPassword).check(
   z.minLength(1, VALIDATION.enterPassword),
   rule((value) => value.length >= PASSWORD_MIN_LENGTH, VALIDATION.passwordLength),
   z.maxLength(PASSWORD_MAX_LENGTH, VALIDATION.passwordLength),
 )
 
-/** A password that exists already: only its presence is checked here. */
+/** An existing password: only required, without length rules. */
 export function existingPasswordField(required: ValidationMessage = VALIDATION.enterPassword) {
   return z
     .string(required)
     .check(z.minLength(1, required), z.maxLength(PASSWORD_MAX_LENGTH, VALIDATION.passwordLength))
 }
 
-/** ISO 3166-1 alpha-2 code out of the shop's list. */
+/** ISO 3166-1 alpha-2 code of a country the shop delivers to. */
 export const countryField = z
   .string(VALIDATION.selectArea)
   .check(z.refine(isCountry, VALIDATION.selectArea))

@@ -104,7 +104,7 @@ test.each(['register', 'password'] as const)('requires a new password in %s', (f
   expect(asked('x'.repeat(129))).toEqual(['password', VALIDATION.passwordLength])
 })
 
-test('a legal entity is asked for company and tax id together with what else is missing', () => {
+test('reports a missing company and tax id of a legal entity together with other missing fields', () => {
   const nobody = { name: '', email: '', phone: '', company: '', taxId: '' }
   const askedOf = (type: 'individual' | 'legal') =>
     z.safeParse(payerSchema, { type, ...nobody }).error?.issues.map(({ path }) => path[0])

@@ -1,22 +1,22 @@
-/** Header names of both seams, lower case, once. */
+/** Header names of both boundaries, in lower case. */
 export const HEADERS = {
-  /** Sent to the upstream when logged in (docs/specification.md › Calls). The tRPC side uses the same name. */
+  /**
+   * Session token, for a logged-in user (docs/specification.md › Calls). Browser and upstream calls use the same name.
+   */
   token: 'token',
   /** The language of a tRPC call; part of every cache key. */
   locale: 'x-locale',
-  /** Isolates one test on one mock; honoured only with LAB=on. */
+  /** Isolates a test on the mock; honoured only with LAB=on. */
   world: 'x-mock-world',
-  /** Set by the mock; raised by lab changes and stock writes, a new one empties the world's cache. */
+  /** Set by the mock and raised by lab changes and stock writes. A new value empties the cache of the world. */
   epoch: 'x-mock-epoch',
-  /** Set by the mock where a recording answers: same, nearest or none. */
+  /** Set by the mock when it replays a recording: same, nearest or none. */
   match: 'x-mock-match',
   requestId: 'x-request-id',
 } as const
 
-/**
- * What can travel as a token: printable ASCII, and short enough beside all other headers, which Node limits to 16 KB together.
- */
+/** Valid tokens: printable ASCII, and short enough to share Node's limit of 16 KB for all headers. */
 export const TOKEN = /^[\x21-\x7e]{1,4096}$/
 
-/** A world is named by 1 to 64 letters, digits, dots, dashes or underscores. */
+/** Valid world names: 1 to 64 letters, digits, dots, dashes or underscores. */
 export const WORLD_NAME = /^[\w.-]{1,64}$/

@@ -1,14 +1,12 @@
-/**
- * Every number of the specification and of `contracts/decisions.md`, once, with its unit in its name.
- */
+/** Every number of the specification and of `contracts/decisions.md`, with its unit in the name. */
 
 /** Request timeout, counted from dispatch (docs/specification.md › Calls). */
 export const UPSTREAM_TIMEOUT_MS = 15_000
-/** Scroll after which the back-to-top button appears (docs/specification.md › Root layout). */
+/** Scroll distance after which the back-to-top button appears (docs/specification.md › Root layout). */
 export const BACK_TO_TOP_AFTER_PX = 1_000
 /** Distance of the back-to-top button from the bottom (docs/specification.md › Root layout). */
 export const BACK_TO_TOP_BOTTOM_PX = 200
-/** How long the notice of a successful add stays (docs/specification.md › Cart). */
+/** How long the notice of a successful add is shown (docs/specification.md › Cart). */
 export const CART_NOTICE_MS = 2_000
 /** Distance of that notice from the top (docs/specification.md › Cart). */
 export const CART_NOTICE_OFFSET_PX = 200
@@ -22,16 +20,16 @@ export const CAROUSEL_SLIDES = 1
 export const STEPPER_MIN = 1
 export const STEPPER_DEFAULT = 1
 export const STEPPER_STEP = 1
-/** Goods under an invoice are reserved for 3 days (docs/specification.md › Order statuses). */
+/** Goods on invoice are reserved for 3 days (docs/specification.md › Order statuses). */
 export const INVOICE_HOLD_SECONDS = 3 * 24 * 60 * 60
 /** Longest date range of the order filter (contracts/decisions.md › order filter dates). */
 export const ORDER_FILTER_MAX_DAYS = 90
-/** Page sizes and the choices of a list (contracts/decisions.md › page sizes). */
+/** Page sizes and their options (contracts/decisions.md › page sizes). */
 export const PRODUCTS_PER_PAGE = 12
 export const PRODUCTS_PER_PAGE_OPTIONS = [12, 24, 48] as const
 export const ORDERS_PER_PAGE = 10
 export const ARTICLES_PER_PAGE = 10
-/** Bounds of a page and of a list of ids (contracts/decisions.md › times, ids, pages). */
+/** Bounds of a page and of an id list (contracts/decisions.md › times, ids, pages). */
 export const PAGE_LIMIT_MAX = 48
 export const IDS_MAX = 100
 /** Bounds of passwords and phone numbers (contracts/decisions.md › fields). */
@@ -49,11 +47,11 @@ export const ATTRIBUTES_MAX = 20
 export const ATTRIBUTE_VALUES_MAX = 50
 export const QUANTITY_MAX = 9_999
 export const CART_LINES_MAX = 100
-/** How many products are remembered (contracts/decisions.md › recently viewed). */
+/** Number of recently viewed products (contracts/decisions.md › recently viewed). */
 export const RECENT_PRODUCTS_MAX = 12
 /** Decimals of a shown price (contracts/decisions.md › money). */
 export const PRICE_DECIMALS = 2
-/** Longest silence of a price stream that is alive (contracts/decisions.md › live prices). */
+/** Longest silence of a live price stream (contracts/decisions.md › live prices). */
 export const PRICE_HEARTBEAT_MS = 15_000
 /** Hot categories shown on the home page (contracts/decisions.md › sections of home). */
 export const HOT_CATEGORIES = 8

@@ -24,7 +24,7 @@ export const LOCALES = [
 /** A language code as the upstream writes it in `lang`. */
 export type Locale = (typeof LOCALES)[number]
 
-/** The languages by their own names. */
+/** Language names, each in its own language. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   zh: '简体中文',
   en: 'English',
@@ -48,19 +48,19 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
 export const DEFAULT_LOCALE: Locale = 'en'
 
 /**
- * English in disguise, for development only: `?lang=qps` shows which texts are no messages. It is no language of the shop:
- * calls go out in English, and no list and no cookie holds it.
+ * Disguised English, for development only: `?lang=qps` shows which strings are not messages. Not a language of the
+ * shop: calls use English, and neither a list nor a cookie contains it.
  */
 export const PSEUDO_LOCALE = 'qps'
 
-/** Whether `value` is one of the sixteen codes. */
+/** Returns whether `value` is one of the sixteen codes. */
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (LOCALES as readonly string[]).includes(value)
 }
 
 /**
- * The BCP 47 tag of a language, for `<html lang>`, hreflang and Intl.
- * `cht` is no tag of the standard; both Chinese codes name their script (contracts/decisions.md › language).
+ * Returns the BCP 47 tag of a language, for `<html lang>`, hreflang and Intl. `cht` is not a standard tag, so both
+ * Chinese codes map to tags with a script (contracts/decisions.md › language).
  */
 export function toLanguageTag(locale: Locale): string {
   if (locale === 'zh') return 'zh-Hans'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { IDS_MAX, PAGE_LIMIT_MAX } from './limits.ts'
 
-/** A positive integer id, as every entity but the order has it. */
+/** A positive integer id; every entity except orders has one. */
 export const idSchema = z.int().check(z.positive())
 export const idInputSchema = z.strictObject({ id: idSchema })
 export const idsSchema = z.array(idSchema).check(z.maxLength(IDS_MAX))
@@ -16,8 +16,8 @@ export const pageFields = {
 }
 
 /**
- * An amount of money: integer minor units (hundredths) and the ISO code of the base currency, or
- * null while the base currency is not known (the price then shows without a symbol).
+ * An amount: integer minor units (hundredths) and the ISO code of the base currency, or null while the base currency is
+ * unknown (the price is then shown without a symbol).
  */
 export const moneySchema = z.strictObject({
   minor: z.int(),
@@ -25,11 +25,11 @@ export const moneySchema = z.strictObject({
 })
 export type Money = z.infer<typeof moneySchema>
 
-/** What a mutation without further result answers: the server's words for the toast. */
+/** Response of a mutation that returns no data: the upstream's message for the toast. */
 export const messageSchema = z.strictObject({ msg: z.string() })
 export type Message = z.infer<typeof messageSchema>
 
-/** A page of `item`, with the true total over all pages. */
+/** A page of `item`; `total` counts all pages. */
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.strictObject({ list: z.array(item), total: z.int().check(z.nonnegative()) })
 }

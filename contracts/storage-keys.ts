@@ -5,7 +5,7 @@ export const SESSION_KEYS = {
   siteInfo: 'siteInfo',
   keyword: 'keyword',
   checkout: 'checkout',
-  /** Number and e-mail of the last guest order of this tab. */
+  /** Number and email of this tab's last guest order. */
   guestOrder: 'guestOrder',
 } as const
 
@@ -13,11 +13,14 @@ export const LOCAL_KEYS = {
   locale: 'locale',
   account: 'account',
   theme: 'theme',
-  /** Ids of the products looked at last. */
+  /** Ids of recently viewed products. */
   recent: 'recent',
 } as const
 
-/** Cookies that mirror a local key, so that the server can write the first page right. Neither carries authority. */
+/**
+ * Cookies that mirror a local storage key, so that the server can render the first page correctly. Neither grants
+ * access to anything.
+ */
 export const COOKIES = {
   locale: 'locale',
   theme: 'theme',

@@ -1,6 +1,6 @@
 /**
- * Message ids of every validation rule (docs/specification.md › Validation rules). A form schema carries the id as its
- * error text; the client translates it. One constant each, so that no rule and no language file invents another.
+ * Message ids of all validation rules (docs/specification.md › Validation rules). A form schema uses the id as its
+ * error; the client translates it. Listed once, so that rules and language files share the same ids.
  */
 export const VALIDATION = {
   enterNickname: 'validation.enterNickname',

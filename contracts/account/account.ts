@@ -20,10 +20,7 @@ export type Session = z.infer<typeof sessionSchema>
 
 export const sessionAnswerSchema = z.strictObject({ msg: z.string(), user: sessionSchema })
 
-/**
- * User as the personal centre shows it (docs/specification.md › Entities and their fields). An empty string means "not
- * given yet".
- */
+/** A user's profile (docs/specification.md › Entities and their fields). An empty string means "not given yet". */
 export const profileSchema = z.strictObject({
   username: z.string(),
   name: z.string(),

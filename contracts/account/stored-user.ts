@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * `userInfo` of session storage (contracts/decisions.md › storage): a logged-in user has token and username,
- * a guest only the flag. The entry chunk reads it by a hand-written guard that a property test holds equal.
+ * `userInfo` of session storage (contracts/decisions.md › storage): a logged-in user has token and username, a guest
+ * only the flag. The entry chunk validates it with a hand-written guard; a property test compares both.
  */
 export const storedUserSchema = z.union([
   z.strictObject({ token: z.string().check(z.minLength(1)), username: z.string() }),

@@ -3,7 +3,7 @@ import { countryField, emailField, nameField, phoneField, requiredText } from '#
 import { idSchema } from '#contracts/primitives.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 
-/** The place itself, as checkout and address book share it. */
+/** Address fields that checkout and address book share. */
 export const placeFields = {
   country: countryField,
   city: requiredText(VALIDATION.enterCity),
@@ -21,7 +21,7 @@ export const addressFormSchema = z.strictObject({
 })
 export type AddressForm = z.infer<typeof addressFormSchema>
 
-/** A saved address. Read tolerantly: an old address may break today's form rules. */
+/** A saved address. Parsed tolerantly: an old address may break today's form rules. */
 export const addressSchema = z.strictObject({
   id: idSchema,
   configName: z.string(),
@@ -37,5 +37,5 @@ export type Address = z.infer<typeof addressSchema>
 
 export const updateAddressInputSchema = z.extend(addressFormSchema, { id: idSchema })
 export const addressListSchema = z.array(addressSchema)
-/** The id of the address that was saved. */
+/** `id` is the id of the saved address. */
 export const savedAddressSchema = z.strictObject({ msg: z.string(), id: idSchema })

@@ -1,4 +1,4 @@
-/** Countries the shop delivers to, ISO 3166-1 alpha-2. Their names are messages of the client (`country.DE`). */
+/** Countries the shop delivers to, ISO 3166-1 alpha-2. The client has their names as messages (`country.DE`). */
 export const COUNTRIES = [
   'AE', 'AR', 'AT', 'AU', 'BE', 'BG', 'BR', 'CA', 'CH', 'CL', 'CN', 'CO', 'CY', 'CZ', 'DE', 'DK',
   'EE', 'EG', 'ES', 'FI', 'FR', 'GB', 'GR', 'HK', 'HR', 'HU', 'ID', 'IE', 'IL', 'IN', 'IS', 'IT',
@@ -11,7 +11,7 @@ export type Country = (typeof COUNTRIES)[number]
 
 const known = new Set<string>(COUNTRIES)
 
-/** Whether `value` is a country of the list. */
+/** Returns whether `value` is one of these countries. */
 export function isCountry(value: string): value is Country {
   return known.has(value)
 }

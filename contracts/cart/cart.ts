@@ -3,11 +3,12 @@ import { productCardSchema } from '#contracts/catalog/catalog.ts'
 import { CART_LINES_MAX, QUANTITY_MAX } from '#contracts/limits.ts'
 import { idSchema, idsSchema } from '#contracts/primitives.ts'
 
-/** How many of a product. */
+/** Quantity of one product. */
 export const quantitySchema = z.int().check(z.gte(1), z.lte(QUANTITY_MAX))
 
 /**
- * One line of `cart` in session storage (docs/specification.md › Cart): `price` is decimal text as it was when added.
+ * One line of `cart` in session storage (docs/specification.md › Cart). `price` is a decimal string, as it was when the
+ * product was added.
  */
 export const cartItemSchema = z.strictObject({
   id: idSchema,
@@ -18,11 +19,11 @@ export type CartItem = z.infer<typeof cartItemSchema>
 
 export const cartSchema = z.array(cartItemSchema).check(z.maxLength(CART_LINES_MAX))
 
-/** The products of a cart as they are now; ids that no longer exist are missing from the answer. */
+/** Returns the current data of the products in a cart; leaves out ids that no longer exist. */
 export const cartProductsInputSchema = z.strictObject({ ids: idsSchema })
 export const cartProductsSchema = z.array(productCardSchema)
 
-/** What is ordered: product and quantity. The price is the upstream's to say. */
+/** Product and quantity of an order line. The upstream sets the price. */
 export const orderItemSchema = z.strictObject({ id: idSchema, quantity: quantitySchema })
 export type OrderItem = z.infer<typeof orderItemSchema>
 export const orderItemsSchema = z

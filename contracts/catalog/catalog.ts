@@ -6,11 +6,11 @@ import { idSchema, idsSchema, moneySchema, pageFields, pageOf } from '#contracts
 export const SORTS = ['price_desc', 'price_asc', 'sales_desc', 'sales_asc'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** The three tags that are shown translated (docs/specification.md › Product card). Any other tag is shown as is. */
+/** The three tags that are translated (docs/specification.md › Product card). Any other tag is shown unchanged. */
 export const SPECIAL_TAGS = ['hot', 'newest', 'recommended'] as const
 export type SpecialTag = (typeof SPECIAL_TAGS)[number]
 
-/** What a card shows. `images` are addresses of the image route, the first one is the cover. */
+/** Data of a product card. `images` are URLs of the image route; the first is the cover. */
 export const productCardSchema = z.strictObject({
   id: idSchema,
   title: z.string(),
@@ -26,7 +26,7 @@ export const productCardSchema = z.strictObject({
 })
 export type ProductCard = z.infer<typeof productCardSchema>
 
-/** `descriptionHtml` is sanitised. `related` are cards of the products the upstream relates. */
+/** `descriptionHtml` is sanitised. `related` are cards of related products. */
 export const productSchema = z.extend(productCardSchema, {
   descriptionHtml: z.string(),
   related: z.array(productCardSchema),
@@ -51,7 +51,7 @@ export const brandSchema = z.strictObject({
 })
 export type Brand = z.infer<typeof brandSchema>
 
-/** One attribute to filter by; `count` is the number of products that have the value. */
+/** An attribute to filter by; `count` is the number of products with that value. */
 export const filterGroupSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
@@ -67,7 +67,7 @@ export const specificationGroupSchema = z.strictObject({
 })
 export type SpecificationGroup = z.infer<typeof specificationGroupSchema>
 
-/** Values chosen by attribute id: or within one attribute, and across attributes. */
+/** Chosen values by attribute id: OR within an attribute, AND across attributes. */
 export const chosenAttributesSchema = z
   .record(
     z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
@@ -106,6 +106,6 @@ export const brandsInputSchema = z.strictObject({
 export const filtersInputSchema = z.strictObject({ categoryId: z.optional(idSchema) })
 export const filterGroupListSchema = z.array(filterGroupSchema)
 export const specificationGroupListSchema = z.array(specificationGroupSchema)
-/** Products with an old price, best selling first. */
+/** Products with an old price, best-selling first. */
 export const saleInputSchema = z.strictObject({ limit: pageFields.limit })
 export const productCardListSchema = z.array(productCardSchema)

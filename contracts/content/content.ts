@@ -6,7 +6,7 @@ export const bannerSchema = z.strictObject({
   image: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  /** A path of the shop, or null where the banner leads nowhere. */
+  /** A path of the shop; null when the banner has no link. */
   link: z.nullable(z.string()),
 })
 export type Banner = z.infer<typeof bannerSchema>
@@ -30,7 +30,7 @@ export const articleTeaserSchema = z.strictObject({
   title: z.string(),
   summary: z.string(),
   image: z.nullable(z.string()),
-  /** null where the upstream's cannot be read. */
+  /** null when the upstream's value is unreadable. */
   views: z.nullable(z.int().check(z.nonnegative())),
   createdAt: z.nullable(unixSecondsSchema),
 })
@@ -52,7 +52,10 @@ export const articleSchema = z.strictObject({
 })
 export type Article = z.infer<typeof articleSchema>
 
-/** A customer review; `rating` from 1 to 5. `username` is empty and `createdAt` null where the upstream's cannot be read. */
+/**
+ * A customer review; `rating` is 1 to 5. When the upstream's value is unreadable, `username` is empty and `createdAt`
+ * null.
+ */
 export const reviewSchema = z.strictObject({
   id: idSchema,
   username: z.string(),

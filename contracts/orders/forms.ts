@@ -4,7 +4,7 @@ import { ORDER_FILTER_MAX_DAYS } from '#contracts/limits.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 import { PAYMENT_STATUSES } from './statuses.ts'
 
-/** /guestOrder: number and e-mail open a guest's order. */
+/** Order number and email, which open a guest's order on /guestOrder. */
 export const guestOrderFormSchema = z.strictObject({
   orderNo: requiredText(VALIDATION.enterOrderNo, 64),
   email: emailField,
@@ -13,14 +13,14 @@ export type GuestOrderForm = z.infer<typeof guestOrderFormSchema>
 
 const dayOrNothing = z.union([z.literal(''), z.iso.date()])
 
-/** Days between two `YYYY-MM-DD`, both counted. */
+/** Returns the days from one `YYYY-MM-DD` to another, both included. */
 export function daysInRange(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
 }
 
 /**
- * Filter of the order list: `all` adds to the payment statuses (docs/specification.md › Order statuses), dates span at
- * most 90 days.
+ * Filter of the order list: `all` in addition to the payment statuses (docs/specification.md › Order statuses); at most
+ * 90 days.
  */
 export const orderFilterFormSchema = z
   .strictObject({

@@ -14,7 +14,7 @@ import { VALIDATION } from '#contracts/validation-messages.ts'
 import { PAYER_TYPES, PAYMENT_METHODS, PAYMENT_STATUSES, SHIPPING_METHODS } from './statuses.ts'
 
 export const orderNoSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
-/** Minted once per checkout attempt; makes a repeat safe (contracts/decisions.md › double submit). */
+/** Generated once per checkout attempt; makes a retry safe (contracts/decisions.md › double submit). */
 export const requestNoSchema = z.uuid()
 
 export const contactSchema = z.strictObject({
@@ -24,12 +24,12 @@ export const contactSchema = z.strictObject({
 })
 export type Contact = z.infer<typeof contactSchema>
 
-/** Asked for at once with what else is missing, not only after it. */
+/** Runs even when other fields are invalid, so all missing fields are reported together. */
 const needsFirm = ({ value }: { value: unknown }) =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'legal'
 
 /**
- * Payer of an order (docs/specification.md › Entities and their fields). A legal entity names its company and tax id.
+ * Payer of an order (docs/specification.md › Entities and their fields). A legal entity must give company and tax id.
  */
 export const payerSchema = z
   .strictObject({
@@ -74,7 +74,7 @@ export const checkoutFormSchema = z.strictObject({
   agree: z.boolean().check(z.refine((agreed) => agreed, VALIDATION.agree)),
 })
 export type CheckoutForm = z.infer<typeof checkoutFormSchema>
-/** The form while it is being filled in: a method that is not chosen yet is an empty text. */
+/** Form values while the form is being filled in: an unchosen method is an empty string. */
 export type CheckoutInput = z.input<typeof checkoutFormSchema>
 
 export const previewInputSchema = z.strictObject({
@@ -94,7 +94,7 @@ const previewLineSchema = z.strictObject({
   amount: moneySchema,
 })
 
-/** `reason` says why a method is not available, in the language of the call. */
+/** `reason` explains why a method is unavailable, in the language of the call. */
 const methodFields = { name: z.string(), available: z.boolean(), reason: z.nullable(z.string()) }
 export const shippingOptionSchema = z.strictObject({
   code: z.enum(SHIPPING_METHODS),
@@ -109,7 +109,7 @@ export const paymentOptionSchema = z.strictObject({
 })
 export type PaymentOption = z.infer<typeof paymentOptionSchema>
 
-/** What the order would cost now. Never cached. `courierCity` is the one city the courier serves. */
+/** Current price of the order. Never cached. `courierCity` is the only city that the courier serves. */
 export const previewSchema = z.strictObject({
   lines: z.array(previewLineSchema),
   amount: moneySchema,
@@ -135,7 +135,7 @@ export const submitInputSchema = z.strictObject({
 export type SubmitInput = z.infer<typeof submitInputSchema>
 export const submittedSchema = z.strictObject({ msg: z.string(), orderNo: z.string() })
 
-/** Where to pay an invoice or a bank transfer. */
+/** Payee of an invoice or bank transfer. */
 const payToSchema = z.strictObject({
   payee: z.string(),
   account: z.string(),
@@ -144,8 +144,9 @@ const payToSchema = z.strictObject({
 })
 
 /**
- * An order as its owner sees it. Times in Unix seconds; `expiresAt` is null when the order cannot expire, `createdAt` when it is
- * not known. Statuses and methods are those of `statuses.ts`, or another word of the upstream as it came; empty for none.
+ * An order as its owner sees it. Times are Unix seconds; `expiresAt` is null when the order cannot expire, `createdAt`
+ * when it is unknown. Statuses and methods are those of `statuses.ts`, or an unknown word of the upstream unchanged;
+ * empty when missing.
  */
 export const orderSchema = z.strictObject({
   orderNo: z.string(),
@@ -154,7 +155,7 @@ export const orderSchema = z.strictObject({
   createdAt: z.nullable(unixSecondsSchema),
   expiresAt: z.nullable(unixSecondsSchema),
   paymentStatus: z.string(),
-  /** The last try to pay by card was declined and nothing was charged. False where the upstream cannot tell. */
+  /** True when the last card payment was declined and nothing was charged. False when the upstream cannot say. */
   cardDeclined: z.boolean(),
   deliveryStatus: z.string(),
   shippingMethod: z.string(),
@@ -195,7 +196,7 @@ export type Order = z.infer<typeof orderSchema>
 
 export const ordersInputSchema = z.strictObject({
   paymentStatus: z.optional(z.enum(PAYMENT_STATUSES)),
-  /** Whole days of the shop's time zone, `YYYY-MM-DD`, inclusive. */
+  /** Whole days in the shop's time zone, `YYYY-MM-DD`, inclusive. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
   orderNo: z.optional(z.string().check(z.trim(), z.maxLength(64))),
@@ -203,7 +204,7 @@ export const ordersInputSchema = z.strictObject({
 })
 export const orderPageSchema = pageOf(orderSchema)
 
-/** An order of one's own: by number, and by e-mail too for a guest. */
+/** Identifies an order: by number, plus the email for a guest. */
 export const orderKeySchema = z.strictObject({
   orderNo: orderNoSchema,
   email: z.optional(emailField),
@@ -211,10 +212,10 @@ export const orderKeySchema = z.strictObject({
 export type OrderKey = z.infer<typeof orderKeySchema>
 
 export const cancelledOrderSchema = z.strictObject({ msg: z.string(), order: orderSchema })
-/** Where the card provider takes over. The address was checked against PAYMENT_ORIGINS. */
+/** URL of the card provider, already checked against PAYMENT_ORIGINS. */
 export const paymentRedirectSchema = z.strictObject({ msg: z.string(), redirectUrl: z.url() })
 
-/** Where to send crypto for one's own order (contracts/decisions.md › crypto). `amount` is decimal text. */
+/** Crypto address for paying an order (contracts/decisions.md › crypto). `amount` is a decimal string. */
 export const topUpSchema = z.strictObject({
   address: z.string(),
   network: z.string(),

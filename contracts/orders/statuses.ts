@@ -24,7 +24,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const PAYER_TYPES = ['individual', 'legal'] as const
 export type PayerType = (typeof PAYER_TYPES)[number]
 
-/** The moves the delivery of an order can make (contracts/decisions.md › status machine). */
+/** Allowed transitions of the delivery status (contracts/decisions.md › status machine). */
 export const DELIVERY_MOVES: Record<DeliveryStatus, readonly DeliveryStatus[]> = {
   pending: ['shipped'],
   shipped: ['in_transit'],
@@ -34,7 +34,7 @@ export const DELIVERY_MOVES: Record<DeliveryStatus, readonly DeliveryStatus[]> =
   rejected: [],
 }
 
-/** The moves the payment of an order can make (contracts/decisions.md › status machine). */
+/** Allowed transitions of the payment status (contracts/decisions.md › status machine). */
 export const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
   unpaid: ['paid', 'cancelled'],
   paid: [],
@@ -63,14 +63,14 @@ export function isPayerType(word: string): word is PayerType {
 
 type Statuses = { paymentStatus: PaymentStatus; deliveryStatus: DeliveryStatus }
 
-/** Why an order cannot be cancelled (any more), or null when it can (contracts/decisions.md › stock). */
+/** Returns why an order cannot be cancelled, or null when it can (contracts/decisions.md › stock). */
 export function cancelRefusal(order: Statuses): 'cancelled' | 'paid' | 'shipped' | null {
   if (order.paymentStatus === 'cancelled') return 'cancelled'
   if (order.paymentStatus === 'paid') return 'paid'
   return order.deliveryStatus === 'pending' ? null : 'shipped'
 }
 
-/** Whether an order waits for a card: its owner is offered to pay (contracts/decisions.md › card). */
+/** Returns whether an order awaits a card payment, which its owner is then offered (contracts/decisions.md › card). */
 export function isPayableByCard(order: { paymentMethod: string; paymentStatus: string }): boolean {
   return order.paymentMethod === 'card' && order.paymentStatus === 'unpaid'
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { idSchema, unixSecondsSchema } from '#contracts/primitives.ts'
 
-/** A price of the header: `price` is decimal text in the base currency, `changePercent` is signed. */
+/** A header price: `price` is a decimal string in the base currency, `changePercent` is signed. */
 export const tickerSchema = z.strictObject({ price: z.string(), changePercent: z.number() })
 export type Ticker = z.infer<typeof tickerSchema>
 
-/** BTC and ETH at a time (Unix seconds). */
+/** Prices of BTC and ETH; `at` in Unix seconds. */
 export const pricesSchema = z.strictObject({
   btc: tickerSchema,
   eth: tickerSchema,
@@ -13,7 +13,7 @@ export const pricesSchema = z.strictObject({
 })
 export type Prices = z.infer<typeof pricesSchema>
 
-/** Site info (docs/specification.md › Entities and their fields). Logos are paths of the image route. */
+/** Site info (docs/specification.md › Entities and their fields). Logos are URLs of the image route. */
 export const siteInfoSchema = z.strictObject({
   logo: z.string(),
   logoDark: z.string(),
@@ -35,7 +35,7 @@ export const languageSchema = z.strictObject({
 export type Language = z.infer<typeof languageSchema>
 export const languageListSchema = z.array(languageSchema)
 
-/** A currency. `rate` is decimal text: how much of it one unit of the base currency buys. */
+/** A currency. `rate` is a decimal string: the amount of it that one unit of the base currency buys. */
 export const currencySchema = z.strictObject({
   id: idSchema,
   code: z.string(),
@@ -48,8 +48,8 @@ export type Currency = z.infer<typeof currencySchema>
 export const currencyListSchema = z.array(currencySchema)
 
 /**
- * `siteInfo` of session storage, in the names of the specification
- * (docs/specification.md › Entities and their fields), so that a tab of an older version still reads it.
+ * `siteInfo` of session storage, with the field names of the specification (docs/specification.md › Entities and their
+ * fields), so that a tab with an older version can still read it.
  */
 export const storedSiteInfoSchema = z.object({
   site_logo: z.string(),

@@ -10,7 +10,7 @@ const category = {
 }
 const listOf = (...list: unknown[]) => ({ list, total: list.length })
 
-test('an answer as the table says has nothing to tell', () => {
+test('reports nothing for a response that matches the table', () => {
   expect(compareAnswer('goods.typelist', listOf(category))).toEqual({
     differences: [],
     tolerated: [],
@@ -19,7 +19,7 @@ test('an answer as the table says has nothing to tell', () => {
   })
 })
 
-test('what cannot be read is told by field, expectation and what was seen, once for many entries', () => {
+test('reports unreadable data with field, expected and seen, once for several items', () => {
   const wrong = { ...category, category_name: 7 }
   const { differences, data } = compareAnswer('goods.typelist', listOf(category, wrong, wrong))
   expect(differences).toEqual([
@@ -28,13 +28,13 @@ test('what cannot be read is told by field, expectation and what was seen, once 
   expect(data?.list).toHaveLength(1)
 })
 
-test('an answer that is no list at all differs as a whole', () => {
+test('reports a response that is not a list as one difference', () => {
   expect(compareAnswer('goods.typelist', 'none').differences).toEqual([
     { field: 'data', expected: 'object', seen: '"none"' },
   ])
 })
 
-test('another form that is read all the same is told apart', () => {
+test('reports unusual but accepted forms separately', () => {
   const quirky = { ...category, id: '1', goods_count: '2', description: null, colour: 'red' }
   expect(compareAnswer('goods.typelist', listOf(quirky, quirky))).toMatchObject({
     differences: [],
@@ -47,7 +47,7 @@ test('another form that is read all the same is told apart', () => {
   })
 })
 
-test('what is only hidden, or shown as it came, differs all the same', () => {
+test('reports values that are hidden or shown unchanged', () => {
   const teaser = { id: 1, title: 'Seeds', summary: '', image: '', views: 1, create_time: 1 }
   const { differences, tolerated, data } = compareAnswer(
     'article.personal_list',
@@ -61,7 +61,7 @@ test('what is only hidden, or shown as it came, differs all the same', () => {
   expect(data?.list).toHaveLength(2)
 })
 
-test('a neighbour or a status that cannot be understood is named at its place', () => {
+test('reports an unreadable neighbour or unknown status with its path', () => {
   const teaser = { id: 1, title: 'Seeds', summary: '', image: '', views: 1, create_time: 1 }
   const article = { info: { ...teaser, content: '' }, prev: { id: 2 }, next: '' }
   const { differences } = compareAnswer('article.personal_info', {
@@ -71,7 +71,7 @@ test('a neighbour or a status that cannot be understood is named at its place', 
   expect(differences.map(({ field }) => field)).toEqual(['prev', 'also_read.1.id'])
 })
 
-test('"" and [] for nothing, "1" for yes and a text for a list are forms of it', () => {
+test('accepts "" and [] for null, "1" for true and a string for a list', () => {
   const currency = { id: 1, code: 'EUR', name: 'Euro', symbol: '€', rate: '1', is_base: '1' }
   expect(compareAnswer('baseinfo.getcurrency', listOf(currency)).tolerated).toEqual([
     { field: 'list.0.is_base', expected: '0 or 1', seen: '"1"' },
@@ -85,7 +85,7 @@ test('"" and [] for nothing, "1" for yes and a text for a list are forms of it',
   ])
 })
 
-test('an optional field may be left out, a write may answer anything', () => {
+test('accepts a missing optional field, and any response of a write', () => {
   expect(compareAnswer('user.logout', { any: 'thing' })).toMatchObject({
     differences: [],
     tolerated: [],
@@ -93,7 +93,7 @@ test('an optional field may be left out, a write may answer anything', () => {
   })
 })
 
-test('what tells about a person is named, not repeated', () => {
+test('hides personal values', () => {
   const told = JSON.stringify([
     compareAnswer('user.login', { userinfo: { token: 4_711_000, username: 'ada', email: '' } }),
     compareAnswer('user.info', { userinfo: { username: 'a', name: 'b', email: '', phone: 4_711 } }),

@@ -7,23 +7,23 @@ import { findForms } from './tolerated-forms.ts'
 import { findUnread } from './unread-fields.ts'
 import type { BrokenItem } from './wire/list.ts'
 
-/** One place where an answer is not as expected; `times` when more entries of a list have it. */
+/** One difference between a response and the contract; `times` counts the list items that have it. */
 export type Difference = { field: string; expected: string; seen: string; times?: number }
 
 export type ComparedAnswer<Name extends EndpointName> = {
-  /** What the shop cannot read, and leaves out or hides. */
+  /** Data the shop cannot read, and leaves out or hides. */
   differences: Difference[]
-  /** Other forms than the usual, which are read all the same. */
+  /** Values in an unusual but accepted form. */
   tolerated: Difference[]
-  /** Fields that the table does not know; they are passed over. */
+  /** Fields that the table lacks; the shop ignores them. */
   unknown: string[]
-  /** The answer as read, without what could not be. */
+  /** The parsed response, without its unreadable parts. */
   data?: AnswerOf<Name>
 }
 
 const SEEN_MAX_LENGTH = 60
 
-/** Compares the decoded `data` of a success with what the endpoint table says of it. */
+/** Compares the decoded `data` of a success with the endpoint table. */
 export function compareAnswer<Name extends EndpointName>(
   name: Name,
   data: unknown,
@@ -43,11 +43,11 @@ export function compareAnswer<Name extends EndpointName>(
   })
   const left = new Set(broken.map(({ index }) => String(index)))
   const hidden = findUnread(endpoints[name].answer, data)
-    // An entry that was left out is named once.
+    // Items that were left out are already reported.
     .filter(({ path: [first, index = ''] }) => first !== 'list' || !left.has(index))
     .map(({ path, expected }) => toDifference(name, { field: path, expected, data }))
   const differences = [...leftOut, ...hidden]
-  // Entries that were left out would stand in the way of walking both side by side.
+  // Skip when items were left out: raw and parsed lists no longer line up.
   const { forms, unknown } =
     broken.length > 0 ? { forms: [], unknown: [] } : findForms(data, result.data)
   const named = new Set(hidden.map(({ field }) => field))
@@ -62,19 +62,19 @@ export function compareAnswer<Name extends EndpointName>(
     differences: fold(differences),
     tolerated: fold(tolerated),
     unknown: [...new Set(unknown.map(toFolded))],
-    // Read by the schema of this very endpoint.
+    // Safe cast: parsed with this endpoint's schema.
     data: result.data as AnswerOf<Name>,
   }
 }
 
-/** What was seen, short enough for a line. */
+/** Describes a value, short enough for one line. */
 export function describeSeen(value: unknown): string {
   if (value === undefined) return 'nothing'
   const text = JSON.stringify(value)
   return text.length > SEEN_MAX_LENGTH ? `${text.slice(0, SEEN_MAX_LENGTH)}…` : text
 }
 
-/** `list.0.price` → `list[].price`: the same place of every entry. */
+/** Replaces list indexes, so that all items share one path: `list.0.price` → `list[].price`. */
 export function toFolded(field: string): string {
   return field.replaceAll(/\.\d+(?=\.|$)/g, '[]')
 }
@@ -86,14 +86,14 @@ function toDifference(name: EndpointName, { field, expected, data }: Place): Dif
   return { field: field.join('.') || 'data', expected, seen }
 }
 
-/** What tells about a person is not repeated, only what kind of value it was. */
+/** Describes a personal value by its type only. */
 function seenAt(name: EndpointName, path: string[], value: unknown): string {
   const isHidden = personalKindOf(name, path) !== null && value !== '' && value !== null
   if (!isHidden || value === undefined || typeof value === 'object') return describeSeen(value)
   return `a ${typeof value === 'string' ? 'text' : typeof value} (hidden)`
 }
 
-/** The same difference of many entries of a list once, where it was first seen. */
+/** Merges the same difference of several list items into the first one. */
 function fold(differences: readonly Difference[]): Difference[] {
   const groups = Map.groupBy(differences, (entry) => `${toFolded(entry.field)} ${entry.expected}`)
   return [...groups.values()].flatMap(([first, ...more]) =>

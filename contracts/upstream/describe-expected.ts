@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What a schema wanted where an issue arose, in a few words: `integer or text`. zod/mini's own say "Invalid input". */
+/** Describes briefly what a schema expected: `integer or text`. The messages of zod/mini are only "Invalid input". */
 export function describeExpected(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':

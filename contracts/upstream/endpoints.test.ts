@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { endpoints } from './endpoints.ts'
 
-/** The paths of docs/specification.md › Calls, in its order. */
+/** The paths of docs/specification.md › Calls, in the same order. */
 const SPECIFIED = [
   '/api/user/register',
   '/api/user/login',

@@ -62,8 +62,8 @@ import {
 } from './wire/user.ts'
 
 /**
- * How long the server may serve an answer again: `none` never; `stock` carries price or stock, 5 s at the most
- * (contracts/decisions.md › freshness); `content` changes with the editors.
+ * How long the server may reuse a response: `none` never; `stock` contains price or stock, at most 5 s
+ * (contracts/decisions.md › freshness); `content` changes when editors change it.
  */
 export const CACHE_CLASSES = {
   none: { freshMs: 0, staleMs: 0 },
@@ -74,7 +74,7 @@ export type CacheClass = keyof typeof CACHE_CLASSES
 
 export type Endpoint = {
   path: `/api/${string}`
-  /** Whether the specification shows the path, or `contracts/decisions.md` assumes it. */
+  /** Whether the specification shows the path or `contracts/decisions.md` assumes it. */
   provenance: 'specified' | 'assumed'
   token: 'none' | 'optional' | 'required'
   /** Reads may be retried, cached and coalesced; writes never are. */
@@ -85,7 +85,7 @@ export type Endpoint = {
   personal: Personal
 }
 
-/** What a value tells about a person; `token` and `password` are secrets besides. */
+/** Kinds of personal data; `token` and `password` are also secrets. */
 export type PersonalKind =
   | 'token'
   | 'password'
@@ -97,8 +97,9 @@ export type PersonalKind =
   | 'text'
 
 /**
- * Of whom a call speaks, so that a recording holds nobody's data: of nobody; of people, in these fields alone; or of somebody:
- * its own data, or what a visitor writes (`personal-fields.ts` says in which fields).
+ * Whether a call contains personal data, so that recordings can leave it out: `nobody` for none; a record for data in
+ * these fields only; `somebody` for the caller's own data or a visitor's input (`personal-fields.ts` lists those
+ * fields).
  */
 export type Personal = 'nobody' | 'somebody' | Readonly<Record<string, PersonalKind>>
 
@@ -124,8 +125,8 @@ const guestRead = { provenance: A, token: 'optional', access: 'read', cache: 'no
 const guestWrite = { provenance: A, token: 'optional', access: 'write', cache: 'none' } as const
 
 /**
- * Every call of the legacy upstream, once (docs/architecture.md › Rules). The key is the endpoint's name in
- * `UPSTREAM_PATHS`, in logs, in faults and in reports.
+ * Every call of the legacy upstream (docs/architecture.md › Rules). The key is the endpoint's name in `UPSTREAM_PATHS`,
+ * logs, faults and reports.
  */
 export const endpoints = {
   'user.register': define('/api/user/register', publicWrite, {
@@ -197,7 +198,7 @@ export const endpoints = {
   'baseinfo.commonList': define('/api/baseinfo/commonList', publicContent, {
     request: reviewsRequest,
     answer: wireListOf(reviewWire),
-    // People write reviews under their names.
+    // Reviews show their authors' names.
     personal: { username: 'name' },
   }),
   'baseinfo.uquestion': define('/api/baseinfo/uquestion', publicWrite, {
@@ -323,13 +324,13 @@ export const endpoints = {
 } satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints
-/** What a caller gives: the request before its schema read it, without `lang`. */
+/** Input of a caller: the request before parsing, without `lang`. */
 export type RequestInput<Name extends EndpointName> = z.input<(typeof endpoints)[Name]['request']>
-/** What a handler of the mock receives: the parsed request, without `lang`. */
+/** Input of a mock handler: the parsed request, without `lang`. */
 export type RequestOf<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['request']>
-/** What an upstream writes. */
+/** Response data as an upstream writes it. */
 export type AnswerInput<Name extends EndpointName> = z.input<(typeof endpoints)[Name]['answer']>
-/** What a reader gets: canonical. */
+/** Response data after parsing, in its canonical form. */
 export type AnswerOf<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['answer']>
 
 export const ENDPOINT_NAMES = Object.keys(endpoints) as EndpointName[]

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** The one form field that holds the encoded payload (docs/specification.md › Calls). */
+/** The form field that holds the encoded payload (docs/specification.md › Calls). */
 export const DATA_FIELD = 'data'
 
 /** `code` of a success (docs/specification.md › Error catalogue). */
 export const SUCCESS_CODE = 1
 
 /**
- * What the legacy codes mean. `UPSTREAM_CODES` renames any of them for a real upstream:
- * JSON, code of that upstream → name of this table.
+ * Meanings of the legacy codes. `UPSTREAM_CODES` renames them for a real upstream: JSON, code of that upstream → name
+ * in this table.
  */
 export const UPSTREAM_CODES = {
   success: 1,
@@ -22,9 +22,7 @@ export const UPSTREAM_CODES = {
 } as const
 export type CodeName = keyof typeof UPSTREAM_CODES
 
-/**
- * The answer as it is read: `code` may be text, `msg` and `data` may be missing. `data` is still encoded.
- */
+/** Parses the envelope: `code` may be a string; `msg` and `data` may be missing. `data` is still encoded. */
 export const envelopeSchema = z.object({
   code: z.union([
     z.int(),

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { type EndpointName, endpoints } from './endpoints.ts'
 import { itemSchemaOf } from './wire/list.ts'
 
-/** Any JSON Schema, or another object of a document that holds schemas. */
+/** A JSON Schema, or another object of a document that contains schemas. */
 export type JsonSchema = Record<string, unknown>
 
-/** The schema of a zod type: keywords are optional. */
+/** JSON Schema type of zod; all keywords are optional. */
 type ZodJsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Returns the JSON Schema (2020-12) of what the shop sends to an endpoint, without `lang`. */
+/** Returns the JSON Schema (2020-12) of a request, without `lang`. */
 export function requestJsonSchema(name: EndpointName): ZodJsonSchema {
   return toJsonSchema(endpoints[name].request)
 }
 
-/** Returns the JSON Schema (2020-12) of every form of an endpoint's decoded `data` that the shop accepts. */
+/** Returns the JSON Schema (2020-12) of an endpoint's decoded `data`, in every form that the shop accepts. */
 export function answerJsonSchema(name: EndpointName): JsonSchema {
   const { answer } = endpoints[name]
   const item = itemSchemaOf(answer)

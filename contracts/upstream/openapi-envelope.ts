@@ -10,7 +10,7 @@ export function toSuccessEnvelope(data: JsonSchema, { codec, codes }: EnvelopeOp
   return toEnvelope({ type: 'integer', enum: successCodes(codes) }, toEncoded(codec, data))
 }
 
-/** Describes the envelope of a failure: any other code. `data` may name the wrong field or the order in question. */
+/** Describes the envelope of a failure: any other code. `data` may name the invalid field or the order. */
 export function toFailureEnvelope({ codec, codes }: EnvelopeOptions): JsonSchema {
   const known = meaningsOf(codes).filter(([, meaning]) => meaning !== 'success')
   const code = {

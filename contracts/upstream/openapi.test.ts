@@ -10,16 +10,16 @@ async function validate(document: Record<string, unknown>) {
   return new Validator().validate(structuredClone(document))
 }
 
-test.each(CODEC_NAMES)('the document is valid OpenAPI 3.1 with %s', async (codec) => {
+test.each(CODEC_NAMES)('writes valid OpenAPI 3.1 with %s', async (codec) => {
   expect(await validate(toOpenApi({ ...OPTIONS, codec }))).toEqual({ valid: true })
 })
 
-test('the validator refuses an operation without responses', async () => {
+test('uses a validator that refuses an operation without responses', async () => {
   const document = { ...toOpenApi(OPTIONS), paths: { '/api/x': { post: { responses: 7 } } } }
   expect((await validate(document)).valid).toBe(false)
 })
 
-test('every endpoint is one POST operation with its traits', () => {
+test('describes every endpoint as one POST operation with its traits', () => {
   const { paths } = toOpenApi(OPTIONS)
   expect(Object.keys(paths as object)).toEqual(ENDPOINT_NAMES.map((name) => endpoints[name].path))
   expect(paths).toMatchObject({
@@ -39,7 +39,7 @@ test('every endpoint is one POST operation with its traits', () => {
   })
 })
 
-test('a request is one encoded form field that decodes to the payload with lang', () => {
+test('describes a request as one encoded form field with the payload and lang', () => {
   const exampleOf = () => ({ account: 'ada', password: 'secret', lang: 'en' })
   expect(toOpenApi({ ...OPTIONS, exampleOf })).toHaveProperty(
     ['paths', '/api/user/login', 'post', 'requestBody', 'content'],
@@ -65,7 +65,7 @@ test('a request is one encoded form field that decodes to the payload with lang'
   )
 })
 
-test('the entries of a list are described', () => {
+test('describes the items of a list', () => {
   expect(toOpenApi(OPTIONS)).toHaveProperty(
     ['paths', '/api/baseinfo/langs', 'post', 'responses', '200', 'content', 'application/json'],
     {
@@ -95,7 +95,7 @@ test('the entries of a list are described', () => {
   )
 })
 
-test('renamed paths and codes of an upstream replace those of the table', () => {
+test('replaces paths and codes of the table with renamed ones', () => {
   const document = toOpenApi({
     ...OPTIONS,
     serverUrl: 'https://api.example',

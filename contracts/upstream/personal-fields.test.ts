@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ENDPOINT_NAMES, endpoints } from './endpoints.ts'
 import { isPersonal, personalKindOf } from './personal-fields.ts'
 
-test('every endpoint that knows its caller or is written to speaks of somebody', () => {
+test('marks every endpoint with a token or a write as personal', () => {
   const ownOrWritten = ENDPOINT_NAMES.filter((name) => {
     const { token, access } = endpoints[name]
     return token !== 'none' || access === 'write'
@@ -10,13 +10,13 @@ test('every endpoint that knows its caller or is written to speaks of somebody',
   expect(ENDPOINT_NAMES.filter(isPersonal)).toEqual(ownOrWritten)
 })
 
-test('a public list names its personal fields in its row of the table', () => {
+test('reads the personal fields of a public list from the table', () => {
   expect(endpoints['baseinfo.commonList'].personal).toEqual({ username: 'name' })
   expect(personalKindOf('baseinfo.commonList', ['list', 0, 'username'])).toBe('name')
   expect(personalKindOf('baseinfo.commonList', ['list', 0, 'content'])).toBeNull()
 })
 
-test('an endpoint that speaks of nobody has no personal field', () => {
+test('finds no personal field in an endpoint without personal data', () => {
   expect(endpoints['baseinfo.info'].personal).toBe('nobody')
   expect(personalKindOf('baseinfo.info', ['email'])).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { EndpointName, PersonalKind } from './endpoints.ts'
 import { endpoints } from './endpoints.ts'
 
-/** Wire fields that tell about a person, in every endpoint that speaks of somebody. */
+/** Wire fields with personal data, in every endpoint that is about somebody. */
 const PERSONAL: Readonly<Record<string, PersonalKind>> = {
   token: 'token',
   password: 'password',
@@ -23,10 +23,10 @@ const PERSONAL: Readonly<Record<string, PersonalKind>> = {
   content: 'text',
 }
 
-/** Parts of an order that speak of the shop: its goods, its ways to send and pay, its own bank account. */
+/** Parts of an order that describe the shop: goods, shipping and payment methods, the shop's bank account. */
 const OF_THE_SHOP = ['lines', 'goods', 'shipping', 'payment', 'pay_to']
 
-/** Whether a value of this endpoint at this path (indexes may stand in it) tells about a person, and what. */
+/** Returns the kind of personal data at this path of an endpoint, or null. The path may contain indexes. */
 export function personalKindOf(
   name: EndpointName,
   path: readonly PropertyKey[],
@@ -39,12 +39,12 @@ export function personalKindOf(
   return isOfTheShop(keys) ? null : (PERSONAL[field] ?? null)
 }
 
-/** Whether a path leads into a part of an order that speaks of the shop. */
+/** Returns whether a path is in a part of an order that describes the shop. */
 export function isOfTheShop(path: readonly PropertyKey[]): boolean {
   return path.some((key) => OF_THE_SHOP.includes(String(key)))
 }
 
-/** Whether an endpoint speaks of somebody: its own data, or what a visitor writes. */
+/** Returns whether an endpoint is about somebody: the caller's own data or a visitor's input. */
 export function isPersonal(name: EndpointName): boolean {
   return endpoints[name].personal === 'somebody'
 }

@@ -4,9 +4,9 @@ import { ENDPOINT_NAMES } from './endpoints.ts'
 import type { CodeName } from './envelope.ts'
 import { UPSTREAM_CODES } from './envelope.ts'
 
-/** Other paths for endpoints of the table (UPSTREAM_PATHS). */
+/** Overrides paths of the table (UPSTREAM_PATHS). */
 export type PathNames = Partial<Record<EndpointName, string>>
-/** Codes of a real upstream by the meaning they have there (UPSTREAM_CODES). */
+/** Maps codes of a real upstream to their meaning (UPSTREAM_CODES). */
 export type CodeMeanings = Readonly<Record<string, CodeName>>
 
 const CODE_NAMES = Object.keys(UPSTREAM_CODES)
@@ -25,7 +25,7 @@ export const pathsSchema = z.pipe(
       ? 'is not a JSON object'
       : unknown
         ? `names the unknown endpoint "${unknown[0]}"; known are ${ENDPOINT_NAMES.join(', ')}`
-        : `gives "${wrong?.[0]}" something that is no path`
+        : `maps "${wrong?.[0]}" to an invalid path; a path starts with / and has letters, digits, dots, dashes`
     context.issues.push({ code: 'custom', message, input: text })
     return z.NEVER
   }),
@@ -43,14 +43,14 @@ export const codesSchema = z.pipe(
     const message = !entries
       ? 'is not a JSON object'
       : notCode
-        ? `has "${notCode[0]}" where a whole number belongs`
-        : `gives code ${unknown?.[0]} an unknown name; known are ${CODE_NAMES.join(', ')}`
+        ? `has the code "${notCode[0]}", which is not a whole number`
+        : `maps code ${unknown?.[0]} to an unknown name; known are ${CODE_NAMES.join(', ')}`
     context.issues.push({ code: 'custom', message, input: text })
     return z.NEVER
   }),
 )
 
-/** The upstream's own code as the one of the envelope table; a code without a meaning stays as it is. */
+/** Maps the upstream's own code to the code of the envelope table; returns an unmapped code unchanged. */
 export function toCanonicalCode(code: number, codes: CodeMeanings): number {
   const name = codes[String(code)]
   return name === undefined ? code : UPSTREAM_CODES[name]

@@ -1,14 +1,14 @@
-/** A value that was read although it is written otherwise than usual. `value` is as it came. */
+/** A value that was parsed although its form is unusual. `value` is the raw value. */
 export type Form = { path: string[]; expected: string; value: unknown }
 type Found = { forms: Form[]; unknown: string[] }
 
 /**
- * Walks an answer as it came beside the same answer as read (tolerant reader): where the form was changed, and which fields the
- * reader passed over (`list.0.colour`).
+ * Compares a raw response with the parsed one (tolerant reader). Returns the values whose form changed, and the fields
+ * that the schema ignored (`list.0.colour`).
  */
 export function findForms(raw: unknown, read: unknown): Found {
   const found: Found = { forms: [], unknown: [] }
-  // A write without result: whatever came is dropped.
+  // Skips the response of a write without result, which is dropped.
   if (isObject(read)) walk({ raw, read, path: [] }, found)
   return found
 }
@@ -31,12 +31,12 @@ function walk({ raw, read, path }: Pair, found: Found): void {
   }
 }
 
-/** What the reader of a list adds itself. */
+/** Returns whether the list schema itself added this field. */
 function isOfTheReader(key: string, raw: Record<string, unknown>, path: string[]): boolean {
   return path.length === 0 && key === 'broken' && !Object.hasOwn(raw, key)
 }
 
-/** What would have been usual; null when it came so. */
+/** Describes the usual form; null when the value already has it. */
 function expectedInstead(raw: unknown, read: unknown): string | null {
   // An optional field may be absent or null.
   if (read === null) return raw === undefined || raw === null ? null : 'null'
@@ -44,7 +44,7 @@ function expectedInstead(raw: unknown, read: unknown): string | null {
     return typeof raw === 'boolean' || raw === 0 || raw === 1 ? null : '0 or 1'
   if (Array.isArray(read)) return 'a list'
   if (typeof raw === typeof read) return null
-  // A fraction is as often a text as a number.
+  // Upstreams write fractions as strings or numbers alike.
   if (typeof raw === 'string' && /^[+-]?\d+\.\d+%?$/.test(raw)) return null
   return typeof read === 'object' ? null : `a ${typeof read === 'string' ? 'text' : 'number'}`
 }

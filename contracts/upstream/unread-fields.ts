@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { describeExpected } from './describe-expected.ts'
 import { itemSchemaOf } from './wire/list.ts'
 
-/** A field that is only shown and could not be read, so that it is hidden. */
+/** A display-only field that could not be read and is hidden. */
 export type Unread = { path: string[]; expected: string }
 
 /**
- * Finds what `schema` reads by hiding it (`wireShown`, `wireWord`): such a field breaks nothing, but differs from the contract
- * all the same. Walks the schema beside the answer as it came.
+ * Finds values that `schema` hides or passes through because it cannot read them (`wireShown`, `wireWord`): these break
+ * nothing, but still differ from the contract. Walks the schema in parallel with the raw response.
  */
 export function findUnread(schema: z.ZodMiniType, raw: unknown, path: string[] = []): Unread[] {
   const item = itemSchemaOf(schema)
@@ -44,7 +44,7 @@ function inList(schema: z.ZodMiniType, raw: unknown, path: string[]): Unread[] {
   return raw.flatMap((entry, index) => findUnread(schema, entry, [...path, String(index)]))
 }
 
-/** What zod types as any of its schemas; every schema of the contracts is one of `zod/mini`. */
+/** Safe cast: every schema of the contracts is one of `zod/mini`. */
 function toSchema(schema: z.core.SomeType): z.ZodMiniType {
   return schema as z.ZodMiniType
 }

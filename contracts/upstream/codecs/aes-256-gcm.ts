@@ -8,7 +8,7 @@ const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** The key of 32 bytes out of its base64 text, or a `CodecError` that says what is wrong with it. */
+/** Decodes the 32-byte key from base64. Throws a `CodecError` that explains what is wrong with it. */
 export function readKey(text: string): Buffer {
   const key = Buffer.from(text, 'base64')
   if (!/^[A-Za-z0-9+/]{43}=$/.test(text) || key.length !== KEY_BYTES) {
@@ -17,7 +17,7 @@ export function readKey(text: string): Buffer {
   return key
 }
 
-/** JSON encrypted: base64 of iv (12 bytes) ‖ ciphertext ‖ tag (16 bytes), no associated data. */
+/** Encrypted JSON: base64 of iv (12 bytes) ‖ ciphertext ‖ tag (16 bytes), without associated data. */
 export function aes256Gcm(keyText: string): Codec {
   const key = readKey(keyText)
   return {
@@ -31,7 +31,7 @@ export function aes256Gcm(keyText: string): Codec {
     decode: (text) => {
       const bytes = Buffer.from(text, 'base64')
       if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || bytes.length < IV_BYTES + TAG_BYTES) {
-        throw new CodecError(`${NAME}: the text is too short or not base64`)
+        throw new CodecError(`${NAME}: the data is too short or not base64`)
       }
       return parseJson(NAME, decodeUtf8(NAME, decrypt(key, bytes)))
     },
@@ -46,6 +46,6 @@ function decrypt(key: Buffer, bytes: Buffer): Buffer {
   try {
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()])
   } catch {
-    throw new CodecError(`${NAME}: the text does not belong to this key`)
+    throw new CodecError(`${NAME}: decryption failed (wrong key?)`)
   }
 }

@@ -4,7 +4,7 @@ import { CodecError, parseJson } from './codec.ts'
 const STANDARD = /^[A-Za-z0-9+/]*={0,2}$/
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Bytes to text; bytes that are not UTF-8 are refused rather than replaced. */
+/** Decodes UTF-8; refuses invalid bytes instead of replacing them. */
 export function decodeUtf8(name: Codec['name'], bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)
@@ -13,12 +13,12 @@ export function decodeUtf8(name: Codec['name'], bytes: Uint8Array): string {
   }
 }
 
-/** UTF-8 JSON in standard base64: the default of the legacy upstream. */
+/** UTF-8 JSON in standard base64, the default of the legacy upstream. */
 export const base64Json: Codec = {
   name: 'base64-json',
   encode: (value) => Buffer.from(JSON.stringify(value ?? null), 'utf8').toString('base64'),
   decode: (text) => {
-    if (!STANDARD.test(text)) throw new CodecError('base64-json: the text is not standard base64')
+    if (!STANDARD.test(text)) throw new CodecError('base64-json: the data is not standard base64')
     return parseJson('base64-json', decodeUtf8('base64-json', Buffer.from(text, 'base64')))
   },
 }

@@ -4,12 +4,12 @@ import { CodecError, parseJson } from './codec.ts'
 
 const EITHER = /^(?:[A-Za-z0-9_-]*|[A-Za-z0-9+/]*)={0,2}$/
 
-/** UTF-8 JSON in base64url, written without padding; standard base64 is read too. */
+/** UTF-8 JSON in base64url, written without padding; also decodes standard base64. */
 export const base64UrlJson: Codec = {
   name: 'base64url-json',
   encode: (value) => Buffer.from(JSON.stringify(value ?? null), 'utf8').toString('base64url'),
   decode: (text) => {
-    if (!EITHER.test(text)) throw new CodecError('base64url-json: the text is not base64url')
+    if (!EITHER.test(text)) throw new CodecError('base64url-json: the data is not base64url')
     return parseJson('base64url-json', decodeUtf8('base64url-json', Buffer.from(text, 'base64url')))
   },
 }

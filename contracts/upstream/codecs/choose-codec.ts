@@ -5,7 +5,10 @@ import type { Codec, CodecName } from './codec.ts'
 import { CodecError } from './codec.ts'
 import { plainJson } from './plain-json.ts'
 
-/** The codec that `UPSTREAM_CODEC` and `UPSTREAM_CODEC_KEY` name. Throws `CodecError` when the key is missing or bad. */
+/**
+ * Returns the codec that `UPSTREAM_CODEC` and `UPSTREAM_CODEC_KEY` name. Throws `CodecError` for a missing or invalid
+ * key.
+ */
 export function chooseCodec(name: CodecName, key?: string): Codec {
   if (name === 'base64-json') return base64Json
   if (name === 'base64url-json') return base64UrlJson

@@ -1,6 +1,6 @@
 /**
- * How a payload becomes the text of the form field and back. `decode` throws a `CodecError` when the text
- * is not of its form; what it returns is unknown and must be parsed.
+ * Encodes a payload as the string of the form field, and decodes it. `decode` throws a `CodecError` for a malformed
+ * string; its result must still be parsed.
  */
 export type Codec = {
   name: CodecName
@@ -15,11 +15,11 @@ export class CodecError extends Error {
   override name = 'CodecError'
 }
 
-/** Reads JSON, and refuses what is none with the codec's name instead of a parser's position. */
+/** Parses JSON; the error names the codec instead of a position in the string. */
 export function parseJson(codec: CodecName, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new CodecError(`${codec}: the decoded text is not JSON`)
+    throw new CodecError(`${codec}: the decoded data is not JSON`)
   }
 }

@@ -1,7 +1,7 @@
 import type { Codec } from './codec.ts'
 import { parseJson } from './codec.ts'
 
-/** JSON as it is. */
+/** Unencoded JSON. */
 export const plainJson: Codec = {
   name: 'plain-json',
   encode: (value) => JSON.stringify(value ?? null),

@@ -21,5 +21,5 @@ export const addressWire = z.object({
   postcode: wireText,
 })
 export type AddressWire = z.output<typeof addressWire>
-/** Saving answers with the id it was saved under. */
+/** `id` is the id of the saved address. */
 export const savedAddressAnswer = z.object({ id: wireId })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idInputSchema, pageFields } from '#contracts/primitives.ts'
 
-/** A request without fields; `lang` is added by the client of every call. */
+/** A request without fields. The upstream client adds `lang` to every call. */
 export const noFields = z.strictObject({})
 export const idRequest = idInputSchema
 export const pageRequest = {
@@ -9,7 +9,7 @@ export const pageRequest = {
   limit: z.optional(pageFields.limit),
 }
 
-/** The answer of a write without result: whatever is there is dropped. */
+/** The response of a write without result; drops any data. */
 export const nothing = z.pipe(
   z.unknown(),
   z.transform(() => null),

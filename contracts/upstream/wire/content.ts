@@ -40,7 +40,7 @@ export const articlesRequest = z.strictObject({
   order: z.optional(z.enum(ARTICLE_ORDERS)),
   ...pageRequest,
 })
-/** `type` keeps an assistance item from being read as an article; without it both kinds are found. */
+/** `type` prevents reading an assistance item as an article; without it both are found. */
 export const articleRequest = z.extend(idRequest, {
   type: z.optional(z.enum(ARTICLE_TYPES)),
 })
@@ -58,7 +58,7 @@ export const articleAnswer = z.object({
   info: z.extend(articleTeaserWire, { content: wireShownText }),
   prev: neighbourWire,
   next: neighbourWire,
-  /** null in place of each that cannot be read. */
+  /** Unreadable items become null. */
   also_read: wireShown(
     z._default(z.array(wireShown(z.nullable(articleTeaserWire), null)), () => []),
     () => [],

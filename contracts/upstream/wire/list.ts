@@ -2,22 +2,22 @@ import * as z from 'zod/mini'
 import { describeExpected } from '#contracts/upstream/describe-expected.ts'
 import { wireCount } from './tolerant.ts'
 
-/** An entry of a list that could not be understood: where, and why. */
+/** A list item that could not be read: its index, the path in it, and the reason. */
 export type BrokenItem = { index: number; path: string; message: string }
 
-/** A list as read: what was understood, the true total, and what was left out (for the log). */
+/** A parsed list: readable items, the true total, and the items that were left out (for the log). */
 export type WireList<Item> = { list: Item[]; total: number; broken: BrokenItem[] }
 
 const itemSchemas = new WeakMap<z.ZodMiniType, z.ZodMiniType>()
 
-/** Of what the entries are in a schema of `wireListOf`; undefined for any other schema. */
+/** Returns the item schema of a `wireListOf` schema; undefined for any other schema. */
 export function itemSchemaOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
   return itemSchemas.get(schema)
 }
 
 /**
- * `{list, total}` of `item`. One broken entry is left out, the rest is served; nothing ("" or null) is an
- * empty list; without a `total` the length of the list counts.
+ * Schema of `{list, total}`. Leaves out unreadable items and keeps the rest. Reads "" and null as an empty list; a
+ * missing `total` becomes the length of the list.
  */
 export function wireListOf<Item extends z.ZodMiniType>(item: Item) {
   const schema = z.pipe(
@@ -37,11 +37,11 @@ export function wireListOf<Item extends z.ZodMiniType>(item: Item) {
     }),
   )
   itemSchemas.set(schema, item)
-  // It reads anything; whoever writes an answer (the mock) is held to the entries' own type.
+  // Accepts unknown input at run time; the cast gives mock handlers the item type.
   return schema as unknown as z.ZodMiniType<WireList<z.output<Item>>, WireListInput<z.input<Item>>>
 }
 
-/** What an upstream writes for `wireListOf`; the mock's handlers are typed by it. */
+/** Input of `wireListOf` as an upstream writes it; types the mock's handlers. */
 export type WireListInput<Item> = { list: Item[]; total: number }
 
 function toBroken(index: number, error: z.core.$ZodError): BrokenItem {

@@ -35,13 +35,13 @@ import {
   wireWord,
 } from './tolerant.ts'
 
-/** /api/order/*: all assumed; nothing of them is shown in the specification. */
+/** /api/order/*: all assumed, since the specification shows none of them. */
 const itemsRequest = z
   .array(z.strictObject({ id: idSchema, num: quantitySchema }))
   .check(z.minLength(1), z.maxLength(CART_LINES_MAX))
 
 const payer = payerSchema.shape
-/** As `payerSchema`, in the wire's names. */
+/** `payerSchema` with wire names. */
 export const payerRequest = z
   .strictObject({
     type: payer.type,
@@ -93,7 +93,7 @@ export const previewAnswer = z.object({
     z.object({ code: z.enum(PAYMENT_METHODS), description: wireText, ...methodWire }),
   ),
   courier_city: wireText,
-  /** null as long as no available shipping method was chosen. */
+  /** null until an available shipping method is chosen. */
   shipping_fee: wireOptional(wireDecimal),
   total: wireDecimal,
 })
@@ -126,7 +126,7 @@ const placeWire = z.object({
   address: wireShownText,
   postcode: wireShownText,
 })
-/** Only its number, its money and its goods must be readable: an order must not vanish for anything else. */
+/** Requires only number, amounts and goods: nothing else may hide an order. */
 export const orderWire = z.object({
   order_no: wireName,
   full_name: wireShownText,
@@ -150,14 +150,14 @@ export const orderWire = z.object({
       num: wireCount,
     }),
   ),
-  /** Whether the card provider declined the last try to pay; an upstream that cannot tell leaves it out. */
+  /** Whether the provider declined the last card payment; absent when the upstream cannot say. */
   pay_declined: wireShown(wireOptional(wireFlag), null),
   payer: wireShown(payerWire, () => z.parse(payerWire, {})),
   contact: wireShown(personWire, () => z.parse(personWire, {})),
   address: wireShown(placeWire, () => z.parse(placeWire, {})),
   remark: wireShownText,
   request_no: wireShownText,
-  /** Where to pay an invoice or a bank transfer; nothing for the other methods. */
+  /** Payee of an invoice or bank transfer; null for other methods. */
   pay_to: wireShown(
     wireOptional(
       z.object({ payee: wireName, account: wireName, bank: wireShownText, reference: wireName }),
@@ -175,7 +175,7 @@ export const ordersRequest = z.strictObject({
   ...pageRequest,
 })
 
-/** By number or by request number, with the e-mail address for a guest. */
+/** By number or request number, plus the email for a guest. */
 export const orderInfoRequest = z
   .strictObject({
     order_no: z.optional(orderNoSchema),

@@ -60,7 +60,7 @@ test.each([
   [wireOptional(wireInt), [], null],
   [wireOptional(wireInt), undefined, null],
   [wireOptional(wireInt), '7', 7],
-])('%# what a legacy upstream writes is read as its canonical form', (schema, written, read) => {
+])('reads legacy form %# as its canonical form', (schema, written, read) => {
   expect(z.parse(schema as z.ZodMiniType, written)).toEqual(read)
 })
 
@@ -80,11 +80,11 @@ test.each([
   [wireTime, -1],
   [wireTime, 9e15],
   [wireOptional(wireInt), 'x'],
-])('%# what cannot be understood is refused', (schema, written) => {
+])('refuses unreadable value %#', (schema, written) => {
   expect(z.safeParse(schema as z.ZodMiniType, written).success).toBe(false)
 })
 
-test('one broken product is left out of a list and named, the rest is read', () => {
+test('leaves an unreadable product out of a list, reports it and keeps the rest', () => {
   const product = { id: 1, title: 'Vault', price: '9.90', have_num: 3, category_id: 1, brand_id: 1 }
   const read = z.parse(wireListOf(goodsWire), {
     list: [product, { ...product, id: 2, price: 'free' }],
@@ -95,6 +95,6 @@ test('one broken product is left out of a list and named, the rest is read', () 
   expect(read.broken).toEqual([{ index: 1, path: 'price', message: expect.any(String) }])
 })
 
-test('nothing is an empty list', () => {
+test('reads a missing list as empty', () => {
   expect(z.parse(wireListOf(goodsWire), { list: '' })).toEqual({ list: [], total: 0, broken: [] })
 })

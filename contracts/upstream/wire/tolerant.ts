@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { catch as withFallback } from 'zod/mini'
 
 /**
- * Readers of the wire (contracts/decisions.md › tolerant reader). Each accepts the forms a PHP-like upstream writes
- * and gives one canonical form: numbers as integers, amounts as decimal text, nothing as null. What it cannot
- * understand is an issue with its path, as in every zod schema.
+ * Schemas for wire values (contracts/decisions.md › tolerant reader). Each accepts the forms that a PHP-like upstream
+ * writes and returns one canonical form: numbers as integers, amounts as decimal strings, missing values as null.
+ * Reports unreadable values as zod issues with their path.
  */
 
 /** 12, "12" → 12 */
@@ -16,12 +16,12 @@ export const wireInt = z.union([
   ),
 ])
 
-/** A positive integer, or its text. */
+/** A positive integer, as number or string. */
 export const wireId = z.pipe(wireInt, z.int().check(z.positive()))
-/** An integer of at least 0, or its text. */
+/** An integer of at least 0, as number or string. */
 export const wireCount = z.pipe(wireInt, z.int().check(z.nonnegative()))
 
-/** 12.5, "12.50" → "12.50"; up to 12 digits before the point and 8 behind, never negative. */
+/** 12.5, "12.50" → "12.50"; up to 12 digits before the point and 8 after it, never negative. */
 export const wireDecimal = z.pipe(
   z.union([
     z.pipe(
@@ -33,7 +33,7 @@ export const wireDecimal = z.pipe(
   z.string().check(z.regex(/^\d{1,12}(\.\d{1,8})?$/)),
 )
 
-/** A signed number, or its text: "-1.25", "+0.4%" → -1.25, 0.4 */
+/** A signed number, as number or string: "-1.25", "+0.4%" → -1.25, 0.4 */
 export const wireSigned = z.union([
   z.number(),
   z.pipe(
@@ -59,12 +59,12 @@ const wireEmpty = z.pipe(
   z.transform((_: '' | null | []) => null),
 )
 
-/** What `schema` reads, or null for "", null, [] or an absent field. */
+/** Applies `schema`; reads "", null, [] and a missing field as null. */
 export function wireOptional<Schema extends z.ZodMiniType>(schema: Schema) {
   return z._default(z.union([wireEmpty, schema]), null)
 }
 
-/** A text; a number is read as its text, nothing as "". */
+/** A string; converts a number to a string and a missing value to "". */
 export const wireText = z._default(
   z.pipe(
     z.union([z.string(), z.number(), z.null()]),
@@ -72,12 +72,13 @@ export const wireText = z._default(
   ),
   '',
 )
-/** A text that must be there and not be empty. */
+/** A required, non-empty string. */
 export const wireName = z.string().check(z.minLength(1))
 
 /**
- * Unix seconds, Unix milliseconds, or a date of ISO 8601 or SQL, each as number or text → Unix seconds. A text without a zone is
- * UTC, a date without a time its first second; fractions are cut off. Refuses what lies before 1970 or after 9999.
+ * Unix seconds, Unix milliseconds, or an ISO 8601 or SQL date, as number or string → Unix seconds. A string without a
+ * zone is UTC; a date without a time is its first second; fractions are cut off. Refuses times before 1970 or after
+ * 9999.
  */
 export const wireTime = z.pipe(
   z.union([z.number(), z.string()]),
@@ -91,8 +92,8 @@ export const wireTime = z.pipe(
 )
 
 /**
- * Reads a field that is only shown: what `schema` cannot read becomes `fallback` and hides this field alone, not what it
- * belongs to. `findUnread` names such a field in a report.
+ * Schema of a display-only field: an unreadable value becomes `fallback` and hides only this field, not its object.
+ * `findUnread` reports such a field.
  */
 export function wireShown<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -101,15 +102,15 @@ export function wireShown<Schema extends z.ZodMiniType>(
   return withFallback(schema, fallback)
 }
 
-/** A text that is only shown; "" where it cannot be read. */
+/** A display-only string; "" when unreadable. */
 export const wireShownText = wireShown(wireText, '')
-/** A moment that is only shown, or null. 0 is how a legacy upstream writes that it has none. */
+/** A display-only time, or null. Legacy upstreams write 0 for a missing time. */
 export const wireShownTime = wireShown(
   z.nullable(z.pipe(wireTime, z.int().check(z.positive()))),
   null,
 )
 
-/** One of `values`, or any other word as it came: a word that was added later must not hide what it is about. */
+/** One of `values`, or any other word unchanged: a word added later must not hide its object. */
 export function wireWord<const Values extends readonly string[]>(values: Values) {
   const known: z.ZodMiniType<string, Values[number]> = z.enum(values)
   return withFallback(known, ({ value }) =>
@@ -117,7 +118,7 @@ export function wireWord<const Values extends readonly string[]>(values: Values)
   )
 }
 
-/** A list of texts; nothing, or one text alone, is a list too. */
+/** A list of strings; also accepts a missing value or a single string. */
 export const wireTexts = z._default(
   z.pipe(
     z.union([z.array(z.string()), z.string(), z.null()]),
@@ -128,9 +129,9 @@ export const wireTexts = z._default(
   () => [],
 )
 
-/** From here on a number is milliseconds: as seconds it would be the year 5138. */
+/** Numbers from here on are milliseconds; as seconds this would be the year 5138. */
 const FIRST_MILLISECONDS = 1e11
-/** 9999-12-31T23:59:59Z; a later moment has no usual text. */
+/** 9999-12-31T23:59:59Z; later times have no standard notation. */
 const LAST_SECONDS = 253_402_300_799
 const MOMENT =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i
@@ -146,7 +147,7 @@ function fromNumber(number: number): number {
   return Math.floor(number >= FIRST_MILLISECONDS ? number / 1_000 : number)
 }
 
-/** Unix seconds of a date, not a number where there is no such date. */
+/** Returns the Unix seconds of a date, or NaN when the date does not exist. */
 function readMoment(text: string): number {
   const [, ...parts] = MOMENT.exec(text) ?? []
   const zone = parts.pop() ?? 'Z'
@@ -155,7 +156,7 @@ function readMoment(text: string): number {
   )
   if (hour > 23 || minute > 59 || second > 59) return Number.NaN
   const utc = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
-  // The 30th of February would be the 2nd of March.
+  // Date.UTC would turn 30 February into 2 March.
   if (utc.getUTCMonth() !== month - 1 || utc.getUTCDate() !== day) return Number.NaN
   return utc.getTime() / 1_000 - zoneSeconds(zone)
 }
@@ -166,7 +167,7 @@ function zoneSeconds(zone: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 3_600 + Number(minutes) * 60)
 }
 
-/** A number as decimal text without an exponent, at most 8 decimals. */
+/** Writes a number as a decimal string without an exponent, with at most 8 decimals. */
 function plainDecimal(amount: number): string {
   const text = String(amount)
   if (!text.includes('e')) return text

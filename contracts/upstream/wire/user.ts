@@ -18,7 +18,7 @@ export const resetPasswordRequest = z.strictObject({
 })
 export const updateUserRequest = updateProfileInputSchema
 
-/** A token that could not be sent again would end in a login without end, so it is refused with the login. */
+/** Refuses a token that cannot be sent in a header: the login would be repeated for ever. */
 const tokenWire = wireName.check(z.regex(TOKEN))
 
 /** Login and register: `{userinfo: {token, username, email}}` (docs/specification.md › Calls). */
