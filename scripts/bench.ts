@@ -1,4 +1,4 @@
-// npm run bench [-- --only mock,start,scripts,navigation,throughput]: the figures the shop promises, measured.
+// npm run bench [-- --only mock,start,scripts,navigation,throughput]: measures the promised figures.
 import { parseArgs } from 'node:util'
 import { measureMock } from './bench/measure-mock.ts'
 import { measureNavigation } from './bench/measure-navigation.ts'

@@ -1,4 +1,4 @@
-// npm run build: the client for the browser and for server rendering, changed or not.
+// npm run build: builds the client for browser and server rendering, even when nothing changed.
 import { buildClient } from './support/build-client.ts'
 import { runMain } from './support/run-main.ts'
 

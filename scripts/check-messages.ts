@@ -1,4 +1,5 @@
-// Holds the texts of all languages together: keys, placeholders, forgotten English, English that changed since, unused ids.
+// Checks the texts of all languages: missing keys, placeholders, untranslated English, English that changed since
+// translation, unused ids.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_LOCALE, LOCALES } from '#contracts/locales.ts'
@@ -38,7 +39,7 @@ const faults = [
   ...findOutdated({ english, record, locales, files: readMessageFiles(DEFAULT_LOCALE) }),
   ...findMissingValidationIds(english, contracts).map((id) => `en: ${id} is missing`),
   ...findUnusedIds(english, [...readSources('client/**/*.{ts,tsx}'), ...contracts]).map(
-    (id) => `en: ${id} is used nowhere`,
+    (id) => `en: ${id} is unused`,
   ),
 ]
 
@@ -46,7 +47,7 @@ for (const fault of faults) console.log(fault)
 const count = Object.keys(english).length
 console.log(
   faults.length === 0
-    ? `${count} texts hold together in ${LOCALES.join(', ')}`
-    : `${faults.length} faults in the texts`,
+    ? `${count} texts are consistent in ${LOCALES.join(', ')}`
+    : `${faults.length} problems in the texts`,
 )
 if (faults.length > 0) process.exitCode = 1

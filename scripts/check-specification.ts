@@ -1,4 +1,4 @@
-// Holds e2e/specification.md to what is there: every statement has a verdict, and the tests it names exist.
+// Checks that e2e/specification.md gives every statement a verdict, and that the tests it names exist.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './support/paths.ts'
@@ -18,7 +18,7 @@ const faults = findMapFaults({ rows, decisions, readSource })
 for (const fault of faults) console.log(fault)
 console.log(
   faults.length === 0
-    ? `${rows.length} statements of the specification are held by tests`
-    : `${faults.length} faults in the map of the specification`,
+    ? `${rows.length} statements of the specification have tests`
+    : `${faults.length} problems in e2e/specification.md`,
 )
 if (faults.length > 0) process.exitCode = 1

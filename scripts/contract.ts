@@ -1,4 +1,4 @@
-// npm run contract -- --upstream URL: where does an upstream keep the contract, and where not, endpoint by endpoint?
+// npm run contract -- --upstream URL: compares an upstream with the contract, endpoint by endpoint.
 import { open } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
@@ -39,7 +39,7 @@ await runMain(async () => {
   if (flags.help) return console.log(USAGE)
   const url = flags.upstream ?? process.env['UPSTREAM_URL']
   if (flags.openapi !== undefined) return exportOpenApi(flags.openapi, url)
-  if (!url) throw new Error('--upstream URL is missing: the address of the legacy API.')
+  if (!url) throw new Error('--upstream URL is missing. Give the URL of the legacy API.')
   const env = readSettings(url)
   const account = accountOf(flags.account)
   const page = flags.html === undefined ? null : await openFile('--html', flags.html)
@@ -81,17 +81,18 @@ function readFlags() {
 function accountOf(account: string | undefined) {
   if (account === undefined) return null
   const password = process.env['UPSTREAM_TEST_PASSWORD']
-  if (!password) throw new Error('--account needs its password in UPSTREAM_TEST_PASSWORD.')
+  if (!password)
+    throw new Error('--account needs the password of the account in UPSTREAM_TEST_PASSWORD.')
   return { account, password }
 }
 
-/** The address is called as it was given. */
+/** Names the flag in errors about UPSTREAM_URL when the URL came from it. */
 function nameFlag(fault: EnvFault): EnvFault {
   const isFlag = fault.variable === 'UPSTREAM_URL' && process.argv.join(' ').includes('--upstream')
   return isFlag ? { ...fault, variable: '--upstream' } : fault
 }
 
-/** Opened before anything is asked: nobody waits for a report that cannot be written. */
+/** Opens the file before any call, so that an unwritable path fails at once and not after the report. */
 async function openFile(flag: string, path: string) {
   try {
     return await open(path, 'w')

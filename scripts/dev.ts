@@ -1,4 +1,4 @@
-// npm run dev: mock with its lab, and shop with hot reload; a changed server starts anew.
+// npm run dev: starts the mock with its lab and the shop with hot reload; restarts the server when it changes.
 import { join } from 'node:path'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { SCENARIOS } from '#mock-upstream/lab/scenarios.ts'
@@ -40,7 +40,7 @@ await runMain(async () => {
   console.log('')
 })
 
-/** Starts a service, and starts it anew whenever something in its folders changes. */
+/** Starts a service, and restarts it when a file in its folders changes. */
 async function keepRunning(description: DescribedService, folders: string[]): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let turn = restart(description)
@@ -57,7 +57,7 @@ async function keepRunning(description: DescribedService, folders: string[]): Pr
   await turn
 }
 
-/** A service that does not start says why and waits for the next change. */
+/** If the service fails to start, prints the reason and waits for the next change. */
 async function restart(description: DescribedService): Promise<void> {
   await running.get(description.name)?.stop()
   if (isStopping) return

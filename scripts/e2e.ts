@@ -1,4 +1,4 @@
-// npm run e2e [-- words for Playwright]: browser tests of the built shop, on a Chromium it finds.
+// npm run e2e [-- arguments for Playwright]: runs browser tests against the built shop.
 import { spawn } from 'node:child_process'
 import { buildClient } from './support/build-client.ts'
 import { ensureChromium } from './support/chromium.ts'
@@ -22,7 +22,7 @@ await runMain(async () => {
   runner.on('exit', (code) => process.exit(code ?? 1))
 })
 
-/** Two runs at a time on one machine do not meet. */
+/** Chooses free ports, so that two runs on one machine do not collide. */
 async function chooseFreePorts() {
   const [shop, mock] = await Promise.all([findFreePort(), findFreePort()])
   return { E2E_PORT: String(shop), E2E_MOCK_PORT: String(mock) }

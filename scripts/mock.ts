@@ -1,2 +1,2 @@
-// npm run mock: the mock upstream alone.
+// npm run mock: starts only the mock upstream.
 await import('#mock-upstream/main.ts')

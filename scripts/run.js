@@ -19,7 +19,7 @@ const [command = '', ...rest] = process.argv.slice(2)
 const script = join(root, 'scripts', `${command}.ts`)
 
 if (!/^[a-z\d-]+$/.test(command) || !existsSync(script)) {
-  console.error(`There is no command "${command}". See the table of commands in README.md.`)
+  console.error(`Unknown command "${command}". README.md lists the commands.`)
   process.exit(1)
 }
 

@@ -1,10 +1,10 @@
-// npm run serve: the built shop in production, before the upstream that UPSTREAM_URL names.
+// npm run serve: starts the built shop in production, with the upstream of UPSTREAM_URL.
 import { buildClient } from './support/build-client.ts'
 import { runMain } from './support/run-main.ts'
 
 await runMain(async () => {
   if (!process.env['UPSTREAM_URL']) {
-    throw new Error('UPSTREAM_URL is missing: the address of the upstream the shop sells for.')
+    throw new Error('UPSTREAM_URL is not set. Set it to the URL of the legacy API.')
   }
   await buildClient()
   process.env['NODE_ENV'] = 'production'

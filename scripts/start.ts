@@ -1,4 +1,4 @@
-// npm start: builds what changed, starts the mock upstream and the shop, and says where they are.
+// npm start: builds if needed, starts mock upstream and shop, and prints their URLs.
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { buildClient } from './support/build-client.ts'
 import { runMain } from './support/run-main.ts'
@@ -10,12 +10,12 @@ const upstream = process.env['UPSTREAM_URL']
 const services = superviseServices()
 
 await runMain(async () => {
-  // Both ports are claimed before anything long begins.
+  // Claims both ports first, so that a taken port fails before the long steps.
   const mock = upstream ? undefined : await describeMock({})
   const shop = await describeShop({ NODE_ENV: 'production', ...(mock ? besideMock(mock) : {}) })
   await buildClient()
   try {
-    // Side by side: the shop starts without its upstream, and is shown when both are ready.
+    // Starts both in parallel: the shop starts without its upstream, and is announced when both are ready.
     const starting = mock ? [mock, shop] : [shop]
     await Promise.all(starting.map((service) => services.add(startService(service))))
   } catch (error) {
@@ -26,6 +26,6 @@ await runMain(async () => {
   console.log(`\n  Shop      ${shop.url}`)
   console.log(mock ? `  Upstream  ${mock.url} (mock)` : `  Upstream  ${upstream}`)
   if (mock) console.log(`  Account   ${DEMO_USERS[0]?.username} / ${DEMO_PASSWORD}`)
-  if (!isReady) console.log('\n  The upstream cannot be used yet; the log of the shop says why.')
+  if (!isReady) console.log("\n  The upstream cannot be used yet; the shop's log has the reason.")
   console.log('\n  Ctrl-C stops everything.\n')
 })

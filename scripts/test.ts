@@ -1,4 +1,4 @@
-// npm test [-- --only unit,lint]: every check there is; the last line is the sum of all runners.
+// npm test [-- --only unit,lint]: runs every check; the last line is the sum of all runners.
 import { parseArgs } from 'node:util'
 import { endCommandsOnSignal } from './support/run-command.ts'
 import { finish, runSteps } from './support/run-steps.ts'
@@ -11,7 +11,7 @@ const all = listSteps()
 const unknown = wanted?.filter((name) => !all.some((step) => step.name === name)) ?? []
 if (unknown.length > 0) {
   console.error(
-    `No step is called ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}.`,
+    `Unknown step: ${unknown.join(', ')}. Steps: ${all.map(({ name }) => name).join(', ')}.`,
   )
   process.exit(1)
 }

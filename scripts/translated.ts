@@ -1,4 +1,4 @@
-// npm run translated -- KEY…: records that the translations of a text were made from the English of today.
+// npm run translated -- KEY…: records that the translations of a text match its current English.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Each is a project of its own, so that `--project contract` runs only that part. */
+/** Separate projects, so that `--project contract` runs only that part. */
 const projects = {
   unit: '{contracts,server,mock-upstream,client,fixtures,scripts}/**/*.test.{ts,tsx}',
   contract: 'e2e/contract/**/*.test.ts',
@@ -16,13 +16,13 @@ export default defineConfig({
     environment: 'node',
     setupFiles: [`${root}scripts/support/fail-on-console-error.ts`],
     maxWorkers: 2,
-    // A loaded machine is slow, not wrong.
+    // Long, because a loaded machine is slow.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // JSX in client tests needs no config of its own: the transformer reads client/tsconfig.json.
+    // JSX in client tests needs no configuration: the transformer reads client/tsconfig.json.
     projects: Object.entries(projects).map(([name, include]) => ({
       extends: true as const,
       test: { name, include: [include], exclude: ['**/dist/**', '**/node_modules/**'] },

@@ -2,13 +2,13 @@ export type Figure = {
   name: string
   value: number
   unit: string
-  /** What was promised, in the same unit. */
+  /** Promised maximum, in the same unit. */
   limit?: number
-  /** What was promised as the least, in the same unit. */
+  /** Promised minimum, in the same unit. */
   atLeast?: number
 }
 
-/** The value in the middle. */
+/** Returns the median. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2

@@ -3,7 +3,10 @@ import { runCommand } from '#scripts/support/run-command.ts'
 
 const seconds = '3'
 
-/** Median requests a second over some seconds, 32 at a time; with a `form` they are POSTs. Any answer but 2xx is an error. */
+/**
+ * Returns the median requests per second over some seconds, with 32 connections; POSTs the `form` if given. Any
+ * response but 2xx is an error.
+ */
 export async function fire(url: string, form?: URLSearchParams): Promise<number> {
   const options = ['-c', '32', '-d', seconds, '--json', '--no-progress']
   const type = 'content-type: application/x-www-form-urlencoded'
@@ -19,7 +22,7 @@ export async function fire(url: string, form?: URLSearchParams): Promise<number>
   const report: { requests: { p50: number }; non2xx: number; errors: number } = JSON.parse(json)
   if (report.non2xx > 0 || report.errors > 0) {
     throw new Error(
-      `${report.non2xx} answers were no success, ${report.errors} calls failed: ${url}`,
+      `${report.non2xx} responses were not 2xx, ${report.errors} calls failed: ${url}`,
     )
   }
   return report.requests.p50

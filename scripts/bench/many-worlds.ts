@@ -1,4 +1,4 @@
-// A thousand worlds on one base, each one called: prints how long one takes to open, and what the process holds then.
+// Opens a thousand worlds on one base and calls each once; prints the time to open one, and the memory of the process.
 import { handlers } from '#mock-upstream/handlers/handlers.ts'
 import { createBase } from '#mock-upstream/store/base.ts'
 import { createWorlds } from '#mock-upstream/store/worlds.ts'

@@ -10,7 +10,7 @@ import { describeBenchMock, withServices } from './with-services.ts'
 const many = 100_000
 const calls = 60
 
-/** How a shopper asks a big shop: each call another page, so that nothing is remembered. */
+/** Requests of shoppers in a large shop: each asks for another page, so that no cache hits. */
 const questions: Record<string, (turn: number) => Record<string, unknown>> = {
   list: (turn) => ({ page: turn + 1, limit: 24, sort: 'price_asc' }),
   filter: (turn) => ({ category_id: (turn % 8) + 1, in_stock: true, page: turn + 1, limit: 24 }),
@@ -22,13 +22,13 @@ const questions: Record<string, (turn: number) => Record<string, unknown>> = {
   }),
 }
 
-/** Start and answers of the mock, small and big. */
+/** Measures start and response times of a small and a large mock. */
 export async function measureMock(): Promise<Figure[]> {
   const small = await describeBenchMock(120)
   const big = await describeBenchMock(many)
   const smallStartedMs = performance.now()
   const smallSeconds = await withServices([small], async () => secondsSince(smallStartedMs))
-  // With the lab on, as developers run it.
+  // Measures with the lab on, as developers run it.
   const open = { ...small, env: { ...small.env, LAB: 'on' } }
   const rate = await withServices([open], () => fireList(new URL(small.healthUrl).origin))
   const worlds = await measureWorlds()
@@ -47,7 +47,7 @@ export async function measureMock(): Promise<Figure[]> {
   ])
 }
 
-/** Median calls a second of the first page of products. The first round only warms up. */
+/** Returns the median calls per second of the first page of products. The first round is a warm-up. */
 async function fireList(url: string): Promise<number> {
   const form = new URLSearchParams({
     [DATA_FIELD]: base64Json.encode({ lang: 'en', page: 1, limit: 12 }),
@@ -93,7 +93,8 @@ async function ask(url: string, payload: Record<string, unknown>): Promise<void>
     body: new URLSearchParams({ [DATA_FIELD]: base64Json.encode(payload) }),
   })
   const text = await answer.text()
-  if (!/"code":\s*1\b/.test(text)) throw new Error(`the mock answered ${text.slice(0, 200)}`)
+  if (!/"code":\s*1\b/.test(text))
+    throw new Error(`unexpected response of the mock: ${text.slice(0, 200)}`)
 }
 
 function secondsSince(startedMs: number) {

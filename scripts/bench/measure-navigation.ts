@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { median, type Figure } from './figure.ts'
 import { visitShop } from './visit-shop.ts'
 
-/** One round through the shop; each step is a page unlike the one before. */
+/** One round through the shop; each step leads to a different kind of page. */
 const round = [
   '/catalog',
   '/product/1',
@@ -23,7 +23,10 @@ const round = [
 ]
 const turns = 5
 
-/** From the click to the frame that shows the other page, with modules and data in the browser already; medians. */
+/**
+ * Measures the time from a click to the frame that shows the next page, with modules and data already in the browser;
+ * medians.
+ */
 export async function measureNavigation(): Promise<Figure[]> {
   return visitShop(async (browser, url) => {
     const page = await browser.newPage({
@@ -55,7 +58,7 @@ export async function measureNavigation(): Promise<Figure[]> {
   })
 }
 
-/** Processor time of the page's main thread: unlike time, it is the same when others use the machine too. */
+/** Counts processor time of the page's main thread, which other programs on the machine do not affect. */
 async function countWork(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -65,7 +68,9 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
   }
 }
 
-/** Clicks a link to the address; milliseconds until its content stands in a frame. As text: it runs in the page. */
+/**
+ * Clicks a link and returns the milliseconds until its content is in a frame. A string, because it runs in the page.
+ */
 const clickThroughInPage = `async (href) => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const before = document.querySelector('main > *')

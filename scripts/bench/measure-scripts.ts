@@ -14,9 +14,9 @@ type Script = { url: string; bytes: number }
 const quietMs = 2_000
 
 /**
- * Brotli bytes of the scripts that the home page asks for until load and two seconds after, without
- * input. A second visit whose browser is never idle tells which of them wait for an idle moment.
- * What other pages take beyond that follows from the build.
+ * Measures the brotli bytes of the scripts that the home page loads until two seconds after load, without input. A
+ * second visit, whose browser is never idle, shows which of them wait for an idle moment. The extra scripts of other
+ * pages come from the build manifest.
  */
 export async function measureScripts(): Promise<Figure[]> {
   return visitShop(async (browser, url) => {
@@ -38,7 +38,7 @@ async function collectScripts(page: Page, url: string): Promise<Script[]> {
     found.push(bytes.then((size) => ({ url: response.url(), bytes: size })))
   })
   await page.goto(url, { waitUntil: 'load' })
-  // The figure itself is defined by this time: every script until load and 2 s without input.
+  // The figure is defined by this time: all scripts until load and 2 s without input.
   await page.waitForTimeout(quietMs)
   return Promise.all(found)
 }
@@ -73,7 +73,7 @@ function describeScripts(scripts: Script[], firstUrls: Set<string>): Figure[] {
   ]
 }
 
-/** How much more each other page takes, by what the build says; fewer than home's counts as nothing more. */
+/** Returns the extra script bytes of each other page, from the build manifest. Fewer bytes than home count as 0. */
 function describeOtherPages(): Figure[] {
   return weighPages()
     .filter(({ page }) => page !== 'home')

@@ -5,7 +5,7 @@ import { root } from '#scripts/support/paths.ts'
 import { findFreePort } from '#scripts/support/ports.ts'
 import type { Figure } from './figure.ts'
 
-/** `npm start` until the first page is there: with a build to make, and a second time without. */
+/** Measures `npm start` until the first page responds: once with a build, once without. */
 export async function measureStart(): Promise<Figure[]> {
   rmSync(join(root, 'client', 'dist'), { recursive: true, force: true })
   const first = await timeStart()
@@ -21,7 +21,7 @@ export async function measureStart(): Promise<Figure[]> {
   ]
 }
 
-/** Seconds until the home page answered 200. */
+/** Returns the seconds until the home page responds with 200. */
 async function timeStart(): Promise<number> {
   const [port, mockPort] = await Promise.all([findFreePort(), findFreePort()])
   const startedMs = performance.now()
@@ -36,12 +36,13 @@ async function timeStart(): Promise<number> {
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   try {
     while (!(await isThere(`http://localhost:${port}/`))) {
-      if (child.exitCode !== null) throw new Error(`npm start ended early\n${complaint}`)
+      if (child.exitCode !== null)
+        throw new Error(`npm start exited before the first page\n${complaint}`)
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
     return (performance.now() - startedMs) / 1000
   } finally {
-    // The whole group, since npm stands between us and what it runs.
+    // Stops the whole process group: npm runs the server as its child.
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
     await ended
   }

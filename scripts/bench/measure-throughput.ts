@@ -9,7 +9,7 @@ import { describeBenchMock, describeBenchShop, withServices } from './with-servi
 const list = `/trpc/catalog.products?input=${encodeURIComponent(JSON.stringify({ page: 1, limit: 24 }))}`
 const rounds = 4
 
-/** Requests a second of a cached product list, beside a bare Fastify route with the same bytes. */
+/** Measures requests per second of a cached product list, and of a bare Fastify route with the same bytes. */
 export async function measureThroughput(): Promise<Figure[]> {
   await buildClient()
   const mock = await describeBenchMock(120)
@@ -18,7 +18,8 @@ export async function measureThroughput(): Promise<Figure[]> {
   return withServices([mock, shop], async () => {
     const answer = await fetch(url)
     const bytes = Buffer.from(await answer.arrayBuffer())
-    if (!answer.ok) throw new Error(`the list answers ${answer.status}: ${bytes.toString()}`)
+    if (!answer.ok)
+      throw new Error(`the product list responded with ${answer.status}: ${bytes.toString()}`)
     const { shopRate, bareRate } = await withBareRoute(bytes, (bareUrl) => fireInTurn(url, bareUrl))
     return [
       {
@@ -36,7 +37,7 @@ export async function measureThroughput(): Promise<Figure[]> {
   })
 }
 
-/** In turn, so that whatever else the machine does meanwhile slows both; the first round only warms up. */
+/** Alternates, so that other load on the machine slows both; the first round is a warm-up. */
 async function fireInTurn(shopUrl: string, bareUrl: string) {
   const shopRates: number[] = []
   const bareRates: number[] = []

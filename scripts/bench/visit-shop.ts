@@ -3,7 +3,7 @@ import { buildClient } from '#scripts/support/build-client.ts'
 import { ensureChromium } from '#scripts/support/chromium.ts'
 import { describeBenchMock, describeBenchShop, withServices } from './with-services.ts'
 
-/** Builds the shop, starts it before a mock, and lets `use` visit its address with a browser. */
+/** Builds the shop, starts it with a mock, and passes a browser and the shop's URL to `use`. */
 export async function visitShop<T>(use: (browser: Browser, url: string) => Promise<T>): Promise<T> {
   const executablePath = await ensureChromium()
   await buildClient()

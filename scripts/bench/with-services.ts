@@ -1,7 +1,7 @@
 import { findFreePort } from '#scripts/support/ports.ts'
 import { startService, type Service, type ServiceOptions } from '#scripts/support/services.ts'
 
-/** A quiet mock in memory on a free port. */
+/** Describes a mock in memory on a free port, with little logging. */
 export async function describeBenchMock(products: number): Promise<ServiceOptions> {
   const port = await findFreePort()
   return {
@@ -18,7 +18,7 @@ export async function describeBenchMock(products: number): Promise<ServiceOption
   }
 }
 
-/** The built shop before that mock, on a free port. */
+/** Describes the built shop on a free port, with that mock as upstream. */
 export async function describeBenchShop(mock: ServiceOptions): Promise<ServiceOptions> {
   const port = await findFreePort()
   return {
@@ -36,7 +36,7 @@ export async function describeBenchShop(mock: ServiceOptions): Promise<ServiceOp
   }
 }
 
-/** Starts the services one after the other, lets `use` work with them, and stops them in any case. */
+/** Starts the services one after the other, runs `use`, and stops them in any case. */
 export async function withServices<T>(
   descriptions: ServiceOptions[],
   use: () => Promise<T>,

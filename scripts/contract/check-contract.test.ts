@@ -44,7 +44,7 @@ async function startMockUrl(options: MockOptions = {}) {
   }
 }
 
-test('the mock holds every public read; what needs a token or writes is not checked', async () => {
+test('finds that the mock matches every public read, and skips calls that need a token or write', async () => {
   const { env } = await startMockUrl()
   const { verdicts, report } = await check(env)
   expect([...verdicts.keys()]).toEqual(ENDPOINT_NAMES)
@@ -56,7 +56,7 @@ test('the mock holds every public read; what needs a token or writes is not chec
   expect(holds(report)).toBe(true)
 })
 
-test('with an account the mock differs nowhere', async () => {
+test('finds no differences in the mock with an account', async () => {
   const { env } = await startMockUrl()
   const { verdicts, report } = await check(env, { account: demo })
   for (const name of ['user.login', 'user.info', 'address.addrInfo', 'order.info'] as const)
@@ -64,7 +64,7 @@ test('with an account the mock differs nowhere', async () => {
   expect(holds(report)).toBe(true)
 })
 
-test('a login that is refused differs, and what needs it is not checked', async () => {
+test('reports a refused login and skips the calls that need it', async () => {
   const { env } = await startMockUrl()
   const { verdicts, text } = await check(env, {
     account: { account: 'nobody', password: 'nothing-secret' },
@@ -74,7 +74,7 @@ test('a login that is refused differs, and what needs it is not checked', async 
   expect(text).not.toContain('nothing-secret')
 })
 
-test('with writes a throw-away account orders once, and takes back what it can', async () => {
+test('orders once with a throw-away account and cleans up with --writes', async () => {
   const { mock, env } = await startMockUrl()
   const world = mock.worlds.get('default')
   const count = (what: string) =>
@@ -96,7 +96,7 @@ test('with writes a throw-away account orders once, and takes back what it can',
   expect(report.leftovers).toEqual([expect.stringMatching(/^account contract-[\da-f]{8}$/)])
 })
 
-test('an upstream that doubles orders is found out, and all of them are cancelled', async () => {
+test('reports an upstream that duplicates orders and cancels all of them', async () => {
   const { mock } = await startMockUrl()
   const { url } = await startFakeUpstream(async ({ path, payload, headers }) => {
     const name = ENDPOINT_NAMES.find((endpoint) => endpoints[endpoint].path === path)
@@ -122,7 +122,7 @@ test('an upstream that doubles orders is found out, and all of them are cancelle
   expect(left.all()).toEqual(Array.from({ length: 3 }, () => ({ pay_status: 'cancelled' })))
 })
 
-test('a difference names field, expectation and what was seen, in a list too', async () => {
+test('reports a difference with field, expected and seen, also in a list', async () => {
   const category = { id: 1, category_name: 7, category_image: '', description: '' }
   const { url } = await startFakeUpstream(({ path }) =>
     path.endsWith('typelist')
@@ -141,7 +141,7 @@ test('a difference names field, expectation and what was seen, in a list too', a
   expect(text).toContain('there is no product to ask for')
 })
 
-test('codes and paths of another upstream are understood', async () => {
+test('applies renamed codes and paths of another upstream', async () => {
   const { url, calls } = await startFakeUpstream(() => ({
     code: 200,
     data: { list: [], total: 0 },
@@ -156,14 +156,14 @@ test('codes and paths of another upstream are understood', async () => {
   expect(text).toMatch(/holds +index\.banners +specified +\/v2\/banners/)
 })
 
-test('a success under another number is recognised by the data beside it', async () => {
+test('recognises a success with another code by its data', async () => {
   const { url } = await startFakeUpstream(() => ({ code: 200, data: { list: [], total: 0 } }))
   const { text } = await check({ UPSTREAM_URL: url })
   expect(text).toContain('code: expected 1, seen 200 ("ok")')
   expect(text).toContain(`UPSTREAM_CODES='{"200":"success"}' says so.`)
 })
 
-test('another codec than the one that is set is found, named, and used for the rest', async () => {
+test('finds, names and uses a codec other than the configured one', async () => {
   const { url } = await startFakeUpstream(() => ({ data: { list: [], total: 0 } }), plainJson)
   const { report, verdicts, text } = await check({
     UPSTREAM_URL: url,
@@ -176,7 +176,7 @@ test('another codec than the one that is set is found, named, and used for the r
   expect(holds(report)).toBe(false)
 })
 
-test('an answer of one endpoint in another codec, or bare, is told with what fits', async () => {
+test('reports a response in another codec, or unencoded, with the matching setting', async () => {
   const { url } = await startFakeUpstream(({ path }) => {
     const encoded = base64Json.encode({ list: [], total: 0 })
     if (path.endsWith('typelist')) return { body: JSON.stringify({ code: 1, data: encoded }) }
@@ -193,13 +193,13 @@ test('an answer of one endpoint in another codec, or bare, is told with what fit
   expect(text).toContain('code: expected a whole number, seen nothing')
 })
 
-test('an upstream that is not there is one clear sentence', async () => {
+test('explains an unreachable upstream in one sentence', async () => {
   await expect(check({ UPSTREAM_URL: 'http://127.0.0.1:1' })).rejects.toThrow(
     /^http:\/\/127\.0\.0\.1:1 cannot be reached: ECONNREFUSED\.$/,
   )
 })
 
-test('an upstream that no codec reads is one clear sentence, without the key', async () => {
+test('explains an upstream that no codec decodes in one sentence, without the key', async () => {
   const keyOf = (fill: number) => Buffer.alloc(32, fill).toString('base64')
   const { env } = await startMockUrl({ products: 8, codec: aes256Gcm(keyOf(1)) })
   const other = { UPSTREAM_CODEC: 'aes-256-gcm', UPSTREAM_CODEC_KEY: keyOf(2) } as const

@@ -10,15 +10,15 @@ import type { Finding } from './verdict.ts'
 export type Account = { account: string; password: string }
 export type Scope = {
   paths: PathNames
-  /** Whose own data is read; without it nobody's. */
+  /** Account whose own data is read; null reads public data only. */
   account: Account | null
-  /** Whether a throw-away account is registered, and written with. */
+  /** Whether to register a throw-away account and write with it. */
   writes: boolean
 }
-/** `leftovers`: what the writes left behind on the upstream. */
+/** `leftovers`: data that the writes left on the upstream. */
 export type Checked = { findings: Finding[]; leftovers: string[] }
 
-/** What `--writes` leaves alone all the same. */
+/** Calls that even `--writes` never makes, with the reason. */
 const NEVER_WRITTEN: Partial<Record<EndpointName, string>> = {
   'baseinfo.callus': 'never: somebody would call back',
   'baseinfo.subemail': 'never: it cannot be taken back',
@@ -27,7 +27,7 @@ const NEVER_WRITTEN: Partial<Record<EndpointName, string>> = {
   'order.pay': 'never: it would begin a payment',
 }
 
-/** Asks every endpoint that the scope allows, and says of each what was found, or why it was not asked. */
+/** Calls every endpoint that the scope allows, and returns a finding or the reason for skipping each. */
 export async function checkContract(
   probe: Probe,
   { paths, account, writes }: Scope,

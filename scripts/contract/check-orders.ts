@@ -4,12 +4,12 @@ import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { Verdict } from './verdict.ts'
 import { PLACE, type Visit } from './visit.ts'
 
-/** Ways to pay that cost nobody anything until a person acts, first. */
+/** Payment methods in order of preference: first those that cost nothing until a person acts. */
 const PAYMENT_ORDER = ['invoice', 'bank_transfer', 'cash', 'crypto', 'card']
 
 type Attempt = RequestInput<'order.submit'>
 
-/** Orders one piece, tries to order it twice, reads the order, and cancels it. */
+/** Orders one item, submits the order twice, reads it, and cancels it. */
 export async function checkOrders(visit: Visit): Promise<void> {
   const attempt = await prepare(visit)
   if (!attempt) return
@@ -21,7 +21,7 @@ export async function checkOrders(visit: Visit): Promise<void> {
   await checkCancelling(visit, first.order_no)
 }
 
-/** An attempt that the preview allows; nothing when there is none, and then `order.submit` says why. */
+/** Returns an order that the preview accepts; otherwise undefined, with the reason in the finding of `order.submit`. */
 async function prepare(visit: Visit): Promise<Attempt | undefined> {
   const goods = await visit.ask('goods.goodslist', {
     in_stock: true,
@@ -59,7 +59,7 @@ function skip(visit: Visit, why: string): undefined {
 }
 
 /**
- * The same attempt is the same order; the same number for another attempt is refused
+ * Submitting again must return the same order; the same number with other content must be refused
  * (contracts/decisions.md › request_no).
  */
 async function checkIdempotence(visit: Visit, attempt: Attempt, orderNo: string): Promise<void> {

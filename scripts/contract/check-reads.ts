@@ -12,14 +12,14 @@ type ReadName = {
 }[EndpointName]
 type Ask = <Name extends ReadName>(
   name: Name,
-  /** null when what the request needs is not known, for the reason `missing`. */
+  /** null when the request cannot be made; `missing` is the reason. */
   input: RequestInput<Name> | null,
   missing?: string,
 ) => Promise<AnswerOf<Name> | undefined>
 
 const page = { page: 1, limit: 10 }
 
-/** Probes what anyone may read, going from lists to their entries. Nothing is written. */
+/** Checks public reads, from lists to their items. Writes nothing. */
 export async function checkPublicReads(probe: Probe, ledger: Ledger): Promise<void> {
   const ask = createAsk(probe, ledger)
   await ask('baseinfo.info', {})
@@ -45,7 +45,7 @@ export async function checkPublicReads(probe: Probe, ledger: Ledger): Promise<vo
   await ask('order.preview', product && { items: [{ id: product.id, num: 1 }] }, missing)
 }
 
-/** Probes what belongs to the account behind `token`. Nothing is written. */
+/** Checks reads of the account behind `token`. Writes nothing. */
 export async function checkOwnReads(probe: Probe, ledger: Ledger, token: string): Promise<void> {
   const ask = createAsk(probe, ledger, token)
   await ask('user.info', {})

@@ -5,8 +5,8 @@ import type { Probe } from './probe.ts'
 import { cleanUp, createVisit, PLACE, type Visit } from './visit.ts'
 
 /**
- * Writes as a new customer would, and takes back what can be: registers, keeps an address, orders, cancels, changes the password,
- * leaves. What remains on the upstream is told in the answer.
+ * Writes like a new customer and undoes as much as possible: registers, saves an address, orders, cancels, changes the
+ * password, logs out. Returns descriptions of the data left on the upstream.
  */
 export async function checkWrites(probe: Probe, ledger: Ledger): Promise<string[]> {
   const visit = createVisit(probe, ledger)
@@ -98,7 +98,7 @@ async function checkPassword(visit: Visit): Promise<void> {
   if (data) visit.token = data.userinfo.token
 }
 
-/** After the logout the token must have ended. */
+/** The token must be invalid after the logout. */
 async function checkSessionEnded(visit: Visit): Promise<void> {
   if (visit.token === undefined) return
   await visit.ask('user.logout', {})

@@ -2,7 +2,7 @@ import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
 import type { Codec, CodecName } from '#contracts/upstream/codecs/codec.ts'
 import { CODEC_NAMES, CodecError } from '#contracts/upstream/codecs/codec.ts'
 
-/** All codecs that can be tried: the one with a key only where there is a key. */
+/** Returns all codecs to try; the one that needs a key only if there is a key. */
 export function listCodecs(key: string | undefined): Codec[] {
   return CODEC_NAMES.flatMap((name) => {
     try {
@@ -14,7 +14,7 @@ export function listCodecs(key: string | undefined): Codec[] {
   })
 }
 
-/** The codecs that read `text` as an object, a list or nothing; a payload is never less. */
+/** Returns the codecs that decode `text` to an object, a list or null. A payload is always one of these. */
 export function findFittingCodecs(text: string, codecs: readonly Codec[]): CodecName[] {
   return codecs.filter((codec) => reads(codec, text)).map(({ name }) => name)
 }

@@ -37,7 +37,7 @@ const report: Report = {
   leftovers: [],
 }
 
-test('the page says what holds, what differs and what to do, endpoint by endpoint', () => {
+test('shows matches, differences and hints for each endpoint', () => {
   const html = renderReport(report)
   const words = html.replaceAll(/<wbr>/g, '')
   expect(words).toContain('The contract does not hold')
@@ -49,17 +49,17 @@ test('the page says what holds, what differs and what to do, endpoint by endpoin
   expect(words.indexOf('id="differs"')).toBeLessThan(words.indexOf('id="holds"'))
 })
 
-test('what an upstream says is text on the page, never markup', () => {
+test('escapes texts of the upstream', () => {
   const html = renderReport(report)
   expect(html).toContain('&lt;b&gt;7&lt;/b&gt;')
   expect(html).not.toContain('<b>7</b>')
 })
 
-test('the page needs nothing from anywhere', () => {
+test('loads nothing from the network', () => {
   expect(renderReport(report)).not.toMatch(/<script|<link|<img|src=|url\(|@import/)
 })
 
-test('a report without a fault says so, and has no empty section', () => {
+test('shows success and no empty sections for a report without differences', () => {
   const html = renderReport({
     ...report,
     findings: findings.filter(({ verdict }) => verdict.kind === 'holds'),
@@ -68,7 +68,7 @@ test('a report without a fault says so, and has no empty section', () => {
   expect(html).not.toContain('<section id="differs"')
 })
 
-test('another codec and what was left behind are said at the top', () => {
+test('shows a different codec and data left on the upstream at the top', () => {
   const html = renderReport({
     ...report,
     codec: { set: 'base64-json', fits: 'plain-json' },

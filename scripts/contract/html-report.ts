@@ -6,7 +6,7 @@ import { countKinds, describeCodec, describeTimes, holds, remarksOf } from './re
 import type { Finding, Verdict } from './verdict.ts'
 
 type Kind = Verdict['kind']
-/** What asks for something to be done comes first. */
+/** Sections in order of urgency. */
 const SECTIONS: { kind: Kind; id: string; title: string; sign: string }[] = [
   { kind: 'differs', id: 'differs', title: 'Differs', sign: '✕' },
   { kind: 'not there', id: 'not-there', title: 'Not there', sign: '○' },
@@ -14,7 +14,7 @@ const SECTIONS: { kind: Kind; id: string; title: string; sign: string }[] = [
   { kind: 'not checked', id: 'not-checked', title: 'Not checked', sign: '–' },
 ]
 
-/** The report as one page that needs nothing else: no script, no font, no network. */
+/** Renders the report as a self-contained page: no script, font or network request. */
 export function renderReport(report: Report): string {
   const { findings, leftovers, codec, upstream } = report
   const isHeld = holds(report)
@@ -96,7 +96,7 @@ ${rows.join('\n')}
 </table>`
 }
 
-/** Long names break at their dots and slashes on a narrow screen. */
+/** Allows line breaks after dots and slashes, so that long names fit a narrow screen. */
 function breakable(text: string): string {
   return escapeHtml(text).replaceAll(/(?<=[./])(?=[^./])/g, '<wbr>')
 }

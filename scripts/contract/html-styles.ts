@@ -1,4 +1,4 @@
-/** The shop's own ground, ink and signs (client/styles/tokens.css), light or dark as the system is. */
+/** Styles with the shop's colours (client/styles/tokens.css); light or dark follows the system. */
 export const REPORT_STYLES = `
 :root {
   color-scheme: light dark;

@@ -13,25 +13,25 @@ import { findFittingCodecs } from './fitting-codec.ts'
 import type { Verdict } from './verdict.ts'
 import { differing } from './verdict.ts'
 
-/** `codecs` are tried when the right one cannot read an answer. */
+/** `codecs` are tried when `codec` cannot decode a response. */
 export type Judging = { codec: Codec; codecs: readonly Codec[]; codes: CodeMeanings }
 
 /**
- * What an answer is worth. `data` is there when it could be read, even where some of it differs; `code` is the canonical one and
- * `refusal` the decoded data beside it, when the call was refused.
+ * Verdict on a response. `data` is set when it could be parsed, even if parts differ. For a refused call, `code` is the
+ * canonical code and `refusal` its decoded data.
  */
 export type Judged<Name extends EndpointName> = {
   verdict: Verdict
   code?: number
   data?: AnswerOf<Name>
   refusal?: unknown
-  /** `data` is a text that none of the codecs reads. */
+  /** True when no codec decodes `data`. */
   unreadable?: boolean
 }
 
 type Raw = { status: number; text: string }
 
-/** Reads one answer as the shop would, and says where it is not as the table says, and what to do about it. */
+/** Parses a response like the shop, and returns its differences from the table with hints to fix them. */
 export function judgeAnswer<Name extends EndpointName>(
   name: Name,
   { status, text }: Raw,
@@ -76,7 +76,7 @@ function judgeNoEnvelope({ status, text }: Raw, json: unknown): Verdict {
   const differences = issues.map((issue) => {
     const field = issue.path.map(String).join('.')
     const value = typeof json === 'object' && json !== null ? Reflect.get(json, field) : json
-    // Not the data itself: it may be anyone's order.
+    // Hides the data, which may be somebody's order.
     const seen = typeof value === 'object' && value ? 'JSON, not encoded' : describeSeen(value)
     return { field: field || '(answer)', expected: expectedOf(field, issue), seen }
   })
@@ -107,7 +107,7 @@ function judgeUndecodable(encoded: string, { codec, codecs }: Judging): Verdict 
 
 type Decoded = { value: unknown } | { undecodable: true }
 
-/** Nothing at all decodes to null (contracts/decisions.md › envelope). */
+/** An empty string decodes to null (contracts/decisions.md › envelope). */
 function decode(encoded: string, { codec }: Judging): Decoded {
   if (encoded === '') return { value: null }
   try {
@@ -122,7 +122,7 @@ function hintAtCodec([fitting]: readonly string[]): string[] {
   return fitting === undefined ? [] : [`UPSTREAM_CODEC=${fitting} reads it.`]
 }
 
-/** A refusal whose data is a right answer is a success under another number. */
+/** Recognises a success with another code: a refused call whose data is a valid response. */
 function hintAtCode(name: EndpointName, code: number, data: unknown): string[] {
   const answer: z.ZodMiniType = endpoints[name].answer
   if (answer === nothing || data === null) return []

@@ -6,12 +6,12 @@ import type { PathNames } from '#contracts/upstream/renames.ts'
 import type { Finding, Verdict } from './verdict.ts'
 import { differing } from './verdict.ts'
 
-/** One verdict for each endpoint, however often it was asked: the worst counts, and its reasons add up. */
+/** Collects one verdict per endpoint, however often it is called: keeps the worst and merges the differences. */
 export type Ledger = {
   note: (name: EndpointName, verdict: Verdict) => void
-  /** Notes a difference unless `holds`; `seen` says what was there instead. */
+  /** Notes a difference unless `holds`; `seen` describes the actual value. */
   expect: (name: EndpointName, holds: boolean, difference: Difference) => void
-  /** Every endpoint of the table; `whyNot` says why one was never asked. */
+  /** Returns a finding for every endpoint of the table; `whyNot` gives the reason for one that was never called. */
   list: (whyNot: (name: EndpointName) => string) => Finding[]
 }
 

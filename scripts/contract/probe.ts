@@ -13,7 +13,7 @@ export type ProbeOptions = {
   wire: ExchangeOptions
   paths: PathNames
   codes: Judging['codes']
-  /** Tried on what the codec of `wire` cannot read. */
+  /** Tried when the codec of `wire` cannot decode a response. */
   codecs: Judging['codecs']
   timeoutMs: number
   requestId: string
@@ -26,7 +26,7 @@ export type Probe = <Name extends EndpointName>(
 
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
-/** Calls one endpoint past cache, retry and breaker, and says how its answer compares with the table. */
+/** Calls one endpoint without cache, retry or breaker, and compares its response with the table. */
 export function createProbe(options: ProbeOptions): Probe {
   const { wire, paths, codes, codecs, timeoutMs, requestId } = options
   return async <Name extends EndpointName>(

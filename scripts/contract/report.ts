@@ -7,17 +7,17 @@ import type { Checked } from './check-contract.ts'
 import type { Finding, Verdict } from './verdict.ts'
 
 export type Report = Checked & {
-  /** Origin and path of the upstream, without a name or password in it. */
+  /** Origin and path of the upstream, without credentials. */
   upstream: string
   /** ISO 8601 */
   at: string
-  /** The codec that was set, and the one the upstream speaks. */
+  /** The configured codec, and the one that the upstream uses. */
   codec: { set: CodecName; fits: CodecName }
 }
 
 export const KINDS = ['holds', 'differs', 'not there', 'not checked'] as const
 
-/** Whether nothing differs, and nothing that the specification shows is missing. */
+/** Returns true when nothing differs and no specified endpoint is missing. */
 export function holds({ findings, codec }: Report): boolean {
   return (
     codec.set === codec.fits &&
@@ -41,7 +41,7 @@ export function countKinds(findings: readonly Finding[]): Record<Verdict['kind']
   }
 }
 
-/** What to know besides what differs: what to do, other forms that are read, fields that are passed over. */
+/** Returns remarks besides the differences: hints, accepted unusual forms, ignored fields. */
 export function remarksOf(name: EndpointName, verdict: Verdict): string[] {
   if (verdict.kind === 'not checked') return [verdict.why]
   if (verdict.kind === 'not there') {
@@ -67,7 +67,7 @@ export function describeTimes({ times }: Difference): string {
   return times === undefined ? '' : ` (${times} times)`
 }
 
-/** `a text for a number (list[].id, total); an empty list for null (pay_to)` */
+/** Groups unusual forms: `a text for a number (list[].id, total); an empty list for null (pay_to)` */
 function describeForms(forms: readonly Difference[]): string {
   const groups = Map.groupBy(forms, ({ seen, expected }) => `${kindOf(seen)} for ${expected}`)
   return [...groups]

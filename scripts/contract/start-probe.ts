@@ -19,15 +19,15 @@ export type ProbeEnv = Pick<
 >
 export type StartedProbe = {
   probe: Probe
-  /** Origin and path of the upstream, without a name or password in it. */
+  /** Origin and path of the upstream, without credentials. */
   upstream: string
   codec: { set: CodecName; fits: CodecName }
   close: () => Promise<void>
 }
 
 /**
- * A probe of the upstream, with the codec that it speaks: the one that is set, or else the first that reads its answers. Throws
- * when there is no upstream at all.
+ * Starts a probe with the configured codec, or else the first that decodes the upstream's responses. Throws when the
+ * upstream is unreachable.
  */
 export async function startProbe(env: ProbeEnv): Promise<StartedProbe> {
   const url = new URL(env.UPSTREAM_URL)
@@ -53,7 +53,7 @@ export async function startProbe(env: ProbeEnv): Promise<StartedProbe> {
   }
 }
 
-/** Why there is nothing to check, in words that go on from the address. */
+/** An upstream that cannot be checked. The message continues a sentence that starts with its URL. */
 class Unusable extends Error {}
 
 type Search = { set: Codec; codecs: readonly Codec[]; probeWith: (codec: Codec) => Probe }
@@ -77,7 +77,7 @@ async function findCodec({ set, codecs, probeWith }: Search): Promise<Codec> {
   return set
 }
 
-/** Both sides read each other: a success that decodes, or a refusal for another reason than the payload. */
+/** Returns whether both sides decode each other: a success that decodes, or a refusal with decoded data. */
 function isUnderstood({ data, refusal }: Judged<'baseinfo.langs'>): boolean {
   return data !== undefined || (refusal !== undefined && refusal !== null)
 }

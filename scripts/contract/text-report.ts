@@ -7,7 +7,7 @@ const NAME_WIDTH = Math.max(...Object.keys(endpoints).map((name) => name.length)
 const KIND_WIDTH = Math.max(...KINDS.map((kind) => kind.length))
 const INDENT = ' '.repeat(KIND_WIDTH + 2)
 
-/** The report as lines for a terminal. */
+/** Formats the report for a terminal. */
 export function formatReport(report: Report): string {
   const { findings, leftovers, codec, upstream } = report
   const counts = countKinds(findings)

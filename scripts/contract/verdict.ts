@@ -1,12 +1,12 @@
 import type { Difference } from '#contracts/upstream/compare-answer.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 
-/** What is worth knowing of an answer that can be read. */
+/** Remarks on a readable response: values in unusual forms, and fields that the table lacks. */
 export type Notes = { tolerated: Difference[]; unknown: string[] }
 
 export type Verdict =
   | ({ kind: 'holds' } & Notes)
-  /** `hints` say what to do about it. */
+  /** `hints` say how to fix the differences. */
   | ({ kind: 'differs'; differences: Difference[]; hints: string[] } & Notes)
   | { kind: 'not there'; status: number }
   | { kind: 'not checked'; why: string }

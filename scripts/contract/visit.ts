@@ -7,12 +7,12 @@ import type { Probe } from './probe.ts'
 
 export const PLACE = { country: 'DE', city: 'Berlin', address: 'Street 1', postcode: '10115' }
 
-/** A throw-away customer at work: every call is noted, and what must be taken back is remembered. */
+/** A throw-away customer. Notes every call, and remembers what to clean up. */
 export type Visit = {
   ledger: Ledger
-  /** Asks with the token of the moment, and notes the verdict. */
+  /** Calls with the current token, and notes the verdict. */
   ask: <Name extends EndpointName>(name: Name, input: RequestInput<Name>) => Promise<Judged<Name>>
-  /** Asks, and does not note: the call is expected to be refused. */
+  /** Calls without noting a verdict, when a refusal is expected. */
   tryOut: <Name extends EndpointName>(
     name: Name,
     input: RequestInput<Name>,
@@ -21,13 +21,13 @@ export type Visit = {
   username: string
   password: string
   token: string | undefined
-  /** Addresses and orders that exist because of the visit. */
+  /** Addresses and orders that the visit created. */
   addresses: Set<number>
   orders: Set<string>
   leftovers: string[]
 }
 
-/** A visit that has not begun; name and password are new each time, the e-mail goes to nobody (RFC 2606). */
+/** Creates a visit with a new name and password. Mail to its domain is never delivered (RFC 2606). */
 export function createVisit(probe: Probe, ledger: Ledger): Visit {
   const username = `contract-${randomBytes(4).toString('hex')}`
   const visit: Visit = {
@@ -50,7 +50,7 @@ export function createVisit(probe: Probe, ledger: Ledger): Visit {
 }
 
 /**
- * Takes back what can be: cancels the orders and deletes the addresses, also those whose answer never came. There is no call that
+ * Cancels the orders and deletes the addresses, including those whose response was lost. The upstream has no call that
  * deletes an account.
  */
 export async function cleanUp(visit: Visit): Promise<void> {

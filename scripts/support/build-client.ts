@@ -17,8 +17,8 @@ const bundles = [
 ]
 
 /**
- * Builds the client into client/dist/browser and client/dist/server, unless what it is built from
- * has not changed. Throws an Error with Vite's words when it cannot be built.
+ * Builds the client into client/dist/browser and client/dist/server, unless its sources are unchanged. Throws an Error
+ * with Vite's output when the build fails.
  */
 export async function buildClient({ isForced = false } = {}): Promise<void> {
   const hash = hashFiles(

@@ -10,14 +10,14 @@ const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const fonts = ['fonts-noto-cjk', 'fonts-noto-core']
 
 /**
- * Path of a Chromium that starts: `CHROMIUM_PATH`, else the system's, else one installed by apt
- * where that works, else Playwright's own. Says what it installs. Throws when there is none.
+ * Returns the path of a working Chromium: `CHROMIUM_PATH`, else the system's, else one installed by apt if possible,
+ * else Playwright's own. Prints what it installs. Throws when all of these fail.
  */
 export async function ensureChromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH']
   if (named) {
     if (starts(named)) return named
-    throw new Error(`CHROMIUM_PATH names ${named}, which does not start.`)
+    throw new Error(`CHROMIUM_PATH is ${named}, which does not start.`)
   }
   const found = findOnSystem()
   if (found !== undefined) {
@@ -45,11 +45,11 @@ async function installPlaywrights(): Promise<string> {
   ])
   if (code === 0 && starts(path)) return path
   throw new Error(
-    `${output}\nNo Chromium could be found or installed. Install one and name it in CHROMIUM_PATH.`,
+    `${output}\nNo Chromium could be found or installed. Install one and set CHROMIUM_PATH to its path.`,
   )
 }
 
-/** Installs system packages where that needs no password; where it fails, nothing is lost. */
+/** Installs system packages if that needs no password; continues without them on failure. */
 async function installByApt(packages: string[]): Promise<void> {
   const asRoot = findRoot()
   if (asRoot === undefined) return
@@ -60,10 +60,10 @@ async function installByApt(packages: string[]): Promise<void> {
   const install = await runCommand([...asRoot, 'apt-get', ...words], { env })
   if (install.code === 0) return
   const lastLine = (install.output || update.output).split('\n').at(-1)
-  console.log(`apt-get could not: ${lastLine}. Going on without.`)
+  console.log(`apt-get failed: ${lastLine}. Continuing without.`)
 }
 
-/** Words before `apt-get` that make it run as root; undefined where that is not possible. */
+/** Returns the command prefix that runs `apt-get` as root; undefined when that is impossible. */
 function findRoot(): string[] | undefined {
   if (process.platform !== 'linux') return undefined
   if (spawnSync('apt-get', ['--version']).status !== 0) return undefined
@@ -71,7 +71,7 @@ function findRoot(): string[] | undefined {
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined
 }
 
-/** Whether Chinese, Japanese and Thai can be drawn; true where nobody can tell. */
+/** Returns whether fonts for Chinese, Japanese and Thai are installed; true when that cannot be determined. */
 function hasFonts(): boolean {
   return ['zh', 'ja', 'th'].every((language) => {
     const list = spawnSync('fc-list', [`:lang=${language}`, 'family'], { encoding: 'utf8' })
@@ -79,7 +79,7 @@ function hasFonts(): boolean {
   })
 }
 
-/** A file of that name may be a stub that only tells how to install it. */
+/** Returns whether the file runs: it may be a stub that only prints how to install the browser. */
 function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }

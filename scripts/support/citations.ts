@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { lineAt, listComments } from './comments.ts'
 
-/** Repository that citations must resolve in. Paths have no slash at either end. */
+/** Repository that citations must resolve in. Paths have no leading or trailing slash. */
 export type CitedFiles = {
   isThere: (path: string) => boolean
   hasFileNamed: (name: string) => boolean

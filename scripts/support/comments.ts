@@ -1,6 +1,6 @@
 export type Comment = { line: number; text: string }
 
-/** Skips strings and templates, so that a glob such as `client/**` opens no comment. */
+/** Skips strings and templates, so that a glob such as `client/**` does not start a comment. */
 const TOKENS =
   /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<block>\/\*[\s\S]*?\*\/)|(?<line>(?<![:\w/])\/\/.*)/g
 

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import { countPlaywright, countRun, countStep, countVitest } from './counts.ts'
 
-test('a step without tests of its own counts as one', () => {
+test('counts a step without tests as one test', () => {
   expect(countStep(0)).toEqual({ passed: 1, failed: 0, skipped: 0 })
   expect(countStep(2)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('a runner that wrote no report failed', () => {
+test('counts a runner without a report as failed', () => {
   expect(countRun(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('a runner that found no tests failed, skipped ones or not', () => {
+test('counts a runner without run tests as failed, even with skipped ones', () => {
   expect(countRun({ passed: 0, failed: 0, skipped: 3 }, 0).failed).toBe(1)
 })
 
-test('a runner that crashed after its tests passed failed', () => {
+test('counts a runner that crashed after its tests passed as failed', () => {
   expect(countRun({ passed: 9, failed: 0, skipped: 0 }, 1)).toMatchObject({ passed: 9, failed: 1 })
 })
 
-test('a run that ended well is counted as it is', () => {
+test('keeps the counts of a successful run', () => {
   expect(countRun({ passed: 9, failed: 0, skipped: 1 }, 0)).toMatchObject({ passed: 9, failed: 0 })
   expect(countRun({ passed: 8, failed: 1, skipped: 0 }, 1)).toMatchObject({ passed: 8, failed: 1 })
 })
 
-test('a test file that could not be loaded is a failure of vitest', () => {
+test('counts a test file that could not be loaded as a failure of vitest', () => {
   const counts = countVitest({
     numPassedTests: 4,
     numFailedTests: 1,
@@ -38,7 +38,7 @@ test('a test file that could not be loaded is a failure of vitest', () => {
   expect(counts).toEqual({ passed: 4, failed: 2, skipped: 1 })
 })
 
-test('a flaky browser test and an error outside of tests are failures of Playwright', () => {
+test('counts a flaky test and an error outside of tests as failures of Playwright', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
   expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3, skipped: 2 })
 })

@@ -1,14 +1,14 @@
-/** What a runner found out. `skipped` is shown, but is neither passed nor failed. */
+/** Result of a runner. `skipped` is shown, but counts as neither passed nor failed. */
 export type Counts = { passed: number; failed: number; skipped: number }
 
-/** A step without tests of its own is one test: it passed or it failed. */
+/** Counts a step without tests of its own as one test. */
 export function countStep(code: number): Counts {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 }
 
 /**
- * True counts of a runner. A run that failed without a failed test (it crashed, or a file could
- * not be loaded) and a run without any test have one failure more than the runner says.
+ * Corrects the counts of a runner. Adds one failure to a run that failed without a failed test (it crashed, or a file
+ * could not be loaded), and to a run without tests.
  * @param counts from the runner's report; undefined when it wrote none
  * @param code exit code of the runner
  */
@@ -33,7 +33,7 @@ export function countVitest(report: unknown): Counts {
   }
 }
 
-/** Reads the JSON report of Playwright; a flaky test did not pass. */
+/** Reads the JSON report of Playwright; a flaky test counts as failed. */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = report as PlaywrightReport
   return {

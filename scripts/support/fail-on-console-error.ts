@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** What was printed as an error during a test; React reports its warnings this way. */
+/** Arguments of console.error during a test; React reports its warnings there. */
 let printed: unknown[][] = []
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
   })
 })
 
-// A test that expects an error spies on console.error itself and so keeps this list empty.
+// A test that expects an error spies on console.error itself, so this list stays empty.
 afterEach(() => {
   if (printed.length === 0) return
   throw new Error(`console.error was called: ${printed.map((words) => words.join(' ')).join('\n')}`)

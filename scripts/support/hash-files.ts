@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { root } from './paths.ts'
 
 /**
- * One hash over the names and contents of files and folders of the repository.
- * @param paths from the top of the repository
- * @param isSkipped says of a path that it does not count, nor what is in it
+ * Hashes names and contents of files and folders of the repository.
+ * @param paths relative to the repository root
+ * @param isSkipped returns true for a path to leave out, with everything in it
  */
 export function hashFiles(paths: string[], isSkipped: (path: string) => boolean): string {
   const hash = createHash('sha256')

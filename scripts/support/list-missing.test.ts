@@ -11,23 +11,23 @@ const lock = {
 }
 const machine = { platform: 'linux', arch: 'x64' }
 
-test('lists all that fits the platform when nothing was installed', () => {
+test('lists all packages of the platform when nothing is installed', () => {
   const missing = listMissing({ lock, installed: undefined, ...machine })
   expect(missing).toEqual(['node_modules/a', 'node_modules/node-linux'])
 })
 
-test('lists nothing when the installed packages are those of the lock file', () => {
+test('lists nothing when the installed packages match the lock file', () => {
   expect(listMissing({ lock, installed: lock, ...machine })).toEqual([])
 })
 
-test('lists a package of which another version or content is installed', () => {
+test('lists a package installed in another version or with other content', () => {
   const older = { packages: { 'node_modules/a': { version: '0.9.0', integrity: 'x' } } }
   const other = { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'y' } } }
   expect(listMissing({ lock, installed: older, ...machine })).toEqual(['node_modules/a'])
   expect(listMissing({ lock, installed: other, ...machine })).toEqual(['node_modules/a'])
 })
 
-test('does not install again and again for an optional package that npm left out', () => {
+test('ignores an optional package that npm left out', () => {
   const without = { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'x' } } }
   expect(listMissing({ lock, installed: without, ...machine })).toEqual([])
 })

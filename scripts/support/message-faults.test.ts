@@ -13,7 +13,7 @@ const english = {
 }
 const none = new Set<string>()
 
-test('a language with the same keys and placeholders has no faults', () => {
+test('accepts a language with the same keys and placeholders', () => {
   const messages = {
     'cart.title': 'Warenkorb',
     'cart.count': '{count, plural, other {# Artikel}}',
@@ -22,14 +22,14 @@ test('a language with the same keys and placeholders has no faults', () => {
   expect(findLocaleFaults({ locale: 'de', messages, english, sameAllowed: none })).toEqual([])
 })
 
-test('an empty text is no text', () => {
+test('reports an empty text', () => {
   const messages = { ...english, 'cart.title': ' ' }
   expect(findLocaleFaults({ locale: 'de', messages, english, sameAllowed: none })).toContain(
     'de: cart.title is empty',
   )
 })
 
-test('missing and extra keys are named', () => {
+test('names missing and extra keys', () => {
   const messages = { ...english, 'cart.title': 'Korb', 'cart.extra': 'Mehr' }
   const { 'cart.hint': _, ...rest } = messages
   const faults = findLocaleFaults({ locale: 'de', messages: rest, english, sameAllowed: none })
@@ -37,7 +37,7 @@ test('missing and extra keys are named', () => {
   expect(faults).toContain('de: cart.extra is not in English')
 })
 
-test('a placeholder that differs is a fault, also inside of a plural', () => {
+test('reports a placeholder that differs, also inside a plural', () => {
   const messages = {
     ...english,
     'cart.count': '{n, plural, other {# Stück}}',
@@ -47,42 +47,42 @@ test('a placeholder that differs is a fault, also inside of a plural', () => {
   expect(faults).toContain('de: cart.count lacks {count}')
 })
 
-test('a placeholder or a tag that English has not is a fault, and so is a text that cannot be read', () => {
+test('reports a placeholder or tag that English lacks, and an unreadable text', () => {
   const messages = {
     'cart.title': 'Korb von {name}',
     'cart.count': '{count, plural, other {# Stück',
     'cart.hint': 'Siehe <b>Hilfe</b>, {name}',
   }
   const faults = findLocaleFaults({ locale: 'de', messages, english, sameAllowed: none })
-  expect(faults).toContain('de: cart.title has {name}, which English has not')
+  expect(faults).toContain('de: cart.title has {name}, which English lacks')
   expect(faults).toContain('de: cart.hint lacks <a>')
   expect(faults).toContainEqual(expect.stringContaining('de: cart.count cannot be read'))
 })
 
-test('a language without any text lacks them all', () => {
+test('reports every text of a language without texts', () => {
   const faults = findLocaleFaults({ locale: 'th', messages: {}, english, sameAllowed: none })
   expect(faults).toHaveLength(Object.keys(english).length)
 })
 
-test('a text of signs and placeholders alone may be the same everywhere', () => {
+test('allows texts of only symbols and placeholders to be the same everywhere', () => {
   const signs = { 'catalog.price': '≈ {btc} · {eth}' }
   expect(
     findLocaleFaults({ locale: 'de', messages: signs, english: signs, sameAllowed: none }),
   ).toEqual([])
 })
 
-test('what is allowed to be English and is not, is too much', () => {
+test('reports an allowed English text that differs from English', () => {
   const read = (locale: string) =>
     locale === 'en' ? english : { ...english, 'cart.title': 'Korb' }
   const allowed = { de: ['cart.title', 'cart.hint', 'cart.gone'], xx: [] }
   expect(findStrayAllowances(allowed, ['en', 'de'], read)).toEqual([
-    'de: cart.title need not be allowed to be the English text',
-    'de: cart.gone need not be allowed to be the English text',
-    'xx is allowed English texts and is no language',
+    'de: cart.title differs from English: remove it from same-as-english.json',
+    'de: cart.gone differs from English: remove it from same-as-english.json',
+    'xx is not a language but is listed in same-as-english.json',
   ])
 })
 
-test('a text equal to English is a fault unless it is allowed', () => {
+test('reports a text equal to English unless it is allowed', () => {
   const options = { locale: 'de', messages: english, english }
   expect(findLocaleFaults({ ...options, sameAllowed: none })).toContain(
     'de: cart.title is the English text: Cart',
@@ -90,12 +90,12 @@ test('a text equal to English is a fault unless it is allowed', () => {
   expect(findLocaleFaults({ ...options, sameAllowed: new Set(Object.keys(english)) })).toEqual([])
 })
 
-test('an id is used when a source names it whole or by a template', () => {
+test('counts an id as used when a source names it whole or by a template', () => {
   const messages = { 'country.DE': 'Germany', 'cart.title': 'Cart', 'cart.old': 'Old' }
   const sources = ['text(`country.${code}`)', "title: 'cart.title'"]
   expect(findUnusedIds(messages, sources)).toEqual(['cart.old'])
 })
 
-test('a validation id without a text is found', () => {
+test('finds a validation id without a text', () => {
   expect(findMissingValidationIds({}, ["email: 'validation.email'"])).toEqual(['validation.email'])
 })

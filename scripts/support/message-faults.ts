@@ -7,14 +7,14 @@ type LocaleOptions = {
   locale: string
   messages: Messages
   english: Messages
-  /** Ids whose text may be the English one in this language: names, and words both languages share. */
+  /** Ids whose text may equal the English one in this language: names, and words that both languages share. */
   sameAllowed: ReadonlySet<string>
 }
 
-/** Names of places are often the same in two languages. */
+/** Place names are often the same in two languages. */
 const SAME_ANYWHERE = /^country\./
 
-/** What is wrong with the texts of one language beside the English ones; one line each. */
+/** Compares the texts of one language with the English ones; returns one line per problem. */
 export function findLocaleFaults({
   locale,
   messages,
@@ -41,7 +41,7 @@ export function findLocaleFaults({
   return faults
 }
 
-/** Entries of the allow-list that allow nothing: it stays as short as it can be. */
+/** Finds unnecessary entries of the allow-list, so that it stays short. */
 export function findStrayAllowances(
   allowed: Readonly<Record<string, readonly string[]>>,
   locales: readonly string[],
@@ -49,15 +49,16 @@ export function findStrayAllowances(
 ): string[] {
   const english = read('en')
   return Object.entries(allowed).flatMap(([locale, ids]) => {
-    if (!locales.includes(locale)) return [`${locale} is allowed English texts and is no language`]
+    if (!locales.includes(locale))
+      return [`${locale} is not a language but is listed in same-as-english.json`]
     const messages = read(locale)
     return ids
       .filter((id) => !(id in english) || messages[id] !== english[id])
-      .map((id) => `${locale}: ${id} need not be allowed to be the English text`)
+      .map((id) => `${locale}: ${id} differs from English: remove it from same-as-english.json`)
   })
 }
 
-/** False for a text that is nothing but placeholders and signs. */
+/** Returns false for a text that consists only of placeholders and symbols. */
 function hasWords(text: string): boolean {
   return /\p{L}{2}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''))
 }
@@ -69,13 +70,13 @@ function comparePlaceholders(text: string, original: string): string | null {
     const missing = [...there].filter((name) => !here.has(name))
     const extra = [...here].filter((name) => !there.has(name))
     if (missing.length > 0) return `lacks ${missing.join(', ')}`
-    return extra.length > 0 ? `has ${extra.join(', ')}, which English has not` : null
+    return extra.length > 0 ? `has ${extra.join(', ')}, which English lacks` : null
   } catch (error) {
     return `cannot be read: ${error instanceof Error ? error.message : String(error)}`
   }
 }
 
-/** Names of arguments and of tags, at any depth; the branches of a plural may differ by language. */
+/** Collects the names of arguments and tags at any depth; plural branches may differ between languages. */
 function placeholdersOf(
   elements: readonly MessageFormatElement[],
   into = new Set<string>(),
@@ -91,7 +92,7 @@ function placeholdersOf(
   return into
 }
 
-/** English ids that no source names, neither whole nor by a template such as `country.${code}`. */
+/** Finds English ids that no source mentions, either whole or by a template such as `country.${code}`. */
 export function findUnusedIds(english: Messages, sources: readonly string[]): string[] {
   const literals = new Set<string>()
   const templates: RegExp[] = []
@@ -111,7 +112,7 @@ function escape(text: string | undefined): string {
   return (text ?? '').replaceAll('.', '\\.')
 }
 
-/** Ids of validation messages that a schema names and English does not have. */
+/** Finds ids of validation messages that a schema uses and English lacks. */
 export function findMissingValidationIds(english: Messages, sources: readonly string[]): string[] {
   const named = sources.flatMap((source) =>
     [...source.matchAll(/'(validation\.\w+)'/g)].map((found) => found[1] ?? ''),

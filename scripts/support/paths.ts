@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Top of the repository. */
+/** Repository root. */
 export const root = resolve(import.meta.dirname, '..', '..')
 
-/** What scripts remember between runs; gone with node_modules. */
+/** Cache of the scripts between runs; removed with node_modules. */
 export const cacheFolder = join(root, 'node_modules', '.cache', 'strongroom')
 
 /**
- * Command line that runs a tool of node_modules on this very Node, without shell or shim.
+ * Returns a command line that runs a tool of node_modules with this Node, without shell or shim.
  * @param name package name, such as `vite`
- * @param bin its command, when that is not called like the package
+ * @param bin its command, when the name differs from the package's
  */
 export function toolCommand(name: string, bin = name): string[] {
   const folder = join(root, 'node_modules', name)
@@ -22,7 +22,7 @@ export function toolCommand(name: string, bin = name): string[] {
   return [process.execPath, join(folder, file)]
 }
 
-/** Command line that runs a TypeScript file of this repository on this very Node. */
+/** Returns a command line that runs a TypeScript file of this repository with this Node. */
 export function scriptCommand(path: string, ...args: string[]): string[] {
   return [process.execPath, join(root, path), ...args]
 }

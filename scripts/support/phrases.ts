@@ -1,10 +1,10 @@
 import { lineAt, listComments } from './comments.ts'
 import { readTitles } from './specification-map.ts'
 
-/** Phrase that CONTRIBUTING.md › How to write rules out, and what to write instead. */
+/** Phrase that CONTRIBUTING.md › How to write forbids, and its replacement. */
 type Phrase = { pattern: RegExp; instead: string }
 
-/** Each pattern is global, so that every place is found. */
+/** Each pattern is global, so that all matches are found. */
 export const PHRASES: readonly Phrase[] = [
   { pattern: /\banew\b/gi, instead: 'again' },
   { pattern: /(?<!\bas )\bof now\b/gi, instead: 'current' },

@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net'
 
 /**
- * The port a variable names. Throws an Error that names the port and the variable when it is no
- * port, or when something else already listens there.
+ * Returns the port that a variable names. Throws an Error with port and variable when the value is not a port or the
+ * port is taken.
  * @param variable name in the environment, such as `PORT`
  * @param usual port when the variable is not set
  */
@@ -10,7 +10,7 @@ export async function claimPort(variable: string, usual: number): Promise<number
   const text = process.env[variable] || String(usual)
   const port = Number(text)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`${variable} is ${text}, which is no port (1 to 65535).`)
+    throw new Error(`${variable} is ${text}, which is not a port (1 to 65535).`)
   }
   if (await isTaken(port)) {
     throw new Error(`Port ${port} is in use. Free it, or choose another with ${variable}=….`)
@@ -29,7 +29,7 @@ function isTaken(port: number): Promise<boolean> {
   })
 }
 
-/** A port that nothing listens on at this moment, chosen by the system. */
+/** Returns a currently free port, chosen by the system. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const trial = createServer()

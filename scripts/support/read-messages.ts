@@ -5,12 +5,12 @@ import { root } from './paths.ts'
 
 export const messagesFolder = join(root, 'client/i18n/messages')
 
-/** All texts of a language, whatever file they are in. */
+/** Returns all texts of a language, from all of its files. */
 export function readMessages(locale: string): Messages {
   return Object.assign({}, ...readFiles(locale).map(({ messages }) => messages))
 }
 
-/** Key → name of the file that holds it. */
+/** Returns the file name of each key. */
 export function readMessageFiles(locale: string): Record<string, string> {
   return Object.fromEntries(
     readFiles(locale).flatMap(({ name, messages }) =>

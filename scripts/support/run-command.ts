@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { root } from './paths.ts'
 
 export type CommandResult = {
-  /** Exit code; 1 when the command could not be started or took too long. */
+  /** Exit code; 1 when the command could not start or timed out. */
   code: number
-  /** Standard output and standard error, in the order they came. */
+  /** Standard output and standard error, in order of arrival. */
   output: string
   durationMs: number
 }
@@ -13,14 +13,14 @@ type Options = {
   env?: Record<string, string>
   /** A command that takes longer is killed and counts as failed. */
   timeoutMs?: number
-  /** Show the output as it comes, too. */
+  /** Also prints the output as it arrives. */
   echo?: boolean
 }
 
 const running = new Set<ChildProcess>()
 const twentyMinutesMs = 20 * 60_000
 
-/** Runs a command at the top of the repository and collects what it says. Never rejects. */
+/** Runs a command in the repository root and collects its output. Never rejects. */
 export function runCommand(command: string[], options: Options = {}): Promise<CommandResult> {
   const { env = {}, timeoutMs = twentyMinutesMs, echo = false } = options
   const [file = '', ...args] = command
@@ -34,7 +34,7 @@ export function runCommand(command: string[], options: Options = {}): Promise<Co
     })
     running.add(child)
     const timer = setTimeout(() => {
-      output += `\nStopped after ${timeoutMs / 1000} s without an end.`
+      output += `\nTimed out after ${timeoutMs / 1000} s.`
       child.kill('SIGKILL')
     }, timeoutMs)
     for (const [stream, out] of [
@@ -59,7 +59,7 @@ export function runCommand(command: string[], options: Options = {}): Promise<Co
   })
 }
 
-/** Lets a signal end the commands that run, and then this script. */
+/** Passes a signal on to the running commands, then ends this script. */
 export function endCommandsOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {

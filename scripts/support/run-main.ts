@@ -1,4 +1,4 @@
-/** Runs a script; an error ends it with its message alone and exit code 1. */
+/** Runs a script; on an error prints only its message and exits with code 1. */
 export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main()

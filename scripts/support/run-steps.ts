@@ -2,8 +2,8 @@ import type { Counts } from './counts.ts'
 import type { Step, StepResult } from './steps.ts'
 
 /**
- * Runs the steps, all of them even when one fails, and prints a row for each as it ends; the
- * output of a step that failed is shown whole. Returns the true sums.
+ * Runs all steps, even when one fails, and prints a row as each ends. Prints the whole output of a failed step. Returns
+ * the sums.
  */
 export async function runSteps(steps: Step[]): Promise<Counts> {
   const sum: Counts = { passed: 0, failed: 0, skipped: 0 }
@@ -12,7 +12,7 @@ export async function runSteps(steps: Step[]): Promise<Counts> {
     printRow(step.name, result)
     for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += result.counts[key]
   }
-  // Static steps are mostly one core each; test runners have two workers of their own.
+  // Static steps mostly use one core each; test runners start two workers of their own.
   const queue = steps.filter(({ kind }) => kind === 'static')
   async function work() {
     for (let step = queue.shift(); step; step = queue.shift()) await runOne(step)
@@ -44,7 +44,7 @@ function printRow(name: string, { counts, output, durationMs }: StepResult) {
   )
 }
 
-/** Exits with 1 when anything failed; the sums are the last line. */
+/** Prints the sums as the last line; exits with 1 when anything failed. */
 export function finish({ passed, failed }: Counts): never {
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed > 0 ? 1 : 0)

@@ -3,29 +3,29 @@ import { once } from 'node:events'
 import { root, scriptCommand } from './paths.ts'
 
 export type ServiceOptions = {
-  /** As a person would call it: `shop`. */
+  /** Display name: `shop`. */
   name: string
-  /** TypeScript file from the top of the repository. */
+  /** TypeScript file, relative to the repository root. */
   script: string
   env: Record<string, string>
-  /** Address that answers 200 as soon as the service can be used. */
+  /** URL that responds with 200 once the service is ready. */
   healthUrl: string
 }
 
 export type Service = {
   name: string
-  /** Resolves when the health address answers 200; rejects with the output when it ends before. */
+  /** Resolves when the health URL responds with 200; rejects with the output when the process ends before that. */
   ready: Promise<void>
   /** Resolves with the exit code. */
   ended: Promise<number>
-  /** Asks it to end and resolves when it did; after 10 s it is killed. */
+  /** Asks the process to end and resolves when it has; kills it after 10 s. */
   stop: () => Promise<void>
 }
 
 const readyTimeoutMs = 120_000
 const stopTimeoutMs = 10_000
 
-/** Starts a process of its own group, so that Ctrl-C reaches it once and only through us. */
+/** Starts a process in its own group, so that only this script passes Ctrl-C on, once. */
 export function startService({ name, script, env, healthUrl }: ServiceOptions): Service {
   const [node = '', ...args] = scriptCommand(script)
   const child = spawn(node, args, {
@@ -50,7 +50,7 @@ export function startService({ name, script, env, healthUrl }: ServiceOptions): 
   }
 }
 
-/** Start-up words are held back, to be shown when the start fails; what comes later is passed on. */
+/** Holds output back during start-up, to print it if the start fails; passes later output on. */
 function holdOutput(child: ChildProcess) {
   let text = ''
   let isHeld = true
@@ -71,7 +71,7 @@ function holdOutput(child: ChildProcess) {
   }
 }
 
-/** Undefined when ready, else what went wrong. */
+/** Returns undefined when ready, otherwise the problem. */
 async function waitUntilReady(url: string, ended: Promise<number>): Promise<string | undefined> {
   let exitCode: number | undefined
   void ended.then((code) => (exitCode = code))
@@ -81,7 +81,7 @@ async function waitUntilReady(url: string, ended: Promise<number>): Promise<stri
     if (exitCode !== undefined) return `ended with exit code ${exitCode}`
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 50))])
   }
-  return `did not answer at ${url} within ${readyTimeoutMs / 1000} s`
+  return `did not respond at ${url} within ${readyTimeoutMs / 1000} s`
 }
 
 async function answers(url: string): Promise<boolean> {

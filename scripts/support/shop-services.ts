@@ -4,11 +4,11 @@ import type { ServiceOptions } from './services.ts'
 const everywhere = ['', '0.0.0.0', '::', '127.0.0.1', '::1', 'localhost']
 
 export type DescribedService = ServiceOptions & {
-  /** Where a browser on this machine finds it. */
+  /** URL for a browser on this machine. */
   url: string
 }
 
-/** The mock upstream as a service. Throws when its port is taken. */
+/** Describes the mock upstream as a service. Throws when its port is taken. */
 export async function describeMock(env: Record<string, string>): Promise<DescribedService> {
   const port = await claimPort('MOCK_PORT', 4010)
   const url = `http://localhost:${port}`
@@ -21,7 +21,7 @@ export async function describeMock(env: Record<string, string>): Promise<Describ
   }
 }
 
-/** The shop as a service; `env` says which upstream it speaks to. Throws when its port is taken. */
+/** Describes the shop as a service; `env` names its upstream. Throws when its port is taken. */
 export async function describeShop(env: Record<string, string>): Promise<DescribedService> {
   const port = await claimPort('PORT', 3000)
   const host = process.env['HOST'] ?? ''
@@ -36,17 +36,17 @@ export async function describeShop(env: Record<string, string>): Promise<Describ
   }
 }
 
-/** What the shop must know of a mock: it is the upstream, shows pictures and takes payments. */
+/** Returns the shop's environment for a mock, which is its upstream, image origin and payment origin. */
 export function besideMock({ url }: DescribedService): Record<string, string> {
   return { UPSTREAM_URL: url, IMAGE_ORIGINS: url, PAYMENT_ORIGINS: url }
 }
 
-/** Returns whether the shop reaches its upstream; where it does not, the shop logs why. */
+/** Returns whether the shop reaches its upstream; otherwise the shop logs the reason. */
 export async function reachesUpstream({ url }: DescribedService): Promise<boolean> {
   return (await fetch(`${url}/health/ready`)).ok
 }
 
-/** Requests are not logged here, unless somebody asks for it. */
+/** Turns request logging off unless LOG_LEVEL is set. */
 function logLevel(): Record<string, string> {
   return { LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' }
 }

@@ -33,7 +33,7 @@ function faultsOf(row: string): string[] {
   })
 }
 
-test('titles are found as they are written, and none that does not run', () => {
+test('finds literal titles of the tests that run', () => {
   expect(readTitles(SOURCE)).toEqual([
     'a plain one',
     '%i of many',
@@ -43,7 +43,7 @@ test('titles are found as they are written, and none that does not run', () => {
   ])
 })
 
-test('decisions are the first cells of all tables', () => {
+test('reads decisions from the first cells of all tables', () => {
   const page =
     '# T\n\n| point | where |\n|---|---|\n| guest | `a` |\n\n| q | w |\n|---|---|\n| search | b |\n'
   expect(readDecisions(page)).toEqual(DECISIONS)
@@ -52,26 +52,29 @@ test('decisions are the first cells of all tables', () => {
 test.each([
   '| §1 | s | holds | `a.test.ts` › %i of many<br>`a.test.ts` › ${path} is answered |',
   '| §9 | s | holds as decided: guest | `a.test.ts` › a plain one |',
-])('no fault in %s', (row) => {
+])('accepts %s', (row) => {
   expect(faultsOf(row)).toEqual([])
 })
 
 test.each([
-  ['| §1 | s | holds | `b.test.ts` › a plain one |', 'there is no b.test.ts'],
+  ['| §1 | s | holds | `b.test.ts` › a plain one |', 'b.test.ts does not exist'],
   ['| §1 | s | holds | `a.ts` › a plain one |', 'a.ts is no file of tests'],
   ['| §1 | s | holds | `a.test.ts` › skipped |', 'a.test.ts has no test “skipped”'],
-  ['| §1 | s | holds |  |', '“” is no test written as `file` › title'],
+  ['| §1 | s | holds |  |', '“” must be written as `file` › title'],
   [
     '| §1 | s | mostly | `a.test.ts` › a plain one |',
     '“mostly” is neither “holds” nor “holds as decided: …”',
   ],
-  ['| §1 | s | holds as decided: tea | `a.test.ts` › a plain one |', 'no decision is called “tea”'],
-  ['| §10 | s | holds | `a.test.ts` › a plain one |', 'the specification has no such part'],
-])('the fault of %s is named', (row, fault) => {
+  [
+    '| §1 | s | holds as decided: tea | `a.test.ts` › a plain one |',
+    'contracts/decisions.md has no row “tea”',
+  ],
+  ['| §10 | s | holds | `a.test.ts` › a plain one |', 'the specification has no such section'],
+])('reports the problem of %s', (row, fault) => {
   expect(faultsOf(row)).toEqual([expect.stringContaining(fault)])
 })
 
-test('a part of the specification without a row is a fault', () => {
+test('reports a part of the specification without a row', () => {
   expect(findMapFaults({ rows: [], decisions: [], readSource: () => '' })).toContain(
     '§4 Language has no row',
   )

@@ -1,4 +1,4 @@
-/** One statement of the specification, as `e2e/specification.md` has it. */
+/** One statement of the specification, as listed in `e2e/specification.md`. */
 export type MapRow = {
   section: string
   statement: string
@@ -6,10 +6,10 @@ export type MapRow = {
   tests: NamedTest[]
 }
 
-/** A test by the file it stands in and its title as written there, placeholders and all. */
+/** A test by its file and its literal title, with placeholders. */
 export type NamedTest = { file: string; title: string }
 
-/** The parts of the specification; each has at least one row. */
+/** Parts of the specification; each needs at least one row. */
 export const SECTIONS = [
   '§1',
   '§2',
@@ -38,7 +38,7 @@ export const SECTIONS = [
 const HOLDS = 'holds'
 const AS_DECIDED = 'holds as decided: '
 
-/** Rows of the tables: section, statement, verdict, and the tests as `` `file` › title ``, one below the other by `<br>`. */
+/** Reads the table rows: section, statement, verdict, and tests as `` `file` › title ``, separated by `<br>`. */
 export function readRows(markdown: string): MapRow[] {
   return tableRows(markdown).map(([section = '', statement = '', verdict = '', tests = '']) => ({
     section,
@@ -48,12 +48,12 @@ export function readRows(markdown: string): MapRow[] {
   }))
 }
 
-/** What the decisions are called: the first cell of each row of each table. */
+/** Returns the names of the decisions: the first cell of each table row. */
 export function readDecisions(markdown: string): string[] {
   return tableRows(markdown).map(([name = '']) => name)
 }
 
-/** Cells of all tables without their heads. */
+/** Returns the cells of all tables, without their heads. */
 function tableRows(markdown: string): string[][] {
   const lines = markdown.split('\n')
   return lines
@@ -76,8 +76,8 @@ function readTest(text: string): NamedTest {
 }
 
 /**
- * Titles of the tests in a source as they are written: first text of `test(…)` and of the second pair of brackets of
- * `test.each(…)(…)`. Placeholders are not filled in. What is skipped, focused or commented out is no test.
+ * Returns the literal titles of the tests in a source: the first string of `test(…)`, and that of the second brackets
+ * of `test.each(…)(…)`. Keeps placeholders. Leaves out skipped, focused and commented-out tests.
  */
 export function readTitles(source: string): string[] {
   const code = source.replaceAll(/^\s*\/\/.*$/gm, '')
@@ -90,11 +90,11 @@ export function readTitles(source: string): string[] {
 type MapToCheck = {
   rows: readonly MapRow[]
   decisions: readonly string[]
-  /** The text of a file of the repository, or undefined where there is none. */
+  /** Returns the text of a file of the repository, or undefined if it does not exist. */
   readSource: (file: string) => string | undefined
 }
 
-/** What is wrong with the map, one line each; empty when every statement holds and says by which test. */
+/** Returns one line per problem of the map; empty when every statement has a verdict and existing tests. */
 export function findMapFaults({ rows, decisions, readSource }: MapToCheck): string[] {
   const present = new Set(rows.map(({ section }) => section))
   return [
@@ -113,7 +113,9 @@ export function findMapFaults({ rows, decisions, readSource }: MapToCheck): stri
 }
 
 function findSectionFaults({ section }: MapRow): string[] {
-  return SECTIONS.some((known) => known === section) ? [] : ['the specification has no such part']
+  return SECTIONS.some((known) => known === section)
+    ? []
+    : ['the specification has no such section']
 }
 
 function findVerdictFaults({ verdict }: MapRow, decisions: readonly string[]): string[] {
@@ -122,13 +124,13 @@ function findVerdictFaults({ verdict }: MapRow, decisions: readonly string[]): s
     return [`“${verdict}” is neither “${HOLDS}” nor “${AS_DECIDED}…”`]
   }
   const name = verdict.slice(AS_DECIDED.length)
-  return decisions.includes(name) ? [] : [`no decision is called “${name}”`]
+  return decisions.includes(name) ? [] : [`contracts/decisions.md has no row “${name}”`]
 }
 
 function findTestFaults({ file, title }: NamedTest, readSource: MapToCheck['readSource']) {
-  if (file === '') return [`“${title}” is no test written as \`file\` › title`]
+  if (file === '') return [`“${title}” must be written as \`file\` › title`]
   if (!/\.(?:test|e2e)\.tsx?$/.test(file)) return [`${file} is no file of tests`]
   const source = readSource(file)
-  if (source === undefined) return [`there is no ${file}`]
+  if (source === undefined) return [`${file} does not exist`]
   return readTitles(source).includes(title) ? [] : [`${file} has no test “${title}”`]
 }

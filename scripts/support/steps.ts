@@ -8,12 +8,12 @@ export type StepResult = { counts: Counts; output: string; durationMs: number }
 
 export type Step = {
   name: string
-  /** Quick ones stand in `npm run check`, and two of them run at a time. */
+  /** `npm run check` runs the quick ones, two at a time. */
   kind: 'static' | 'unit' | 'slow'
   run: () => Promise<StepResult>
 }
 
-/** Everything `npm test` runs, in the order of its table. */
+/** Returns all steps of `npm test`, in table order. */
 export function listSteps(): Step[] {
   const checkMessages = 'scripts/check-messages.ts'
   const steps: Step[] = [
@@ -71,13 +71,13 @@ function browserStep(): Step {
 
 type Run = {
   command: string[]
-  /** File the runner writes its JSON report to. */
+  /** File that the runner writes its JSON report to. */
   report: string
   read: (report: unknown) => Counts
   env?: Record<string, string>
 }
 
-/** An old report must not be taken for the new one, so it goes first. */
+/** Deletes the old report first, so that it is never read as the new one. */
 async function runAndRead({ command, report, read, env = {} }: Run): Promise<StepResult> {
   mkdirSync(cacheFolder, { recursive: true })
   rmSync(report, { force: true })

@@ -1,8 +1,8 @@
 import type { Service } from './services.ts'
 
 /**
- * Keeps services together: a signal stops all of them, the last started first, and the script ends
- * with 0; when one ends by itself the others are stopped and the script ends with 1.
+ * Supervises services. On a signal stops all of them, in reverse order, and exits with 0. When one ends by itself,
+ * stops the others and exits with 1.
  */
 export function superviseServices() {
   const services: Service[] = []
@@ -18,7 +18,7 @@ export function superviseServices() {
   }
   return {
     stopAll,
-    /** Resolves when the service is ready, and from then on watches over it. */
+    /** Resolves when the service is ready, then watches it. */
     async add(service: Service): Promise<void> {
       services.push(service)
       await service.ready

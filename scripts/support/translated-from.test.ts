@@ -10,7 +10,7 @@ function faultsOf(record: Parameters<typeof findOutdated>[0]['record']) {
   return findOutdated({ english, files, record, locales })
 }
 
-test('finds nothing where every text was made from the English of today', () => {
+test('finds nothing when every text was translated from the current English', () => {
   expect(faultsOf(current)).toEqual([])
 })
 
@@ -20,7 +20,7 @@ test('names the key, the English text and the files of a text whose English chan
   ])
 })
 
-test('names only the languages that lag behind', () => {
+test('names only the outdated languages', () => {
   const record = {
     ...current,
     'cart.accept': { de: hashText('Accept'), fr: hashText('Take over'), it: hashText('Accept') },
@@ -38,7 +38,7 @@ test('finds a text without a record and a record without a text', () => {
   ])
 })
 
-test('keeps a text of several lines in one line', () => {
+test('prints a text of several lines in one line', () => {
   const [fault] = findOutdated({
     english: { 'a.b': 'One\nTwo' },
     files: { 'a.b': 'a.json' },
@@ -48,14 +48,14 @@ test('keeps a text of several lines in one line', () => {
   expect(fault).toContain('“One\\nTwo”')
 })
 
-test('records named keys as made from the English of today, sorted, and drops what English has no more', () => {
+test('records named keys as current, sorted, and drops keys that English no longer has', () => {
   const record = { 'cart.title': hashText('Basket'), 'cart.gone': hashText('Gone') }
   expect(
     markTranslated({ english, record, locales, keys: ['cart.title', 'cart.accept'] }),
   ).toStrictEqual({ 'cart.accept': hashText('Accept'), 'cart.title': hashText('Cart') })
 })
 
-test('records a key for some languages, and folds it once all of them agree', () => {
+test('records a key for some languages and merges it once all agree', () => {
   const old = hashText('Take over')
   const now = hashText('Accept')
   const keys = ['cart.accept']
@@ -65,7 +65,7 @@ test('records a key for some languages, and folds it once all of them agree', ()
   expect(markTranslated({ english, record: part, locales, keys, only: ['it'] })).toEqual(current)
 })
 
-test('refuses a key that neither English nor the record has', () => {
+test('refuses a key that is in neither English nor the record', () => {
   const options = { english, record: current, locales, keys: ['cart.acept'] }
   expect(() => markTranslated(options)).toThrow('cart.acept is not in English')
 })

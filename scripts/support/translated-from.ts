@@ -3,27 +3,27 @@ import type { Messages } from './message-faults.ts'
 
 export const RECORD_FILE = 'client/i18n/translated-from.json'
 
-/** For each key the hash of the English its translations were made from; by language where they differ. */
+/** Hash of the English text that the translations of each key were made from; by language where they differ. */
 export type TranslationRecord = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
 type Options = {
   english: Messages
   record: TranslationRecord
-  /** Every language but English. */
+  /** Every language except English. */
   locales: readonly string[]
 }
 
-/** Returns eight hexadecimal digits: enough to see a change, short enough to review. */
+/** Returns eight hexadecimal digits: enough to detect a change, short enough to review. */
 export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }
 
 type FindOptions = Options & {
-  /** Key → name of the file that holds it. */
+  /** Key → name of the file that contains it. */
   files: Readonly<Record<string, string>>
 }
 
-/** Lists the texts whose English changed after they were translated, one line per key. */
+/** Lists the texts whose English changed after translation, one line per key. */
 export function findOutdated({ english, record, locales, files }: FindOptions): string[] {
   const outdated = Object.entries(english).flatMap(([key, text]) => {
     const hash = hashText(text)
@@ -42,11 +42,14 @@ export function findOutdated({ english, record, locales, files }: FindOptions): 
 
 type MarkOptions = Options & {
   keys: readonly string[]
-  /** The languages brought up to date; all of them when absent. */
+  /** Languages that were updated; all when undefined. */
   only?: readonly string[] | undefined
 }
 
-/** Returns the record with the keys marked as translated from the English of today; drops keys English no longer has. */
+/**
+ * Returns the record with the keys marked as translated from the current English; drops keys that English no longer
+ * has.
+ */
 export function markTranslated({
   english,
   record,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { watchFolder } from './watch-folder.ts'
 
-/** Makes a folder with the given files and watches it. */
+/** Creates a folder with the given files and watches it. */
 async function watchFiles(...files: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'strongroom-watch-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -19,14 +19,14 @@ async function watchFiles(...files: string[]) {
   let marks = 0
   return {
     write,
-    /** Saves as many editors and git do: the new text in a file of its own, which replaces the old one. */
+    /** Saves like many editors and git: writes a new file, which replaces the old one. */
     replace: async (path: string) => {
       await write(`${path}.saved`, 'second')
       await rename(join(folder, `${path}.saved`), join(folder, path))
     },
     remove: (path: string) => rm(join(folder, path), { recursive: true }),
     changes,
-    /** Forgets what was seen, with all events that are still on their way: they come in order, so a mark comes last. */
+    /** Discards all events so far, including pending ones: events arrive in order, so a marker file comes last. */
     forget: async () => {
       marks += 1
       await write(`mark-${marks}`, '')
@@ -37,7 +37,7 @@ async function watchFiles(...files: string[]) {
 }
 
 test.each(['a.ts', 'inner/deep/a.ts'])(
-  'reports %s again after it was replaced by renaming',
+  'reports %s again after it was replaced by a rename',
   async (path) => {
     const { forget, write, replace, changes } = await watchFiles(path)
     await replace(path)
@@ -51,7 +51,7 @@ test.each(['a.ts', 'inner/deep/a.ts'])(
   },
 )
 
-test('reports files of a folder that is new, and their changes', async () => {
+test('reports files of a new folder and their changes', async () => {
   const { forget, write, changes } = await watchFiles('a.ts')
   await write('new/deep/b.ts', 'first')
   await expect.poll(changes).toContain('new/deep/b.ts')
@@ -60,7 +60,7 @@ test('reports files of a folder that is new, and their changes', async () => {
   await expect.poll(changes).toContain('new/deep/b.ts')
 })
 
-test('reports files of a folder that was removed and came back', async () => {
+test('reports files of a folder that was removed and restored', async () => {
   const { forget, write, remove, changes } = await watchFiles('inner/a.ts')
   await remove('inner')
   await expect.poll(changes).toContain('inner/a.ts')

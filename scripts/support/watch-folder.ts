@@ -2,16 +2,15 @@ import { lstatSync, readdirSync, watch, type FSWatcher } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /**
- * Calls `onChange` with the path, below `folder`, of every file that is written, added or removed. Watches each directory
- * instead of each file: an editor or git may replace a file by renaming another over it, and a watch on the file then reports
- * nothing more. Node's own recursive watch on Linux is of that kind.
- *
+ * Calls `onChange` with the path, below `folder`, of every file that is written, added or removed. Watches directories,
+ * not files: an editor or git may replace a file by renaming another over it, and a watch on the file then reports
+ * nothing more. Node's recursive watch on Linux has the same problem.
  * @returns a function that ends the watch
  */
 export function watchFolder(folder: string, onChange: (path: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>()
 
-  /** Watches a directory and all below it; gives the files found there. */
+  /** Watches a directory and everything below it; returns the files there. */
   function enter(directory: string): string[] {
     leave(directory)
     const watcher = watch(directory, (event, name) => {
@@ -25,7 +24,7 @@ export function watchFolder(folder: string, onChange: (path: string) => void): (
     })
   }
 
-  /** Does the same for a directory that may be gone again. */
+  /** Does the same for a directory that may no longer exist. */
   function enterIfThere(directory: string): string[] {
     try {
       return enter(directory)
@@ -49,7 +48,7 @@ export function watchFolder(folder: string, onChange: (path: string) => void): (
     if (!isDirectory) onChange(relative(folder, path))
     if (event !== 'rename') return
     if (!isDirectory) return leave(path)
-    // Files that came before the watch did are reported here.
+    // Reports files that were created before the watch started.
     for (const file of enterIfThere(path)) onChange(relative(folder, file))
   }
 
