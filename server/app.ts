@@ -9,10 +9,10 @@ import { addRequestId, loggerOptions, requestIds } from './http/request-log.ts'
 import { addRpc } from './http/rpc.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { addStaticFiles } from './http/static-files.ts'
-import type { PageSource } from './pages/page-source.ts'
+import type { ClientBundle } from './pages/client-bundle.ts'
 import { addPages } from './pages/pages.ts'
-import { addSearchEngineFiles } from './pages/search-engines.ts'
-import { localeOf } from './pages/view.ts'
+import { addRobotsAndSitemap } from './pages/robots-and-sitemap.ts'
+import { localeOf } from './pages/request-preferences.ts'
 import type { Context } from './trpc/context.ts'
 import { createContext, createServices } from './trpc/context.ts'
 import type { Upstream } from './upstream/upstream.ts'
@@ -27,7 +27,7 @@ export type AppDependencies = {
   env: Env
   upstream: Upstream
   /** Receives the app because Vite adds its hooks to it in development. */
-  loadPages: (app: FastifyInstance) => Promise<PageSource>
+  loadPages: (app: FastifyInstance) => Promise<ClientBundle>
 }
 
 /** Builds the shop without listening. Closing the app also closes the upstream's connections. */
@@ -49,7 +49,7 @@ export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
     ...createContext(services, {
       headers: request.headers,
       requestId: request.id,
-      address: request.ip,
+      clientIp: request.ip,
       log: request.log,
     }),
     ...facts,
@@ -85,7 +85,7 @@ export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
   const toPageContext = (request: FastifyRequest) =>
     toContext(request, { locale: localeOf(request, source).locale, token: undefined })
   const { PUBLIC_URL: publicUrl, SHOP_TIME_ZONE: timeZone } = env
-  addSearchEngineFiles(app, { source, publicUrl, toContext: toPageContext })
+  addRobotsAndSitemap(app, { source, publicUrl, toContext: toPageContext })
   addPages(app, { source, publicUrl, timeZone, toContext: toPageContext })
   app.addHook('preClose', async () => services.priceFeeds.close())
   app.addHook('onClose', () => upstream.close())

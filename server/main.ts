@@ -33,8 +33,8 @@ try {
         const { loadDevelopmentPages } = await import('./pages/development-pages.ts')
         return loadDevelopmentPages(server, CLIENT)
       }
-      const { loadBuiltPages } = await import('./pages/page-source.ts')
-      return loadBuiltPages(join(CLIENT, 'dist'))
+      const { loadClientBundle } = await import('./pages/client-bundle.ts')
+      return loadClientBundle(join(CLIENT, 'dist'))
     },
   })
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {

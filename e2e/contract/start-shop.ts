@@ -32,7 +32,7 @@ export function startShopOn(options: UpstreamOptions & { timeoutMs: number }) {
   const as = ({ world, token }: Identity): Caller => {
     const headers = { [HEADERS.world]: world, [HEADERS.token]: token }
     const requestId = randomUUID()
-    const request = { headers, requestId, address: '203.0.113.7', log: silentLog }
+    const request = { headers, requestId, clientIp: '203.0.113.7', log: silentLog }
     return appRouter.createCaller(createContext(services, request))
   }
   return { as, close: () => upstream.close() }

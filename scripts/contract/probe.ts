@@ -2,15 +2,15 @@ import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import type { PathNames } from '#contracts/upstream/renames.ts'
-import type { ExchangeOptions } from '#server/upstream/exchange.ts'
-import { post } from '#server/upstream/exchange.ts'
+import type { TransportOptions } from '#server/upstream/transport.ts'
+import { post } from '#server/upstream/transport.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Judged, Judging } from './judge-answer.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { differing } from './verdict.ts'
 
 export type ProbeOptions = {
-  wire: ExchangeOptions
+  wire: TransportOptions
   paths: PathNames
   codes: Judging['codes']
   /** Tried when the codec of `wire` cannot decode a response. */

@@ -48,13 +48,14 @@ export async function startProbe(env: ProbeEnv): Promise<StartedProbe> {
     return { probe: probeWith(fits), upstream, codec, close: () => pool.close() }
   } catch (error) {
     await pool.destroy()
-    if (error instanceof Unusable) throw new Error(`${upstream} ${error.message}`, { cause: error })
+    if (error instanceof UnusableUpstreamError)
+      throw new Error(`${upstream} ${error.message}`, { cause: error })
     throw error
   }
 }
 
 /** An upstream that cannot be checked. The message continues a sentence that starts with its URL. */
-class Unusable extends Error {}
+class UnusableUpstreamError extends Error {}
 
 type Search = { set: Codec; codecs: readonly Codec[]; probeWith: (codec: Codec) => Probe }
 
@@ -65,13 +66,13 @@ async function findCodec({ set, codecs, probeWith }: Search): Promise<Codec> {
     if (judged.verdict.kind === 'differs') {
       const [first] = judged.verdict.differences
       if (first?.field === '(answer)' && first.expected === 'one')
-        throw new Unusable(`cannot be reached: ${first.seen}.`)
+        throw new UnusableUpstreamError(`cannot be reached: ${first.seen}.`)
     }
     if (isUnderstood(judged)) return codec
     isUnreadable ||= judged.unreadable === true
   }
   if (isUnreadable)
-    throw new Unusable(
+    throw new UnusableUpstreamError(
       'answers, but no codec reads it: is UPSTREAM_CODEC right, and UPSTREAM_CODEC_KEY?',
     )
   return set

@@ -11,7 +11,7 @@ import { messageSchema } from '#contracts/primitives.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { publicProcedure, router, userProcedure } from '#server/trpc/procedures.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
-import { toProfile, toSession } from './translate.ts'
+import { toProfile, toSession } from './mapping.ts'
 
 /**
  * Returns whether a failure was a wrong account or password, which counts against the limit. A slow or broken upstream
@@ -27,8 +27,8 @@ export const accountRouter = router({
     .input(loginInputSchema)
     .output(sessionAnswerSchema)
     .mutation(({ ctx, input }) => {
-      const { address, world } = ctx
-      const guess = { endpoint: 'user.login', target: input.account, address, world } as const
+      const { clientIp, world } = ctx
+      const guess = { endpoint: 'user.login', target: input.account, clientIp, world } as const
       return ctx.limits.guard({ ...guess, isWrong: isWrongLogin }, async () => {
         const { data, msg } = await ctx.upstream.call('user.login', input, ctx)
         return { msg, user: toSession(data) }

@@ -7,7 +7,7 @@ import {
 } from '#contracts/addresses/addresses.ts'
 import { idInputSchema, messageSchema } from '#contracts/primitives.ts'
 import { router, userProcedure } from '#server/trpc/procedures.ts'
-import { toAddress, toAddressRequest } from './translate.ts'
+import { toAddress, toAddressRequest } from './mapping.ts'
 
 /** The user's address book (docs/specification.md › Account area /user). */
 export const addressesRouter = router({

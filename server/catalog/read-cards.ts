@@ -3,17 +3,17 @@ import { PAGE_LIMIT_MAX } from '#contracts/limits.ts'
 import type { GoodsWire } from '#contracts/upstream/wire/goods.ts'
 import { withBaseCurrency } from '#server/site/base-currency.ts'
 import type { Context } from '#server/trpc/context.ts'
-import { toProductCard } from './translate.ts'
+import { toProductCard } from './mapping.ts'
 
 /** Returns the current cards of `ids` in the requested order; skips ids that no longer exist. */
 export async function readCards(context: Context, ids: readonly number[]): Promise<ProductCard[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
-  const { result, translation } = await withBaseCurrency(context, readGoods(context, wanted))
+  const { result, mapper } = await withBaseCurrency(context, readGoods(context, wanted))
   const byId = new Map(result.map((wire) => [wire.id, wire]))
   return wanted.flatMap((id) => {
     const wire = byId.get(id)
-    return wire ? [toProductCard(wire, translation)] : []
+    return wire ? [toProductCard(wire, mapper)] : []
   })
 }
 

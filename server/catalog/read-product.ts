@@ -3,14 +3,14 @@ import { PAGE_LIMIT_MAX } from '#contracts/limits.ts'
 import { withBaseCurrency } from '#server/site/base-currency.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { readCards } from './read-cards.ts'
-import { toProduct } from './translate.ts'
+import { toProduct } from './mapping.ts'
 
 /** Returns a product with cards of its related products. A failure of those does not fail the page. */
 export async function readProduct(context: Context, id: number): Promise<Product> {
   const call = context.upstream.call('goods.goodsdetail', { id }, context)
-  const { result, translation } = await withBaseCurrency(context, call)
+  const { result, mapper } = await withBaseCurrency(context, call)
   const related = await readRelated(context, result.data.related_ids)
-  return toProduct(result.data, related, translation)
+  return toProduct(result.data, related, mapper)
 }
 
 async function readRelated(context: Context, ids: number[]): Promise<ProductCard[]> {

@@ -15,7 +15,7 @@ import {
 } from '#contracts/catalog/catalog.ts'
 import { idInputSchema } from '#contracts/primitives.ts'
 import { withBaseCurrency } from '#server/site/base-currency.ts'
-import { parseOnce } from '#server/trpc/parse-once.ts'
+import { memoizeOutput } from '#server/trpc/memoize-output.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
 import { pickHotCategories, readBestSellers } from './best-sellers.ts'
 import { readProduct } from './read-product.ts'
@@ -29,27 +29,27 @@ import {
   toProductCard,
   toProductPage,
   toSpecificationGroup,
-} from './translate.ts'
+} from './mapping.ts'
 
 /** Categories, filters, products, specifications and brands (docs/specification.md › Routes). */
 export const catalogRouter = router({
-  categories: publicProcedure.output(parseOnce(categoryListSchema)).query(async ({ ctx }) => {
+  categories: publicProcedure.output(memoizeOutput(categoryListSchema)).query(async ({ ctx }) => {
     const { data } = await ctx.upstream.call('goods.typelist', {}, ctx)
-    return toCategories(data, ctx.translation)
+    return toCategories(data, ctx.mapper)
   }),
   category: publicProcedure
     .input(idInputSchema)
     .output(categorySchema)
     .query(async ({ ctx, input }) => {
       const { data } = await ctx.upstream.call('goods.typeInfo', input, ctx)
-      return toCategory(data, ctx.translation)
+      return toCategory(data, ctx.mapper)
     }),
   hotCategories: publicProcedure.output(categoryListSchema).query(async ({ ctx }) => {
     const [{ data }, sellers] = await Promise.all([
       ctx.upstream.call('goods.typelist', {}, ctx),
       readBestSellers(ctx),
     ])
-    return pickHotCategories(data.list, sellers).map((wire) => toCategory(wire, ctx.translation))
+    return pickHotCategories(data.list, sellers).map((wire) => toCategory(wire, ctx.mapper))
   }),
   filters: publicProcedure
     .input(filtersInputSchema)
@@ -62,11 +62,11 @@ export const catalogRouter = router({
     }),
   products: publicProcedure
     .input(productsInputSchema)
-    .output(parseOnce(productPageSchema))
+    .output(memoizeOutput(productPageSchema))
     .query(async ({ ctx, input }) => {
       const call = ctx.upstream.call('goods.goodslist', toGoodsList(input), ctx)
-      const { result, translation } = await withBaseCurrency(ctx, call)
-      return toProductPage(result.data, translation)
+      const { result, mapper } = await withBaseCurrency(ctx, call)
+      return toProductPage(result.data, mapper)
     }),
   product: publicProcedure
     .input(idInputSchema)
@@ -83,24 +83,24 @@ export const catalogRouter = router({
     .input(saleInputSchema)
     .output(productCardListSchema)
     .query(async ({ ctx, input }) => {
-      const { result, translation } = await withBaseCurrency(ctx, readBestSellers(ctx))
+      const { result, mapper } = await withBaseCurrency(ctx, readBestSellers(ctx))
       return result
         .filter((wire) => wire.old_price !== null)
         .slice(0, input.limit)
-        .map((wire) => toProductCard(wire, translation))
+        .map((wire) => toProductCard(wire, mapper))
     }),
   brands: publicProcedure
     .input(brandsInputSchema)
-    .output(parseOnce(brandPageSchema))
+    .output(memoizeOutput(brandPageSchema))
     .query(async ({ ctx, input }) => {
       const { data } = await ctx.upstream.call('baseinfo.gettrademark', input, ctx)
-      return toBrandPage(data, ctx.translation)
+      return toBrandPage(data, ctx.mapper)
     }),
   brand: publicProcedure
     .input(idInputSchema)
     .output(brandSchema)
     .query(async ({ ctx, input }) => {
       const { data } = await ctx.upstream.call('baseinfo.trademarkInfo', input, ctx)
-      return toBrand(data, ctx.translation)
+      return toBrand(data, ctx.mapper)
     }),
 })

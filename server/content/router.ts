@@ -11,19 +11,19 @@ import type { ArticleOrder } from '#contracts/content/content.ts'
 import { idInputSchema } from '#contracts/primitives.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
-import { toArticle, toBanner, toFaqEntry, toReview, toTeaser } from './translate.ts'
+import { toArticle, toBanner, toFaqEntry, toReview, toTeaser } from './mapping.ts'
 
 type ArticleType = 'article' | 'assistance'
 type ArticlesQuery = { order: ArticleOrder; page: number; limit: number }
 
 async function readArticles(ctx: Context, type: ArticleType, query: ArticlesQuery) {
   const { data } = await ctx.upstream.call('article.personal_list', { type, ...query }, ctx)
-  return { list: data.list.map((wire) => toTeaser(wire, ctx.translation)), total: data.total }
+  return { list: data.list.map((wire) => toTeaser(wire, ctx.mapper)), total: data.total }
 }
 
 async function readArticle(ctx: Context, type: ArticleType, id: number) {
   const { data } = await ctx.upstream.call('article.personal_info', { id, type }, ctx)
-  return toArticle(data, ctx.translation)
+  return toArticle(data, ctx.mapper)
 }
 
 const articles = publicProcedure.input(articlesInputSchema).output(articlePageSchema)
@@ -33,13 +33,11 @@ const article = publicProcedure.input(idInputSchema).output(articleSchema)
 export const contentRouter = router({
   banners: publicProcedure.output(bannerListSchema).query(async ({ ctx }) => {
     const { data } = await ctx.upstream.call('index.banners', {}, ctx)
-    return data.list
-      .map((wire) => toBanner(wire, ctx.translation))
-      .filter((banner) => banner !== null)
+    return data.list.map((wire) => toBanner(wire, ctx.mapper)).filter((banner) => banner !== null)
   }),
   faq: publicProcedure.output(faqListSchema).query(async ({ ctx }) => {
     const { data } = await ctx.upstream.call('article.questions', {}, ctx)
-    return data.list.map((wire) => toFaqEntry(wire, ctx.translation))
+    return data.list.map((wire) => toFaqEntry(wire, ctx.mapper))
   }),
   articles: articles.query(({ ctx, input }) => readArticles(ctx, 'article', input)),
   article: article.query(({ ctx, input }) => readArticle(ctx, 'article', input.id)),
@@ -51,6 +49,6 @@ export const contentRouter = router({
     .query(async ({ ctx, input: { productId, ...page } }) => {
       const request = productId === undefined ? page : { ...page, goods_id: productId }
       const { data } = await ctx.upstream.call('baseinfo.commonList', request, ctx)
-      return { list: data.list.map((wire) => toReview(wire, ctx.translation)), total: data.total }
+      return { list: data.list.map((wire) => toReview(wire, ctx.mapper)), total: data.total }
     }),
 })

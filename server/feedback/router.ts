@@ -5,7 +5,7 @@ import {
 } from '#contracts/feedback/feedback.ts'
 import { messageSchema } from '#contracts/primitives.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
-import { toIssue } from './translate.ts'
+import { toIssue } from './mapping.ts'
 
 /** Call-me, newsletter, questions and feedback. Open to visitors (docs/specification.md › Roles and permissions). */
 export const feedbackRouter = router({

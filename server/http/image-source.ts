@@ -21,17 +21,17 @@ const IMAGE_TYPES = [
 ]
 
 /** An image that is not served: the reason and the HTTP status. */
-export class ImageRefusal extends Error {
-  override name = 'ImageRefusal'
+export class ImageError extends Error {
+  override name = 'ImageError'
   readonly status: 400 | 403 | 404 | 502
-  constructor(status: ImageRefusal['status'], message: string) {
+  constructor(status: ImageError['status'], message: string) {
     super(message)
     this.status = status
   }
 }
 
 /**
- * Fetches an image: from a configured origin, without redirects, at most 10 MB, of an image type. Throws `ImageRefusal`
+ * Fetches an image: from a configured origin, without redirects, at most 10 MB, of an image type. Throws `ImageError`
  * otherwise.
  */
 export async function fetchImage(source: ImageSource, src: string): Promise<Buffer> {
@@ -40,8 +40,8 @@ export async function fetchImage(source: ImageSource, src: string): Promise<Buff
   const type = String(headers['content-type'] ?? '').split(';', 1)[0] ?? ''
   if (statusCode !== 200 || !IMAGE_TYPES.includes(type)) {
     await body.dump()
-    if (statusCode === 404) throw new ImageRefusal(404, 'the image does not exist')
-    throw new ImageRefusal(
+    if (statusCode === 404) throw new ImageError(404, 'the image does not exist')
+    throw new ImageError(
       502,
       `the upstream responded with ${statusCode} ${type || 'without a content type'}`,
     )
@@ -55,12 +55,12 @@ async function readBounded(body: Dispatcher.ResponseData['body']): Promise<Buffe
   try {
     for await (const chunk of body) {
       size += (chunk as Buffer).length
-      if (size > MAX_BYTES) throw new ImageRefusal(502, 'the image is larger than 10 MB')
+      if (size > MAX_BYTES) throw new ImageError(502, 'the image is larger than 10 MB')
       chunks.push(chunk as Buffer)
     }
   } catch (error) {
-    if (error instanceof ImageRefusal) throw error
-    throw new ImageRefusal(502, `the picture broke off (${codeOf(error)})`)
+    if (error instanceof ImageError) throw error
+    throw new ImageError(502, `the picture broke off (${codeOf(error)})`)
   }
   return Buffer.concat(chunks)
 }
@@ -70,10 +70,10 @@ function resolveSource(source: ImageSource, src: string): URL {
   try {
     url = new URL(src, source.upstreamUrl)
   } catch {
-    throw new ImageRefusal(400, 'src is not a URL')
+    throw new ImageError(400, 'src is not a URL')
   }
   if (!source.origins.includes(url.origin) || url.username || url.password) {
-    throw new ImageRefusal(403, 'images of this origin are not allowed (IMAGE_ORIGINS)')
+    throw new ImageError(403, 'images of this origin are not allowed (IMAGE_ORIGINS)')
   }
   return url
 }
@@ -88,7 +88,7 @@ async function ask(source: ImageSource, url: URL): Promise<Dispatcher.ResponseDa
       throw error
     })
   } catch (error) {
-    throw new ImageRefusal(502, `the image could not be fetched (${codeOf(error)})`)
+    throw new ImageError(502, `the image could not be fetched (${codeOf(error)})`)
   }
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { createByteCache } from './byte-cache.ts'
 import type { ImageSource } from './image-source.ts'
-import { fetchImage, ImageRefusal } from './image-source.ts'
+import { fetchImage, ImageError } from './image-source.ts'
 
 /** Widths in px that the shop requests. Any other is refused, so that callers cannot fill the cache. */
 export const IMAGE_WIDTHS = [48, 96, 160, 320, 480, 640, 960, 1280, 1600] as const
@@ -47,7 +47,7 @@ export function addImages(app: FastifyInstance, source: ImageSource): void {
         .type(picture.type)
         .send(picture.bytes)
     } catch (error) {
-      if (!(error instanceof ImageRefusal)) throw error
+      if (!(error instanceof ImageError)) throw error
       request.log.warn({ reason: error.message }, 'image refused')
       return reply.code(error.status).send({ error: error.message })
     }
@@ -63,7 +63,7 @@ async function load(source: ImageSource, src: string, width: number): Promise<Pi
       .toBuffer()
     return { bytes, type: 'image/webp' }
   } catch {
-    throw new ImageRefusal(502, 'the upstream sent a file that is not an image')
+    throw new ImageError(502, 'the upstream sent a file that is not an image')
   }
 }
 

@@ -22,9 +22,9 @@ export function guardLookup<Result>(
   call: OrderKey & { attempt: () => Promise<Result> },
 ): Promise<Result> {
   if (context.token !== undefined && call.email === undefined) return call.attempt()
-  const { address, world } = context
+  const { clientIp, world } = context
   return context.limits.guard(
-    { endpoint, target: call.orderNo, address, world, isWrong: isUnknownOrder },
+    { endpoint, target: call.orderNo, clientIp, world, isWrong: isUnknownOrder },
     call.attempt,
   )
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { createStubShop, fail, refusal } from '#server/testing/stub-shop.ts'
 import { order } from '#server/testing/wire-examples.ts'
 
-const redirectTo = (address: string) =>
-  createStubShop({ 'order.pay': () => ({ redirect_url: address }) })
+const redirectTo = (url: string) => createStubShop({ 'order.pay': () => ({ redirect_url: url }) })
 
 test('maps every field of an order', async () => {
   const { as } = createStubShop({ 'order.info': () => order() })

@@ -16,7 +16,7 @@ import { publicProcedure, router, userProcedure } from '#server/trpc/procedures.
 import { guardLookup, toOrderKey } from './guard-lookup.ts'
 import { payOrder } from './pay-order.ts'
 import { submitOrder } from './submit-order.ts'
-import { toOrder, toOrdersRequest, toPreview, toPreviewRequest } from './translate.ts'
+import { toOrder, toOrdersRequest, toPreview, toPreviewRequest } from './mapping.ts'
 
 /**
  * Checkout and orders, for users and guests (docs/specification.md › Order statuses, contracts/decisions.md › guest).
@@ -27,8 +27,8 @@ export const ordersRouter = router({
     .output(previewSchema)
     .query(async ({ ctx, input }) => {
       const call = ctx.upstream.call('order.preview', toPreviewRequest(input), ctx)
-      const { result, translation } = await withBaseCurrency(ctx, call)
-      return toPreview(result.data, translation)
+      const { result, mapper } = await withBaseCurrency(ctx, call)
+      return toPreview(result.data, mapper)
     }),
   submit: publicProcedure
     .input(submitInputSchema)
@@ -39,8 +39,8 @@ export const ordersRouter = router({
     .output(orderPageSchema)
     .query(async ({ ctx, input }) => {
       const call = ctx.upstream.call('order.list', toOrdersRequest(input, ctx.timeZone), ctx)
-      const { result, translation } = await withBaseCurrency(ctx, call)
-      const list = result.data.list.map((wire) => toOrder(wire, translation))
+      const { result, mapper } = await withBaseCurrency(ctx, call)
+      const list = result.data.list.map((wire) => toOrder(wire, mapper))
       return { list, total: result.data.total }
     }),
   byNumber: publicProcedure
@@ -49,8 +49,8 @@ export const ordersRouter = router({
     .query(async ({ ctx, input }) => {
       const attempt = () => ctx.upstream.call('order.info', toOrderKey(input), ctx)
       const call = guardLookup(ctx, 'order.info', { ...input, attempt })
-      const { result, translation } = await withBaseCurrency(ctx, call)
-      return toOrder(result.data, translation)
+      const { result, mapper } = await withBaseCurrency(ctx, call)
+      return toOrder(result.data, mapper)
     }),
   cancel: publicProcedure
     .input(orderKeySchema)
@@ -58,8 +58,8 @@ export const ordersRouter = router({
     .mutation(async ({ ctx, input }) => {
       const attempt = () => ctx.upstream.call('order.cancel', toOrderKey(input), ctx)
       const call = guardLookup(ctx, 'order.info', { ...input, attempt })
-      const { result, translation } = await withBaseCurrency(ctx, call)
-      return { msg: result.msg, order: toOrder(result.data, translation) }
+      const { result, mapper } = await withBaseCurrency(ctx, call)
+      return { msg: result.msg, order: toOrder(result.data, mapper) }
     }),
   pay: publicProcedure
     .input(orderKeySchema)

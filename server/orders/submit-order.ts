@@ -2,7 +2,7 @@ import type { SubmitInput } from '#contracts/orders/orders.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { isAnswerLost, UpstreamError } from '#server/upstream/upstream-error.ts'
-import { toSubmit } from './translate.ts'
+import { toSubmit } from './mapping.ts'
 
 export type Submitted = { msg: string; orderNo: string }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import type { Renderer } from '#contracts/renderer.ts'
-import type { PageSource } from './page-source.ts'
+import type { ClientBundle } from './client-bundle.ts'
 
 /**
  * Serves pages from Vite's module graph, with hot reload. Development only: no other file loads Vite.
@@ -12,7 +12,7 @@ import type { PageSource } from './page-source.ts'
 export async function loadDevelopmentPages(
   app: FastifyInstance,
   client: string,
-): Promise<PageSource> {
+): Promise<ClientBundle> {
   const { createServer } = await import('vite')
   const vite: ViteDevServer = await createServer({
     configFile: join(client, 'vite.config.ts'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RenderedPage } from '#contracts/renderer.ts'
 import { composeDocument } from './document.ts'
-import { scriptsOf } from './page-source.ts'
+import { scriptsOf } from './client-bundle.ts'
 
 const page: RenderedPage = {
   kind: 'page',

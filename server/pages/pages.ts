@@ -3,12 +3,12 @@ import type { PageAnswer } from '#contracts/renderer.ts'
 import { COOKIES } from '#contracts/storage-keys.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { composeDocument, failureDocument } from './document.ts'
-import type { PageSource } from './page-source.ts'
-import { createQuery } from './query.ts'
-import { localeOf, themeOf } from './view.ts'
+import type { ClientBundle } from './client-bundle.ts'
+import { createInProcessQuery } from './in-process-query.ts'
+import { localeOf, themeOf } from './request-preferences.ts'
 
 export type PagesOptions = {
-  source: PageSource
+  source: ClientBundle
   publicUrl: string
   timeZone: string
   toContext: (request: FastifyRequest) => Context
@@ -54,7 +54,7 @@ async function send(options: PagesOptions, request: FastifyRequest, reply: Fasti
     theme: themeOf(request),
     publicUrl: options.publicUrl,
     timeZone: options.timeZone,
-    query: createQuery(context),
+    query: createInProcessQuery(context),
     deadlineMs: SECTION_DEADLINE_MS,
   })
   // Keeps the language from the URL for the rest of the visit.

@@ -1,6 +1,6 @@
 import type { Context } from '#server/trpc/context.ts'
-import type { PricedTranslation } from '#server/upstream/translation.ts'
-import { withCurrency } from '#server/upstream/translation.ts'
+import type { PricedMapper } from '#server/upstream/mapper.ts'
+import { withCurrency } from '#server/upstream/mapper.ts'
 
 /** Longest time a page waits for the currency, which is nearly always cached. */
 const PATIENCE_MS = 1_000
@@ -44,7 +44,7 @@ async function withPatience<Result>(call: Promise<Result>): Promise<Result> {
 export async function withBaseCurrency<Result>(
   context: Context,
   work: Promise<Result>,
-): Promise<{ result: Result; translation: PricedTranslation }> {
+): Promise<{ result: Result; mapper: PricedMapper }> {
   const [result, currency] = await Promise.all([work, readBaseCurrency(context)])
-  return { result, translation: withCurrency(context.translation, currency) }
+  return { result, mapper: withCurrency(context.mapper, currency) }
 }

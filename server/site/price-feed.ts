@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { Prices } from '#contracts/site/site.ts'
 import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
-import { toPrices } from './translate.ts'
+import { toPrices } from './mapping.ts'
 
 /** How often the upstream is polled, once for all listeners together. */
 const PRICE_POLL_MS = 10_000

@@ -4,15 +4,15 @@ import {
   pricesSchema,
   siteInfoSchema,
 } from '#contracts/site/site.ts'
-import { parseYields } from '#server/trpc/parse-yields.ts'
+import { parseSubscription } from '#server/trpc/parse-subscription.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
-import { toCurrency, toLanguages, toSiteInfo } from './translate.ts'
+import { toCurrency, toLanguages, toSiteInfo } from './mapping.ts'
 
 /** Site info, languages, currencies and the live prices of the header (docs/specification.md › Header). */
 export const siteRouter = router({
   info: publicProcedure.output(siteInfoSchema).query(async ({ ctx }) => {
     const { data, readAt } = await ctx.upstream.call('baseinfo.info', {}, ctx)
-    return toSiteInfo(data, readAt, ctx.translation)
+    return toSiteInfo(data, readAt, ctx.mapper)
   }),
   languages: publicProcedure.output(languageListSchema).query(async ({ ctx }) => {
     const { data } = await ctx.upstream.call('baseinfo.langs', {}, ctx)
@@ -23,6 +23,9 @@ export const siteRouter = router({
     return data.list.map(toCurrency)
   }),
   prices: publicProcedure.subscription(({ ctx, signal }) =>
-    parseYields(pricesSchema, ctx.priceFeeds.listen(ctx, signal ?? new AbortController().signal)),
+    parseSubscription(
+      pricesSchema,
+      ctx.priceFeeds.listen(ctx, signal ?? new AbortController().signal),
+    ),
   ),
 })

@@ -44,15 +44,15 @@ export function createStubShop(stubs: Stubs, changes: Partial<ServiceSettings> =
     close: async () => undefined,
   }
   const services = createServices({ ...settings, ...changes }, upstream)
-  const contextOf = (headers: Record<string, string> = {}, address = '10.0.0.1') =>
-    createContext(services, { headers, address, requestId: 'r-1', log })
+  const contextOf = (headers: Record<string, string> = {}, clientIp = '10.0.0.1') =>
+    createContext(services, { headers, clientIp, requestId: 'r-1', log })
   return {
     calls,
     lines,
     contextOf,
     /** Returns a caller with the given headers. */
-    as: (headers?: Record<string, string>, address?: string): Caller =>
-      appRouter.createCaller(contextOf(headers, address)),
+    as: (headers?: Record<string, string>, clientIp?: string): Caller =>
+      appRouter.createCaller(contextOf(headers, clientIp)),
   }
 }
 

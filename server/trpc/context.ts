@@ -6,17 +6,17 @@ import type { PriceFeeds } from '#server/site/price-feed.ts'
 import { createPriceFeeds } from '#server/site/price-feed.ts'
 import { createToHtml } from '#server/upstream/html.ts'
 import { createToImage } from '#server/upstream/image-url.ts'
-import type { Translation } from '#server/upstream/translation.ts'
+import type { Mapper } from '#server/upstream/mapper.ts'
 import type { CallContext, Log, Upstream } from '#server/upstream/upstream.ts'
-import type { Limits } from './limits.ts'
-import { createLimits } from './limits.ts'
+import type { RateLimits } from './rate-limit.ts'
+import { createRateLimits } from './rate-limit.ts'
 
 /** Services that live as long as the process; every procedure may use them. */
 export type Services = {
   upstream: Upstream
-  translation: Translation
+  mapper: Mapper
   priceFeeds: PriceFeeds
-  limits: Limits
+  limits: RateLimits
   /** Origin of the shop, without a trailing slash. */
   publicUrl: string
   timeZone: string
@@ -45,9 +45,9 @@ export function createServices(settings: ServiceSettings, upstream: Upstream): S
   const image = createToImage(settings.UPSTREAM_URL, settings.IMAGE_ORIGINS)
   return {
     upstream,
-    translation: { image, html: createToHtml(image) },
+    mapper: { image, html: createToHtml(image) },
     priceFeeds: createPriceFeeds({ upstream }),
-    limits: createLimits(),
+    limits: createRateLimits(),
     publicUrl: settings.PUBLIC_URL,
     timeZone: settings.SHOP_TIME_ZONE,
     paymentOrigins: settings.PAYMENT_ORIGINS,
@@ -62,7 +62,7 @@ export type RequestFacts = {
   headers: Record<string, string | string[] | undefined>
   requestId: string
   /** The shopper's IP, for rate limits. */
-  address: string
+  clientIp: string
   log: Log
   signal?: AbortSignal
   /** Overrides the header, for a page whose language comes from its URL or cookie. */
@@ -70,7 +70,7 @@ export type RequestFacts = {
 }
 
 /** Context of every procedure; also serves as the `CallContext` of the upstream client. */
-export type Context = Services & Omit<CallContext, 'timeoutMs' | 'probe'> & { address: string }
+export type Context = Services & Omit<CallContext, 'timeoutMs' | 'probe'> & { clientIp: string }
 
 /** Creates the context of one request: language from `x-locale`, token from `token`, world only with LAB=on. */
 export function createContext(services: Services, request: RequestFacts): Context {
@@ -82,7 +82,7 @@ export function createContext(services: Services, request: RequestFacts): Contex
     token: readToken(one(request.headers[HEADERS.token])),
     world: services.lab && world && WORLD_NAME.test(world) ? world : undefined,
     requestId: request.requestId,
-    address: request.address,
+    clientIp: request.clientIp,
     log: request.log,
     signal: request.signal,
   }

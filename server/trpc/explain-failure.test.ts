@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStubShop, fail } from '#server/testing/stub-shop.ts'
-import { noteRequest } from '#server/upstream/sent-request.ts'
+import { noteRequest } from '#server/upstream/failed-requests.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import { maskSecrets } from './explain-failure.ts'
 import { shapeOf } from '#server/testing/shape-of.ts'

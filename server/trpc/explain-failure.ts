@@ -1,6 +1,6 @@
 import type { TRPCError } from '@trpc/server'
 import type { FailureExplanation } from '#contracts/errors.ts'
-import { requestOf } from '#server/upstream/sent-request.ts'
+import { requestOf } from '#server/upstream/failed-requests.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
 const SECRET = /passw|token|pwd/i

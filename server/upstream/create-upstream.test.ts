@@ -50,11 +50,11 @@ test('sends no header for a missing token or world', async () => {
 
 test('sends the client IP with a personal call and not with a shared one', async () => {
   const { upstream, calls } = await start(() => ({ data: { list: [] } }))
-  const from = { ...context, token: 't', address: '203.0.113.7' }
+  const from = { ...context, token: 't', clientIp: '203.0.113.7' }
   await upstream.call('address.addrList', {}, from)
   await upstream.call('index.banners', {}, from)
-  const addresses = calls.map(({ headers }) => headers['x-forwarded-for'])
-  expect(addresses).toEqual(['203.0.113.7', undefined])
+  const forwarded = calls.map(({ headers }) => headers['x-forwarded-for'])
+  expect(forwarded).toEqual(['203.0.113.7', undefined])
 })
 
 test('decodes a response, parses it tolerantly and returns its msg', async () => {

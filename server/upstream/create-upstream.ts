@@ -4,16 +4,16 @@ import { UPSTREAM_TIMEOUT_MS } from '#contracts/limits.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import type { AnswerOf, EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { CACHE_CLASSES, endpoints } from '#contracts/upstream/endpoints.ts'
-import type { Kept } from './answer-cache.ts'
-import { createBrokenLog } from './broken-log.ts'
-import { toCallKey } from './call-key.ts'
+import type { CachedResponse } from './response-cache.ts'
+import { createDroppedItemsLog } from './dropped-items-log.ts'
+import { toCacheKey } from './cache-key.ts'
 import type { CodeMeanings, PathNames } from '#contracts/upstream/renames.ts'
-import type { ExchangeOptions } from './exchange.ts'
-import { exchange } from './exchange.ts'
-import { MAX_IN_FLIGHT } from './guards.ts'
-import { readAnswer } from './read-answer.ts'
-import { toCancelled, untilAborted } from './signals.ts'
-import { noteRequest } from './sent-request.ts'
+import type { TransportOptions } from './transport.ts'
+import { exchange } from './transport.ts'
+import { MAX_IN_FLIGHT } from './resilience.ts'
+import { parseResponse } from './parse-response.ts'
+import { toCancelled, untilAborted } from './abort.ts'
+import { noteRequest } from './failed-requests.ts'
 import type { Answered, CallContext, Upstream } from './upstream.ts'
 import { UpstreamError } from './upstream-error.ts'
 import type { WorldState } from './worlds.ts'
@@ -51,31 +51,31 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     headersTimeout: 0,
     bodyTimeout: 0,
   })
-  const wire: ExchangeOptions = {
+  const wire: TransportOptions = {
     dispatcher: pool,
     codec,
     basePath: url.pathname.replace(/\/$/, ''),
   }
   const worlds = createWorlds(now)
-  const logBroken = createBrokenLog()
+  const logDroppedItems = createDroppedItemsLog()
 
   async function dispatch(
     name: EndpointName,
     payload: object,
     context: CallContext,
-  ): Promise<Kept> {
+  ): Promise<CachedResponse> {
     const world = worlds.of(context.world)
     const { access, path } = endpoints[name]
     // Never abort a dispatched write: its outcome would be unknown.
     const leaver = access === 'read' ? context.signal : undefined
-    const ask = async (deadline: AbortSignal): Promise<Kept> => {
+    const ask = async (deadline: AbortSignal): Promise<CachedResponse> => {
       const signal = leaver ? AbortSignal.any([deadline, leaver]) : deadline
       try {
         const call = { endpoint: name, path: paths[name] ?? path, payload, context, signal }
         const answer = await exchange(wire, call)
         noteEpoch(world, answer.epoch)
-        const data = readAnswer(name, answer.envelope, { codec, codes })
-        logBroken(name, data, context)
+        const data = parseResponse(name, answer.envelope, { codec, codes })
+        logDroppedItems(name, data, context)
         const readAt = Math.floor(now() / 1_000)
         return { data, msg: answer.envelope.msg, readAt }
       } catch (error) {
@@ -87,10 +87,14 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     }
     const startDeadline = () => AbortSignal.timeout(Math.max(1, context.timeoutMs ?? timeoutMs))
     if (context.probe) return ask(startDeadline())
-    return world.guards.run({ name, access, locale: context.locale }, startDeadline, ask)
+    return world.resilience.run({ name, access, locale: context.locale }, startDeadline, ask)
   }
 
-  async function callAny(name: EndpointName, input: unknown, caller: CallContext): Promise<Kept> {
+  async function callAny(
+    name: EndpointName,
+    input: unknown,
+    caller: CallContext,
+  ): Promise<CachedResponse> {
     if (caller.signal?.aborted) throw toCancelled(name)
     // Drops the token where the table needs none: all shoppers then share one response, and the token is not sent
     // without need.
@@ -104,16 +108,20 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     }
   }
 
-  async function ask(name: EndpointName, payload: object, context: CallContext): Promise<Kept> {
+  async function ask(
+    name: EndpointName,
+    payload: object,
+    context: CallContext,
+  ): Promise<CachedResponse> {
     const { access, cache } = endpoints[name]
     const freshness = CACHE_CLASSES[cache]
     if (access === 'write' || freshness.freshMs === 0 || context.probe) {
       return dispatch(name, payload, context)
     }
     // Others may wait for the same response, so the first caller must not abort it.
-    const shared = { ...context, signal: undefined, address: undefined }
+    const shared = { ...context, signal: undefined, clientIp: undefined }
     const answer = worlds.of(context.world).cache.read({
-      key: toCallKey(name, payload, context),
+      key: toCacheKey(name, payload, context),
       freshness,
       load: () => dispatch(name, payload, shared),
       onStaleFailure: (error) =>
@@ -132,10 +140,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       context: CallContext,
     ): Promise<Answered<Name>> => {
       const { data, msg, readAt } = await callAny(name, input, context)
-      // Safe cast: `readAnswer` parsed it with this endpoint's schema, but the type is lost in the cache.
+      // Safe cast: `parseResponse` parsed it with this endpoint's schema, but the type is lost in the cache.
       return { data: data as AnswerOf<Name>, msg, readAt }
     },
-    state: (world) => worlds.of(world).guards.state(),
+    state: (world) => worlds.of(world).resilience.state(),
     close: () => pool.close(),
   }
 }

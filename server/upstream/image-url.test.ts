@@ -8,8 +8,8 @@ test.each([
   ['pictures/1.png', '/images?src=pictures%2F1.png'],
   ['http://upstream.test:4010/1.png', '/images?src=http%3A%2F%2Fupstream.test%3A4010%2F1.png'],
   ['https://cdn.test/1.png', '/images?src=https%3A%2F%2Fcdn.test%2F1.png'],
-])('serves %s as %s', (src, address) => {
-  expect(toImage(src)).toBe(address)
+])('serves %s as %s', (src, url) => {
+  expect(toImage(src)).toBe(url)
 })
 
 test.each([

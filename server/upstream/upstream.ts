@@ -17,7 +17,7 @@ export type CallContext = {
   world?: string | undefined
   requestId: string
   /** The shopper's IP, for the upstream's own limits. Left out of calls that shoppers share. */
-  address?: string | undefined
+  clientIp?: string | undefined
   /** Ends the caller's wait. Never aborts a dispatched write. */
   signal?: AbortSignal | undefined
   log: Log

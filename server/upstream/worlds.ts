@@ -1,10 +1,10 @@
-import type { AnswerCache } from './answer-cache.ts'
-import { createAnswerCache } from './answer-cache.ts'
-import type { Guards } from './guards.ts'
-import { createGuards } from './guards.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { createResponseCache } from './response-cache.ts'
+import type { Resilience } from './resilience.ts'
+import { createResilience } from './resilience.ts'
 
 /** State of the client for one world. The real upstream is the world without a name. */
-export type WorldState = { cache: AnswerCache; guards: Guards; epoch: string | null }
+export type WorldState = { cache: ResponseCache; resilience: Resilience; epoch: string | null }
 
 const CACHE_BYTES = 64 * 1024 * 1024
 const WORLD_CACHE_BYTES = 4 * 1024 * 1024
@@ -17,8 +17,8 @@ export function createWorlds(now: () => number) {
     of: (name = ''): WorldState => {
       const known = worlds.get(name)
       const world = known ?? {
-        cache: createAnswerCache({ maxBytes: name ? WORLD_CACHE_BYTES : CACHE_BYTES, now }),
-        guards: createGuards(),
+        cache: createResponseCache({ maxBytes: name ? WORLD_CACHE_BYTES : CACHE_BYTES, now }),
+        resilience: createResilience(),
         epoch: null,
       }
       worlds.delete(name)

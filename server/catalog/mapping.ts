@@ -18,8 +18,8 @@ import type {
 } from '#contracts/upstream/wire/goods.ts'
 import type { BrandWire } from '#contracts/upstream/wire/baseinfo.ts'
 import { toDecimal } from '#server/upstream/money.ts'
-import { translateOnce } from '#server/upstream/translate-once.ts'
-import type { PricedTranslation, Translation } from '#server/upstream/translation.ts'
+import { memoizeMapping } from '#server/upstream/memoize-mapping.ts'
+import type { PricedMapper, Mapper } from '#server/upstream/mapper.ts'
 
 /** Maps the catalogue filters to the wire request. */
 export function toGoodsList(input: ProductsInput): RequestInput<'goods.goodslist'> {
@@ -43,15 +43,15 @@ export function toGoodsList(input: ProductsInput): RequestInput<'goods.goodslist
  * Memoized: lists, related products and the sale show the same cards, so each is mapped once while its response is
  * cached.
  */
-export const toProductCard = translateOnce(translateCard)
+export const toProductCard = memoizeMapping(mapProductCard)
 
-function translateCard(wire: GoodsWire, { image, money }: PricedTranslation): ProductCard {
-  const addresses = [...new Set([wire.goods_image, ...wire.goods_images])]
+function mapProductCard(wire: GoodsWire, { image, money }: PricedMapper): ProductCard {
+  const urls = [...new Set([wire.goods_image, ...wire.goods_images])]
   return {
     id: wire.id,
     title: wire.title,
     tags: wire.tags,
-    images: addresses.map(image).filter((address) => address !== null),
+    images: urls.map(image).filter((url) => url !== null),
     price: money(wire.price),
     oldPrice: wire.old_price === null ? null : money(wire.old_price),
     stock: wire.have_num,
@@ -62,9 +62,9 @@ function translateCard(wire: GoodsWire, { image, money }: PricedTranslation): Pr
   }
 }
 
-export const toProductPage = translateOnce(
-  ({ list, total }: AnswerOf<'goods.goodslist'>, translation: PricedTranslation): ProductPage => ({
-    list: list.map((wire) => toProductCard(wire, translation)),
+export const toProductPage = memoizeMapping(
+  ({ list, total }: AnswerOf<'goods.goodslist'>, mapper: PricedMapper): ProductPage => ({
+    list: list.map((wire) => toProductCard(wire, mapper)),
     total,
   }),
 )
@@ -72,13 +72,13 @@ export const toProductPage = translateOnce(
 export function toProduct(
   wire: GoodsDetailWire,
   related: ProductCard[],
-  translation: PricedTranslation,
+  mapper: PricedMapper,
 ): Product {
-  const descriptionHtml = translation.html(wire.description)
-  return { ...toProductCard(wire, translation), descriptionHtml, related }
+  const descriptionHtml = mapper.html(wire.description)
+  return { ...toProductCard(wire, mapper), descriptionHtml, related }
 }
 
-export function toCategory(wire: CategoryWire, { image }: Translation): Category {
+export function toCategory(wire: CategoryWire, { image }: Mapper): Category {
   return {
     id: wire.id,
     name: wire.category_name,
@@ -88,12 +88,12 @@ export function toCategory(wire: CategoryWire, { image }: Translation): Category
   }
 }
 
-export const toCategories = translateOnce(
-  ({ list }: AnswerOf<'goods.typelist'>, translation: Translation): Category[] =>
-    list.map((wire) => toCategory(wire, translation)),
+export const toCategories = memoizeMapping(
+  ({ list }: AnswerOf<'goods.typelist'>, mapper: Mapper): Category[] =>
+    list.map((wire) => toCategory(wire, mapper)),
 )
 
-export function toBrand(wire: BrandWire, { image, html }: Translation): Brand {
+export function toBrand(wire: BrandWire, { image, html }: Mapper): Brand {
   return {
     id: wire.id,
     name: wire.name,
@@ -103,9 +103,9 @@ export function toBrand(wire: BrandWire, { image, html }: Translation): Brand {
   }
 }
 
-export const toBrandPage = translateOnce(
-  ({ list, total }: AnswerOf<'baseinfo.gettrademark'>, translation: Translation) => ({
-    list: list.map((wire) => toBrand(wire, translation)),
+export const toBrandPage = memoizeMapping(
+  ({ list, total }: AnswerOf<'baseinfo.gettrademark'>, mapper: Mapper) => ({
+    list: list.map((wire) => toBrand(wire, mapper)),
     total,
   }),
 )

@@ -31,7 +31,7 @@ const RETRY_RATIO = 0.1
 const RETRY_BURST = 10
 
 /** Wraps one dispatch in bulkhead → breaker → retry (reads only), for one world of one upstream. */
-export function createGuards() {
+export function createResilience() {
   const heads = bulkhead(MAX_IN_FLIGHT)
   const breaker = circuitBreaker(handleWhen(isTechnical), {
     halfOpenAfter: HALF_OPEN_AFTER_MS,
@@ -76,7 +76,7 @@ export function createGuards() {
     }),
   }
 }
-export type Guards = ReturnType<typeof createGuards>
+export type Resilience = ReturnType<typeof createResilience>
 
 function createRetryBudget() {
   let tokens = RETRY_BURST

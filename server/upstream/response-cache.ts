@@ -2,7 +2,7 @@ import { createByteCache } from '#server/http/byte-cache.ts'
 import { estimateBytes } from './estimate-bytes.ts'
 
 /** Cached part of a response. */
-export type Kept = { data: unknown; msg: string; readAt: number }
+export type CachedResponse = { data: unknown; msg: string; readAt: number }
 
 /**
  * How long a response is fresh, and how much longer it may be served stale while it is refreshed or when the refresh
@@ -10,21 +10,21 @@ export type Kept = { data: unknown; msg: string; readAt: number }
  */
 export type Freshness = { freshMs: number; staleMs: number }
 
-type Entry = Kept & { keptAtMs: number; goneAtMs: number; bytes: number }
+type Entry = CachedResponse & { keptAtMs: number; goneAtMs: number; bytes: number }
 
 /** How often expired entries are removed. */
 const SWEEP_MS = 10_000
 /**
- * A cached response also keeps alive the objects mapped from it and parsed for output (`translateOnce`, `parseOnce`).
+ * A cached response also keeps alive the objects mapped from it and parsed for output (`memoizeMapping`, `memoizeOutput`).
  * Those share its strings but not its objects.
  */
 const COPIES = 3
 
-export type Ask = {
+export type CacheRead = {
   key: string
   freshness: Freshness
   /** Sends the request to the upstream. */
-  load: () => Promise<Kept>
+  load: () => Promise<CachedResponse>
   /** Receives the error of a failed background refresh. */
   onStaleFailure: (error: unknown) => void
 }
@@ -32,13 +32,13 @@ export type Ask = {
 /**
  * Caches read responses, least recently used first out, bounded by an estimate of their bytes. Not bentocache, because
  * a request sent before `empty` (a new epoch) must not fill the cache after it, and a bentocache factory cannot prevent
- * that. Keys are digests (`toCallKey`).
+ * that. Keys are digests (`toCacheKey`).
  */
-export function createAnswerCache(options: { maxBytes: number; now: () => number }) {
+export function createResponseCache(options: { maxBytes: number; now: () => number }) {
   const { maxBytes, now } = options
   const create = () => createByteCache<Entry>(maxBytes, ({ bytes }) => bytes)
   let entries = create()
-  let pending = new Map<string, Promise<Kept>>()
+  let pending = new Map<string, Promise<CachedResponse>>()
   let sweptAtMs = now()
 
   function sweep(): void {
@@ -49,7 +49,7 @@ export function createAnswerCache(options: { maxBytes: number; now: () => number
   }
 
   /** Shares one load among concurrent calls with the same `key`. */
-  function loadOnce({ key, load, freshness }: Ask): Promise<Kept> {
+  function loadOnce({ key, load, freshness }: CacheRead): Promise<CachedResponse> {
     const running = pending.get(key)
     if (running) return running
     // Binds the current maps: a request sent before `empty` must not fill the cache after it.
@@ -73,7 +73,7 @@ export function createAnswerCache(options: { maxBytes: number; now: () => number
      * Returns a fresh entry from the cache; a stale one at once, refreshing it in the background; otherwise loads from
      * the upstream.
      */
-    read: async (ask: Ask): Promise<Kept> => {
+    read: async (ask: CacheRead): Promise<CachedResponse> => {
       const entry = entries.get(ask.key)
       const ageMs = entry ? now() - entry.keptAtMs : Infinity
       if (entry && ageMs < ask.freshness.freshMs) return entry
@@ -93,4 +93,4 @@ export function createAnswerCache(options: { maxBytes: number; now: () => number
     size: () => ({ entries: entries.count(), bytes: entries.size() }),
   }
 }
-export type AnswerCache = ReturnType<typeof createAnswerCache>
+export type ResponseCache = ReturnType<typeof createResponseCache>

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 
 /**
  * Makes an `.output()` parser that parses each frozen value only once: a frozen value cannot have changed since. Parses
- * any other value every time. `translateOnce` freezes the values that it memoizes.
+ * any other value every time. `memoizeMapping` freezes the values that it memoizes.
  */
-export function parseOnce<Schema extends z.ZodMiniType>(schema: Schema) {
+export function memoizeOutput<Schema extends z.ZodMiniType>(schema: Schema) {
   const parsed = new WeakMap<object, z.output<Schema>>()
   return {
     parse: (value: unknown): z.output<Schema> => {

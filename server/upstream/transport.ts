@@ -10,7 +10,7 @@ import { DATA_FIELD, envelopeSchema } from '#contracts/upstream/envelope.ts'
 import type { CallContext } from './upstream.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-export type ExchangeOptions = {
+export type TransportOptions = {
   dispatcher: Dispatcher
   /** Path of UPSTREAM_URL, without a trailing slash. */
   basePath: string
@@ -27,26 +27,29 @@ export type Exchange = {
 }
 
 /** `status` is the HTTP status; `epoch` is null from a real upstream. */
-export type Answer = {
+export type EnvelopeResponse = {
   envelope: Envelope
   status: number
   epoch: string | null
 }
 
 /** An HTTP response before parsing. */
-export type Posted = { status: number; text: string; epoch: string | null }
+export type RawResponse = { status: number; text: string; epoch: string | null }
 
 /**
  * Posts one payload and parses the envelope of the response; its `data` is still encoded (docs/specification.md ›
  * Calls).
  */
-export async function exchange(options: ExchangeOptions, call: Exchange): Promise<Answer> {
+export async function exchange(
+  options: TransportOptions,
+  call: Exchange,
+): Promise<EnvelopeResponse> {
   const { status, text, epoch } = await post(options, call)
   return { envelope: readEnvelope(call.endpoint, status, text), status, epoch }
 }
 
 /** Posts one payload; throws `UpstreamError` when no response arrives. */
-export async function post(options: ExchangeOptions, call: Exchange): Promise<Posted> {
+export async function post(options: TransportOptions, call: Exchange): Promise<RawResponse> {
   try {
     const { statusCode, headers, body } = await options.dispatcher.request({
       method: 'POST',
@@ -79,12 +82,12 @@ export function decodeData(codec: Codec, endpoint: EndpointName, data: string): 
   }
 }
 
-function headersOf({ token, world, requestId, address }: CallContext): Record<string, string> {
+function headersOf({ token, world, requestId, clientIp }: CallContext): Record<string, string> {
   return {
     'content-type': 'application/x-www-form-urlencoded',
     accept: 'application/json',
     [HEADERS.requestId]: requestId,
-    ...(address === undefined ? {} : { 'x-forwarded-for': address }),
+    ...(clientIp === undefined ? {} : { 'x-forwarded-for': clientIp }),
     ...(token === undefined ? {} : { [HEADERS.token]: token }),
     ...(world === undefined ? {} : { [HEADERS.world]: world }),
   }

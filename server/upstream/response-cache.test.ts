@@ -5,13 +5,13 @@ import * as z from 'zod/mini'
 import { productPageSchema } from '#contracts/catalog/catalog.ts'
 import { goodsWire } from '#contracts/upstream/wire/goods.ts'
 import { wireListOf } from '#contracts/upstream/wire/list.ts'
-import { toProductPage } from '#server/catalog/translate.ts'
+import { toProductPage } from '#server/catalog/mapping.ts'
 import { createRecordingLog } from '#server/testing/recording-log.ts'
 import { goods } from '#server/testing/wire-examples.ts'
-import { parseOnce } from '#server/trpc/parse-once.ts'
-import { createAnswerCache } from './answer-cache.ts'
-import { toCallKey } from './call-key.ts'
-import { withCurrency } from './translation.ts'
+import { memoizeOutput } from '#server/trpc/memoize-output.ts'
+import { createResponseCache } from './response-cache.ts'
+import { toCacheKey } from './cache-key.ts'
+import { withCurrency } from './mapper.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 const { log } = createRecordingLog()
@@ -35,10 +35,10 @@ function longRequest(seed: number) {
 
 function startCache() {
   const clock = { ms: 0 }
-  const cache = createAnswerCache({ maxBytes: MAX_BYTES, now: () => clock.ms })
+  const cache = createResponseCache({ maxBytes: MAX_BYTES, now: () => clock.ms })
   const keep = (seed: number, data: unknown) =>
     cache.read({
-      key: toCallKey('goods.goodslist', longRequest(seed), context),
+      key: toCacheKey('goods.goodslist', longRequest(seed), context),
       freshness: STOCK,
       load: async () => ({ data, msg: 'ok', readAt: 0 }),
       onStaleFailure: () => undefined,
@@ -47,7 +47,7 @@ function startCache() {
 }
 
 test('makes short keys that differ for different payloads', () => {
-  const keys = [1, 2].map((seed) => toCallKey('goods.goodslist', longRequest(seed), context))
+  const keys = [1, 2].map((seed) => toCacheKey('goods.goodslist', longRequest(seed), context))
   expect(keys.map((key) => key.length)).toEqual([43, 43])
   expect(keys[0]).not.toBe(keys[1])
 })
@@ -63,15 +63,15 @@ test('counts at least half the memory of empty responses to long requests', asyn
 
 test('counts at least half the memory of product pages and the objects derived from them', async () => {
   const { cache, keep } = startCache()
-  const translation = withCurrency({ image: (path) => `/images?src=${path}`, html: String }, 'EUR')
-  const output = parseOnce(productPageSchema)
+  const mapper = withCurrency({ image: (path) => `/images?src=${path}`, html: String }, 'EUR')
+  const output = memoizeOutput(productPageSchema)
   const wire = wireListOf(goodsWire)
   const before = heapBytes()
   for (let seed = 0; seed < 300; seed += 1) {
     const list = Array.from({ length: 12 }, (_, index) => goods(seed * 12 + index + 1))
     const page = z.parse(wire, JSON.parse(JSON.stringify({ list })))
     await keep(seed, page)
-    output.parse(toProductPage(page, translation))
+    output.parse(toProductPage(page, mapper))
   }
   const taken = heapBytes() - before
   expect(taken).toBeLessThanOrEqual(2 * cache.size().bytes)

@@ -12,11 +12,11 @@ import type {
   BannerWire,
   FaqWire,
 } from '#contracts/upstream/wire/content.ts'
-import type { Translation } from '#server/upstream/translation.ts'
+import type { Mapper } from '#server/upstream/mapper.ts'
 
 /** Returns null when the image is not allowed: a banner without its image is empty. */
-export function toBanner(wire: BannerWire, translation: Translation): Banner | null {
-  const image = translation.image(wire.image)
+export function toBanner(wire: BannerWire, mapper: Mapper): Banner | null {
+  const image = mapper.image(wire.image)
   if (image === null) return null
   const { id, title, subtitle } = wire
   const link = isOwnPath(wire.link) ? wire.link : null
@@ -35,26 +35,26 @@ function isOwnPath(link: string): boolean {
   return link.startsWith('/') && !hasControls && URL.parse(link, SHOP)?.origin === SHOP
 }
 
-export function toFaqEntry(wire: FaqWire, { html }: Translation): FaqEntry {
+export function toFaqEntry(wire: FaqWire, { html }: Mapper): FaqEntry {
   const { id, category, question } = wire
   return { id, category, question, answerHtml: html(wire.answer) }
 }
 
-export function toTeaser(wire: ArticleTeaserWire, { image }: Translation): ArticleTeaser {
+export function toTeaser(wire: ArticleTeaserWire, { image }: Mapper): ArticleTeaser {
   const { id, title, summary, views } = wire
   return { id, title, summary, image: image(wire.image), views, createdAt: wire.create_time }
 }
 
-export function toArticle(wire: ArticleWire, translation: Translation): Article {
+export function toArticle(wire: ArticleWire, mapper: Mapper): Article {
   return {
-    info: { ...toTeaser(wire.info, translation), contentHtml: translation.html(wire.info.content) },
-    previous: wire.prev && toTeaser(wire.prev, translation),
-    next: wire.next && toTeaser(wire.next, translation),
-    alsoRead: wire.also_read.flatMap((teaser) => (teaser ? [toTeaser(teaser, translation)] : [])),
+    info: { ...toTeaser(wire.info, mapper), contentHtml: mapper.html(wire.info.content) },
+    previous: wire.prev && toTeaser(wire.prev, mapper),
+    next: wire.next && toTeaser(wire.next, mapper),
+    alsoRead: wire.also_read.flatMap((teaser) => (teaser ? [toTeaser(teaser, mapper)] : [])),
   }
 }
 
-export function toReview(wire: ReviewWire, { image }: Translation): Review {
+export function toReview(wire: ReviewWire, { image }: Mapper): Review {
   const { id, username, rating, content } = wire
   return {
     id,

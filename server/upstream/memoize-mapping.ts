@@ -1,17 +1,17 @@
 /**
- * Memoizes `translate` by wire object and translation. Cached responses are shared and never change, so a result stays
+ * Memoizes `map` by wire object and mapper. Cached responses are shared and never change, so a result stays
  * valid as long as its response, and is released with it. Freezes results, because all readers share them.
  */
-export function translateOnce<Wire extends object, With extends object, Result>(
-  translate: (wire: Wire, translation: With) => Result,
-): (wire: Wire, translation: With) => Result {
+export function memoizeMapping<Wire extends object, With extends object, Result>(
+  map: (wire: Wire, mapper: With) => Result,
+): (wire: Wire, mapper: With) => Result {
   const known = new WeakMap<Wire, WeakMap<With, Result>>()
-  return (wire, translation) => {
+  return (wire, mapper) => {
     let results = known.get(wire)
     if (!results) known.set(wire, (results = new WeakMap()))
-    if (results.has(translation)) return results.get(translation) as Result
-    const result = freeze(translate(wire, translation))
-    results.set(translation, result)
+    if (results.has(mapper)) return results.get(mapper) as Result
+    const result = freeze(map(wire, mapper))
+    results.set(mapper, result)
     return result
   }
 }

@@ -6,19 +6,19 @@ import { UpstreamError } from '#server/upstream/upstream-error.ts'
 const WINDOW_SECONDS = 15 * 60
 /** Limits failed logins: 5 per account and 30 per client IP in 15 minutes (contracts/decisions.md › login limits). */
 const FAILURES_PER_ACCOUNT = 5
-const FAILURES_PER_ADDRESS = 30
+const FAILURES_PER_CLIENT_IP = 30
 
 type Guess = {
   endpoint: EndpointName
   /** The account or order number being guessed; null limits by client IP only. */
   target: string | null
-  address: string
+  clientIp: string
   world: string | undefined
   /** Returns whether a failure was a wrong guess. Other failures do not count. */
   isWrong: (error: unknown) => boolean
 }
 
-export type Limits = {
+export type RateLimits = {
   /** Runs `attempt`, or rejects with code 429 after too many wrong guesses. */
   guard: <Result>(guess: Guess, attempt: () => Promise<Result>) => Promise<Result>
 }
@@ -27,17 +27,17 @@ export type Limits = {
  * Limits guessing. Counts per call inside the procedure, because a batch holds many calls (docs/security.md ›
  * Guessing).
  */
-export function createLimits(): Limits {
+export function createRateLimits(): RateLimits {
   const byTarget = new RateLimiterMemory({ points: FAILURES_PER_ACCOUNT, duration: WINDOW_SECONDS })
-  const byAddress = new RateLimiterMemory({
-    points: FAILURES_PER_ADDRESS,
+  const byClientIp = new RateLimiterMemory({
+    points: FAILURES_PER_CLIENT_IP,
     duration: WINDOW_SECONDS,
   })
 
   return {
     guard: async (guess, attempt) => {
       const scope = `${guess.world ?? ''} ${guess.endpoint}`
-      const counted = [{ limiter: byAddress, key: `${scope} ${guess.address}` }]
+      const counted = [{ limiter: byClientIp, key: `${scope} ${guess.clientIp}` }]
       if (guess.target !== null) {
         const target = guess.target.trim().toLowerCase()
         counted.push({ limiter: byTarget, key: `${scope} ${target}` })

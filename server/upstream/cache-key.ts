@@ -7,7 +7,7 @@ import type { CallContext } from './upstream.ts'
  * world, which has a cache of its own. A digest of 43 characters: callers choose the payload's length, and a memory
  * dump must not show the token (docs/security.md › Someone else's data).
  */
-export function toCallKey(endpoint: EndpointName, payload: unknown, context: CallContext): string {
+export function toCacheKey(endpoint: EndpointName, payload: unknown, context: CallContext): string {
   const facts = [endpoint, context.locale, context.token ?? null, canonical(payload)]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }

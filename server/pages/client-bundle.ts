@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Renderer } from '#contracts/renderer.ts'
 
 /** Source of the pages: the built bundle, or Vite in development. */
-export type PageSource = {
+export type ClientBundle = {
   renderer: () => Promise<Renderer>
   /** `index.html` with its asset tags and placeholders for head, body and state. */
   template: (url: string) => Promise<string>
@@ -20,7 +20,7 @@ type ManifestEntry = { file: string; imports?: string[]; isEntry?: boolean }
 export type Manifest = Record<string, ManifestEntry>
 
 /** Loads the built client from `dist` (browser/ and server/). If it is not built, throws with the command to run. */
-export async function loadBuiltPages(dist: string): Promise<PageSource> {
+export async function loadClientBundle(dist: string): Promise<ClientBundle> {
   const [template, manifest] = await Promise.all([
     readFile(join(dist, 'browser/index.html'), 'utf8'),
     readFile(join(dist, 'browser/.vite/manifest.json'), 'utf8'),

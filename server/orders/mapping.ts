@@ -8,7 +8,7 @@ import type {
 } from '#contracts/orders/orders.ts'
 import type { RequestInput } from '#contracts/upstream/endpoints.ts'
 import type { OrderWire, PreviewWire } from '#contracts/upstream/wire/order.ts'
-import type { PricedTranslation } from '#server/upstream/translation.ts'
+import type { PricedMapper } from '#server/upstream/mapper.ts'
 import { endOfDay, startOfDay } from './day-range.ts'
 
 type Item = { id: number; quantity: number }
@@ -46,7 +46,7 @@ export function toOrdersRequest(
   }
 }
 
-export function toPreview(wire: PreviewWire, { image, money }: PricedTranslation): Preview {
+export function toPreview(wire: PreviewWire, { image, money }: PricedMapper): Preview {
   return {
     lines: wire.lines.map((line) => ({
       id: line.id,
@@ -97,7 +97,7 @@ export function toSubmit(input: SubmitInput): RequestInput<'order.submit'> {
   }
 }
 
-export function toOrder(wire: OrderWire, { image, money }: PricedTranslation): Order {
+export function toOrder(wire: OrderWire, { image, money }: PricedMapper): Order {
   const { tax_id: taxId, ...payer } = wire.payer
   return {
     orderNo: wire.order_no,

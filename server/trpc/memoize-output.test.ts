@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { parseOnce } from './parse-once.ts'
+import { memoizeOutput } from './memoize-output.ts'
 
 const schema = z.strictObject({ id: z.int() })
 
 test('parses a frozen value once', () => {
-  const { parse } = parseOnce(schema)
+  const { parse } = memoizeOutput(schema)
   const value = Object.freeze({ id: 1 })
   expect(parse(value)).toBe(parse(value))
 })
 
 test('parses a mutable value every time', () => {
-  const { parse } = parseOnce(schema)
+  const { parse } = memoizeOutput(schema)
   const value: { id: unknown } = { id: 1 }
   expect(parse(value)).toEqual({ id: 1 })
   value.id = 'one'
@@ -19,7 +19,7 @@ test('parses a mutable value every time', () => {
 })
 
 test('refuses an invalid value every time, frozen or not', () => {
-  const { parse } = parseOnce(schema)
+  const { parse } = memoizeOutput(schema)
   const wrong = Object.freeze({ id: 1, secret: 'x' })
   expect(() => parse(wrong)).toThrow(z.core.$ZodError)
   expect(() => parse(wrong)).toThrow(z.core.$ZodError)

@@ -19,7 +19,7 @@ class QueryError extends Error {
  * Runs queries in process by path (`catalog.products`), with the same schemas and errors as over HTTP. Refuses
  * mutations and unknown paths: rendering a page changes nothing.
  */
-export function createQuery(ctx: Context) {
+export function createInProcessQuery(ctx: Context) {
   return async (path: string, input: unknown): Promise<unknown> => {
     try {
       return await callTRPCProcedure({

@@ -8,7 +8,7 @@ import { SUCCESS_CODE, UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { CodeMeanings } from '#contracts/upstream/renames.ts'
 import { toCanonicalCode } from '#contracts/upstream/renames.ts'
 import { wireInt } from '#contracts/upstream/wire/tolerant.ts'
-import { decodeData } from './exchange.ts'
+import { decodeData } from './transport.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 /** Optional details of a failure in `data`; any others are ignored. */
@@ -22,13 +22,13 @@ const failureData = {
  * Returns the parsed `data` of a success; throws `UpstreamError` for a business failure or a response that breaks the
  * contract.
  */
-export function readAnswer(
+export function parseResponse(
   endpoint: EndpointName,
   envelope: Envelope,
   { codec, codes }: { codec: Codec; codes: CodeMeanings },
 ): unknown {
   const code = toCanonicalCode(envelope.code, codes)
-  if (code !== SUCCESS_CODE) throw toRefusal(endpoint, { ...envelope, code }, codec)
+  if (code !== SUCCESS_CODE) throw toBusinessError(endpoint, { ...envelope, code }, codec)
   const data = decodeData(codec, endpoint, envelope.data)
   const result = z.safeParse(endpoints[endpoint].answer, data)
   if (result.success) return result.data
@@ -44,7 +44,7 @@ export function readAnswer(
 
 const anyObject = z.record(z.string(), z.unknown())
 
-function toRefusal(endpoint: EndpointName, { code, msg, data }: Envelope, codec: Codec) {
+function toBusinessError(endpoint: EndpointName, { code, msg, data }: Envelope, codec: Codec) {
   const said = readFailureData(endpoint, data, codec)
   const field = z.safeParse(failureData.field, said['field']).data
   const conflict = z.safeParse(failureData.order_no, said['order_no']).data

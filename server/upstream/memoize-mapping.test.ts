@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { translateOnce } from './translate-once.ts'
+import { memoizeMapping } from './memoize-mapping.ts'
 
 const english = { suffix: 'en' }
 const german = { suffix: 'de' }
 
 function counted() {
   let runs = 0
-  const once = translateOnce(
+  const once = memoizeMapping(
     (wire: { id: number; tags: string[] }, { suffix }: { suffix: string }) => {
       runs += 1
       return { id: `${wire.id}-${suffix}`, tags: [...wire.tags] }

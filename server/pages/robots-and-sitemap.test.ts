@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
-import { sitemapXml } from './search-engines.ts'
+import { sitemapXml } from './robots-and-sitemap.ts'
 
 test('lists every page once, with a URL for each language', () => {
   const xml = sitemapXml('https://shop.example', ['/', '/product/7'])

@@ -9,7 +9,7 @@ const MAX_REMEMBERED = 1_000
  * Logs each list item that was left out (contracts/decisions.md › tolerant reader): endpoint, path and reason. Logs the
  * same issue once, not at every poll. Never logs the item, which may be somebody's order.
  */
-export function createBrokenLog() {
+export function createDroppedItemsLog() {
   const named = new Set<string>()
   return (endpoint: EndpointName, data: unknown, { log, requestId }: CallContext): void => {
     if (!data || typeof data !== 'object' || !('broken' in data)) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localeOf } from './view.ts'
+import { localeOf } from './request-preferences.ts'
 
 const request = (lang: string | undefined, cookie = '') => ({
   query: lang === undefined ? {} : { lang },

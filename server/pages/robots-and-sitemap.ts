@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DEFAULT_LOCALE, LOCALES, toLanguageTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 import type { Context } from '#server/trpc/context.ts'
-import type { PageSource } from './page-source.ts'
-import { createQuery } from './query.ts'
+import type { ClientBundle } from './client-bundle.ts'
+import { createInProcessQuery } from './in-process-query.ts'
 
-export type SearchEngineOptions = {
-  source: PageSource
+export type RobotsAndSitemapOptions = {
+  source: ClientBundle
   publicUrl: string
   toContext: (request: FastifyRequest) => Context
 }
@@ -15,7 +15,7 @@ export type SearchEngineOptions = {
 const CLOSED = ['/user', '/order', '/orderSuccess', '/guestOrder', '/shopcart', '/trpc']
 
 /** Adds `/robots.txt` and `/sitemap.xml`, which lists every public page in sixteen languages. */
-export function addSearchEngineFiles(app: FastifyInstance, options: SearchEngineOptions): void {
+export function addRobotsAndSitemap(app: FastifyInstance, options: RobotsAndSitemapOptions): void {
   const { source, publicUrl, toContext } = options
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -31,7 +31,7 @@ export function addSearchEngineFiles(app: FastifyInstance, options: SearchEngine
   )
   app.get('/sitemap.xml', async (request, reply) => {
     const renderer = await source.renderer()
-    const paths = await renderer.sitemap(createQuery(toContext(request)))
+    const paths = await renderer.sitemap(createInProcessQuery(toContext(request)))
     return reply.type('application/xml; charset=utf-8').send(sitemapXml(publicUrl, paths))
   })
 }
@@ -39,14 +39,14 @@ export function addSearchEngineFiles(app: FastifyInstance, options: SearchEngine
 /** Writes one entry per page, with an alternate for each language (contracts/decisions.md › language). */
 export function sitemapXml(publicUrl: string, paths: readonly string[]): string {
   const entries = paths.map((path) => {
-    const address = (locale: string) => escapeXml(`${publicUrl}${path}?lang=${locale}`)
+    const url = (locale: string) => escapeXml(`${publicUrl}${path}?lang=${locale}`)
     const alternate = (language: string, locale: Locale) =>
-      `<xhtml:link rel="alternate" hreflang="${language}" href="${address(locale)}"/>`
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${url(locale)}"/>`
     const alternates = [
       ...LOCALES.map((locale) => alternate(toLanguageTag(locale), locale)),
       alternate('x-default', DEFAULT_LOCALE),
     ]
-    return `<url><loc>${address(DEFAULT_LOCALE)}</loc>${alternates.join('')}</url>`
+    return `<url><loc>${url(DEFAULT_LOCALE)}</loc>${alternates.join('')}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -1,0 +1,32 @@
+import type { Money } from '#contracts/primitives.ts'
+import type { ToHtml } from './html.ts'
+import type { ToImage } from './image-url.ts'
+import { toMoney } from './money.ts'
+
+/** Dependencies of every mapping from wire to domain. */
+export type Mapper = {
+  /** Returns a URL of the image route, or null. */
+  image: ToImage
+  /** Returns sanitised HTML. */
+  html: ToHtml
+}
+
+/** A `Mapper` that also converts amounts: `money('12.50')`. */
+export type PricedMapper = Mapper & { money: (decimal: string) => Money }
+
+const priced = new WeakMap<Mapper, Map<string | null, PricedMapper>>()
+
+/**
+ * Adds the base currency to a mapper (null while it is unknown). Returns the same object for the same arguments,
+ * so that memoized mappings hit.
+ */
+export function withCurrency(mapper: Mapper, currency: string | null): PricedMapper {
+  let byCurrency = priced.get(mapper)
+  if (!byCurrency) priced.set(mapper, (byCurrency = new Map()))
+  let found = byCurrency.get(currency)
+  if (!found) {
+    found = { ...mapper, money: (decimal) => toMoney(decimal, currency) }
+    byCurrency.set(currency, found)
+  }
+  return found
+}
