@@ -8,7 +8,7 @@ type Owned = { userId: number; id: number }
 
 const COLUMNS = 'id, config_name, name, email, phone, country, city, address, postcode'
 
-/** In the order they were saved. */
+/** Returns the addresses in the order they were saved. */
 export function listAddresses(db: DatabaseSync, userId: number): AddressRow[] {
   return allRows(db, `select ${COLUMNS} from main.addresses where user_id = ? order by id`, userId)
 }
@@ -22,7 +22,7 @@ export function findAddress(db: DatabaseSync, { userId, id }: Owned): AddressRow
   )
 }
 
-/** The id of the new address. */
+/** Returns the id of the new address. */
 export function addAddress(db: DatabaseSync, userId: number, fields: AddressFields): number {
   return write(
     db,
@@ -33,7 +33,7 @@ export function addAddress(db: DatabaseSync, userId: number, fields: AddressFiel
   ).id
 }
 
-/** False when there is no such address of this user. */
+/** Returns false when the user has no such address. */
 export function updateAddress(db: DatabaseSync, owned: Owned, fields: AddressFields): boolean {
   const { changes } = write(
     db,
@@ -46,7 +46,7 @@ export function updateAddress(db: DatabaseSync, owned: Owned, fields: AddressFie
   return changes === 1
 }
 
-/** False when there is no such address of this user. */
+/** Returns false when the user has no such address. */
 export function removeAddress(db: DatabaseSync, { userId, id }: Owned): boolean {
   const sql = 'delete from main.addresses where user_id = ? and id = ?'
   return write(db, sql, userId, id).changes === 1

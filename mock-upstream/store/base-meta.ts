@@ -4,7 +4,7 @@ export type BaseMeta = { seed: number; products: number }
 
 const known = new WeakMap<DatabaseSync, BaseMeta>()
 
-/** The seed and size of the base that a world has attached. */
+/** Returns seed and size of the base that the world has attached. */
 export function baseMeta(db: DatabaseSync): BaseMeta {
   const found = known.get(db)
   if (found) return found

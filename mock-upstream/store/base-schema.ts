@@ -1,6 +1,6 @@
 /**
- * The shared base. `pos` counts from the newest product on, so that the order of rows, and of the search index, is
- * the default order of a list. What a product is beyond these columns follows from the seed and its id.
+ * Schema of the shared base. `pos` counts from the newest product on, so that rows and search index are in the default
+ * order of a list. All other facts of a product follow from the seed and its id.
  */
 export const BASE_SCHEMA = `
 create table meta (key text primary key, value text not null) without rowid;
@@ -28,7 +28,7 @@ create virtual table search using fts5 (
 );
 `
 
-/** After the rows, when it is cheaper. */
+/** Creates the indexes after the rows are written, which is cheaper. */
 export const BASE_INDEXES = `
 create index products_by_price on products (price_minor, id);
 create index products_by_sales on products (sales_num, id);

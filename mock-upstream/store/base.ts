@@ -5,13 +5,13 @@ import { countValues } from './count-values.ts'
 import { BASE_INDEXES, BASE_SCHEMA } from './base-schema.ts'
 import { indexEntry } from './search-parts.ts'
 
-/** The immutable part of the shop, shared by all worlds: attach `uri` as `base`. */
+/** The immutable part of the shop, which all worlds share. A world attaches `uri` as `base`. */
 export type Base = { uri: string; seed: number; products: number; close: () => void }
 
 export type BaseOptions = {
   seed: number
   products: number
-  /** Called now and then while products are made. */
+  /** Called every so often while products are created. */
   onProgress?: (done: number, of: number) => void
 }
 
@@ -19,7 +19,7 @@ const REPORT_EVERY = 10_000
 
 let created = 0
 
-/** Builds the catalogue and its search index in memory: the same seed gives the same shop. */
+/** Builds the catalogue and its search index in memory. The same seed gives the same shop. */
 export function createBase({ seed, products, onProgress }: BaseOptions): Base {
   created += 1
   const uri = `file:strongroom-${process.pid}-${created}?mode=memory&cache=shared`

@@ -3,7 +3,7 @@ import type { World } from '#mock-upstream/handlers/handler.ts'
 import { createBase } from './base.ts'
 import { createOverlayTables } from './overlay-schema.ts'
 
-/** For tests of the catalogue: a world without customers, at the moment 1,790,000,000. */
+/** Creates a world for catalogue tests: no customers, clock at 1,790,000,000. */
 export function catalogueWorld(products: number, seed = 1): World {
   const base = createBase({ seed, products })
   const db = new DatabaseSync(':memory:')

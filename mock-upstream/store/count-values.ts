@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { SeededProduct } from '#mock-upstream/seed/product.ts'
 
-/** The category that stands for all of them. */
+/** Id that stands for all categories together. */
 const ALL = 0
 
-/** Counts the values of attributes while products pass by, and writes them at the end. */
+/** Counts attribute values while products are created. The counts are written at the end. */
 export function countValues() {
   const counts = new Map<string, number>()
   function count(categoryId: number, valueId: number): void {

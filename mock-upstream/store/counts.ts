@@ -3,17 +3,17 @@ import { allRows } from './rows.ts'
 
 type Count = { id: number; products: number }
 
-/** How many products each category has, by its id; the base never changes. */
+/** Returns the number of products per category id. The base never changes, so the result may be kept. */
 export function categoryCounts(db: DatabaseSync): Map<number, number> {
   return toMap(allRows(db, 'select category_id as id, products from base.category_counts'))
 }
 
-/** How many products each brand has, by its id. */
+/** Returns the number of products per brand id. */
 export function brandCounts(db: DatabaseSync): Map<number, number> {
   return toMap(allRows(db, 'select brand_id as id, products from base.brand_counts'))
 }
 
-/** How many products have each attribute value, by its id; of one category or of all (0). */
+/** Returns the number of products per attribute value id, in one category or in all (0). */
 export function valueCounts(db: DatabaseSync, categoryId: number): Map<number, number> {
   const sql = 'select value_id as id, products from base.value_counts where category_id = ?'
   return toMap(allRows(db, sql, categoryId))

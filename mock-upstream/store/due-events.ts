@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { allRows, oneRow, writesTo } from './rows.ts'
 
 /**
- * What time alone will do to a world, and when (Unix seconds): an unpaid order ends, a paid one goes on its way, a login
- * ends, stock changes as planned. `id` is that of the order, or the hash of the token; `subject` is for people.
+ * A change that time alone brings to a world: an unpaid order expires, a paid one moves on, a login ends, stock changes
+ * as planned. `time` is in Unix seconds. `id` is the order's, or the hash of the token. `subject` is for display.
  */
 export type DueEvent = {
   kind: 'order-expiry' | 'delivery' | 'token-expiry' | 'stock-change'
@@ -13,8 +13,9 @@ export type DueEvent = {
 }
 
 /**
- * At the same moment a reservation ends before a parcel moves, and that before a login ends; then by age. The limit stands
- * in the text: bound as a value, SQLite plans the query anew each time, which takes thirty times as long as the query.
+ * Sorts events of the same second: reservations end first, then parcels move, then logins end. Older ones go first. The
+ * limit is part of the SQL text: with a bound limit SQLite plans the query again on each run, which takes thirty times
+ * as long as the query itself.
  */
 function comingSql(limit: number): string {
   return `select kind, time, id, subject from (
@@ -42,14 +43,14 @@ const NEXT_TIME = `select min(time) as time from (
   union all select min(expire_time) from main.tokens
   union all select min(time) from main.stock_plans)`
 
-/** The next events of a world, at most `limit` of them, in the order they will happen, however far away. */
+/** Returns the next events of a world in the order they will happen, at most `limit` of them. */
 export function comingEvents(db: DatabaseSync, limit: number): DueEvent[] {
   return allRows(db, comingSql(limit))
 }
 
 const known = new WeakMap<DatabaseSync, { writes: number; time: number }>()
 
-/** When the next event is due; Infinity when none is. Asked before every call, so it looks only after a write. */
+/** Returns the time of the next event, or Infinity. It runs before every call, so it queries only after a write. */
 export function nextDueTime(db: DatabaseSync): number {
   const writes = writesTo(db)
   const found = known.get(db)

@@ -1,7 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { oneRow, write } from './rows.ts'
 
-/** Raised by every stock write (a trigger) and every lab change; higher after each opening of the world. */
+/**
+ * Returns the world's epoch. Every stock write (by a trigger) and every change by the control API raise it, and each
+ * opening of the world starts higher.
+ */
 export function epochOf(db: DatabaseSync): number {
   return oneRow<{ value: number }>(db, 'select value from main.epoch')?.value ?? 0
 }

@@ -1,25 +1,25 @@
 import { Refusal, type World } from '#mock-upstream/handlers/handler.ts'
 import { oneRow, write } from './rows.ts'
 
-/** Within which time failures count together. */
+/** Failures within this time count together. */
 export const FAILURE_WINDOW_SECONDS = 15 * 60
 
-/** What is limited (`login:account:ada`), and how many failures it may have in the window. */
+/** A limit on failed attempts: `scope` names what is limited (`login:account:ada`), `max` is allowed per window. */
 export type Limit = { scope: string; max: number }
 
-/** Notes a failed attempt in every scope. */
+/** Records a failed attempt in every scope. */
 export function noteFailure(world: World, limits: readonly Limit[]): void {
   write(world.db, 'delete from main.failures where time <= ?', world.now() - FAILURE_WINDOW_SECONDS)
   for (const { scope } of limits)
     write(world.db, 'insert into main.failures (scope, time) values (?, ?)', scope, world.now())
 }
 
-/** Forgets the failures of a scope, after a success. */
+/** Clears the failures of a scope after a success. */
 export function forgetFailures(world: World, scope: string): void {
   write(world.db, 'delete from main.failures where scope = ?', scope)
 }
 
-/** Refuses with 429 once a limit is used up, and says how long to wait. */
+/** Throws 429 with the time to wait once a limit is used up. */
 export function refuseTooMany(
   world: World,
   limits: readonly Limit[],
@@ -32,7 +32,7 @@ export function refuseTooMany(
   }
 }
 
-/** Seconds until the oldest of the last `max` failures no longer counts; 0 when there are fewer. */
+/** Returns the seconds until the oldest of the last `max` failures expires, or 0 when there are fewer. */
 function secondsToWait(world: World, { scope, max }: Limit): number {
   const oldest = oneRow<{ time: number }>(
     world.db,

@@ -8,7 +8,7 @@ const COUNT = 500
 const { db } = catalogueWorld(COUNT)
 const shop = Array.from({ length: COUNT }, (_, index) => seededProduct(1, index + 1))
 
-/** Sold out in this world, though the base has some; and the other way round. */
+/** A product that is in stock in the base and sold out in this world, and one the other way round. */
 const SOLD_OUT = shop.find(({ haveNum }) => haveNum > 0)?.id ?? 0
 const RESTOCKED = shop.find(({ haveNum }) => haveNum === 0)?.id ?? 0
 db.prepare('insert into main.stock values (?, 0), (?, 5)').run(SOLD_OUT, RESTOCKED)

@@ -10,13 +10,13 @@ import { part } from './search-parts.ts'
 import { allOf, anyOf, keywordExpression } from './search-query.ts'
 import { tagSlug } from './tags.ts'
 
-/** A page of products, from 1, and how many there are on all pages. */
+/** One page of products (pages count from 1), and the total over all pages. */
 export type GoodsPage = { rows: ProductRow[]; total: number }
 
-/** In place of an expression: no product can fit. */
+/** Takes the place of a search expression when no product can match. */
 const NOTHING = Symbol('nothing')
 
-/** Ties go by id; `pos` is newest first and unique. */
+/** Breaks ties by id. `pos` is newest first and unique. */
 const ORDER: Readonly<Record<Sort | 'newest', string>> = {
   newest: 'p.pos',
   price_asc: 'p.price_minor, p.id',
@@ -26,12 +26,12 @@ const ORDER: Readonly<Record<Sort | 'newest', string>> = {
 }
 
 const STOCK = 'left join main.stock s on s.product_id = p.id'
-/** The few changes of the world are read once, instead of being joined to each product. */
+/** Reads the world's few stock changes once instead of joining them to each product. */
 const IN_STOCK = `(case when p.have_num > 0
   then p.id not in (select product_id from main.stock where have_num = 0)
   else p.id in (select product_id from main.stock where have_num > 0) end)`
 
-/** The products that fit every given filter, in the given order. */
+/** Returns the products that pass every given filter, in the requested order. */
 export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequest): GoodsPage {
   const match = matchOf(lang, request)
   if (match === NOTHING) return { rows: [], total: 0 }
@@ -52,7 +52,7 @@ export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequ
     ? 'select count(*) as total from base.search where search match ?'
     : `select count(*) as total from ${found}`
   return {
-    // Which rows first, and what is in them then: sorting many is cheaper without their columns.
+    // Selects the ids first and their columns afterwards: sorting many rows is cheaper without the columns.
     rows: allRows<ProductRow>(
       db,
       `select ${PRODUCT_COLUMNS} from (
@@ -66,7 +66,7 @@ export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequ
   }
 }
 
-/** What the index of products answers, null when it is not asked. */
+/** Returns the expression for the search index, or null when no filter needs it. */
 function matchOf(lang: Locale, request: GoodsListRequest): string | typeof NOTHING | null {
   const all: string[] = []
   if (request.category_id) all.push(anyOf([part.category(request.category_id)]))
@@ -110,7 +110,7 @@ function conditionsOf(request: GoodsListRequest): { where: string[]; values: (st
   return { where, values }
 }
 
-/** "12.5" → 1250 */
+/** Converts "12.5" to 1250. */
 function toMinor(amount: string): number {
   const [whole = '0', decimals = ''] = amount.split('.')
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))

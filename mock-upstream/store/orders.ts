@@ -15,12 +15,12 @@ export type OrderRow = {
   user_id: number | null
   email_key: string
   request_no: string
-  /** Who ordered what: tells a repeat from another order under the same `request_no`. */
+  /** Identifies buyer and content, to tell a repeat from another order under the same `request_no`. */
   fingerprint: string
   create_time: number
-  /** When the reservation ends; null where it never does (cash). */
+  /** End of the reservation. null for cash, which never expires. */
   expire_time: number | null
-  /** When the delivery takes its next step by itself; null when it takes none. */
+  /** Time of the next automatic delivery step, or null. */
   progress_time: number | null
   pay_status: PaymentStatus
   delivery_status: DeliveryStatus
@@ -31,15 +31,15 @@ export type OrderRow = {
   tax_minor: number
   total_minor: number
   goods_count: number
-  /** JSON of the request's parts. */
+  /** JSON of the matching parts of the request. */
   payer: string
   contact: string
   place: string
   remark: string
-  /** 1 when the last try to pay by card was declined. */
+  /** 1 when the last card payment was declined. */
   pay_declined: number
 }
-/** The fingerprint of an order that nobody placed: its goods were never taken from stock. */
+/** Fingerprint of a seeded order. Its goods were never taken from stock. */
 export const SEEDED = 'seeded'
 
 export type NewOrder = Omit<OrderRow, 'id' | 'pay_declined'>
@@ -74,14 +74,14 @@ const INSERT = `insert into main.orders (${FIELDS.join(', ')}) values (${FIELDS.
 const INSERT_GOODS =
   'insert into main.order_goods (order_id, product_id, price_minor, num) values (?, ?, ?, ?)'
 
-/** Writes an order with its goods; gives its id. */
+/** Inserts an order with its goods and returns its id. */
 export function addOrder(db: DatabaseSync, order: NewOrder, items: readonly OrderItem[]): number {
   const { id } = write(db, INSERT, ...FIELDS.map((field) => order[field]))
   for (const item of items) write(db, INSERT_GOODS, id, item.product_id, item.price_minor, item.num)
   return id
 }
 
-/** By order number, or by request number. */
+/** Finds an order by order number or by request number. */
 export function findOrder(
   db: DatabaseSync,
   key: { order_no?: string | undefined; request_no?: string | undefined },
@@ -95,7 +95,7 @@ export function findOrderById(db: DatabaseSync, id: number): OrderRow | undefine
   return oneRow(db, 'select * from main.orders where id = ?', id)
 }
 
-/** The goods of these orders, in the order of their product ids. */
+/** Returns the goods of these orders, sorted by product id. */
 export function goodsOf(db: DatabaseSync, orderIds: readonly number[]): GoodsRow[] {
   return allRows(
     db,
@@ -107,7 +107,7 @@ export function goodsOf(db: DatabaseSync, orderIds: readonly number[]): GoodsRow
 
 export type OrderFilter = RequestOf<'order.list'> & { userId: number; page: number; limit: number }
 
-/** A page of a user's orders, the newest first, and how many there are on all pages. */
+/** Returns a page of a user's orders, newest first, and the total over all pages. */
 export function listOrders(db: DatabaseSync, filter: OrderFilter) {
   const where = `from main.orders where user_id = ? and (? is null or pay_status = ?)
     and create_time >= ? and create_time <= ? and instr(upper(order_no), upper(?)) > 0`
@@ -134,7 +134,7 @@ export function listOrders(db: DatabaseSync, filter: OrderFilter) {
 const WITH_TEXT = `from main.orders where instr(lower(order_no || ' ' || email_key || ' ' || pay_status || ' ' ||
   delivery_status || ' ' || request_no), lower(?)) > 0`
 
-/** A page of everybody's orders that hold the text, the newest first (lab). */
+/** Returns a page of all orders that contain the text, newest first. For the control API. */
 export function listAllOrders(
   db: DatabaseSync,
   { text, page, limit }: { text: string; page: number; limit: number },
@@ -143,14 +143,14 @@ export function listAllOrders(
   return allRows(db, sql, text.trim(), limit, (page - 1) * limit)
 }
 
-/** How many orders hold the text (lab). */
+/** Counts the orders that contain the text. For the control API. */
 export function countOrders(db: DatabaseSync, text: string): number {
   return (
     oneRow<{ total: number }>(db, `select count(*) as total ${WITH_TEXT}`, text.trim())?.total ?? 0
   )
 }
 
-/** Only order-status.ts calls this: it is the one who knows which moves are allowed. */
+/** Writes without checks. Only order-status.ts calls this, because it knows which moves are legal. */
 export function writeStatus(
   db: DatabaseSync,
   order: Pick<OrderRow, 'id' | 'pay_status' | 'delivery_status' | 'progress_time'>,
@@ -165,7 +165,7 @@ export function writeStatus(
   )
 }
 
-/** Notes how the last try to pay by card ended. */
+/** Records whether the last card payment was declined. */
 export function writeDeclined(db: DatabaseSync, id: number, isDeclined: boolean): void {
   write(db, 'update main.orders set pay_declined = ? where id = ?', isDeclined ? 1 : 0, id)
 }

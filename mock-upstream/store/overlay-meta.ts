@@ -3,23 +3,23 @@ import type { Base } from './base.ts'
 import { OVERLAY_FORMAT } from './overlay-schema.ts'
 import { allRows, oneRow, write } from './rows.ts'
 
-/** A file of `MOCK_DATA` that cannot be used with this shop; the message says why and what to do. */
+/** Thrown when a `MOCK_DATA` file does not fit this shop. The message says why and what to do. */
 export class OverlayMismatch extends Error {
   override name = 'OverlayMismatch'
 }
 
-/** Whether nothing was ever written here. */
+/** Returns true when nothing was ever written to this database. */
 export function isNewOverlay(db: DatabaseSync): boolean {
   return oneRow(db, 'select 1 from main.sqlite_schema limit 1') === undefined
 }
 
-/** Notes which shop the overlay belongs to. */
+/** Records which shop the overlay belongs to. */
 export function writeMeta(db: DatabaseSync, base: Base): void {
   for (const [key, value] of Object.entries(metaOf(base)))
     write(db, 'insert into main.meta (key, value) values (?, ?)', key, value)
 }
 
-/** Refuses a file of another seed, size or form, naming both. */
+/** Refuses a file of another seed, size or format, and names both values. */
 export function checkOverlayFile(db: DatabaseSync, base: Base, path: string): void {
   const kept = readMeta(db)
   const wanted = metaOf(base)

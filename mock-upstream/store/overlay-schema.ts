@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Raised whenever the tables below change their form; part of the meta data of a `MOCK_DATA` file. */
+/** Raise this whenever the tables below change. It is stored in every `MOCK_DATA` file. */
 export const OVERLAY_FORMAT = 4
 
 const TABLES = `
@@ -134,7 +134,7 @@ create table main.questions (
 );
 `
 
-/** Creates the tables of one world in `main`, empty, with its first epoch. */
+/** Creates the empty tables of one world in `main`, with its first epoch. */
 export function createOverlayTables(db: DatabaseSync): void {
   db.exec(TABLES)
   db.prepare('insert into main.epoch (value) values (?)').run(Date.now())

@@ -34,7 +34,7 @@ test('the shared hash is that of the demo password', async () => {
 
 test('a world opens in a few milliseconds', () => {
   openWorld(base, { id: 'warm' }).close()
-  // The quickest of many: a busy machine delays some, not all.
+  // Takes the quickest of many: a busy machine delays some of them, not all.
   const times = Array.from({ length: 40 }, (_, index) => {
     const startedMs = performance.now()
     const world = openWorld(base, { id: `w${index}` })

@@ -14,20 +14,20 @@ import { createOverlayTables } from './overlay-schema.ts'
 import { inTransaction } from './rows.ts'
 import { seedCustomers } from './seed-customers.ts'
 
-/** A world with what the lab can do to it. */
+/** A world together with its clock, faults and journal, as the control API uses it. */
 export type OpenWorld = World & {
   clock: Clock
   faults: Faults
   journal: Journal
   ledger: Ledger
   lab: Switches
-  /** World time at which it began, in Unix seconds. */
+  /** World time of the start, in Unix seconds. */
   started: number
-  /** The same by the system, in milliseconds. */
+  /** System time of the start, in milliseconds. */
   startedMs: number
-  /** What the lab did to it since, the oldest first. */
+  /** Changes made by the control API since the start, oldest first. */
   deeds: Deed[]
-  /** Raised by every stock write and every lab change; higher after each opening. */
+  /** Raised by every stock write and every change by the control API. Each opening starts higher. */
   epoch: () => number
   raiseEpoch: () => void
   close: () => void
@@ -41,14 +41,14 @@ export type OpenOptions = {
 }
 
 /**
- * Opens a world on the shared base: in memory, or kept in the file `path`. A new one gets the seeded
- * customers. Throws `OverlayMismatch` when the file belongs to another seed, size or form.
+ * Opens a world on the shared base, in memory or in the file `path`. A new world gets the seeded customers. Throws
+ * `OverlayMismatch` when the file belongs to another seed, size or format.
  */
 export function openWorld(base: Base, options: OpenOptions): OpenWorld {
   const db = new DatabaseSync(options.path ?? ':memory:')
   const clock = options.clock ?? createClock()
   try {
-    // A world has thirty tables and indexes and few rows: small pages save a third of its memory.
+    // Uses small pages: a world has thirty tables and indexes and few rows, so this saves a third of its memory.
     db.exec(
       options.path
         ? 'pragma journal_mode = wal; pragma synchronous = normal'
@@ -81,7 +81,7 @@ export function openWorld(base: Base, options: OpenOptions): OpenWorld {
   return world
 }
 
-/** Takes the file of a world away, with what SQLite wrote beside it. */
+/** Deletes the file of a world and the files that SQLite keeps beside it. */
 export function removeOverlayFile(path: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(path + suffix, { force: true })
 }

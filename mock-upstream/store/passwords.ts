@@ -3,14 +3,17 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 const COST = { N: 16_384, r: 8, p: 1 }
 const KEY_BYTES = 32
 
-/** `scrypt$salt$hash`, both base64url; takes some 70 ms on a thread of its own. */
+/** Returns `scrypt$salt$hash`, both parts in base64url. Takes about 70 ms on a thread of the pool. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt)
   return ['scrypt', salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Whether `password` made `hash`. Without a hash it works as long, and says no. */
+/**
+ * Returns whether `password` matches `hash`. Without a hash it takes as long and returns false, so that timing does not
+ * reveal which accounts exist.
+ */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, salt = '', key = ''] = (hash ?? '').split('$')
   const derived = await derive(password, Buffer.from(salt, 'base64url'))

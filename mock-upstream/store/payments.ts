@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/locales.ts'
 import { oneRow, write } from './rows.ts'
 
 export type PaymentState = 'open' | 'paid' | 'declined'
-/** One visit to the card provider's page; its id is the key to it and cannot be guessed. */
+/** One visit to the card provider's page. The id grants access to it and cannot be guessed. */
 export type PaymentRow = {
   id: string
   order_id: number
@@ -13,7 +13,7 @@ export type PaymentRow = {
   state: PaymentState
 }
 
-/** Opens a payment of an order; gives its id. */
+/** Opens a payment for an order and returns its id. */
 export function addPayment(
   db: DatabaseSync,
   { orderId, returnUrl, lang }: { orderId: number; returnUrl: string; lang: Locale },

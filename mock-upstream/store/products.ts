@@ -6,7 +6,7 @@ import { seededProduct } from '#mock-upstream/seed/product.ts'
 import { baseMeta } from './base-meta.ts'
 import { allRows } from './rows.ts'
 
-/** What an order needs to know of a product: its price in minor units and its stock in this world, now. */
+/** A product as an order needs it: price in minor units, and current stock in this world. */
 export type ProductLine = {
   id: number
   title: string
@@ -15,7 +15,7 @@ export type ProductLine = {
   haveNum: number
 }
 
-/** A product's row, with the stock of the world. */
+/** A row of a product, with its stock in this world. */
 export type ProductRow = {
   id: number
   categoryId: number
@@ -28,11 +28,11 @@ export type ProductRow = {
 
 const IMAGES = [1, 2, 3, 4] as const
 
-/** For `p`, the products of the base, and `s`, the stock of the world. */
+/** Selects from `p`, the products of the base, and `s`, the stock of the world. */
 export const PRODUCT_COLUMNS = `p.id, p.category_id as categoryId, p.brand_id as brandId, p.price_minor as priceMinor,
   p.old_price_minor as oldPriceMinor, coalesce(s.have_num, p.have_num) as haveNum, p.sales_num as salesNum`
 
-/** The products of `ids` that exist, in the order of `ids`, each once. */
+/** Returns the products of `ids` that exist, in the order of `ids`, without duplicates. */
 export function readProducts(world: World, lang: Locale, ids: readonly number[]): ProductLine[] {
   const { seed } = baseMeta(world.db)
   return readRows(world.db, ids).map(({ id, priceMinor, haveNum }) => {
@@ -42,7 +42,7 @@ export function readProducts(world: World, lang: Locale, ids: readonly number[])
   })
 }
 
-/** Rows of the ids that exist, in their order, each once. */
+/** Returns the rows of the ids that exist, in their order, without duplicates. */
 export function readRows(db: DatabaseSync, ids: readonly number[]): ProductRow[] {
   return allRows<ProductRow>(
     db,
@@ -53,12 +53,12 @@ export function readRows(db: DatabaseSync, ids: readonly number[]): ProductRow[]
   )
 }
 
-/** Address of the first picture, relative to the upstream. */
+/** Returns the URL of the first picture, relative to the upstream. */
 export function productImage(id: number): string {
   return `/pictures/product/${id}-1.webp`
 }
 
-/** Addresses of all pictures of a product. */
+/** Returns the URLs of all pictures of a product, relative to the upstream. */
 export function productImages(id: number): string[] {
   return IMAGES.map((n) => `/pictures/product/${id}-${n}.webp`)
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 
 const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
 
-/** A statement of this database, prepared once. */
+/** Prepares each statement once per database. */
 function prepare(db: DatabaseSync, sql: string): StatementSync {
   let statements = prepared.get(db)
   if (!statements) prepared.set(db, (statements = new Map()))
@@ -11,12 +11,12 @@ function prepare(db: DatabaseSync, sql: string): StatementSync {
   return statement
 }
 
-/** The rows of a query on our own tables; `Row` is what the query selects. */
+/** Returns the rows of a query on our own tables. `Row` must match the selected columns: nothing checks it. */
 export function allRows<Row>(db: DatabaseSync, sql: string, ...values: SQLInputValue[]): Row[] {
   return prepare(db, sql).all(...values) as Row[]
 }
 
-/** The first row of a query on our own tables. */
+/** Returns the first row of a query on our own tables. */
 export function oneRow<Row>(
   db: DatabaseSync,
   sql: string,
@@ -27,7 +27,7 @@ export function oneRow<Row>(
 
 const writes = new WeakMap<DatabaseSync, number>()
 
-/** How often this database was written to; undoing counts too. */
+/** Returns how often this database was written to. A rollback counts too. */
 export function writesTo(db: DatabaseSync): number {
   return writes.get(db) ?? 0
 }
@@ -36,14 +36,14 @@ function countWrite(db: DatabaseSync): void {
   writes.set(db, writesTo(db) + 1)
 }
 
-/** Runs a write; gives the number of changed rows and the id of the last new one. */
+/** Runs a write. Returns the number of changed rows and the last inserted id. */
 export function write(db: DatabaseSync, sql: string, ...values: SQLInputValue[]) {
   countWrite(db)
   const { changes, lastInsertRowid } = prepare(db, sql).run(...values)
   return { changes: Number(changes), id: Number(lastInsertRowid) }
 }
 
-/** All or nothing: what `work` throws undoes what it wrote. `work` must not be asynchronous. */
+/** Runs `work` in a transaction and rolls back when it throws. `work` must not be asynchronous. */
 export function inTransaction<Result>(db: DatabaseSync, work: () => Result): Result {
   db.exec('begin immediate')
   try {

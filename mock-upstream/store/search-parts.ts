@@ -14,9 +14,10 @@ import type { SeededProduct } from '#mock-upstream/seed/product.ts'
 import { indexTokens } from './search-tokens.ts'
 
 /*
- * Texts of products are built from parts that many products share: type, category, brand, values, tags, sentences.
- * So the index of products holds the parts (`_c3 _b12 _thsm…`) and the words of the series name once, for all languages,
- * and a small table per language, held in memory, says in which parts a word occurs. A part begins with a sign that no word has.
+ * Product texts are built from parts that many products share: type, category, brand, values, tags, sentences. So the
+ * product index holds the names of these parts (`_c3 _b12 _thsm…`) and the words of the series name once for all
+ * languages. A small in-memory table per language lists the parts that contain a word. Part names begin with a
+ * character that no word contains.
  */
 const PART_SIGN = '_'
 
@@ -39,7 +40,7 @@ function closingPart(closing: ClosingSlug): string {
   return `${PART_SIGN}z${closing}`
 }
 
-/** The entry of a product in the index of products. */
+/** Returns the entry of a product in the product index. */
 export function indexEntry(product: SeededProduct): string {
   const { category, brand, type, attributes, series } = product
   return [
@@ -54,7 +55,7 @@ export function indexEntry(product: SeededProduct): string {
   ].join(' ')
 }
 
-/** Sorts behind whatever follows a prefix. */
+/** Sorts after everything that can follow a prefix. */
 const LAST_CHARACTER = '\u{ffff}'
 
 type PartIndex = { tokens: readonly string[]; parts: ReadonlyMap<string, ReadonlySet<string>> }
@@ -62,8 +63,8 @@ type PartIndex = { tokens: readonly string[]; parts: ReadonlyMap<string, Readonl
 const indexes = new Map<Locale, PartIndex>()
 
 /**
- * The parts in whose texts a token occurs, or one that begins with it. A language is read at its first search, so that
- * starting the mock does not pay for sixteen.
+ * Returns the parts whose texts contain the token, or a word that starts with it. Builds the index of a language at its
+ * first search, so that the mock's start does not pay for all sixteen.
  */
 export function findParts(locale: Locale, token: string, prefix: boolean): string[] {
   let index = indexes.get(locale)
@@ -86,7 +87,7 @@ function indexParts(locale: Locale): PartIndex {
   return { tokens: [...parts.keys()].sort(), parts }
 }
 
-/** Where `token` stands in the sorted list, or would. */
+/** Returns the position of `token` in the sorted list, or the position where it would be. */
 function firstFrom(tokens: readonly string[], token: string): number {
   let [low, high] = [0, tokens.length]
   while (low < high) {

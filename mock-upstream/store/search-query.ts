@@ -3,8 +3,8 @@ import { findParts } from './search-parts.ts'
 import { queryTerms, type Term } from './search-tokens.ts'
 
 /**
- * A shopper's words as an expression for the index of products; every word must be found. `null` when no product
- * can match. Only tokens and parts go into it, each in quotes: input never becomes syntax.
+ * Turns a shopper's words into an expression for the product index. Every word must match. Returns `null` when no
+ * product can match. Only tokens and part names go in, each quoted, so that input never becomes query syntax.
  */
 export function keywordExpression(lang: Locale, keyword: string): string | null {
   const expressions: string[] = []
@@ -17,12 +17,12 @@ export function keywordExpression(lang: Locale, keyword: string): string | null 
   return expressions.length > 0 ? allOf(expressions) : null
 }
 
-/** Any one of the tokens. */
+/** Matches any of the tokens. */
 export function anyOf(tokens: readonly string[]): string {
   return `(${tokens.map(quoted).join(' OR ')})`
 }
 
-/** Every one of the expressions. */
+/** Matches all of the expressions. */
 export function allOf(expressions: readonly string[]): string {
   return expressions.join(' AND ')
 }
@@ -43,9 +43,9 @@ function termExpressions(term: Term, find: PartFinder): string[] | null {
 }
 
 /**
- * Pairs that stand in one part belong together ("硬件钱包" is one thing); where no part has the next pair as well, a
- * new thing begins ("石墨硬件钱包" names two). The pair across such a seam may be in no part at all, if both of its
- * characters are covered by their neighbours.
+ * Groups neighbouring pairs that occur in the same part ("硬件钱包" is one term). A new group starts where no part contains
+ * the next pair too ("石墨硬件钱包" is two terms). The pair across such a boundary may occur in no part at all, as long as
+ * its neighbours cover both characters.
  */
 function segments(pairs: readonly string[][]): string[][] | null {
   const found: string[][] = []

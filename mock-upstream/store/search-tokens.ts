@@ -1,22 +1,21 @@
 /*
- * The one tokeniser of the search: what is indexed and what is asked for go through it alike
- * (contracts/decisions.md › search). Han, Kana, Hangul and Thai are not written in words, so a run of them becomes
- * overlapping pairs of characters; any other script becomes folded words. Tokens are letters, digits and marks only:
- * nothing in them is query syntax.
+ * The only tokeniser of the search, for indexed texts and for queries (contracts/decisions.md › search). Han, Kana,
+ * Hangul and Thai have no spaces between words, so a run of them becomes overlapping pairs of characters. Every other
+ * script becomes folded words. Tokens consist of letters, digits and marks only, so they cannot contain query syntax.
  */
 
-/** A piece of a text: a word, or an unbroken run of a script without words. */
+/** A piece of a text: a word, or an unbroken run of a script without spaces. */
 type Run = { kind: 'word' | 'pairs'; text: string }
 
-/** What is looked up for one part of a query; all terms of a query must be found. */
+/** The lookup for one part of a query. All terms of a query must match. */
 export type Term =
   | { kind: 'word'; token: string; prefix: boolean }
   /** Neighbouring pairs of one run, in their order. */
   | { kind: 'pairs'; tokens: string[] }
-  /** A run of one character: any pair that begins with it, or the run's end. */
+  /** A run of one character. Matches any pair that begins with it, or the end of a run. */
   | { kind: 'character'; token: string }
 
-/** Letters, and their marks, of the scripts without spaces between words. */
+/** Matches letters and marks of the scripts without spaces between words. */
 const UNSPACED = String.raw`[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}]&&[\p{L}\p{M}\p{Nl}]]`
 const RUNS = new RegExp(
   `(?<pairs>${UNSPACED}+)|(?<word>[[\\p{L}\\p{N}\\p{M}]--${UNSPACED}]+)`,
@@ -35,10 +34,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 
-/** From this many characters on a word finds longer words too. */
+/** Words of at least this length also match longer words. */
 const PREFIX_FROM = 2
 
-/** Without case, accents and width: "Schlüssel" → "schlussel", "ＵＳＢ" → "usb". */
+/** Removes case, accents and width: "Schlüssel" → "schlussel", "ＵＳＢ" → "usb". */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -48,7 +47,7 @@ export function fold(text: string): string {
     .replaceAll(SPECIAL, (letter) => LETTERS[letter] ?? letter)
 }
 
-/** Tokens of a text to be found, each once. */
+/** Returns the tokens under which a text is indexed, without duplicates. */
 export function indexTokens(text: string): string[] {
   const tokens = new Set<string>()
   for (const run of runsOf(text)) {
@@ -58,7 +57,7 @@ export function indexTokens(text: string): string[] {
   return [...tokens]
 }
 
-/** What to look up for a shopper's words; empty when there is nothing in them to look for. */
+/** Returns the lookups for a shopper's words, or an empty list when nothing in them can be looked up. */
 export function queryTerms(text: string): Term[] {
   return runsOf(text).map((run): Term => {
     if (run.kind === 'word')

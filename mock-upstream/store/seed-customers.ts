@@ -6,7 +6,7 @@ import { DEMO_ORDERS, OTHER_ORDERS } from './seed-order-plan.ts'
 import { PRODUCTS_USED, seedOrder, type PricedProduct } from './seed-order.ts'
 import { addUser } from './users.ts'
 
-/** Of `DEMO_PASSWORD`, computed once: hashing it for every world would take longer than all the rest. */
+/** Hash of `DEMO_PASSWORD`, computed once. Hashing it for every world would take longer than all other seeding. */
 export const SHARED_PASSWORD_HASH =
   'scrypt$c3Ryb25ncm9vbS1zZWVkcw$noSXlaDzWnW3eo0-krxm98wSKbKJAZZd9THL_GWknjU'
 
@@ -16,8 +16,8 @@ const ACCOUNT_AGE_DAYS = 400
 type Options = { seed: number; now: number }
 
 /**
- * The seeded customers with their addresses and orders. Their times count back from `now`, the moment the
- * world was made: with fixed dates every unpaid order would have expired before anyone sees it.
+ * Seeds the customers with addresses and orders. Times count back from `now`, the creation of the world: with fixed
+ * dates every unpaid order would have expired before anyone sees it.
  */
 export function seedCustomers(db: DatabaseSync, { seed, now }: Options): void {
   const products = pricedProducts(db)
@@ -29,7 +29,7 @@ export function seedCustomers(db: DatabaseSync, { seed, now }: Options): void {
   }
 }
 
-/** What seeded orders take their goods from. */
+/** Returns the products from which seeded orders take their goods. */
 export function pricedProducts(db: DatabaseSync): PricedProduct[] {
   const sql = 'select id, price_minor from base.products order by id limit ?'
   return allRows(db, sql, PRODUCTS_USED)

@@ -5,18 +5,18 @@ import type {
   ShippingMethod,
 } from '#contracts/orders/statuses.ts'
 
-/** A seeded order; `ageHours` before the world was made. */
+/** A seeded order, placed `ageHours` before the world was created. */
 export type OrderPlan = Readonly<{
   ageHours: number
   pay: PaymentStatus
   delivery: DeliveryStatus
   by: PaymentMethod
   via: ShippingMethod
-  /** How many different products. */
+  /** Number of different products. */
   lines: 1 | 2 | 3
 }>
 
-/** Every status an order can have, the newest first; the reserved ones are young enough to be payable. */
+/** One order in every status, newest first. The reserved ones are young enough to be payable. */
 export const DEMO_ORDERS: readonly OrderPlan[] = [
   { ageHours: 2, pay: 'unpaid', delivery: 'pending', by: 'invoice', via: 'post', lines: 2 },
   { ageHours: 9, pay: 'unpaid', delivery: 'pending', by: 'card', via: 'express', lines: 1 },
@@ -32,7 +32,7 @@ export const DEMO_ORDERS: readonly OrderPlan[] = [
   { ageHours: 2_900, pay: 'paid', delivery: 'rejected', by: 'invoice', via: 'express', lines: 2 },
 ]
 
-/** What every other seeded customer has. */
+/** Orders of every other seeded customer. */
 export const OTHER_ORDERS: readonly OrderPlan[] = [
   { ageHours: 5, pay: 'unpaid', delivery: 'pending', by: 'invoice', via: 'post', lines: 1 },
   { ageHours: 700, pay: 'paid', delivery: 'received', by: 'card', via: 'post', lines: 2 },

@@ -10,7 +10,7 @@ import { addOrder, SEEDED } from './orders.ts'
 import type { OrderPlan } from './seed-order-plan.ts'
 import { toKey } from './users.ts'
 
-/** Seeded orders take their goods from this many products, or from all where there are fewer. */
+/** Seeded orders take their goods from this many products, or from all in a smaller shop. */
 export const PRODUCTS_USED = 60
 
 export type PricedProduct = { id: number; price_minor: number }
@@ -23,7 +23,7 @@ export type SeedOrder = {
   products: readonly PricedProduct[]
 }
 
-/** One seeded order. Its number and goods follow from the seed; its date from the world's start, and so does its way on. */
+/** Inserts one seeded order. Number and goods follow from the seed, date and delivery steps from the world's start. */
 export function seedOrder(db: DatabaseSync, order: SeedOrder): void {
   const { now, user, plan } = order
   const bytes = createHash('sha256').update(`${order.seed}/${user.id}/${order.index}`).digest()
@@ -72,12 +72,12 @@ function itemsOf({ plan, products }: SeedOrder, bytes: Uint8Array) {
     { id: number; price_minor: number; priceMinor: number; num: number }
   >()
   for (let line = 0; line < plan.lines; line += 1) {
-    // Drawn out of the whole of them, so that a smaller shop changes only what it lacks.
+    // Draws from the full range, so that a smaller shop changes only the lines of products it lacks.
     const place = ((bytes[line] ?? 0) * 7 + line) % PRODUCTS_USED
     const product = products[place] ?? products[place % products.length]
     if (!product) continue
     const { id, price_minor } = product
-    // Small things are bought in pairs now and then.
+    // Buys some of the cheap items in pairs.
     const num = price_minor < 10_000 && (bytes[line + 3] ?? 0) % 3 === 0 ? 2 : 1
     chosen.set(id, { id, price_minor, priceMinor: price_minor, num })
   }

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { allRows, oneRow, write } from './rows.ts'
 
 /**
- * Takes `num` of a product out of stock; false, and nothing changed, when there are fewer. The check and
- * the write are one statement.
+ * Takes `num` of a product out of stock. Returns false and changes nothing when there are fewer. Check and write are
+ * one statement, so no other order can come between them.
  */
 export function takeStock(db: DatabaseSync, productId: number, num: number): boolean {
   const sql = `insert into main.stock (product_id, have_num)
@@ -14,7 +14,7 @@ export function takeStock(db: DatabaseSync, productId: number, num: number): boo
   return write(db, sql, num, productId).changes === 1
 }
 
-/** Puts `num` of a product back. */
+/** Puts `num` of a product back into stock. */
 export function returnStock(db: DatabaseSync, productId: number, num: number): void {
   const sql = `insert into main.stock (product_id, have_num)
     select p.id, coalesce(s.have_num, p.have_num) + ?1 from base.products p
@@ -24,7 +24,9 @@ export function returnStock(db: DatabaseSync, productId: number, num: number): v
   write(db, sql, num, productId)
 }
 
-/** Sets the stock of a product (lab), and notes by how much; false when there is no such product. */
+/**
+ * Sets the stock of a product and records the difference. Returns false for an unknown product. For the control API.
+ */
 export function setStock(db: DatabaseSync, productId: number, haveNum: number): boolean {
   const note = `insert into main.stock_edits (product_id, num)
     select p.id, ?1 - coalesce(s.have_num, p.have_num) from base.products p
@@ -38,7 +40,7 @@ export function setStock(db: DatabaseSync, productId: number, haveNum: number): 
   return true
 }
 
-/** What was in stock when the world began, by product. */
+/** Returns the stock at the start of the world, by product id. */
 export function initialStock(db: DatabaseSync, productIds: readonly number[]): Map<number, number> {
   const rows = allRows<{ id: number; num: number }>(
     db,
@@ -51,13 +53,13 @@ export function initialStock(db: DatabaseSync, productIds: readonly number[]): M
 
 export type StockPlan = { productId: number; haveNum: number; time: number }
 
-/** Lets stock change at a time to come (lab): the event `stock-change` does it. */
+/** Schedules a stock change, which the event `stock-change` carries out. For the control API. */
 export function planStock(db: DatabaseSync, { productId, haveNum, time }: StockPlan): void {
   const sql = 'insert into main.stock_plans (time, product_id, have_num) values (?, ?, ?)'
   write(db, sql, time, productId, haveNum)
 }
 
-/** Carries out a plan, which is then done. */
+/** Carries out a planned stock change and deletes the plan. */
 export function carryOutPlan(db: DatabaseSync, id: number): void {
   const sql = 'delete from main.stock_plans where id = ? returning product_id, have_num'
   const plan = oneRow<{ product_id: number; have_num: number }>(db, sql, id)

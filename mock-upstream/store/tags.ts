@@ -8,8 +8,8 @@ import { fold } from './search-tokens.ts'
 let slugs: ReadonlyMap<string, string> | null = null
 
 /**
- * The tags of a product on the wire: the special ones by their names, any other in words
- * (docs/specification.md › Product card).
+ * Returns the tags of a product as the wire has them: special ones by name, all others in words (docs/specification.md
+ * › Product card).
  */
 export function tagsOf(product: SeededProduct, lang: Locale): string[] {
   return [
@@ -19,8 +19,8 @@ export function tagsOf(product: SeededProduct, lang: Locale): string[] {
 }
 
 /**
- * The tag that a request means: its name, or its words in any language, since an address keeps its tag when the
- * language changes. Undefined when there is none.
+ * Returns the tag that a request means, given its name or its words in any language, or undefined. Any language counts
+ * because a URL keeps its tag when the language changes.
  */
 export function tagSlug(tag: string): string | undefined {
   slugs ??= new Map([

@@ -3,10 +3,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { World, User } from '#mock-upstream/handlers/handler.ts'
 import { oneRow, write } from './rows.ts'
 
-/** How long a login lasts: a month, as shops do it. Then the event `token-expiry` ends it, and it is 401. */
+/** Lifetime of a login: a month, as is usual for shops. The event `token-expiry` ends it, and later calls are 401. */
 export const TOKEN_SECONDS = 30 * 24 * 60 * 60
 
-/** A new token of a user. Only its hash is kept. */
+/** Issues a token for a user. Only its hash is stored. */
 export function issueToken(world: World, userId: number): string {
   const token = randomBytes(32).toString('base64url')
   write(
@@ -19,7 +19,7 @@ export function issueToken(world: World, userId: number): string {
   return token
 }
 
-/** Whose token this is; null when it was never issued, was revoked or has ended. */
+/** Returns the user of a token, or null when it was never issued, was revoked or has expired. */
 export function userOfToken(world: World, token: string): User | null {
   const user = oneRow<User>(
     world.db,
@@ -34,12 +34,12 @@ export function revokeToken(world: World, token: string): void {
   endToken(world.db, hashOf(token))
 }
 
-/** Ends a token by its hash. */
+/** Ends a token, given its hash. */
 export function endToken(db: DatabaseSync, hash: string): void {
   write(db, 'delete from main.tokens where token_hash = ?', hash)
 }
 
-/** Ends all sessions of a user but the one that asks for it. */
+/** Ends all sessions of a user except the one of `token`. */
 export function revokeOtherTokens(world: World, userId: number, token: string): void {
   write(
     world.db,

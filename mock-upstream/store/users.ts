@@ -14,7 +14,7 @@ export type Profile = { username: string; name: string; phone: string; email: st
 
 const COLUMNS = 'id, username, email, name, phone, password_hash'
 
-/** How names and addresses are compared: without case and without ways of writing the same. */
+/** Folds case and equivalent spellings, so that names and emails can be compared. */
 export function toKey(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }
@@ -23,7 +23,7 @@ export function findUser(db: DatabaseSync, id: number): UserRow | undefined {
   return oneRow(db, `select ${COLUMNS} from main.users where id = ?`, id)
 }
 
-/** By user name or by e-mail address. */
+/** Finds a user by user name or email. */
 export function findAccount(db: DatabaseSync, account: string): UserRow | undefined {
   const key = toKey(account)
   return oneRow(
@@ -35,8 +35,8 @@ export function findAccount(db: DatabaseSync, account: string): UserRow | undefi
 }
 
 /**
- * Which of the two another user has already, or null. A user name must not be another one's e-mail
- * address either, nor the other way round: both open an account.
+ * Returns the field that another user already has, or null. A user name must also differ from every email, and the
+ * other way round, because both can log in.
  */
 export function takenField(
   db: DatabaseSync,

@@ -7,20 +7,20 @@ import { createBase, type Base } from './base.ts'
 const IDLE_MS = 15 * 60_000
 const WORLDS_MAX = 1_000
 
-/** All worlds of one mock. Every world but the default one is dropped when nobody used it for 15 minutes. */
+/** All worlds of one mock. Every world except the default one is dropped after 15 idle minutes. */
 export type Worlds = {
-  /** The world of this name, created on its first use. */
+  /** Returns the world of this name and creates it on first use. */
   get: (id: string) => OpenWorld
   /**
-   * The same name, as new: data, clock and faults; its epoch is higher than before. `isEmpty` makes it a shop without
-   * products, kept in memory only.
+   * Resets data, clock and faults of a world. Its epoch is higher than before. `isEmpty` makes a shop without products,
+   * in memory only.
    */
   reset: (id: string, options?: { isEmpty?: boolean | undefined }) => OpenWorld
-  /** Drops a world; false when there is none of this name. */
+  /** Drops a world. Returns false when no world has this name. */
   drop: (id: string) => boolean
-  /** All worlds: how many calls they have had, and for how long nobody used them. */
+  /** Lists all worlds with their number of calls and their idle time. */
   list: () => { id: string; calls: number; idle_seconds: number }[]
-  /** Drops what was idle for too long. */
+  /** Drops worlds that were idle for too long. */
   sweep: () => void
   count: () => number
   close: () => void
@@ -29,9 +29,9 @@ export type Worlds = {
 type Options = {
   base: Base
   dataPath?: string | undefined
-  /** What idleness is measured by, in milliseconds. */
+  /** Clock that measures idle time, in milliseconds. */
   nowMs?: () => number
-  /** What the clocks of new worlds go by, in Unix seconds; the system's time without it. */
+  /** Clock that new worlds follow, in Unix seconds. Defaults to the system's time. */
   system?: (() => number) | undefined
 }
 
@@ -85,7 +85,7 @@ export function createWorlds({ base, dataPath, nowMs = Date.now, system }: Optio
     reset: (id, { isEmpty } = {}) => {
       const old = worlds.get(id)?.world
       const before = old?.epoch() ?? 0
-      // Who follows the world follows it through its reset.
+      // Keeps the journal's followers through the reset.
       old?.journal.clear()
       close(id)
       const path = pathOf(id)
