@@ -14,28 +14,28 @@ export type AppDeps = {
   base: Base
   worlds: Worlds
   codec: Codec
-  /** Whether worlds, clock and faults may be used. */
+  /** Opens the control API and honours the world header. */
   lab: boolean
-  /** Who may use the lab: callers of this machine, or any. */
+  /** Callers that may use the control API. */
   labHost?: 'loopback' | 'any'
-  /** Where the shop is, for links of the lab. */
+  /** Origin of the shop, for links of the console. */
   shopUrl?: string | undefined
   logLevel: string
-  /** When late commits come; by the system's time without it. */
+  /** Schedules late commits. Defaults to the system's time. */
   later?: Later | undefined
-  /** Answers instead of the mock's own shop: a proxy, or a recording. */
+  /** Serves calls instead of the mock's own shop: a proxy or a recording. */
   instead?: ((app: FastifyInstance) => void) | undefined
 }
 
 const BODY_LIMIT_BYTES = 256 * 1024
 const SWEEP_EVERY_MS = 60_000
 
-/** The mock as a Fastify app that does not listen yet. Closing it closes its worlds. */
+/** Builds the mock as a Fastify app that does not listen yet. Closing it closes its worlds. */
 export function buildApp(deps: AppDeps): FastifyInstance {
   const { base, worlds, lab, codec } = deps
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    // A call that the lab holds back for ever must not hold up the stop.
+    // Closes open connections: a call that a fault holds for ever must not delay the shutdown.
     forceCloseConnections: true,
     requestIdHeader: false,
     trustProxy: 'loopback',
@@ -74,10 +74,10 @@ export type InMemoryOptions = {
   products: number
   lab?: boolean
   codec?: Codec
-  /** What the clocks of its worlds go by, in Unix seconds; the system's time without it. */
+  /** Clock that its worlds follow, in Unix seconds. Defaults to the system's time. */
   system?: (() => number) | undefined
   later?: Later
-  /** What answers instead of the mock's own shop. */
+  /** Serves calls instead of the mock's own shop. */
   instead?: ((app: FastifyInstance, worlds: Worlds) => void) | undefined
 }
 export type InMemory = {
@@ -88,7 +88,7 @@ export type InMemory = {
   close: () => Promise<void>
 }
 
-/** A mock of its own beside whatever else runs, with LAB=on; it listens when it is told to. Close it in the end. */
+/** Opens a separate mock in memory with LAB=on. It does not listen yet. Close it at the end. */
 export function openInMemory(options: InMemoryOptions): InMemory {
   const { seed, products, lab = true, codec = base64Json, system, instead } = options
   const base = createBase({ seed, products })

@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util'
 
-/** What a proxying mock does with the calls that pass. */
+/** What a proxy does with the calls: prints them, records them, or compares both responses. */
 export const PROXY_MODES = ['spy', 'record', 'compare'] as const
 export type ProxyMode = (typeof PROXY_MODES)[number]
 
-/** What the command line asks for. */
+/** A parsed command line. */
 export type Command =
   | { kind: 'help'; text: string }
-  /** The mock itself, as usual; `scenario` is started in the default world. */
+  /** Runs the mock itself and starts `scenario` in the default world. */
   | { kind: 'mock'; scenario?: string | undefined }
-  /** The calls go on to `upstream`; `out` is the file of a recording. */
+  /** Passes calls on to `upstream`. `out` is the file of the recording. */
   | { kind: 'proxy'; mode: ProxyMode; upstream: string; out?: string | undefined }
-  /** The answers come from a recording. */
+  /** Serves responses from a recording. */
   | { kind: 'recording'; file: string; latency: boolean }
-  /** The calls of a bundle are repeated. */
+  /** Replays the calls of a bundle. */
   | { kind: 'bundle'; file: string }
 
 type Source = Record<string, string | undefined>
-/** `env` is the environment with the flags laid over it, `names` tells which variable a flag stands for. */
+/** `env` is the environment with the flags applied. `names` maps a variable to the flag that set it. */
 export type Args = { command: Command; env: Source; names: Record<string, string> }
 
 const FLAGS = {
@@ -35,7 +35,7 @@ const FLAGS = {
 } as const
 type Flags = { -readonly [Name in keyof typeof FLAGS]?: string | boolean }
 
-/** Flags that are another way to write a variable of the environment, and win over it. */
+/** Flags that set an environment variable and win over it. */
 const VARIABLES = {
   seed: 'MOCK_SEED',
   products: 'MOCK_PRODUCTS',
@@ -65,7 +65,7 @@ npm run mock -- replay FILE
 
 UPSTREAM_CODEC_KEY, UPSTREAM_PATHS and UPSTREAM_CODES count as for the shop. LAB=on opens the lab.`
 
-/** Reads the command line, or says in one line each what is wrong with it. */
+/** Parses the command line, or returns one line per error. */
 export function readArgs(
   argv: readonly string[],
   environment: Source,
@@ -180,7 +180,7 @@ function faultsOfWords(words: readonly string[]): string[] {
   return rest.length === 1 ? [] : ['replay needs one file: replay FILE.']
 }
 
-/** An address may hold a password, so it is never shown. */
+/** Does not print the URL: it may contain a password. */
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, search, hash } = new URL(text)

@@ -56,14 +56,14 @@ const ALLOWED: Record<keyof Env, string> = {
 const SECRETS: readonly string[] = ['UPSTREAM_CODEC_KEY']
 
 /**
- * The environment read, or all that is wrong with it: one line each, naming variable, fault and what is allowed. `names` holds
- * what a variable is called where it was given otherwise: MOCK_SEED as --seed.
+ * Parses the environment, or returns one line per invalid variable with its name, the error and the allowed values.
+ * `names` maps a variable to the flag that set it, such as MOCK_SEED to --seed.
  */
 export function readEnv(
   source: Record<string, string | undefined>,
   names: Record<string, string> = {},
 ): Env | { faults: string[] } {
-  // An empty variable is one that was not set.
+  // Treats an empty variable as unset.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const read = envSchema.safeParse(given)
   const wrong = new Set(read.success ? [] : read.error.issues.map((issue) => String(issue.path[0])))

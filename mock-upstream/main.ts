@@ -13,7 +13,7 @@ import { OverlayMismatch } from './store/overlay-meta.ts'
 import { createWorlds, type Worlds } from './store/worlds.ts'
 
 const GRACE_MS = 5_000
-/** Fewer are ready before anyone could read of it. */
+/** Smaller catalogues are ready before anyone could read a progress line. */
 const PROGRESS_FROM_PRODUCTS = 5_000
 
 const args = readArgs(process.argv.slice(2), process.env, SCENARIO_NAMES)
@@ -27,7 +27,7 @@ else if (command.kind === 'bundle') await replay(command.file, args)
 else await startInstead(env, command)
 
 async function startInstead(env: Env, asked: InsteadCommand): Promise<void> {
-  // Only now: the mock itself starts without it.
+  // Imports lazily: the plain mock does not need the proxy.
   const { openInstead } = await import('./proxy/open-instead.ts')
   const instead = await openInstead(asked, env, (line) => process.stdout.write(`${line}\n`))
   if ('fault' in instead) return fail([`mock upstream: ${instead.fault}`])
@@ -35,7 +35,7 @@ async function startInstead(env: Env, asked: InsteadCommand): Promise<void> {
 }
 
 async function replay(file: string, given: Args): Promise<void> {
-  // Only now: the mock itself starts without it.
+  // Imports lazily: the plain mock does not need the replay.
   const { replayFile } = await import('./lab/replay-file.ts')
   const played = await replayFile(file, given)
   if ('fault' in played) fail([`mock upstream: ${played.fault}`])

@@ -13,13 +13,13 @@ export type MockOptions = {
   seed?: number
   lab?: boolean
   codec?: Codec
-  /** Unix seconds at which time stands still in its worlds; without it they go with the system. */
+  /** Unix seconds at which the clocks of its worlds stand still. Without it they follow the system. */
   at?: number
-  /** What answers instead of the mock's own shop; the mock ends it. */
+  /** Serves calls instead of the mock's own shop. The mock closes it. */
   instead?: Instead
 }
 export type CallOptions = { world?: string; token?: string; lang?: Locale }
-/** What came back, decoded; `data` is of the endpoint's type when `code` is 1. */
+/** The decoded response. `data` has the endpoint's type when `code` is 1. */
 export type Answered<Name extends EndpointName> = {
   code: number
   msg: string
@@ -27,21 +27,21 @@ export type Answered<Name extends EndpointName> = {
   epoch: number
 }
 export type Mock = InMemory & {
-  /** One call of the wire, without a network. */
+  /** Makes one call of the wire without a network. */
   call: <Name extends EndpointName>(
     name: Name,
     payload?: Record<string, unknown>,
     options?: CallOptions,
   ) => Promise<Answered<Name>>
-  /** POST /__mock/<path>; gives status and body. */
+  /** Sends POST /__mock/<path> and returns status and body. */
   lab: (path: string, body: unknown, world?: string) => Promise<{ status: number; body: unknown }>
-  /** GET /__mock/<path>; gives the body. */
+  /** Sends GET /__mock/<path> and returns the body. */
   see: (path: string) => Promise<unknown>
-  /** A token of a seeded customer; the demo user's without a name. */
+  /** Returns a token of a seeded customer, by default of the demo user. */
   login: (options?: CallOptions, account?: string) => Promise<string>
 }
 
-/** A small mock of its own for a test, with LAB=on; `app.listen` makes it reachable. Close it in the end. */
+/** Starts a small mock for one test, with LAB=on. `app.listen` makes it reachable. Close it at the end. */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const { products = 40, seed = 1, codec = base64Json, at, instead } = options
   const mock = openInMemory({

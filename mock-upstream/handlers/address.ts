@@ -10,7 +10,7 @@ import { requireUser } from './user.ts'
 
 type AddressHandlers = Pick<Handlers, Extract<keyof Handlers, `address.${string}`>>
 
-/** The address book of the logged-in user; another one's address does not exist here. */
+/** Handles the address book of the logged-in user. Addresses of other users are 404. */
 export const addressHandlers = {
   'address.addrList': (_, context) => {
     const list = listAddresses(context.world.db, requireUser(context).id)

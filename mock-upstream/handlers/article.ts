@@ -14,10 +14,10 @@ type Names = 'article.questions' | 'article.personal_list' | 'article.personal_i
 type ArticleType = (typeof ARTICLE_TYPES)[number]
 type Teaser = AnswerInput<'article.personal_list'>['list'][number]
 
-/** Steps round the list from an article to those read with it: neither its neighbours nor always the most read. */
+/** Steps through the list from an article to the ones "also read": neither its neighbours nor always the most read. */
 const ALSO_READ_STEPS = [3, 7, 10]
 
-/** /api/article/* */
+/** Handles /api/article/*. */
 export const articleHandlers: { [Name in Names]: Handler<Name> } = {
   'article.questions': ({ category }, { lang }) => {
     const list = FAQ.map((fact) => ({

@@ -21,7 +21,7 @@ type Names =
 
 const REVIEWS_PER_PAGE = 10
 
-/** What /api/baseinfo/* tells. */
+/** Handles the reads of /api/baseinfo/*. */
 export const baseinfoReads: { [Name in Names]: Handler<Name> } = {
   'baseinfo.info': (_, { world, lang }) => {
     const { seed } = baseMeta(world.db)

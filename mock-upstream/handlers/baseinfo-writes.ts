@@ -12,7 +12,7 @@ type Written =
   | 'baseinfo.uquestion'
   | 'baseinfo.getUsdtAddress'
 
-/** What visitors leave with the shop, and the top-up address of one's own order. */
+/** Handles what visitors send to the shop, and the top-up address of an order. */
 export const baseinfoWrites = {
   'baseinfo.callus': ({ name, mobile }, { world, lang }) => {
     write(

@@ -3,9 +3,9 @@ import type { DeliveryStatus, PaymentStatus } from '#contracts/orders/statuses.t
 type Step = { to: DeliveryStatus; hours: number }
 
 /**
- * How a paid order goes on its way by itself, in hours of the world's clock: shipped a day after it was paid, in transit half
- * a day later, received after four days in all. What was received or sent back stays; so does what is not paid yet, cash
- * among it, until the lab says that it was handed over.
+ * Automatic delivery steps of a paid order, in hours of the world's clock: shipped after a day, in transit half a day
+ * later, received after four days in all. Received and returned orders stay as they are. Unpaid ones, cash included,
+ * wait until the control API marks them as handed over.
  */
 export const DELIVERY_STEPS: Readonly<Partial<Record<DeliveryStatus, Step>>> = {
   pending: { to: 'shipped', hours: 24 },
@@ -15,7 +15,7 @@ export const DELIVERY_STEPS: Readonly<Partial<Record<DeliveryStatus, Step>>> = {
 
 const HOUR_SECONDS = 3_600
 
-/** When an order that got these statuses at `now` takes its next step; null when it takes none by itself. */
+/** Returns when an order that got these statuses at `now` takes its next automatic step, or null. */
 export function progressTime(
   { pay_status, delivery_status }: { pay_status: PaymentStatus; delivery_status: DeliveryStatus },
   now: number,

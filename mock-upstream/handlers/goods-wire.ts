@@ -11,11 +11,14 @@ type Goods = AnswerInput<'goods.goodslist'>['list'][number]
 type Category = AnswerInput<'goods.typelist'>['list'][number]
 
 type Seeding = { seed: number; lang: Locale }
-/** What a product is in a language whatever its price and stock: half a kilobyte, for most of a shop of 120 in all languages. */
+/**
+ * Caches the texts of a product per language, which do not depend on price and stock. An entry is half a kilobyte. This
+ * is enough for most of a shop of 120 products in all languages.
+ */
 const KNOWN_MAX = 2_000
 const known = new Map<string, ReturnType<typeof wordsOf>>()
 
-/** A product as the upstream writes it: amounts as decimal text, pictures relative to it. */
+/** Writes a product as the upstream does: amounts as decimal strings, picture URLs relative to it. */
 export function goodsWire(row: ProductRow, seeding: Seeding): Goods {
   const { title, tags, brand_name, description } = knownWords(row.id, seeding)
   return {
@@ -68,7 +71,7 @@ export function categoryWire(fact: CategoryFact, { lang, counts }: CategoryConte
   }
 }
 
-/** Minor units → "12.90" */
+/** Converts minor units to "12.90". */
 function decimal(minor: number): string {
   return (minor / 100).toFixed(2)
 }

@@ -19,7 +19,7 @@ type Names =
   | 'goods.goodsdetail'
   | 'goods.specslist'
 
-/** /api/goods/* */
+/** Handles /api/goods/*. */
 export const goodsHandlers: { [Name in Names]: Handler<Name> } = {
   'goods.typelist': (_, { world, lang }) => {
     const counts = categoryCounts(world.db)

@@ -5,37 +5,37 @@ import type { CodeName } from '#contracts/upstream/envelope.ts'
 import type { MessageKey } from '#fixtures/content/texts.ts'
 import type { Switches } from '#mock-upstream/lab/switches.ts'
 
-/** The world of every call that names none. */
+/** World of calls without a world header. */
 export const DEFAULT_WORLD = 'default'
 
-/** One isolated shop on this mock: its own overlay of the shared base, its own clock. */
+/** One isolated shop on this mock: its own overlay of the shared base, and its own clock. */
 export type World = {
   id: string
-  /** The overlay as `main`, the immutable shared base attached as `base` (store/). */
+  /** The overlay is `main`, the immutable shared base is attached as `base` (store/). */
   db: DatabaseSync
   /** Unix seconds. */
   now: () => number
-  /** What the lab has switched on; none in a world without one. */
+  /** World settings of the control API. Undefined in a world without one. */
   lab?: Switches
 }
 
 export type User = { id: number; username: string; email: string }
 
-/** What a handler knows beside its parsed request. `user` is null for a visitor or a guest. */
+/** What a handler gets besides its parsed request. `user` is null for a visitor or a guest. */
 export type HandlerContext = {
   world: World
   lang: Locale
   user: User | null
   token: string | null
-  /** The caller's address, for limits. */
+  /** The client IP, for limits. */
   address: string
-  /** Origin of the mock itself, for the pages and pictures it hosts. */
+  /** Origin of the mock, for the URLs of its pages and pictures. */
   origin: string
 }
 
 export type MessageParams = Record<string, string | number>
 
-/** A success: the data of the endpoint's answer schema, and which message to say. */
+/** A success: data in the endpoint's response schema, and the id of its message. */
 export type Answer<Name extends EndpointName> = {
   data: AnswerInput<Name>
   msg: MessageKey
@@ -47,18 +47,18 @@ export type Handler<Name extends EndpointName> = (
   context: HandlerContext,
 ) => Answer<Name>
 
-/** For the few handlers that must wait: hashing a password takes some 70 ms. */
+/** For the few handlers that must wait: hashing a password takes about 70 ms. */
 export type SlowHandler<Name extends EndpointName> = (
   request: RequestOf<Name>,
   context: HandlerContext,
 ) => Promise<Answer<Name>>
 
-/** The whole table; a missing or superfluous handler does not compile. */
+/** The whole table. A missing or superfluous handler does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> | SlowHandler<Name> }
 
 /**
- * A refusal with a code of the envelope table: thrown by handlers, translated by the envelope plugin.
- * Of `params`, `field` and `order_no` are given to the caller as `data` too.
+ * A business error with a code of the envelope table. Handlers throw it and the envelope plugin writes it. Of `params`,
+ * `field` and `order_no` also go into `data`.
  */
 export class Refusal extends Error {
   override name = 'Refusal'

@@ -8,7 +8,7 @@ import { indexHandlers } from './index.ts'
 import { orderHandlers } from './order.ts'
 import { userHandlers } from './user.ts'
 
-/** A handler for every endpoint of the table; a missing one does not compile. */
+/** One handler per endpoint of the table. A missing one does not compile. */
 export const handlers: Handlers = {
   ...userHandlers,
   ...baseinfoReads,

@@ -2,7 +2,7 @@ import { BANNERS } from '#fixtures/content/banner-facts.ts'
 import { text } from '#fixtures/content/texts.ts'
 import type { Handler } from './handler.ts'
 
-/** /api/index/* */
+/** Handles /api/index/*. */
 export const indexHandlers: { 'index.banners': Handler<'index.banners'> } = {
   'index.banners': (_, { lang }) => {
     const list = BANNERS.map(({ id, slug, categoryId }) => ({

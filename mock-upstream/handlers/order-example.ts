@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** A guest's order by post and invoice, as `order.submit` takes it; each call gives a new attempt. */
+/** Builds a guest's order by post and invoice for `order.submit`. Each call has a new `request_no`. */
 export function exampleOrder(changes: Record<string, unknown> = {}) {
   return {
     items: [{ id: 1, num: 1 }],

@@ -48,7 +48,7 @@ test('an order expires before it is read, without anybody advancing anything but
   const world = 'lazy'
   const { data } = await mock.call('order.submit', exampleOrder(), { world })
   const key = { order_no: data.order_no, email: GUEST_EMAIL }
-  // Moved behind the lab's back, as real time moves.
+  // Advances the clock without the control API, as real time does.
   mock.worlds.get(world).clock.advance(ALMOST + 1)
   const { data: order } = await mock.call('order.info', key, { world })
   expect(order).toMatchObject({ pay_status: 'cancelled', expire_time: null })

@@ -3,7 +3,7 @@ import { findOrder, type OrderRow } from '#mock-upstream/store/orders.ts'
 import { toKey } from '#mock-upstream/store/users.ts'
 import { Refusal, type HandlerContext } from './handler.ts'
 
-/** Wrong pairs of number and e-mail address in 15 minutes, per order and per caller. */
+/** Limits wrong pairs of order number and email in 15 minutes, per order and per client IP. */
 const ORDER_FAILURES_MAX = 10
 const ADDRESS_FAILURES_MAX = 30
 
@@ -14,8 +14,8 @@ export type OrderKey = {
 }
 
 /**
- * The order a caller may see: a user's own, or a guest's by number and e-mail address. All else is 404; too
- * many wrong pairs are 429.
+ * Finds an order that the caller may see: a user's own, or a guest's by order number and email. Everything else is 404,
+ * and too many wrong pairs are 429.
  */
 export function findOwnOrder(key: OrderKey, context: HandlerContext): OrderRow {
   const { world, user } = context

@@ -4,17 +4,19 @@ import { readProducts, type ProductLine } from '#mock-upstream/store/products.ts
 import { Refusal, type HandlerContext } from './handler.ts'
 
 type Items = RequestOf<'order.preview'>['items']
-/** A product as it is now, and how many of it are wanted. */
+/** A product as it is now, and the ordered quantity. */
 export type Line = ProductLine & { num: number }
 
-/** The same products once each, in the order they were named first. */
+/** Merges repeated products, in the order of their first appearance. */
 export function mergeItems(items: Items): Items {
   const merged = new Map<number, number>()
   for (const { id, num } of items) merged.set(id, (merged.get(id) ?? 0) + num)
   return [...merged].map(([id, num]) => ({ id, num }))
 }
 
-/** The lines of an order with today's prices and stock; 404 names the entry whose product is gone. */
+/**
+ * Reads the lines of an order with current prices and stock. Throws 404 with the field of the first unknown product.
+ */
 export function readLines(items: Items, { world, lang }: HandlerContext): Line[] {
   const merged = mergeItems(items)
   const ids = merged.map((item) => item.id)

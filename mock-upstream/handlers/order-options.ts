@@ -28,15 +28,15 @@ type Availability = { available: boolean; reason: string | null }
 export type ShippingOffer = { code: ShippingMethod; name: string; feeMinor: number } & Availability
 export type PaymentOffer = { code: PaymentMethod; name: string; description: string } & Availability
 
-/** The city the courier serves, by its name in every language of the shop. */
+/** The courier's city, by its name in every language of the shop. */
 const courierCityKeys = new Set(LOCALES.map((lang) => toKey(courierCity(lang))))
 
-/** The one city of the courier (docs/specification.md › Business constants and limits). */
+/** Returns the one city that the courier serves (docs/specification.md › Business constants and limits). */
 export function courierCity(lang: Locale): string {
   return text('shop', 'site.courier_city', { locale: lang })
 }
 
-/** All shipping methods, with fee and, where one is not offered, why. */
+/** Lists all shipping methods with fee and, where one is unavailable, the reason. */
 export function shippingOffers(to: Destination): ShippingOffer[] {
   return SHIPPING_METHODS.map((code) => {
     const reason = whyNotShipped(code, to)
@@ -50,7 +50,7 @@ export function shippingOffers(to: Destination): ShippingOffer[] {
   })
 }
 
-/** All payment methods, given how the goods travel. */
+/** Lists all payment methods, given the shipping method. */
 export function paymentOffers(to: Destination, shipping: ShippingMethod | null): PaymentOffer[] {
   return PAYMENT_ORDER.map((code) => {
     const reason = code === 'cash' ? whyNotCash(to, shipping) : null
@@ -93,7 +93,7 @@ function whyNotCash(to: Destination, shipping: ShippingMethod | null): string | 
   return message('reason.amount-limit', to.lang, { limit: toPrice(CASH_LIMIT_MINOR) })
 }
 
-/** An amount with the sign of the base currency, for a sentence. */
+/** Formats an amount with the sign of the base currency, for a sentence. */
 export function toPrice(minor: number): string {
   const base = CURRENCIES.find((currency) => currency.isBase)
   return `${base?.symbol ?? ''}${toDecimal(minor)}`

@@ -12,7 +12,7 @@ import { paymentOffers, shippingOffers } from './order-options.ts'
 import { sumUp } from './order-totals.ts'
 
 /**
- * Places an order and reserves its goods, or gives the order that the same request placed before. The same
+ * Places an order and reserves its goods, or returns the order that the same request placed before. The same
  * `request_no` with other content, or too little stock, is 409 and changes nothing.
  */
 export function placeOrder(
@@ -64,7 +64,7 @@ function fingerprintOf(request: SubmitRequest, { user }: HandlerContext): string
 
 type Basis = { context: HandlerContext; lines: readonly Line[] }
 
-/** Refuses methods that are not offered here; gives the shipping fee in minor units. */
+/** Throws for methods that are unavailable here. Returns the shipping fee in minor units. */
 function refuseUnavailable(request: SubmitRequest, { context, lines }: Basis): number {
   const { country, city } = request.address
   const { amountMinor } = sumUp(lines, 0)

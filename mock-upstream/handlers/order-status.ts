@@ -12,7 +12,7 @@ import { returnStock } from '#mock-upstream/store/stock.ts'
 import { progressTime } from './delivery-progress.ts'
 import { Refusal, type World } from './handler.ts'
 
-/** One step of an order: of its payment or of its delivery. */
+/** A change of an order's payment status or delivery status. */
 export type Move = { payment: PaymentStatus } | { delivery: DeliveryStatus }
 
 const CANCEL_REASONS = {
@@ -22,8 +22,9 @@ const CANCEL_REASONS = {
 } as const
 
 /**
- * The only way an order changes its status (contracts/decisions.md › status machine). Cancelling puts the goods back.
- * Refuses any other move with 409. Runs inside the caller's transaction. Gives the order as it is then.
+ * Changes an order's status. All status changes go through here (contracts/decisions.md › status machine). Cancelling
+ * returns the goods to stock. Throws 409 for an illegal move. Runs inside the caller's transaction. Returns the order
+ * after the move.
  */
 export function moveOrder(world: World, order: OrderRow, to: Move): OrderRow {
   const statuses = move(order, to)
@@ -35,7 +36,7 @@ export function moveOrder(world: World, order: OrderRow, to: Move): OrderRow {
   return moved
 }
 
-/** Every move that this order can make now. */
+/** Lists all moves that this order can make now. */
 export function legalMoves(order: OrderRow): Move[] {
   const moves: Move[] = [
     ...PAYMENT_MOVES[order.pay_status].map((payment) => ({ payment })),
@@ -44,20 +45,20 @@ export function legalMoves(order: OrderRow): Move[] {
   return moves.filter((move) => whyNotMoved(order, move) === null)
 }
 
-/** Why an order cannot be cancelled, in words; null when it can. */
+/** Returns why an order cannot be cancelled, in words, or null when it can. */
 export function whyNotCancellable(order: OrderRow, lang: Locale): string | null {
   const refusal = cancelRefusal(statusesOf(order))
   return refusal && message(CANCEL_REASONS[refusal], lang)
 }
 
-/** Why an order cannot be paid any more, in words; null when it can. */
+/** Returns why an order can no longer be paid, in words, or null when it can. */
 export function whyNotPayable(order: OrderRow, lang: Locale): string | null {
   if (order.pay_status === 'unpaid') return null
   const reason = order.pay_status === 'paid' ? 'already-paid' : 'already-cancelled'
   return message(`reason.${reason}`, lang)
 }
 
-/** Null when the order may make this move, else the statuses between which there is none. */
+/** Returns null for a legal move, else its two statuses. */
 function whyNotMoved(order: OrderRow, move: Move): { from: string; to: string } | null {
   const { pay_status: paid, delivery_status: delivered } = order
   const isCash = order.payment_method === 'cash'
@@ -66,7 +67,7 @@ function whyNotMoved(order: OrderRow, move: Move): { from: string; to: string } 
     const isLegal =
       PAYMENT_MOVES[paid].includes(to) &&
       !(to === 'cancelled' && cancelRefusal(statusesOf(order))) &&
-      // Cash is paid when the goods are received, and not before.
+      // Cash can be paid only once the goods are received.
       !(isCash && to === 'paid' && delivered !== 'received')
     return isLegal ? null : { from: paid, to }
   }

@@ -11,7 +11,7 @@ import { toDecimal } from './order-totals.ts'
 type OrderAnswer = AnswerInput<'order.info'>
 type Parts = { goods: GoodsRow[]; products: Map<number, ProductLine> }
 
-/** Orders as the wire shows them; titles in the language of the reader, prices as they were. */
+/** Writes orders as the wire shows them: titles in the reader's language, prices as they were when ordered. */
 export function toOrders(world: World, lang: Locale, rows: readonly OrderRow[]): OrderAnswer[] {
   const goods = goodsOf(
     world.db,
@@ -67,7 +67,7 @@ function canExpire(row: OrderRow): boolean {
   return !cancelRefusal({ paymentStatus: row.pay_status, deliveryStatus: row.delivery_status })
 }
 
-/** Payee, account and reference of an unpaid order (contracts/decisions.md › invoice and bank transfer). */
+/** Returns payee, account and reference of an unpaid order (contracts/decisions.md › invoice and bank transfer). */
 function payTo(row: OrderRow): OrderAnswer['pay_to'] {
   if (row.payment_method !== 'invoice' && row.payment_method !== 'bank_transfer') return null
   return { ...BANK_ACCOUNT, reference: row.order_no }

@@ -23,7 +23,7 @@ import { requireUser } from './user.ts'
 type OrderHandlers = Pick<Handlers, Extract<keyof Handlers, `order.${string}`>>
 
 const DAY_SECONDS = 24 * 60 * 60
-/** A range of whole days is an hour longer where summer time ends in it. */
+/** A range of whole days is an hour longer when summer time ends in it. */
 const CLOCK_CHANGE_SECONDS = 60 * 60
 
 export const orderHandlers = {
@@ -110,7 +110,7 @@ function preview(
   }
 }
 
-/** The provider's page. The browser brings no header there, so another world rides in the address. */
+/** Returns the URL of the provider's page. The browser sends no world header there, so the URL carries the world. */
 function paymentUrl({ origin, world }: HandlerContext, id: string): string {
   const url = new URL(`/pay/${id}`, origin)
   if (world.id !== DEFAULT_WORLD) url.searchParams.set('world', world.id)

@@ -1,6 +1,6 @@
 type PageRequest = { page?: number | undefined; limit?: number | undefined }
 
-/** A page of a list that is whole in memory, counted from 1, with the true total; past the end it is empty. */
+/** Returns a page of an in-memory list, counted from 1, with the true total. Pages past the end are empty. */
 export function pageFrom<Item>(
   items: readonly Item[],
   { page = 1, limit = items.length }: PageRequest,

@@ -22,7 +22,7 @@ afterAll(() => mock.close())
 const HOUR = 3_600
 let worlds = 0
 
-/** A world without the orders it is born with, its clock standing still. */
+/** Creates a world without seeded orders and with its clock stopped. */
 function quietWorld() {
   const world = mock.worlds.get(`quiet-${(worlds += 1)}`)
   world.clock.freeze()

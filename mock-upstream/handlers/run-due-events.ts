@@ -8,10 +8,10 @@ import { carryOutPlan } from '#mock-upstream/store/stock.ts'
 import { endToken } from '#mock-upstream/store/tokens.ts'
 
 /**
- * Fires everything that is due, one after the other in the order of their times; while an event fires, the world's clock
- * shows its time, so that what follows from it counts from there. Gives what was fired. Runs before every call and
- * whenever the lab moves the clock: no timer is needed, nobody can see a world in between. Prices of coins need no event,
- * they are a function of time (seed/tickers.ts).
+ * Fires all due events in the order of their times and returns them. During an event the world's clock shows the
+ * event's time, so that follow-up events count from there. Runs before every call and whenever the control API moves
+ * the clock, so it needs no timer and no caller sees a state in between. Coin prices need no event: they are a function
+ * of time (seed/tickers.ts).
  */
 export function runDueEvents(world: World): DueEvent[] {
   const now = world.now()

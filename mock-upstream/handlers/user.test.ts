@@ -80,7 +80,7 @@ test('twenty guesses at once are limited like twenty in a row', async () => {
 
 test('thirty failures of one address are enough, over any accounts', async () => {
   const world = 'address-limit'
-  // 29 that happened before, without hashing as many passwords here.
+  // Records 29 earlier failures directly, because hashing as many passwords would be slow.
   const limit = { scope: 'login:address:127.0.0.1', max: 30 }
   for (let failure = 0; failure < 29; failure += 1) noteFailure(mock.worlds.get(world), [limit])
   const guess = (account: string) => mock.call('user.login', { ...wrong, account }, { world })

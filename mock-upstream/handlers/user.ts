@@ -28,7 +28,7 @@ export const userHandlers = {
   'user.register': async (request, { world }) => {
     refuseTaken(world, request)
     const passwordHash = await hashPassword(request.password)
-    // Somebody else may have taken the name while this one was hashing.
+    // Checks again: somebody else may have taken the name while the password was hashed.
     refuseTaken(world, request)
     const { username, email } = request
     const user = addUser(world.db, {
@@ -51,7 +51,7 @@ export const userHandlers = {
     refuseTooMany(world, limits, 'failure.too-many-logins')
     const user = findAccount(world.db, account)
     const matches = await verifyPassword(password, user?.password_hash ?? null)
-    // A hundred guesses at once must not all be told apart: what failed meanwhile counts too.
+    // Checks the limit again after hashing, so that a hundred parallel guesses do not all get through.
     refuseTooMany(world, limits, 'failure.too-many-logins')
     if (!user || !matches) {
       noteFailure(world, limits)
@@ -102,7 +102,7 @@ export const userHandlers = {
   },
 } satisfies UserHandlers
 
-/** The logged-in user; the envelope has made sure of it where the table says `required`. */
+/** Returns the logged-in user. The envelope already checked the token of endpoints whose table row says `required`. */
 export function requireUser({ user }: HandlerContext): User {
   if (!user) throw new Refusal('unauthorized', 'failure.login-needed')
   return user

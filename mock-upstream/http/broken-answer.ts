@@ -10,17 +10,17 @@ import { toJson, writeAnswer } from './write-answer.ts'
 type Breaking = {
   fault: Break
   reply: FastifyReply
-  /** What was to be sent; null when the handler did not run, or runs later. */
+  /** The response the handler gave, or null when it did not run or runs later. */
   sent: Sent | null
   codec: Codec
 }
-/** What the caller got: HTTP's status, 0 for no answer at all, and the envelope where there is one that can be read. */
+/** The response that the caller got: HTTP status (0 without a response), and the envelope if it can be read. */
 export type Broken = { status: number; answer: Sent | null }
 
 const SLOW_PIECES = 8
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Answers as the fault says, in place of what was to be sent or with what it makes of it. */
+/** Sends the broken response of a fault, in place of the real one or made from it. */
 export function sendBroken({ fault, reply, sent, codec }: Breaking): Broken {
   const answer = sent ?? { code: UPSTREAM_CODES.success, msg: 'fault', data: null }
   switch (fault.kind) {
@@ -56,7 +56,7 @@ export function sendBroken({ fault, reply, sent, codec }: Breaking): Broken {
     case 'code': {
       const { code, msg = answer.msg } = fault
       const said = { ...(code !== null && { code }), msg, data: answer.data }
-      // Not by `writeAnswer`: it remembers the bytes of kept data, with the code that belongs to them.
+      // Bypasses `writeAnswer`, which caches the bytes of kept data together with their code.
       void reply.type(JSON_TYPE).send(toJson(said, codec))
       return { status: 200, answer: said }
     }
@@ -78,7 +78,7 @@ function sendHtml(reply: FastifyReply, status: 500 | 502, words: string): Broken
   return { status, answer: null }
 }
 
-/** The first field of another type: no reader can take it for what it should be. */
+/** Changes the type of the first field, so that no reader can accept it. */
 function spoil(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return { wrong: true }
   const [first] = Object.entries(data)

@@ -21,7 +21,7 @@ import type { Committed } from '#mock-upstream/lab/ledger.ts'
 import { complainAbout } from './issue-message.ts'
 import { isKept } from './keep-answers.ts'
 
-/** One call as it came in: `form` is null when the body was no form. */
+/** One incoming call. `form` is null when the body was not a form. */
 export type Call = {
   name: EndpointName
   form: URLSearchParams | null
@@ -29,31 +29,31 @@ export type Call = {
   address: string
   origin: string
 }
-/** What goes into the envelope; `data` is not encoded yet. */
+/** Content of the envelope. `data` is not encoded yet. */
 export type Outcome = { code: number; msg: string; data: unknown }
 export type CallDeps = {
   codec: Codec
   handlers: Handlers
   world: World
-  /** Told of what must not happen: a handler that threw, an answer against its own schema. */
+  /** Reports bugs of the mock: a handler that threw, or a response against its own schema. */
   onBug: (problem: unknown) => void
-  /** Told of every success, also of one that the caller never hears of. */
+  /** Runs for every success, also when the caller gets no response. */
   onCommit?: (committed: Committed) => void
   later?: Later | undefined
 }
 
-/** When a late commit comes that is so many milliseconds late; by the system's time without it. */
+/** Waits the given milliseconds before a late commit. Defaults to the system's time. */
 export type Later = (delayMs: number) => Promise<unknown>
 
 type Fields = Record<string, unknown>
 
 /**
- * A call before anything happened: refused already, or right and ready for its handler. Committing is handler → own
- * schema, and never throws.
+ * A call before it has any effect: already refused, or valid and ready for its handler. `commit` runs the handler,
+ * checks the response against its schema and never throws.
  */
 export type Prepared = { refusal: Outcome } | { commit: () => Promise<Outcome> }
 
-/** decode → lang → schema → token. Never throws. */
+/** Decodes the payload and checks language, schema and token. Never throws. */
 export function prepare(call: Call, deps: CallDeps): Prepared {
   let lang: Locale = DEFAULT_LOCALE
   try {
@@ -71,7 +71,7 @@ export function prepare(call: Call, deps: CallDeps): Prepared {
   }
 }
 
-/** The whole call. Never throws. */
+/** Prepares and commits a call. Never throws. */
 export async function perform(call: Call, deps: CallDeps): Promise<Outcome> {
   const prepared = prepare(call, deps)
   return 'refusal' in prepared ? prepared.refusal : prepared.commit()
@@ -83,7 +83,7 @@ function toOutcome(error: unknown, lang: Locale, { onBug }: CallDeps): Outcome {
   return refused(new Refusal('serverError', 'failure.server'), lang)
 }
 
-/** The payload of the one field `data`; anything else is a request that cannot be read. */
+/** Decodes the field `data`. Any other body cannot be read. */
 function decode(form: URLSearchParams | null, codec: Codec): Fields {
   const text = form?.get(DATA_FIELD)
   if (!form || form.size !== 1 || typeof text !== 'string') throw unreadable()
@@ -121,7 +121,7 @@ function complain(error: z.core.$ZodError, fields: Fields, lang: Locale): Outcom
   return { code: UPSTREAM_CODES.failedValidation, msg, data: { field } }
 }
 
-/** A needed token must be good; one that is merely allowed must be good too, once it is sent. */
+/** Checks the token. An optional token must be valid too, once it is sent. */
 function authenticate({ name, token }: Call, world: World): User | null {
   const rule = endpoints[name].token
   if (rule === 'none') return null
@@ -139,14 +139,14 @@ type AnyHandler = (
   context: HandlerContext,
 ) => Answer<EndpointName> | Promise<Answer<EndpointName>>
 
-/** The request was just read by the very schema that types this handler; the table pairs them, not the compiler. */
+/** Casts because the table, not the compiler, pairs a handler with the schema that has just parsed its request. */
 function handlerOf(handlers: Handlers, name: EndpointName): AnyHandler {
   return handlers[name] as AnyHandler
 }
 
 const held = new WeakSet<object>()
 
-/** Every answer is parsed by its own schema; one that was kept, and so is the very same object, was so before. */
+/** Checks every response against its own schema. Skips kept data: it is the same object and was checked before. */
 function holdToContract(name: EndpointName, data: unknown): void {
   if (isKept(data)) {
     if (held.has(data)) return
@@ -168,7 +168,7 @@ function refused({ code, key, params }: Refusal, lang: Locale): Outcome {
   return { code: UPSTREAM_CODES[code], msg: message(key, lang, params), data: pointer(params) }
 }
 
-/** What a failure points at: the wrong field, the order that is there already. */
+/** Returns the details of a failure: the invalid field, or the order that already exists. */
 function pointer({ field, order_no }: MessageParams): Fields | null {
   const found = { ...(field && { field }), ...(order_no && { order_no }) }
   return Object.keys(found).length > 0 ? found : null

@@ -4,21 +4,24 @@ import { placeOf } from '#mock-upstream/lab/fault-schema.ts'
 import type { StruckBreak } from '#mock-upstream/lab/faults.ts'
 import { prepare, type Call, type CallDeps, type Outcome } from './call.ts'
 
-/** What came of a call. `outcome` is null when its handler did not run, or runs later; `broken` is what breaks the answer, `late` what the handler answers once it runs. */
+/**
+ * Result of executing a call. `outcome` is null when the handler did not run or runs later, `broken` is the fault that
+ * breaks the response, and `late` resolves to the outcome of a late commit.
+ */
 export type CarriedOut = {
   outcome: Outcome | null
   broken: StruckBreak | null
   late?: Promise<Late>
 }
-/** What a late handler answered, and at which world time it ran. */
+/** Outcome of a late commit, and the world time at which it ran. */
 export type Late = { outcome: Outcome | null; time: number }
 
 type Carrying = { call: Call; deps: CallDeps; strike: (call: Struck) => StruckBreak | null }
 type Struck = { isRefused: boolean }
 
 /**
- * Carries a call out as far as its fault lets it. The fault is chosen when it is known whether the request is refused before
- * the commit: a fault at the commit must not be used up by a call that does not get there.
+ * Executes a call as far as its fault lets it. Chooses the fault only once it is known whether the request is refused:
+ * a call that is refused before the commit must not use up a fault at the commit.
  */
 export async function carryOut({ call, deps, strike }: Carrying): Promise<CarriedOut> {
   const prepared = prepare(call, deps)
@@ -32,7 +35,7 @@ export async function carryOut({ call, deps, strike }: Carrying): Promise<Carrie
   return { outcome: null, broken, late: commitLater(prepared.commit, { deps, delayMs }) }
 }
 
-/** Nothing happens any more, and null comes of it, when the world was reset or closed meanwhile. */
+/** Does nothing and resolves to null when the world was reset or closed in the meantime. */
 async function commitLater(
   commit: () => Promise<Outcome>,
   { deps, delayMs }: { deps: CallDeps; delayMs: number },

@@ -8,8 +8,8 @@ import { failure, writeAnswer } from './write-answer.ts'
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /**
- * The wire of the legacy upstream: every endpoint of the table, POST only, always 200
- * (contracts/decisions.md › envelope).
+ * Serves the legacy upstream's wire: every endpoint of the table, POST only, always HTTP 200 (contracts/decisions.md ›
+ * envelope).
  */
 export function registerEnvelope(root: FastifyInstance, given: EnvelopeDeps): void {
   const deps = { ...given, handlers: keepAnswers(given.handlers) }
@@ -46,7 +46,7 @@ export function registerEnvelope(root: FastifyInstance, given: EnvelopeDeps): vo
   })
 }
 
-/** Forms are read, every other type becomes "no form": the answer to it is an envelope too. */
+/** Accepts every content type and parses only forms, so that a wrong type also gets an envelope. */
 function acceptForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

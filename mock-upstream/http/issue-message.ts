@@ -6,10 +6,10 @@ import { VALIDATION } from '#contracts/validation-messages.ts'
 import { message, type MessageKey } from '#fixtures/content/texts.ts'
 
 type Issue = z.core.$ZodIssue
-/** What is wrong with which field, in words. */
+/** An invalid field and what is wrong with it, in words. */
 export type Complaint = { field: string; msg: string }
 
-/** The first thing wrong with a request, in the language of the caller. zod's own texts say nothing of use. */
+/** Describes the first error of a request in the caller's language. zod's own messages are too general. */
 export function complainAbout(error: z.core.$ZodError, input: unknown, lang: Locale): Complaint {
   const [first] = error.issues
   if (!first) return { field: '', msg: message('failure.request-unreadable', lang) }
@@ -97,12 +97,12 @@ function describeRule(issue: z.core.$ZodIssueCustom, say: Say): string {
   }
 }
 
-/** The rule for developers and the sentence for shoppers: the first names the field. */
+/** Joins the rule, which names the field for developers, and the sentence for shoppers. */
 function both(technical: string, friendly: string): string {
   return `${technical} ${friendly}`
 }
 
-/** Of a union, the complaint of its first member: that is the canonical form. */
+/** Descends into the first member of a union, which is the canonical form. */
 function unwrap(
   issue: Issue,
   prefix: readonly PropertyKey[],

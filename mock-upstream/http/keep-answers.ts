@@ -2,7 +2,7 @@ import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstrea
 import type { Answer, HandlerContext, Handlers } from '#mock-upstream/handlers/handler.ts'
 import { epochOf } from '#mock-upstream/store/epoch.ts'
 
-/** A page of products with its texts is some 30 kB: 15 MB in all, however many worlds there are. */
+/** A page of products with its texts takes about 30 kB, so this is 15 MB in all, however many worlds exist. */
 const KEPT_MAX = 500
 
 type AnyAnswer = Answer<EndpointName>
@@ -10,23 +10,23 @@ type AnyHandler = (request: unknown, context: HandlerContext) => AnyAnswer | Pro
 
 const kept = new WeakSet<object>()
 
-/**
- * Whether this `data` was kept by `keepAnswers`. It is frozen, so what was found out about it once (that it holds its
- * contract, how it is encoded) stays true.
- */
+/** Returns true for `data` kept by `keepAnswers`. It is frozen, so its schema check and its encoding stay valid. */
 export function isKept(data: unknown): data is object {
   return typeof data === 'object' && data !== null && kept.has(data)
 }
 
-/** Public reads follow from the request, the language, the base and what raises the epoch. The prices of coins move by themselves. */
+/**
+ * Returns true for public reads, which depend only on the request, the language, the base and the epoch. Coin prices
+ * are excluded: they change by themselves.
+ */
 export function isKeepable(name: EndpointName): boolean {
   const { access, token } = endpoints[name]
   return access === 'read' && token === 'none' && name !== 'baseinfo.info'
 }
 
 /**
- * The same handlers, but a public read is answered with the same object again as long as the epoch of its world
- * stands: the lab and every write to stock raise it.
+ * Wraps handlers so that a public read returns the same object until the epoch of its world changes. The control API
+ * and every stock write change it.
  */
 export function keepAnswers(handlers: Handlers): Handlers {
   const answers = new Map<string, AnyAnswer>()
@@ -62,7 +62,7 @@ export function keepAnswers(handlers: Handlers): Handlers {
         const answer = handler(request, context)
         return answer instanceof Promise ? answer : keep(key, answer)
       }
-      // The last one used is the last one to go.
+      // Moves the entry to the end, so that the least recently used one is dropped first.
       answers.delete(key)
       answers.set(key, known)
       return known

@@ -2,8 +2,8 @@
 export type Picture = { body: Buffer; etag: string }
 
 /**
- * Pictures by key, the least recently used dropped beyond `maxBytes`. Who asks for a picture that is being drawn
- * waits for that drawing; one that failed is forgotten.
+ * Caches pictures by key and drops the least recently used beyond `maxBytes`. Concurrent requests for a picture share
+ * one rendering. A failed rendering is not cached.
  */
 export function createPictureCache(maxBytes: number) {
   const kept = new Map<string, Picture>()

@@ -19,7 +19,7 @@ import { seededReviews } from '#mock-upstream/seed/reviews.ts'
 
 export type Shop = { seed: number; products: number }
 
-/** A drawing: SVG text, the width of its viewBox, and the width of its raster when none is asked for. */
+/** A drawing: SVG text, the width of its viewBox, and the default width of its raster image. */
 export type Drawing = { svg: string; naturalWidth: number; width: number }
 
 type Draw = (shop: Shop, id: number, n: number) => string | null
@@ -27,7 +27,7 @@ type Subject = { naturalWidth: number; width: number; draw: Draw }
 
 const ANGLES: readonly Angle[] = ['three-quarter', 'front', 'back', 'boxed']
 
-/** Which still life shows what the banner talks about. */
+/** Still life of each banner. */
 const BANNER_ART: Readonly<Record<BannerSlug, number>> = {
   wallets: 0,
   business: 1,
@@ -89,10 +89,9 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   },
 }
 
-/** The kinds of pictures there are. */
 export const SUBJECT_KINDS: readonly string[] = Object.keys(SUBJECTS)
 
-/** What to draw for `/pictures/<kind>/<id>-<n>`, or null when there is no such picture. */
+/** Draws `/pictures/<kind>/<id>-<n>`, or returns null when no such picture exists. */
 export function drawSubject(
   shop: Shop,
   kind: string,
@@ -104,7 +103,7 @@ export function drawSubject(
   return { svg, naturalWidth: subject.naturalWidth, width: subject.width }
 }
 
-/** Places in `BODY_COLOURS` of the art, by colour and else by material. */
+/** Index into the art's `BODY_COLOURS`, by colour or else by material. */
 const BODY_COLOURS: Readonly<Record<string, number>> = {
   graphite: 0,
   silver: 1,
@@ -143,7 +142,7 @@ function productSvg({ seed, products }: Shop, id: number, n: number): string | n
   })
 }
 
-/** What the drawing may print and show: the same facts as the title and the specifications. */
+/** Returns the facts that the drawing may print and show, the same as in title and specifications. */
 function artFactsOf(seed: number, product: SeededProduct): ArtFacts {
   const { series, attributes, specs } = contentOf(seed, product)
   const numbers = specs.flatMap((spec) =>
@@ -164,14 +163,14 @@ function bodyColourOf({ attributes }: SeededProduct): number | undefined {
   return undefined
 }
 
-/** Articles first, then the items of assistance; -1 for neither. */
+/** Numbers the articles first and the help items after them. Returns -1 for neither. */
 function articleVariant(id: number): number {
   const help = HELP.findIndex((fact) => fact.id === id)
   if (help !== -1) return ARTICLES.length + help
   return ARTICLES.findIndex((fact) => fact.id === id)
 }
 
-/** "Min-jun H." → "MH" */
+/** Shortens "Min-jun H." to "MH". */
 function initialsOf(name: string): string {
   return name
     .split(' ')

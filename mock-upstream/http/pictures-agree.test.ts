@@ -17,7 +17,7 @@ const FRONT = 1
 type Drawn = { texts: string[]; parts: string[] }
 type Shown = Drawn & { facts: ProductFacts; title: string; words: string; front: Drawn }
 
-/** What the pictures of a product print and show, beside what is written of it. */
+/** Returns what the pictures of a product print and show, next to its texts. */
 function shownOf(seed: number, id: number): Shown {
   const facts = contentOf(seed, seededProduct(seed, id))
   const drawings = ANGLES.map(
@@ -44,7 +44,7 @@ const ALL = SEEDS.flatMap((seed) =>
   Array.from({ length: PRODUCTS }, (_, index) => ({ seed, shown: shownOf(seed, index + 1) })),
 )
 
-/** Every product of the three seeds; an empty list when all agree. */
+/** Checks every product of the three seeds. Returns an empty list when all agree. */
 function complaints(check: (shown: Shown) => readonly string[]): string[] {
   return ALL.flatMap(({ seed, shown }) =>
     check(shown).map((fault) => `${shown.title} (seed ${seed}): ${fault}`),
@@ -62,7 +62,7 @@ const numberOf = ({ facts }: Shown, name: string): number | undefined =>
     spec.kind === 'number' && spec.spec === name ? [spec.value] : [],
   )[0]
 
-/** A printed text that says something of the product, and whether the product is so. */
+/** A printed text that claims something about the product, and the check of that claim. */
 type Claim = readonly [pattern: RegExp, holds: (shown: Shown, ...found: string[]) => boolean]
 
 const CLAIMS: readonly Claim[] = [
@@ -109,7 +109,10 @@ const CLAIMS: readonly Claim[] = [
   ],
 ]
 
-/** Says nothing of the product: serial numbers, one sign, a time, an address, an amount, the name of the brand, a seal. */
+/**
+ * Matches printed texts without a claim: serial numbers, single characters, times, coin addresses, amounts, the brand
+ * name, a seal.
+ */
 const NEUTRAL =
   /^(.|SN [\d ]+|\d\d:\d[\d:]*|[\d* -]+|Enter PIN|Ready|Fee 412 sat|[\d.]+( BTC)?|(?:[a-z0-9]{4} ?)+|Sealed and checked)$/
 

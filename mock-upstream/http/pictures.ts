@@ -14,15 +14,15 @@ const TYPES: Readonly<Record<Format, string>> = {
 const WIDTH_MIN = 16
 const WIDTH_MAX = 2_000
 const CACHE_BYTES = 64 * 1024 * 1024
-/** Pictures change with the seed only; the validator tells. */
+/** Pictures change only with the seed, which the validator contains. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
-/** Of sharp: pixels per inch at which an SVG has its natural size. */
+/** Pixels per inch at which sharp renders an SVG in its natural size. */
 const NATURAL_DENSITY = 72
 const WEBP = { quality: 86, effort: 2 } as const
 
 /**
- * `GET /pictures/<kind>/<id>-<n>.<svg|png|webp>?w=<pixels>`: the pictures that wire addresses name, drawn when first asked for.
- * 404 for a picture that does not exist, 400 for a width that is not 16..2000.
+ * Serves `GET /pictures/<kind>/<id>-<n>.<svg|png|webp>?w=<pixels>`, drawn at the first request. 404 for an unknown
+ * picture, 400 for a width outside 16 to 2000.
  */
 export function registerPictures(app: FastifyInstance, shop: Shop): void {
   const cache = createPictureCache(CACHE_BYTES)
@@ -33,7 +33,7 @@ export function registerPictures(app: FastifyInstance, shop: Shop): void {
       const wanted = readAddress(kind, file, request.query['w'])
       if (typeof wanted === 'string')
         return reply.code(wanted === 'width' ? 400 : 404).send(PLAIN[wanted])
-      // Loaded with the first picture: a mock that only answers calls is ready without the art.
+      // Imports the art with the first picture: a mock that serves only calls starts faster without it.
       const { drawSubject } = await import('./picture-subjects.ts')
       const drawing = drawSubject(shop, kind, wanted)
       if (!drawing) return reply.code(404).send(PLAIN.picture)
@@ -65,7 +65,7 @@ function isFormat(text: string | undefined): text is Format {
   return text !== undefined && Object.hasOwn(TYPES, text)
 }
 
-/** Null when none is asked for, undefined when it makes no sense. */
+/** Returns null without a width and undefined for an invalid one. */
 function readWidth(w: unknown): number | null | undefined {
   if (w === undefined) return null
   if (typeof w !== 'string' || !/^\d{1,4}$/.test(w)) return undefined
@@ -82,7 +82,7 @@ async function render(drawing: Drawing, { format, width }: Wanted): Promise<Pict
 
 type RasterOptions = { format: 'png' | 'webp'; width: number | null }
 
-/** Drawn at the size that is wanted, so that nothing is scaled up and no line blurs. */
+/** Renders at the requested size, so that nothing is scaled up and no line blurs. */
 async function raster(drawing: Drawing, options: RasterOptions): Promise<Buffer> {
   const width = options.width ?? drawing.width
   const density = (NATURAL_DENSITY * width) / drawing.naturalWidth

@@ -25,7 +25,7 @@ export type EnvelopeDeps = {
 }
 type Wire = { request: FastifyRequest; reply: FastifyReply; deps: EnvelopeDeps }
 
-/** One call of an endpoint, from its world and the faults that strike it to its line in the journal. */
+/** Serves one call of an endpoint: finds its world, applies its faults, records it in the journal. */
 export async function serve(name: EndpointName, wire: Wire): Promise<FastifyReply> {
   const { request, reply, deps } = wire
   const worldName = worldNameOf(request, deps)
@@ -33,13 +33,13 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   const delay = deps.worlds.get(worldName).faults.delay(name)
   if (delay.delayMs > 0) await wait(delay.delayMs, null, { ref: false })
 
-  // Only now: the world may have been reset while the call was held up.
+  // Looks the world up only now: it may have been reset while the call was delayed.
   const world = deps.worlds.get(worldName)
   const startedMs = performance.now()
-  // Before the handler reads the clock: a second may pass while it works, and a replay must stop at this one.
+  // Reads the time before the handler does: a second may pass while it runs, and a replay must stop the clock here.
   const time = world.now()
   const call = toCall(name, request)
-  // Before the handler, which may end the session.
+  // Reads the account before the handler runs, which may end the session.
   const account = deps.lab && call.token ? (userOfToken(world, call.token)?.username ?? null) : null
   const { outcome, broken, late } = await carryOut({
     call,
@@ -81,7 +81,7 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   return reply
 }
 
-/** Notes a call that reached no endpoint, or whose body could not be read. */
+/** Records a call that reached no endpoint, or whose body could not be read. */
 export function recordMiss(
   { request, deps }: Omit<Wire, 'reply'>,
   sent: Recorded['answer'],
@@ -126,7 +126,7 @@ function toRecord(request: FastifyRequest, endpoint: EndpointName | null) {
   }
 }
 
-/** The break that struck in the end, else what held the call back. */
+/** Returns the fault that broke the response, else the one that delayed the call. */
 function toStruck({ ids }: Delay, broken: StruckBreak | null): Recorded['fault'] {
   if (broken) return { id: broken.id, kind: broken.fault.kind, at: placeOf(broken.fault) }
   const [id] = ids

@@ -6,14 +6,14 @@ import type { Sent } from '#mock-upstream/lab/journal.ts'
 import type { Outcome } from './call.ts'
 import { isKept } from './keep-answers.ts'
 
-/** Sends an envelope; `data` is encoded here. */
+/** Encodes `data` and sends the envelope. */
 export function writeAnswer(reply: FastifyReply, sent: Sent, codec: Codec): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(toBytes(sent, codec))
 }
 
 const encoded = new WeakMap<object, Buffer>()
 
-/** The envelope as bytes; of data that was kept it is made once. */
+/** Serialises the envelope. The bytes of kept data are built once. */
 function toBytes(sent: Sent, codec: Codec): Buffer {
   const { data } = sent
   const known = isKept(data) ? encoded.get(data) : undefined
@@ -27,7 +27,7 @@ export function toJson({ code, msg, data }: Sent, codec: Codec): string {
   return JSON.stringify({ code, msg, data: codec.encode(data ?? null) })
 }
 
-/** A failure of the wire itself, in English: its language was not read. */
+/** Builds an error of the wire itself. It is in English because the language was not read yet. */
 export function failure(
   code: CodeName,
   key: MessageKey,

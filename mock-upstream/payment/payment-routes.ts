@@ -25,7 +25,9 @@ const idSchema = z.object({ id: z.string().check(z.regex(/^[\w-]{32}$/)) })
 const querySchema = z.object({ world: z.optional(z.string().check(z.regex(WORLD_NAME))) })
 const choiceSchema = z.enum(CHOICES)
 
-/** The card provider's own page: what the shopper decides there is read from order/info, not from the way back. */
+/**
+ * Serves the card provider's pages. The shop reads the shopper's decision from order/info, never from the return URL.
+ */
 export function registerPayment(root: FastifyInstance, deps: Deps): void {
   void root.register((app, _, done) => {
     app.removeAllContentTypeParsers()
@@ -65,7 +67,7 @@ function find(request: FastifyRequest, { worlds, lab }: Deps): Found | null {
   return payment && order ? { world, payment, order } : null
 }
 
-/** Pays or declines once; false when the order can no longer be paid. */
+/** Pays or declines a payment once. Returns false when the order is no longer payable. */
 function settle({ world, payment, order }: Found, state: Exclude<PaymentState, 'open'>): boolean {
   if (payment.state !== 'open' || whyNotPayable(order, payment.lang)) return false
   inTransaction(world.db, () => {
@@ -92,7 +94,7 @@ function sendPage(
   reply: FastifyReply,
   content: Parameters<typeof renderPaymentPage>[0],
 ): FastifyReply {
-  // The browser applies form-action to the redirect after the form too, so the shop's origin belongs there.
+  // Lists the shop's origin too: browsers apply form-action also to the redirect after the form.
   const shop = content.returnUrl ? ` ${new URL(content.returnUrl).origin}` : ''
   return reply
     .type('text/html; charset=utf-8')

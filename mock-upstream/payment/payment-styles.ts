@@ -1,4 +1,4 @@
-/** The provider's own look: one card on a calm ground, in the light or dark of the system. */
+/** Styles of the provider's page: one card on a plain background, light or dark as the system is. */
 export const PAYMENT_STYLES = `
 :root {
   color-scheme: light dark;

@@ -10,7 +10,7 @@ const CHECK_TIMEOUT_MS = 15_000
 
 type Checked = { forwarder: Forwarder; codec: Codec; paths: EndpointPaths }
 
-/** Whether the upstream answers, and in the codec that is set: null when all is well, else one line. */
+/** Returns null when the upstream responds in the codec that is set, else one line that says what is wrong. */
 export async function checkUpstream({ forwarder, codec, paths }: Checked): Promise<string | null> {
   const body = new URLSearchParams({ [DATA_FIELD]: codec.encode({ lang: DEFAULT_LOCALE }) })
   const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
@@ -23,7 +23,8 @@ export async function checkUpstream({ forwarder, codec, paths }: Checked): Promi
       signal,
     })
     const { problem } = readAnswer({ status: answer.status, text: answer.body.toString() }, codec)
-    // Another answer than an envelope is worth watching; one that nobody here can read is not.
+    // Accepts any response that can be read, even if it is not an envelope. Refuses `data` that the codec cannot
+    // decode.
     if (problem === null || !problem.startsWith('data ')) return null
     return `${forwarder.upstream} answers, but its ${problem}: is UPSTREAM_CODEC right, and UPSTREAM_CODEC_KEY?`
   } catch (error) {

@@ -5,18 +5,18 @@ import { SUCCESS_CODE } from '#contracts/upstream/envelope.ts'
 import { objectAround, shapeOf, type Shape, type ValueKind } from './shape.ts'
 
 /**
- * One place where the upstream's answer is not like the mock's. `breaks`: the shop cannot read it; `form`: it is read all the same;
- * `missing` and `more`: fields that only one of them has.
+ * One place where the upstream's response differs from the mock's. `breaks`: the shop cannot read it. `form`: the shop
+ * reads it all the same. `missing` and `more`: fields that only one of them has.
  */
 export type Contrast = Difference & { weight: 'breaks' | 'form' | 'missing' | 'more' }
 
-/** What comparing found; `why` it was not possible. */
+/** Result of a comparison, or the reason why it was impossible. */
 export type Comparison = { contrasts: Contrast[] } | { why: string }
 
-/** An answer with its canonical code. */
+/** A response with its canonical code. */
 export type Canonical = { code: number; msg: string; data: unknown }
 
-/** Compares an answer of the upstream with the mock's answer to the same call, by structure, never by content. */
+/** Compares the upstream's response with the mock's response to the same call, by structure, never by content. */
 export function compareAnswers(name: EndpointName, theirs: Canonical, ours: Canonical): Contrast[] {
   if (theirs.code !== ours.code)
     return [
@@ -56,13 +56,16 @@ function contrast(ours: Shape, theirs: Shape, told: ReadonlySet<string>): Contra
 
 const NOTHING: ReadonlySet<ValueKind> = new Set(['nothing'])
 
-/** Whether nothing was seen but what is usual; of nothing at all no more can be said. */
+/** Returns true when only the usual kinds of value occur. Nothing can be said when only empty values were seen. */
 function isWithin(seen: ReadonlySet<ValueKind>, usual: ReadonlySet<ValueKind>): boolean {
   const isUnknown = usual.size === 1 && usual.has('nothing') && usual !== NOTHING
   return isUnknown || [...seen].every((kind) => kind === 'nothing' || usual.has(kind))
 }
 
-/** Whether a place is a field of an object that the other side has too: entries of a list that is empty there are not missing. */
+/**
+ * Returns true when the field's object exists on the other side too. Entries of a list that is empty there are not
+ * missing fields.
+ */
 function isFieldOf(other: Shape, place: string): boolean {
   if (place === '' || place.endsWith('[]')) return false
   return other.get(objectAround(place))?.has('object') ?? false

@@ -4,10 +4,10 @@ import type { Outcome } from '#mock-upstream/http/call.ts'
 import type { Fields } from './exchange.ts'
 import type { Ask } from './mirror.ts'
 
-/** How many products are known to stand in for others; more lines than that repeat them. */
+/** Remembers at most this many products. Orders with more lines use them again. */
 const STAND_INS_MAX = 48
 
-/** Who and what of the mock stands for whom and what of the upstream. */
+/** Maps upstream users, products, orders and addresses to mock ones. */
 export function createCounterparts(ask: Ask) {
   const tokens = new Map<string, string>()
   const borrowed = new Set<string>()
@@ -15,7 +15,7 @@ export function createCounterparts(ask: Ask) {
   const orders = new Map<string, string>()
   const addresses = new Map<string, string>()
 
-  /** People of the upstream are the demo user here, who has orders and addresses. */
+  /** Logs in as the demo user, who has orders and addresses and stands for every upstream user. */
   const logIn = (): Promise<Outcome> =>
     ask('user.login', { account: DEMO_USERS[0]?.username, password: DEMO_PASSWORD })
 
@@ -27,7 +27,7 @@ export function createCounterparts(ask: Ask) {
     return listAt(data, 'list').map((product) => Number(textAt(product, 'id')))
   }
 
-  /** What the mock has instead of products, categories, brands and articles that it does not have. */
+  /** Replaces the ids of products, categories, brands and articles that the mock lacks by ids it has. */
   async function substituteIds(fields: Fields): Promise<Fields> {
     const ownProducts = await productsInStock()
     const items = listAt(fields, 'items').map((item, index) => {
@@ -47,7 +47,7 @@ export function createCounterparts(ask: Ask) {
 
   return {
     logIn,
-    /** A session that is the demo user's here. */
+    /** Uses a session of the demo user for this token. */
     borrow: (token: string) => {
       borrowed.add(token)
     },
@@ -60,7 +60,7 @@ export function createCounterparts(ask: Ask) {
       borrowed.add(token)
       return session
     },
-    /** The request with the mock's own numbers of orders, addresses and ordered products, as far as they are known. */
+    /** Replaces order numbers, address ids and ordered products by the mock's own, as far as they are known. */
     translate(name: EndpointName, fields: Fields): Fields {
       const order = orders.get(textAt(fields, 'order_no'))
       const address = addresses.get(textAt(fields, 'id'))
@@ -75,7 +75,10 @@ export function createCounterparts(ask: Ask) {
         ...(address !== undefined && isOfAddress(name) && { id: Number(address) }),
       }
     },
-    /** The request for something the mock has; a text where there is nothing of the kind, or where it would be written to. */
+    /**
+     * Returns the request for something that the mock has. Returns a text when it has nothing of the kind, or when the
+     * request would write to it.
+     */
     async substitute(
       name: EndpointName,
       fields: Fields,
@@ -90,7 +93,7 @@ export function createCounterparts(ask: Ask) {
       if (found === '') return missing
       return isOrder ? { lang: fields['lang'], order_no: found } : { ...fields, id: Number(found) }
     },
-    /** Remembers what two answers to the same call call the same thing. */
+    /** Learns from two responses to the same call which ids mean the same thing. */
     learn(name: EndpointName, theirs: unknown, ours: unknown): void {
       const token = textAt(theirs, 'userinfo', 'token')
       if (token !== '') tokens.set(token, textAt(ours, 'userinfo', 'token'))
@@ -100,7 +103,7 @@ export function createCounterparts(ask: Ask) {
   }
 }
 
-/** The text or number at a path of some data; '' when there is none. */
+/** Returns the string or number at a path, or '' when there is neither. */
 export function textAt(value: unknown, ...path: string[]): string {
   const found = path.reduce(fieldOf, value)
   return typeof found === 'string' || typeof found === 'number' ? String(found) : ''

@@ -1,10 +1,10 @@
 import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { PathNames } from '#contracts/upstream/renames.ts'
 
-/** Which endpoint a path is, by the table or by UPSTREAM_PATHS, and what it is called at the upstream. */
+/** Maps paths to endpoints, by the table or UPSTREAM_PATHS, and to the upstream's paths. */
 export type EndpointPaths = {
   nameOf: (path: string) => EndpointName | null
-  /** A path of the table under its other name; any other as it is. */
+  /** Returns the upstream's name of a path of the table, and any other path unchanged. */
   toUpstream: (path: string) => string
 }
 

@@ -6,22 +6,22 @@ import { DATA_FIELD } from '#contracts/upstream/envelope.ts'
 
 export type Fields = Record<string, unknown>
 
-/** The envelope of an answer, decoded; `code` as it came, which may be text or missing. */
+/** The decoded envelope of a response. `code` is as received: it may be a string or missing. */
 export type Said = { code?: number | string; msg: string; data: unknown }
 
-/** One call that passed, decoded. */
+/** One decoded call that passed through the proxy. */
 export type Exchange = {
   endpoint: EndpointName
   path: string
   form: URLSearchParams
-  /** The payload with its `lang`; null when it could not be read. */
+  /** The payload with its `lang`, or null when it could not be read. */
   request: Fields | null
   token: string | null
-  /** HTTP's; 0 when no answer came. */
+  /** HTTP status, or 0 when no response came. */
   status: number
-  /** Null when no answer came, or none that is an envelope that can be decoded. */
+  /** Null when no response came, or when it is not an envelope that can be decoded. */
   answer: Said | null
-  /** Why there is no answer, or why it could not be read. */
+  /** Why `answer` is null. */
   problem: string | null
   ms: number
 }
@@ -32,7 +32,7 @@ const envelopeSchema = z.object({
   data: z._default(z.nullable(z.string()), ''),
 })
 
-/** The payload of a form; null for what is no payload. */
+/** Returns the payload of a form, or null when it cannot be decoded. */
 export function readRequest(form: URLSearchParams, codec: Codec): Fields | null {
   const text = form.get(DATA_FIELD)
   const read = text === null ? null : decode(text, codec)
@@ -41,7 +41,7 @@ export function readRequest(form: URLSearchParams, codec: Codec): Fields | null 
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
 }
 
-/** The envelope of an answer, or why it is none. */
+/** Returns the envelope of a response, or why it cannot be read. */
 export function readAnswer(
   { status, text }: { status: number; text: string },
   codec: Codec,
@@ -56,7 +56,7 @@ export function readAnswer(
   return { answer: code === undefined ? said : { code, ...said }, problem: null }
 }
 
-/** The number of a code, however it came; null for none. */
+/** Returns the code as a number, whatever type it had, or null without a code. */
 export function codeOf(answer: Said | null): number | null {
   const code = Number(answer?.code)
   return answer?.code === undefined || Number.isNaN(code) ? null : code

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Pool } from 'undici'
 
-/** A call to be passed on; `path` holds the query too. */
+/** A call to pass on. `path` includes the query. */
 export type Outgoing = {
   method: string
   path: string
@@ -9,18 +9,18 @@ export type Outgoing = {
   body: Buffer | null
   signal?: AbortSignal
 }
-/** An answer as it came. */
+/** A response as received. */
 export type Incoming = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 export type Forwarder = {
-  /** Origin and path of the upstream, without a name or password in it. */
+  /** Origin and path of the upstream, without user name and password. */
   upstream: string
-  /** Passes a call on. Rejects when no answer came. */
+  /** Passes a call on. Rejects when no response came. */
   forward: (call: Outgoing) => Promise<Incoming>
   close: () => Promise<void>
 }
 
-/** Of one connection and not of the call (RFC 9110), or told anew for the next one. */
+/** Headers that belong to one connection (RFC 9110), or that the next connection sets for itself. */
 const NOT_PASSED_ON = new Set([
   'connection',
   'keep-alive',
@@ -33,15 +33,15 @@ const NOT_PASSED_ON = new Set([
   'host',
   'content-length',
   'expect',
-  // What comes back is read here, so it must come unpacked.
+  // The proxy reads the response, so it must not be compressed.
   'accept-encoding',
 ])
 
-/** Passes calls on to the upstream at `url`; a path in it stands before every path. */
+/** Passes calls on to the upstream at `url`. A path in `url` is put before every path. */
 export function createForwarder(url: string): Forwarder {
   const { origin, pathname } = new URL(url)
   const basePath = pathname.replace(/\/$/, '')
-  // The caller decides how long to wait.
+  // Disables the timeouts: the caller decides how long to wait.
   const pool = new Pool(origin, { headersTimeout: 0, bodyTimeout: 0 })
   return {
     upstream: origin + basePath,

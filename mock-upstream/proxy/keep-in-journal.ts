@@ -12,7 +12,7 @@ import { codeOf, type Exchange } from './exchange.ts'
 type Remarks = Pick<Recorded, 'compared' | 'matched'>
 export type Keep = (exchange: Exchange, request: FastifyRequest, remarks: Remarks) => void
 
-/** Keeps calls in the journal of the default world, with whose they were as far as logins told. */
+/** Records calls in the journal of the default world, with the account wherever a login revealed it. */
 export function createKeep(worlds: Worlds, codes: CodeMeanings): Keep {
   const accounts = new Map<string, string>()
   return (exchange, request, remarks) => {

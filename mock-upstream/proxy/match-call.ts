@@ -3,7 +3,7 @@ import { personalKindOf } from '#contracts/upstream/personal-fields.ts'
 import type { Fields } from './exchange.ts'
 import type { RecordedCall } from './recording.ts'
 
-/** What a recording has for a call; `differences` say in words where the nearest one was asked otherwise. */
+/** The recorded call for a request. `differences` explain in words how the nearest one differs. */
 export type Match =
   | { how: 'same' | 'nearest'; call: RecordedCall; differences: string[] }
   | { how: 'none'; differences: string[] }
@@ -12,9 +12,9 @@ export type Asked = { endpoint: EndpointName; request: Fields | null; token: str
 type Candidate = { call: RecordedCall; fields: ReadonlyMap<string, string>; uses: number }
 
 /**
- * Finds the recorded call for a call: of the same endpoint, with the same fields, by the same session; else the one with the fewest
- * differences. Equal ones are given in the order they were recorded, the last one again and again. What was scrubbed, and the number
- * of an attempt, which is new each time, say nothing.
+ * Finds the recorded call with the same endpoint, fields and session, or else the one with the fewest differences.
+ * Equal calls are returned in the order of recording, the last one repeatedly. Ignores anonymised values and
+ * `request_no`, which is new in each attempt.
  */
 export function createMatcher(calls: readonly RecordedCall[]): (asked: Asked) => Match {
   const byEndpoint = Map.groupBy(
@@ -52,7 +52,7 @@ function differencesOf(
   return [...differences, `token: asked ${session(asked.token)}, recorded ${session(call.token)}`]
 }
 
-/** Every value of a request that counts, by its path. */
+/** Returns every value of a request that counts for matching, by its path. */
 function fieldsOf({ endpoint, request }: Pick<Asked, 'endpoint' | 'request'>) {
   const fields = new Map<string, string>()
   const note = (value: unknown, path: readonly string[]): void => {

@@ -18,8 +18,8 @@ type MirrorDeps = { world: World; handlers: Handlers; codec: Codec }
 export type Ask = (name: EndpointName, fields: Fields, token?: string | null) => Promise<Outcome>
 
 /**
- * Asks the mock what the upstream was asked, and compares the two answers. Where the mock has no such person, order or product, it
- * is asked for one that it has (`counterparts.ts`): structure is compared, not content.
+ * Sends the upstream's calls to the mock too and compares both responses. When the mock lacks the user, order or
+ * product, it asks for one that the mock has (`counterparts.ts`): only structure is compared.
  */
 export function createMirror({ world, handlers, codec }: MirrorDeps) {
   const ask: Ask = (name, fields, token = null) => {
@@ -30,7 +30,10 @@ export function createMirror({ world, handlers, codec }: MirrorDeps) {
   }
   const counterparts = createCounterparts(ask)
 
-  /** The mock's answer, on a second try for what it has; a text says why there is none. */
+  /**
+   * Returns the mock's response, if needed on a second try with ids that it has, or a text that says why it has no
+   * response.
+   */
   async function answer({ endpoint, request, token, theirs }: Mirrored): Promise<Outcome | string> {
     const session = token === null ? null : await counterparts.sessionOf(token)
     if (endpoint === 'user.resetpwd' && counterparts.isBorrowed(token))

@@ -8,7 +8,7 @@ import type { Print } from './print-call.ts'
 
 export type InsteadCommand = Extract<Command, { kind: 'proxy' | 'recording' }>
 
-/** What a command asks for instead of the mock's own shop; or in one line why there is none. */
+/** Opens the backend that a command names, or returns one line that says why it cannot. */
 export async function openInstead(
   command: InsteadCommand,
   env: Env,

@@ -29,7 +29,7 @@ export type ProxyOptions = {
   print: Print
 }
 
-/** The proxy, ready to be registered; or in one line why there is none. */
+/** Builds a proxy to be registered, or returns one line that says why it cannot. */
 export async function openProxy(options: ProxyOptions): Promise<Instead | { fault: string }> {
   const { mode, codec, codes, out } = options
   const forwarder = createForwarder(options.upstream)
@@ -51,7 +51,7 @@ export async function openProxy(options: ProxyOptions): Promise<Instead | { faul
       const keep = createKeep(worlds, codes)
       let turn = Promise.resolve()
       let isClosing = false
-      // What is left to compare still needs the worlds; what is torn off by closing tells nothing.
+      // Waits for pending comparisons, which need the worlds. Ignores connections that closing breaks off.
       app.addHook('preClose', async () => {
         isClosing = true
         await turn
@@ -59,7 +59,7 @@ export async function openProxy(options: ProxyOptions): Promise<Instead | { faul
       const onExchange = (exchange: Exchange, request: FastifyRequest) => {
         if (isClosing) return
         recorder?.keep(exchange)
-        // One after the other: what a login finds out counts for what comes after it.
+        // Handles calls one after the other: later ones depend on what a login reveals.
         turn = turn
           .then(async () => {
             const comparison = mirror ? await compare(mirror, exchange, codes) : null

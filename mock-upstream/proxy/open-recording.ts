@@ -15,7 +15,7 @@ import { readRecording, type RecordedCall } from './recording.ts'
 
 export type RecordingOptions = {
   file: string
-  /** Whether answers take as long as they took. */
+  /** Delays each response by its recorded duration. */
   latency: boolean
   codec: Codec
   paths: PathNames
@@ -23,7 +23,7 @@ export type RecordingOptions = {
   print: Print
 }
 
-/** A recording that answers, ready to be registered; or in one line why it cannot. */
+/** Builds a backend that serves a recording, or returns one line that says why it cannot. */
 export function openRecording(options: RecordingOptions): Instead | { fault: string } {
   const read = readRecording(options.file)
   if ('fault' in read) return read

@@ -3,13 +3,12 @@ import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import type { Comparison, Contrast } from './compare-answers.ts'
 import type { Exchange } from './exchange.ts'
 
-/** Writes lines to the terminal. */
 export type Print = (line: string) => void
 type Told = { exchange: Exchange; comparison: Comparison | null }
 export type Printer = {
-  /** Tells a call in one line, and each contrast the first time that it is met. Nothing of a payload is in it. */
+  /** Prints a call as one line, and each mismatch when it first occurs. Prints no value of a payload. */
   tell: (told: Told) => void
-  /** What all comparisons together found. */
+  /** Sums up all comparisons. */
   summary: () => string
 }
 

@@ -11,15 +11,15 @@ export type ProxyDeps = {
   forwarder: Forwarder
   paths: EndpointPaths
   codec: Codec
-  /** Told of every call of an endpoint, after its answer went out. */
+  /** Runs for every call of an endpoint, after its response was sent. */
   onExchange: (exchange: Exchange, request: FastifyRequest) => void
 }
 
-/** Never the upstream's, also where the lab is closed. */
+/** Never passed on to the upstream, not even when the control API is closed. */
 const OWN_PATHS = '/__mock'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** Passes everything on to the upstream, but for the mock's own routes, and answers what it answered, to the byte. */
+/** Passes everything except the mock's own routes to the upstream and returns its responses unchanged. */
 export function registerProxy(root: FastifyInstance, deps: ProxyDeps): void {
   void root.register((app, _, done) => {
     app.removeAllContentTypeParsers()
@@ -63,7 +63,7 @@ async function pass(
     note(answer)
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    // No answer from there is none here either.
+    // If the upstream does not respond, drop our connection too.
     reply.hijack()
     reply.raw.destroy()
     note(error)

@@ -11,8 +11,8 @@ export type Recorder = { path: string; keep: (exchange: Exchange) => void }
 const FOLDER = '.cache/recordings'
 
 /**
- * Begins a recording: JSON lines, the first says what it is, one more for each call, scrubbed (`scrub.ts`) before it is written.
- * Throws what the file system throws when `out` cannot be written.
+ * Starts a recording in JSON lines: a header, then one line per call, anonymised (`scrub.ts`) before it is written.
+ * Throws the file system's error when `out` cannot be written.
  */
 export function startRecorder({
   upstream,
@@ -24,7 +24,7 @@ export function startRecorder({
   const startedMs = Date.now()
   const name = new Date(startedMs).toISOString().slice(0, 19).replaceAll(':', '')
   const path = out ?? join(FOLDER, `${name}.jsonl`)
-  // Only our own: a folder that was named wrongly is told, not made.
+  // Creates only our own folder: a wrong folder in `out` is an error.
   if (out === undefined) mkdirSync(FOLDER, { recursive: true })
   const mode = 0o600
   writeFileSync(path, `${JSON.stringify(headOf(upstream))}\n`, { mode })
@@ -41,7 +41,7 @@ export function startRecorder({
         token: scrubber.token(token),
         request: scrubbed as RecordedCall['request'],
         status,
-        // Last: by then it is known who is who.
+        // Comes last: `sentence` replaces only values that were seen in request and data.
         answer: answer && {
           code: answer.code ?? null,
           msg: scrubber.sentence(answer.msg),

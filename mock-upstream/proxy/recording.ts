@@ -16,31 +16,31 @@ const recordedCallSchema = z.strictObject({
   endpoint: z.enum(ENDPOINT_NAMES),
   /** Milliseconds since the recording began. */
   time: z.number(),
-  /** How long the answer took. */
+  /** Duration of the call. */
   ms: z.number(),
   token: z.nullable(z.string()),
   request: z.nullable(fields),
-  /** HTTP's; 0 when no answer came. */
+  /** HTTP status, or 0 when no response came. */
   status: z.int(),
-  /** Null when none came, or none that could be read. */
+  /** Null when no response came, or when it could not be read. */
   answer: z.nullable(
     z.strictObject({
-      /** As it came; null when there was none. */
+      /** As received. Null when the envelope had no code. */
       code: z.nullable(z.union([z.number(), z.string()])),
       msg: z.string(),
       data: z.unknown(),
     }),
   ),
 })
-/** One exchange as it is kept: decoded, and without what tells about a person. */
+/** One recorded exchange: decoded, without personal data. */
 export type RecordedCall = z.output<typeof recordedCallSchema>
 
-/** The first line of a recording. */
+/** Returns the first line of a recording. */
 export function headOf(upstream: string): z.output<typeof headSchema> {
   return { format: FORMAT, version: VERSION, upstream, at: new Date().toISOString() }
 }
 
-/** The calls of a recording, or in one line why the file is none. */
+/** Reads the calls of a recording, or returns one line that says why the file cannot be used. */
 export function readRecording(path: string): { calls: RecordedCall[] } | { fault: string } {
   let lines: string[]
   try {

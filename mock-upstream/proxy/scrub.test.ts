@@ -86,7 +86,7 @@ const recordedSchema = z.object({
 })
 const folder = new URL('../../fixtures/wire/', import.meta.url)
 
-/** What is recorded of an endpoint, decoded. */
+/** Returns the decoded calls in the wire recording of an endpoint. */
 function readRecorded(name: EndpointName) {
   const file = `${name}.json`
   expect(readdirSync(folder), 'npm run record writes what is missing').toContain(file)
@@ -117,7 +117,7 @@ test.each(ENDPOINT_NAMES.filter((name) => endpoints[name].personal === 'nobody')
   },
 )
 
-/** Addresses of the web are replaced as a whole: a key may be in them. */
+/** URLs are replaced as a whole because they may contain a key. */
 const UNKNOWN: Record<string, string[][]> = { 'order.pay': [['return_url'], ['redirect_url']] }
 
 test('a scrubbed request is still one that the contract accepts', () => {

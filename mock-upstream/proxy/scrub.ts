@@ -2,7 +2,7 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { isOfTheShop, isPersonal, personalKindOf } from '#contracts/upstream/personal-fields.ts'
 import { createStandIns } from './stand-ins.ts'
 
-/** Fields of personal endpoints that tell nothing about a person. Any other that is not known may, and is replaced. */
+/** Fields of personal endpoints that hold no personal data. Unknown fields are replaced to be safe. */
 export const HARMLESS = new Set(
   [
     'id num lang type page limit total field country retry_after network courier_city',
@@ -12,12 +12,12 @@ export const HARMLESS = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
-/** Replaces what tells about a person; the same value by the same stand-in as long as the scrubber lives. */
+/** Replaces personal data. The same value gets the same pseudonym for the scrubber's lifetime. */
 export type Scrubber = {
-  /** A copy of a payload or of data, scrubbed by the fields of the endpoint. */
+  /** Returns an anonymised copy of a payload or response data, by the endpoint's fields. */
   scrub: (name: EndpointName, value: unknown) => unknown
   token: (token: string | null) => string | null
-  /** A sentence in which anything that was replaced elsewhere is replaced too. */
+  /** Replaces in a sentence every value that was replaced before. */
   sentence: (text: string) => string
 }
 

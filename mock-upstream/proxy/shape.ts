@@ -1,9 +1,9 @@
-/** What kind of value stands at a place; `nothing` is null, "" or an empty list, of which no more can be said. */
+/** Kind of a value. `nothing` is null, "" or an empty list, whose kind is unknown. */
 export type ValueKind = 'number' | 'text' | 'yes or no' | 'list' | 'object' | 'nothing'
 
 /**
- * The kinds at every place of some data, the entries of a list taken together: `list[].price` → text. Values themselves are not
- * in it, so times, tokens, ids, numbers of orders, counts and prices may be what they like.
+ * The kinds of value at every path, with the entries of a list taken together: `list[].price` → text. Contains no
+ * values, so times, ids, counts and prices may differ.
  */
 export type Shape = ReadonlyMap<string, ReadonlySet<ValueKind>>
 
@@ -13,7 +13,9 @@ export function shapeOf(data: unknown): Shape {
   return shape
 }
 
-/** The place of the object that a field belongs to: `list[].goods[].price` → `list[].goods[]`; '' is the whole. */
+/**
+ * Returns the path of the object that holds a field: `list[].goods[].price` → `list[].goods[]`, or '' for the whole.
+ */
 export function objectAround(place: string): string {
   return place.slice(0, Math.max(0, place.lastIndexOf('.')))
 }

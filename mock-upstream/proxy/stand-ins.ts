@@ -1,18 +1,18 @@
 import type { PersonalKind } from '#contracts/upstream/endpoints.ts'
 
-/** `other` is not known, and so may be anything. */
+/** `other` marks an unknown field, which may hold anything. */
 export type StandInKind = PersonalKind | 'other'
 type Form = StandInKind | 'web'
 
-/** Values in place of others: for the same one always the same, as long as it lives. */
+/** Replaces values by pseudonyms, always the same one for the same value. */
 export type StandIns = {
-  /** A stand-in of the same type; nothing stays nothing, yes and no stay what they are. */
+  /** Returns a pseudonym of the same type. Empty values and booleans stay as they are. */
   replace: (kind: StandInKind, value: unknown) => unknown
-  /** A sentence in which everything that was replaced is replaced too. */
+  /** Replaces in a sentence every value that was replaced before. */
   replaceIn: (sentence: string) => string
 }
 
-/** Each in a form that the fields of the contract accept. */
+/** Every form passes the contract's schemas. */
 const FORMS: Record<Form, (number: number) => string> = {
   token: (number) => `token-${number}`,
   password: (number) => `password-${number}`,
@@ -26,7 +26,7 @@ const FORMS: Record<Form, (number: number) => string> = {
   other: (number) => `Unknown ${number}`,
 }
 
-/** Shorter ones would be found inside of words. */
+/** Shorter values would also match inside other words. */
 const SENTENCE_MIN_LENGTH = 3
 
 export function createStandIns(): StandIns {
@@ -55,7 +55,7 @@ export function createStandIns(): StandIns {
   }
 }
 
-/** An account may be an e-mail, an unknown text an address of the web. */
+/** An account may be an email, and an unknown string may be a URL. */
 function formOf(kind: StandInKind, value: string): Form {
   if (kind === 'name' && value.includes('@')) return 'email'
   return kind === 'other' && /^https?:\/\//.test(value) ? 'web' : kind

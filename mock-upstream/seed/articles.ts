@@ -3,7 +3,7 @@ import { HELP, type HelpSlug } from '#fixtures/content/guide-facts.ts'
 import { drawFor } from './keyed.ts'
 import { DAY_SECONDS, SEED_TIME } from './seed-time.ts'
 
-/** What /api/article/personal_* serves: articles and the items of customer assistance. */
+/** An entry of /api/article/personal_*: an article or a help item. */
 export type SeededArticle = { id: number; views: number; createTime: number } & (
   | { type: 'article'; slug: ArticleSlug }
   | { type: 'assistance'; slug: HelpSlug }
@@ -12,7 +12,7 @@ export type ArticleType = SeededArticle['type']
 
 const HELP_EVERY_DAYS = 9
 
-/** The articles or assistance items of a shop, newest first; items of assistance keep the order of their ids. */
+/** Returns the articles or help items of a shop, newest first. Help items stay in the order of their ids. */
 export function seededArticles(seed: number, type: ArticleType): SeededArticle[] {
   const list: SeededArticle[] =
     type === 'article'

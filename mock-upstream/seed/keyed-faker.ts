@@ -6,12 +6,12 @@ import { faker as nl } from '@faker-js/faker/locale/nl'
 import { keyFor } from './keyed.ts'
 import { SEED_TIME } from './seed-time.ts'
 
-/** Where the customers come from; all of it is written in Latin letters. */
+/** Countries of the customers. All of them write names in Latin letters. */
 const FAKERS: readonly Faker[] = [en, de, fr, nl]
 
 /**
- * A faker for one entity, a function of (seed, kind, id), with the fixed date. Use it at once: the next call seeds it
- * anew. Too slow for products; they draw their numbers by `drawFor`.
+ * Returns a faker for one entity, a function of (seed, kind, id) with a fixed date. Use it at once: the next call seeds
+ * the same instance again. It is too slow for products, which use `drawFor`.
  */
 export function fakerFor(seed: number, kind: string, id: number): Faker {
   const key = keyFor(seed, kind, id)

@@ -1,17 +1,17 @@
 /**
- * Numbers that belong to an entity: each is a function of (seed, kind, id, field) alone. More products, or a new
- * field, never change what another field of another product drew.
+ * Draws of an entity: each is a function of (seed, kind, id, field) alone. More products or a new field never change
+ * the draw of another field.
  */
 export type Draw = {
   /** 0 ≤ x < 1 */
   unit: (field: string) => number
-  /** A whole number of `from..to`, both included. */
+  /** A whole number from `from` to `to`, both included. */
   int: (field: string, from: number, to: number) => number
   pick: <T>(field: string, list: readonly T[]) => T
   chance: (field: string, probability: number) => boolean
 }
 
-/** The draws of one entity; cheap enough for 100,000 of them. */
+/** Returns the draws of one entity. Cheap enough for 100,000 entities. */
 export function drawFor(seed: number, kind: string, id: number): Draw {
   const key = mix(Math.imul(mix(hashText(kind) ^ mix(seed)), 0x9e3779b1) ^ mix(id))
   function unit(field: string): number {
@@ -25,18 +25,18 @@ export function drawFor(seed: number, kind: string, id: number): Draw {
   }
 }
 
-/** A whole number of 32 bits for an entity, to seed a generator of its own. */
+/** Returns a 32-bit number for an entity, to seed another generator. */
 export function keyFor(seed: number, kind: string, id: number): number {
   return Math.floor(drawFor(seed, kind, id).unit('key') * 4_294_967_296)
 }
 
-/** The numbers 0..length-1 in an order that belongs to the entity. */
+/** Returns the numbers 0 to length - 1 in an order that the entity decides. */
 export function orderFor(draw: Draw, length: number): readonly number[] {
   const places = Array.from({ length }, (_, index) => draw.unit(`place-${index}`))
   return [...places.keys()].sort((a, b) => at(places, a) - at(places, b))
 }
 
-/** Element `index` of a list; an index outside is a mistake of the caller. */
+/** Returns item `index` of a list. Throws for an index out of range, which is a bug of the caller. */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[index]
   if (item === undefined) throw new RangeError(`Nothing at ${index} of ${list.length}`)
@@ -45,7 +45,7 @@ export function at<T>(list: readonly T[], index: number): T {
 
 const hashes = new Map<string, number>()
 
-/** FNV-1a; field names are few, so each is hashed once. */
+/** Hashes by FNV-1a. Caches the result because field names are few. */
 function hashText(text: string): number {
   const known = hashes.get(text)
   if (known !== undefined) return known
@@ -56,7 +56,7 @@ function hashText(text: string): number {
   return hash
 }
 
-/** The finaliser of murmur3: every bit of the input moves every bit of the result, 0 ≤ x < 2^32. */
+/** Applies murmur3's finaliser: every input bit affects every output bit, 0 ≤ x < 2^32. */
 function mix(value: number): number {
   let hash = value | 0
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

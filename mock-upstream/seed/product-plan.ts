@@ -4,21 +4,21 @@ import { PRODUCT_TYPES } from '#fixtures/content/product-types/product-types.ts'
 import { at, drawFor, orderFor } from './keyed.ts'
 
 /*
- * Ids go by blocks: each block of eight holds one product of every category, each round of seven blocks one
- * product of every type of a category. So any number of products is spread evenly, and what product 7 is
- * does not depend on how many follow it.
+ * Ids go by blocks: a block of eight holds one product of every category, and a round of seven blocks one product of
+ * every type of a category. So any number of products is spread evenly, and product 7 does not depend on how many
+ * follow it.
  */
 const BLOCK = CATEGORIES.length
-/** Related products come from the same shelf: the ids that a shop of 120 products has. */
+/** Related products are on the same shelf: the id range of a shop of 120 products. */
 const BLOCKS_PER_SHELF = 15
 const RELATED = 6
 
 export type Place = {
   category: CategoryFact
   type: ProductTypeFact
-  /** Place of the type in PRODUCT_TYPES. */
+  /** Index of the type in PRODUCT_TYPES. */
   typeIndex: number
-  /** How many products of this type have lower ids. */
+  /** Number of products of this type with lower ids. */
   round: number
 }
 
@@ -28,7 +28,7 @@ const typesByCategory = CATEGORIES.map((category) =>
   ),
 )
 
-/** Which category and type the product `id` (from 1) has. */
+/** Returns category and type of the product `id` (from 1). */
 export function placeOf(seed: number, id: number): Place {
   const block = Math.floor((id - 1) / BLOCK)
   const categoryIndex = at(categoriesOfBlock(seed, block), (id - 1) % BLOCK)
@@ -39,7 +39,7 @@ export function placeOf(seed: number, id: number): Place {
   return { category: at(CATEGORIES, categoryIndex), type, typeIndex: index, round }
 }
 
-/** Ids of products of the same category, near ones first; `products` is how many there are. */
+/** Returns ids of products of the same category, near ones first. `products` is the size of the shop. */
 export function relatedIds(seed: number, id: number, products: number): number[] {
   const block = Math.floor((id - 1) / BLOCK)
   const shelf = block - (block % BLOCKS_PER_SHELF)
@@ -68,7 +68,10 @@ function typesOfRound({ seed, categoryIndex, round, count }: Round): readonly nu
   )
 }
 
-/** Eight products share a block, seven blocks a round; all of 100,000 products fit in. */
+/**
+ * Caches the orders of blocks and rounds. Eight products share a block, seven blocks a round, so all of 100,000
+ * products fit in.
+ */
 function remember(key: string, make: () => readonly number[]): readonly number[] {
   const found = known.get(key)
   if (found) return found

@@ -2,7 +2,7 @@ import type { AttributeValueFact } from '#fixtures/content/attribute-facts.ts'
 import type { ProductTypeFact } from '#fixtures/content/product-types/product-type.ts'
 import type { Draw } from './keyed.ts'
 
-/** Prices in cents of the base currency; one product in five has an old price. */
+/** Draws prices in cents of the base currency. One product in five has an old price. */
 export function pricesOf(
   draw: Draw,
   type: ProductTypeFact,
@@ -17,13 +17,13 @@ export function pricesOf(
   return { priceMinor, oldPriceMinor: oldPriceMinor > priceMinor ? oldPriceMinor : null }
 }
 
-/** 0 for the first value of the variant, 1 for the last. */
+/** Returns 0 for the first value of the variant and 1 for the last. */
 function placeOfVariant(type: ProductTypeFact, variant: AttributeValueFact): number {
   const values = type.attributes[type.variantBy]?.values ?? []
   return values.length < 2 ? 0.5 : values.indexOf(variant.slug) / (values.length - 1)
 }
 
-/** A price as shops write it: 12.90, 89.00, 1,290.00 */
+/** Rounds to a usual retail price: 12.90, 89.00, 1,290.00. */
 function shopPrice(minor: number): number {
   if (minor < 5_000) return Math.max(490, Math.round(minor / 100) * 100 - 10)
   if (minor < 50_000) return Math.round(minor / 500) * 500 - 100

@@ -3,12 +3,12 @@ import type { ChosenSpec } from '#fixtures/content/product-text.ts'
 import type { ProductTypeFact, SpecFact } from '#fixtures/content/product-types/product-type.ts'
 import type { Draw } from './keyed.ts'
 
-/** The specifications of a type with the values that this product drew; `variant` is the value in its title. */
+/** Returns the specifications of a type with this product's values. `variant` is the value in its title. */
 export function chooseSpecs(type: ProductTypeFact, variant: ValueSlug, draw: Draw): ChosenSpec[] {
   return type.specs.map((spec) => chooseSpec(spec, variant, draw))
 }
 
-/** Of a rack: what is built in has these sizes in millimetres, whatever its maker would like. */
+/** Rack sizes in millimetres. They are standardised, so they are not drawn. */
 const RACK_WIDTH = 482
 const RACK_HEIGHTS: Readonly<Partial<Record<ValueSlug, number>>> = { 'rack-1u': 44, 'rack-2u': 88 }
 

@@ -25,10 +25,10 @@ import { pricesOf } from './product-prices.ts'
 import { chooseSpecs } from './product-specs.ts'
 import { seriesName } from './series.ts'
 
-/** What a product has of an attribute. */
+/** An attribute of a product and its values. */
 export type ProductAttribute = { fact: AttributeFact; values: AttributeValueFact[] }
 
-/** Everything about a product before any language: a function of the seed and its id. */
+/** The language-independent facts of a product: a function of the seed and its id. */
 export type SeededProduct = {
   id: number
   category: CategoryFact
@@ -43,7 +43,7 @@ export type SeededProduct = {
   oldPriceMinor: number | null
   haveNum: number
   salesNum: number
-  /** Days on sale at the date of the seed; the newest have the fewest. */
+  /** Days on sale at the seed date. The newest products have the fewest. */
   ageDays: number
   body: BodySlug
   closing: ClosingSlug
@@ -53,7 +53,7 @@ const OLDEST_DAYS = 1_000
 const NEWEST_DAYS = 110
 const HOT_SALES = 1_300
 
-/** The product `id` (from 1) of the shop of a seed. */
+/** Returns the product `id` (from 1) of the shop of a seed. */
 export function seededProduct(seed: number, id: number): SeededProduct {
   const { category, type, typeIndex, round } = placeOf(seed, id)
   const draw = drawFor(seed, 'product', id)
@@ -80,12 +80,12 @@ export function seededProduct(seed: number, id: number): SeededProduct {
   }
 }
 
-/** How long the product has been on sale at the date of the seed, without making the rest of it. */
+/** Returns how long a product has been on sale at the seed date, without creating the whole product. */
 export function ageDaysOf(seed: number, id: number): number {
   return ageOf(drawFor(seed, 'product', id))
 }
 
-/** What the texts of a product are made from. */
+/** Returns the facts from which the texts of a product are built. */
 export function contentOf(seed: number, product: SeededProduct): ProductFacts {
   const { type, attributes, body, closing } = product
   return {
@@ -152,14 +152,6 @@ function freeTags(draw: Draw, category: CategoryFact, type: ProductTypeFact): Ta
 }
 
 /** Tags of a category that are true of some of its types only: a paper booklet is not fireproof. */
-function bearsTag({ specs }: ProductTypeFact, tag: TagSlug): boolean {
-  if (tag === 'fireproof')
-    return specs.some((spec) => spec.kind === 'number' && spec.spec === 'heat')
-  if (tag === 'open-source')
-    return specs.some((spec) => spec.kind === 'values' && spec.values.includes('open-firmware'))
-  return true
-}
-
 /** One in sixteen is sold out, one in ten nearly. */
 function stockOf(draw: Draw): number {
   const shelf = draw.unit('shelf')

@@ -14,9 +14,9 @@ export type SeededReview = {
   id: number
   username: string
   fact: ReviewFact
-  /** A sentence about the shop that follows, or none. */
+  /** A closing sentence about the shop, or null. */
   service: ReviewServiceKey | null
-  /** A product of a type that the words are about; null where the shop is too small to have one. */
+  /** A product of a type that the text fits, or null in a shop too small to have one. */
   productId: number | null
   createTime: number
 }
@@ -25,10 +25,13 @@ const REVIEW_COUNT = 80
 /** Reviews are about the first products, so that more products do not move them. */
 const REVIEWED_PRODUCTS = 120
 const YEAR_SECONDS = 365 * DAY_SECONDS
-/** How long it takes until what was said comes again, in seconds. */
+/** Seconds until the texts repeat. */
 const TURN_SECONDS = (YEAR_SECONDS * REVIEWS.length) / REVIEW_COUNT
 
-/** The customer reviews of a shop, newest first; no two of them say the same, and none beside one that is much like it. */
+/**
+ * Returns the customer reviews of a shop, newest first. No two have the same text, and similar ones are never
+ * neighbours.
+ */
 export function seededReviews(seed: number, products: number): SeededReview[] {
   const reviewed = idsUpTo(Math.min(products, REVIEWED_PRODUCTS)).map((id) => ({
     id,
@@ -58,8 +61,8 @@ function seededReview(seed: number, id: number): Omit<SeededReview, 'productId'>
 }
 
 /**
- * The place on the shelf is drawn out of the whole shop, so that a smaller one changes only what it lacks. It moves on with
- * every turn: of one product nothing is said twice.
+ * Draws from the full shop, so that a smaller shop changes only the reviews of products it lacks. Moves on with each
+ * repetition, so that no product gets the same text twice.
  */
 function fromShelf(seed: number, id: number, shelf: readonly number[]): number | null {
   if (turnOf(id) >= shelf.length) return null
@@ -68,7 +71,10 @@ function fromShelf(seed: number, id: number, shelf: readonly number[]): number |
   return at(shelf, (place + turnOf(id)) % shelf.length)
 }
 
-/** Which sentence follows each review: facts of one type get different ones, so that no product has a sentence twice. */
+/**
+ * Chooses the closing sentence of each review. Texts of one product type get different ones, so that no product shows a
+ * sentence twice.
+ */
 const servicePlaces: readonly number[] = REVIEWS.reduce<number[]>((places, { types }, index) => {
   const taken = places.filter((_, earlier) =>
     at(REVIEWS, earlier).types.some((type) => types.includes(type)),
@@ -82,7 +88,7 @@ function serviceOf(id: number, turn: number): ReviewServiceKey {
   return at(REVIEW_SERVICE, (place + turn) % REVIEW_SERVICE.length)
 }
 
-/** How often everything has been said before the review of this id. */
+/** Returns how often all texts were used before the review of this id. */
 function turnOf(id: number): number {
   return Math.floor((id - 1) / REVIEWS.length)
 }

@@ -12,7 +12,7 @@ const SEEDS = [1, 2, 3]
 
 type Page = { name: string; type: ProductTypeFact; words: string }
 
-/** What the page of each product says in English: its description without the specifications, and its reviews. */
+/** English text of each product page: its description without the specifications, and its reviews. */
 const PAGES: readonly Page[] = SEEDS.flatMap((seed) => {
   const reviews = seededReviews(seed, PRODUCTS)
   return Array.from({ length: PRODUCTS }, (_, index): Page => {
@@ -31,7 +31,7 @@ const PAGES: readonly Page[] = SEEDS.flatMap((seed) => {
   })
 })
 
-/** Whether every product of the type has one of the values. */
+/** Returns true when every product of the type has one of the values. */
 function always(type: ProductTypeFact, ...wanted: readonly string[]): boolean {
   return Object.values(type.attributes).some((choice) =>
     choice.pick === 'all'
@@ -59,7 +59,7 @@ const isCardReader = (type: ProductTypeFact): boolean =>
   knows(type, 'card-interface') && knows(type, 'connection')
 const marksBeforeUse = (type: ProductTypeFact): boolean => specifies(type, 'numbering')
 
-/** A claim, and the types of which it is true by their own attributes and specifications. */
+/** Pairs a claim with a check of the types whose attributes and specifications make it true. */
 const RULES: readonly (readonly [claim: RegExp, holds: (type: ProductTypeFact) => boolean])[] = [
   [/no electronics/, (type) => !knows(type, 'connection') && !knows(type, 'certification')],
   [/electronics are cast/, (type) => specifies(type, 'epoxy-sealed')],

@@ -10,7 +10,7 @@ const START: Readonly<Record<Coin, number>> = {
   btc: Number(SITE.btcPrice),
   eth: Number(SITE.ethPrice),
 }
-/** Slow and quick waves: period in hours, and how far each carries the price. */
+/** Slow and quick waves: period in hours, and the share by which each moves the price. */
 const WAVES = [
   { hours: 0.4, share: 0.0012 },
   { hours: 3.1, share: 0.005 },
@@ -18,17 +18,17 @@ const WAVES = [
   { hours: 37.3, share: 0.016 },
 ] as const
 const JITTER = 0.0002
-/** More than the waves move in a day, so that the sign is right from the first tick. */
+/** More than the waves move in a day, so that the sign of the change is right from the first tick. */
 const TREND_START = 0.08
 const TREND_STEP = 0.002
 
-/** Which prices, and when (Unix seconds); `trend` lets them go one way from its beginning on. */
+/** Seed and time (Unix seconds) of the prices. `trend` moves them in one direction from its start on. */
 export type TickerTime = { seed: number; now: number; trend?: Trend | null }
 type Trend = { direction: 'rising' | 'falling'; from: number }
 
 /**
- * Price of a coin in the base currency and its change over 24 hours in percent: a function of seed, time and trend
- * alone, in small steps every five seconds.
+ * Returns the price of a coin in the base currency and its change over 24 hours in percent. A function of seed, time
+ * and trend alone, with a step every five seconds.
  */
 export function tickerAt(coin: Coin, { seed, now, trend = null }: TickerTime): TickerFacts {
   const dayBefore = priceAt(seed, coin, now - DAY_SECONDS)
@@ -39,7 +39,7 @@ export function tickerAt(coin: Coin, { seed, now, trend = null }: TickerTime): T
   return { price: price.toFixed(2), increaseRate: change.toFixed(2) }
 }
 
-/** By what a price is multiplied: it starts well on its way, and never leaves half to double. */
+/** Returns the factor of the trend. It starts with a clear move and stays between half and double. */
 function followTrend({ direction, from }: Trend, now: number): number {
   const steps = Math.floor((now - from) / STEP_SECONDS)
   const growth = Math.min(TREND_START + steps * TREND_STEP, 1)
