@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import type { CallStep } from './bundle.ts'
 import type { Recorded } from './journal.ts'
 
-/** What is different in every run and still must be the same within one: tokens, order numbers, addresses to pay at. */
+/** Fields that differ in every run but must stay the same within one run: tokens, order numbers, payment addresses. */
 const CHANGING = ['token', 'order_no', 'redirect_url', 'address']
 
-/** What a value of the bundle is called in the run of today. */
+/** Maps values of the bundle to the values of this run. */
 export type Aliases = {
-  /** Learns from an answer then and now. */
+  /** Learns from a recorded response and its counterpart in this run. */
   learn: (then: CallStep, now: Recorded) => void
-  /** A copy with the values of today. */
+  /** Returns a copy with the values of this run. */
   today: <Value>(value: Value) => Value
 }
 

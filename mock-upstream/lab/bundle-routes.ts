@@ -10,10 +10,10 @@ import { replayBundle } from './replay.ts'
 const BUNDLE_MAX_BYTES = 16 * 1024 * 1024
 const nothing = z.strictObject({})
 
-/** What happened in a world as one small file, and the file played again. */
+/** Serves a world's history as one small file, and replays such a file. */
 export function registerBundleRoutes(app: FastifyInstance, deps: LabDeps): void {
   const { base, worlds, codec, openInMemory } = deps
-  // What the lab does is part of what happened. A scenario makes the world new, and notes itself.
+  // Records changes by the control API too. Starting a scenario resets the world and records itself.
   app.addHook('onSend', async (request, reply) => {
     const [, kind = ''] = /^\/__mock\/(\w+)$/.exec(request.url) ?? []
     const isDone = request.method === 'POST' && reply.statusCode === 200

@@ -18,7 +18,7 @@ async function bundleOf(world: string): Promise<Bundle> {
   return bundleSchema.parse(await mock.see(`bundle?world=${world}`))
 }
 
-/** A call over the network, where faults can break it; what came of it does not matter. */
+/** Makes a call over the network, where faults can break it. The result does not matter. */
 async function callAnyhow(path: string, payload: object, world: string): Promise<void> {
   const body = new URLSearchParams({ data: base64Json.encode({ lang: 'en', ...payload }) })
   const headers = { 'x-mock-world': world }
@@ -27,7 +27,7 @@ async function callAnyhow(path: string, payload: object, world: string): Promise
 
 const GAMBLER = { username: 'gambler', email: 'gambler@example.com', password: 'rien-ne-va-plus' }
 
-/** Most of what can happen: an account, faults before and after the commit, a payment, moves, time. */
+/** Plays most of what can happen: an account, faults before and after the commit, a payment, moves, time. */
 async function play(world: string): Promise<void> {
   await mock.lab('scenario', { name: 'checkout-flaky' }, world)
   await mock.call('user.register', GAMBLER, { world })
@@ -88,7 +88,7 @@ test('what was placed late is late again', async () => {
   expect(same).toBe(true)
 })
 
-/** Lets the system's time stand still, at so many milliseconds of a second; the function given back moves it there again. */
+/** Stops the system's time at the given milliseconds of a second. Returns a function that sets them again. */
 function holdSystemTime(ms: number): (ms: number) => void {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -13,11 +13,11 @@ const STEPS_MAX = 5_000
 const fields = z.record(z.string(), z.unknown())
 /** Unix seconds of the world. */
 const time = z.int().check(z.gte(0))
-/** Milliseconds since the world began, by the system. */
+/** Milliseconds of system time since the world began. */
 const offsetMs = z.int().check(z.gte(0))
 const turn = z.int().check(z.gte(1))
 
-/** An answer: its data, or the hash of it where everybody is answered alike and much. */
+/** A response with its data, or with a hash of it for long responses that are the same for everyone. */
 const answer = z.strictObject({
   code: z.union([z.number(), z.string(), z.null()]),
   msg: z.string(),
@@ -27,24 +27,24 @@ const answer = z.strictObject({
 
 const callStep = z.strictObject({
   kind: z.literal('call'),
-  /** Its place among all that happened; a late commit names it. */
+  /** Position in the sequence of events. A late commit refers to it. */
   turn,
   time,
   offset_ms: offsetMs,
   endpoint: z.enum(ENDPOINT_NAMES as [EndpointName, ...EndpointName[]]),
   payload: fields,
-  /** A name for the token; `data.userinfo.token` of the login that gave it has the same. */
+  /** Alias of the token. `data.userinfo.token` of the login that issued it has the same alias. */
   token: z.nullable(z.string()),
-  /** What the caller got; null when no envelope came. */
+  /** The response the caller got. Null when it was not an envelope. */
   answer: z.nullable(answer),
-  /** What the handler answered, where a fault stood before the caller. */
+  /** The handler's response, when a fault changed what the caller got. */
   handled: z.optional(z.nullable(answer)),
-  /** Of HTTP; 0 when there was no answer at all. */
+  /** HTTP status, or 0 without a response. */
   status: z.int(),
   fault: z.nullable(z.strictObject({ kind: z.string(), at: z.enum(PLACES) })),
 })
 
-/** Something the lab did: POST /__mock/<kind> with this body. */
+/** A change by the control API: POST /__mock/<kind> with this body. */
 const deedStep = z.strictObject({
   kind: z.enum(DEED_KINDS),
   time,
@@ -61,18 +61,18 @@ const lateStep = z.strictObject({
   call: turn,
 })
 
-/** A world from its beginning, small enough to hand to a colleague: seed, clock, faults and decoded calls. */
+/** A world's history since its start, small enough to hand to a colleague: seed, clock, faults and decoded calls. */
 export const bundleSchema = z.strictObject({
   format: z.literal(BUNDLE_FORMAT),
   version: z.literal(BUNDLE_VERSION),
   seed: z.int().check(z.gte(0), z.lte(SEED_MAX)),
   products: z.int().check(z.gte(1), z.lte(PRODUCTS_MAX)),
-  /** World time of the beginning, in Unix seconds. */
+  /** World time of the start, in Unix seconds. */
   started: time,
   steps: z
     .array(z.discriminatedUnion('kind', [callStep, lateStep, deedStep]))
     .check(z.maxLength(STEPS_MAX)),
-  /** How many calls are missing: pushed out of the journal, or not to be read. */
+  /** Number of calls that are missing: pushed out of the journal, or unreadable. */
   dropped: z.int().check(z.gte(0)),
 })
 export type Bundle = z.output<typeof bundleSchema>
@@ -81,7 +81,7 @@ export type DeedStep = z.output<typeof deedStep>
 export type LateStep = z.output<typeof lateStep>
 export type BundleAnswer = z.output<typeof answer>
 
-/** Public reads answer all alike, at length: their hash tells whether it is the same. */
+/** Replaces the data of public reads by a hash: they are long and the same for everyone. */
 export function toBundleAnswer(
   endpoint: EndpointName,
   { code, msg, data }: { code?: number | string | null; msg: string; data: unknown },
@@ -93,7 +93,7 @@ export function toBundleAnswer(
 
 const versioned = z.object({ version: z.number() })
 
-/** What is wrong with a bundle of another version, whose fields are others; null when it is not one. */
+/** Returns an error for a bundle of another version, whose fields differ. Null for anything else. */
 export function otherVersion(input: unknown): string | null {
   const read = versioned.safeParse(input)
   if (!read.success || read.data.version === BUNDLE_VERSION) return null

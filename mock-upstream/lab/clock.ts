@@ -2,12 +2,12 @@
 export type Clock = {
   now: () => number
   isFrozen: () => boolean
-  /** Stands still from now on. */
+  /** Stops the clock. */
   freeze: () => void
-  /** Goes on from where it stands. */
+  /** Continues from the current time. */
   thaw: () => void
   advance: (seconds: number) => void
-  /** Jumps to a later time; false, and nothing changed, when that lies behind. */
+  /** Jumps to a later time. Returns false and changes nothing for an earlier one. */
   set: (time: number) => boolean
 }
 
@@ -15,7 +15,7 @@ function systemTime(): number {
   return Math.floor(Date.now() / 1000)
 }
 
-/** A clock that shows the system's time until the lab moves it. */
+/** Creates a clock that follows the system's time until the control API moves it. */
 export function createClock(system: () => number = systemTime): Clock {
   let offset = 0
   let frozenAt: number | null = null

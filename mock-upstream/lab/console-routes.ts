@@ -19,13 +19,16 @@ const SAFE = {
     "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  // A file that was changed is there with the next look.
+  // Makes the browser revalidate, so that a changed file shows on the next load.
   'cache-control': 'no-cache',
   vary: 'accept-encoding',
 }
 const compress = promisify(gzip)
 
-/** The lab's own pages: `/`, and what they are made of. Only names that stand in the folder are looked up. */
+/**
+ * Serves the mock's console: `/` and its files. Serves only names that the folder listed at the start, so a path cannot
+ * leave it.
+ */
 export function registerConsole(app: FastifyInstance): void {
   const names = readdirSync(FOLDER).filter((name) => extname(name) in TYPES)
   const send = async (name: string, request: FastifyRequest, reply: FastifyReply) => {

@@ -3,16 +3,16 @@ import { DATA_FIELD } from '#contracts/upstream/envelope.ts'
 import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
 
 type CurlCall = {
-  /** Where the mock is: `http://localhost:4010`. */
+  /** Origin of the mock: `http://localhost:4010`. */
   origin: string
   path: string
-  /** The payload as the codec writes it. */
+  /** The payload as the codec encodes it. */
   encoded: string
   token: string | null
   world: string
 }
 
-/** The call as a command that works as it is in a POSIX shell. */
+/** Returns the call as a command that runs in any POSIX shell. */
 export function toCurl({ origin, path, encoded, token, world }: CurlCall): string {
   const headers = [
     ...(token === null ? [] : [`${HEADERS.token}: ${token}`]),

@@ -1,9 +1,9 @@
-/** Where two JSON values differ: `list[3].price`, empty for the whole. */
+/** A place where two JSON values differ. `field` is a path such as `list[3].price`, or empty for the whole. */
 export type Difference = { field: string; before: unknown; now: unknown }
 
 const SHOWN_MAX = 20
 
-/** The places where two JSON values differ, at most twenty. */
+/** Returns the differences of two JSON values, at most twenty. */
 export function findDifferences(before: unknown, now: unknown): Difference[] {
   return [...walk(before, now, '')].slice(0, SHOWN_MAX)
 }

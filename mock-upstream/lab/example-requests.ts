@@ -11,7 +11,7 @@ import { findAccount } from '#mock-upstream/store/users.ts'
 const ORDERS_LOOKED_AT = 500
 
 type Payload = Record<string, unknown>
-/** `answer` is null where nothing is recorded yet. */
+/** `answer` is null when nothing is recorded yet. */
 export type ExampleCall = {
   request: Payload
   answer: { code: number; msg: string; data: unknown } | null
@@ -21,13 +21,16 @@ type Recorded = {
   answer: { code: number; msg: string; decoded: unknown }
 }
 
-/** Who makes the example calls that need a login. */
+/** Account that makes the example calls that need a login. */
 export const EXAMPLE_ACCOUNT = DEMO_USERS[0]?.username ?? ''
 
 const FOLDER = new URL('../../fixtures/wire/', import.meta.url)
 const read = new Map<EndpointName, ExampleCall>()
 
-/** The recorded call of an endpoint (an empty one where nothing is recorded), with what a world calls its own (orders, addresses, the account) put in. */
+/**
+ * Returns the recorded call of an endpoint with this world's own orders, addresses and account. Without a recording the
+ * request is empty.
+ */
 export function exampleCall(name: EndpointName, world: OpenWorld): ExampleCall {
   const { request, answer } = recordedCall(name)
   return { request: { ...request, ...ownParts(name, world) }, answer }
@@ -37,7 +40,7 @@ function recordedCall(name: EndpointName): ExampleCall {
   const known = read.get(name)
   if (known) return known
   const text = readRecording(name)
-  // Not remembered: the next look finds what was recorded meanwhile.
+  // Does not cache, so that a new recording shows on the next load.
   if (text === null) return { request: { lang: DEFAULT_LOCALE }, answer: null }
   const { request, answer } = JSON.parse(text) as Recorded
   const { code, msg, decoded: data } = answer
@@ -46,7 +49,7 @@ function recordedCall(name: EndpointName): ExampleCall {
   return call
 }
 
-/** Null for an endpoint that is new, and was not recorded yet. */
+/** Returns null for a new endpoint that has no recording yet. */
 function readRecording(name: EndpointName): string | null {
   try {
     return readFileSync(new URL(`${name}.json`, FOLDER), 'utf8')
@@ -96,7 +99,7 @@ function firstAddressId({ db }: OpenWorld): number | undefined {
   return user && listAddresses(db, user.id)[0]?.id
 }
 
-/** An order of the example account that suits, or any number when it has none. */
+/** Returns an order of the example account that suits, or any number when it has no such order. */
 function orderNo({ db }: OpenWorld, suits: (order: OrderRow) => boolean): Payload {
   const user = findAccount(db, EXAMPLE_ACCOUNT)
   const orders = listAllOrders(db, { text: '', page: 1, limit: ORDERS_LOOKED_AT })

@@ -6,8 +6,8 @@ const DELAY_MAX_MS = 60_000
 const SECONDS_MAX = 10 * 366 * 24 * 60 * 60
 
 /**
- * Where a fault strikes: before the request is read; when it was read and found right, but nothing happened yet; when the
- * handler has done its work; or at once, while the handler does its work `delay_ms` later.
+ * Phase at which a fault applies: before the request is parsed; after it was checked and before anything happens; after
+ * the handler ran; or at once, while the handler runs `delay_ms` later.
  */
 export const PLACES = ['before-parse', 'before-commit', 'after-commit', 'late-commit'] as const
 export type Place = (typeof PLACES)[number]
@@ -16,33 +16,33 @@ const endpoint = z.enum(['*', ...ENDPOINT_NAMES] as ['*', ...EndpointName[]])
 const count = (from: number) => z.optional(z.int().check(z.gte(from)))
 const delayMs = z.int().check(z.gte(0), z.lte(DELAY_MAX_MS))
 
-/** Which calls a fault strikes. */
+/** Selects the calls to which a fault applies. */
 const scope = {
-  /** By name (`order.submit`), or `*` for all. */
+  /** Endpoint name (`order.submit`), or `*` for all. */
   endpoint,
-  /** How many calls it lets pass first. */
+  /** Number of calls to let pass first. */
   after: count(0),
-  /** How many calls it strikes; all without it. */
+  /** Number of calls to match. Unlimited by default. */
   times: count(1),
-  /** Only the so-manyth call: `after: nth - 1, times: 1`. */
+  /** Matches only the n-th call. Short for `after: nth - 1, times: 1`. */
   nth: count(1),
-  /** How likely it strikes each of them, 0 to 1; the same seed strikes the same calls. */
+  /** Probability of each match, 0 to 1. The same seed matches the same calls. */
   probability: z.optional(z.number().check(z.gte(0), z.lte(1))),
-  /** How long it lives, by the clock of its world. */
+  /** Lifetime, by the clock of its world. */
   seconds: z.optional(z.int().check(z.gte(1), z.lte(SECONDS_MAX))),
 }
 
-/** What stands in for an answer can strike anywhere. */
+/** Faults that replace the response can apply at any phase. */
 const anywhere = { at: z.optional(z.enum(PLACES)), delay_ms: z.optional(delayMs), ...scope }
-/** What changes an answer strikes after the handler and nowhere else. */
+/** Faults that alter the response can apply only after the handler. */
 const afterwards = { at: z.optional(z.enum(['after-commit'])), ...scope }
-/** What holds a call back does so before all else. */
+/** A delay comes before everything else. */
 const beforehand = { at: z.optional(z.enum(['before-parse'])), ...scope }
 
 const anyFields = z.record(z.string(), z.unknown())
 type Contradiction = { field: string; allowed: string }
 
-/** What no single field can see: fields that exclude or need each other. */
+/** Finds fields that exclude or need each other, which no check of a single field can see. */
 function contradictionsOf(fault: Readonly<Record<string, unknown>>): Contradiction[] {
   const { kind, at, delay_ms, nth, ms, min_ms: min, max_ms: max } = fault
   const has = (name: string) => fault[name] !== undefined
@@ -71,16 +71,16 @@ function contradictionsOf(fault: Readonly<Record<string, unknown>>): Contradicti
 /**
  * Body of POST /__mock/fault.
  *
- * Broken transports, `at` any place, `before-parse` when nothing is said: `reset` breaks the connection, `hang` never answers,
- * `empty` is HTTP 200 without a body, `http500` and `http502` are HTML, `garbage` has `data` that no codec reads, `code` answers
- * with that code (a number, a text such as "1", or null for none at all).
+ * Broken responses, with any `at` (default `before-parse`): `reset` breaks the connection, `hang` never responds, `empty` is
+ * HTTP 200 without a body, `http500` and `http502` are HTML, `garbage` has `data` that no codec reads, `code` responds with that
+ * code: a number, a string such as "1", or null to leave the code out. A `code` that is a string or null defaults to
+ * `after-commit`.
  *
- * Altered answers, `at: after-commit` and nowhere else: `slow-body` takes `ms` for its bytes, `truncated` has half of its `data`,
- * `wrong-schema` decodes but a field has another type, `content-type` says `type` (`text/html` when nothing is said). A `code`
- * that is text or null alters too when nothing is said: `at` is `after-commit` then.
+ * Altered responses, with `at: after-commit` only: `slow-body` sends its bytes over `ms`, `truncated` has half of its `data`,
+ * `wrong-schema` decodes but one field has another type, `content-type` sends `type` (default `text/html`).
  *
- * `latency` holds a call back, by `ms` or by something from `min_ms` to `max_ms`; `none` takes away the faults of an endpoint,
- * or the one of an id.
+ * `latency` delays a call by `ms`, or by a random time from `min_ms` to `max_ms`. `none` removes the faults of an endpoint, or
+ * the one with an id.
  */
 export const faultSchema = z
   .discriminatedUnion('kind', [
@@ -123,10 +123,10 @@ export const faultSchema = z
 export type FaultRequest = z.output<typeof faultSchema>
 export type Fault = Exclude<FaultRequest, { kind: 'none' }>
 export type Latency = Extract<Fault, { kind: 'latency' }>
-/** A fault that breaks an answer; at most one strikes a call. */
+/** A fault that breaks a response. At most one applies to a call. */
 export type Break = Exclude<Fault, Latency>
 
-/** Where a fault strikes that does not say it. */
+/** Returns the phase of a fault, or the default of its kind. */
 export function placeOf(fault: Break): Place {
   if (fault.at) return fault.at
   const isAltered =

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-/** Any fault that an order, or the look for it, can meet. */
+/** Any fault that can apply to an order or to its lookup. */
 const anyFault: fc.Arbitrary<FaultRequest> = fc
   .record({
     kind: fc.constantFrom('reset', 'hang', 'empty', 'http500', 'http502', 'garbage'),
@@ -34,7 +34,10 @@ const anyFault: fc.Arbitrary<FaultRequest> = fc
     fault.at === 'late-commit' ? { ...fault, delay_ms } : fault,
   ) as fc.Arbitrary<FaultRequest>
 
-/** One call through whatever strikes it. Gives what the caller hears, undefined for a broken answer; `late` fills with what is to come. */
+/**
+ * Makes one call through all matching faults. Returns the response, or undefined for a broken one. `late` collects late
+ * commits.
+ */
 async function call(
   world: OpenWorld,
   late: Promise<unknown>[],
@@ -62,7 +65,10 @@ async function call(
   return broken ? undefined : (outcome ?? undefined)
 }
 
-/** Orders as a careful client does: after a broken answer it looks before it sends again. Gives the number it heard. */
+/**
+ * Orders as a careful client does: after a broken response it looks the order up before it sends again. Returns the
+ * order number it received.
+ */
 async function order(
   world: OpenWorld,
   late: Promise<unknown>[],
@@ -104,7 +110,7 @@ test('whatever breaks and whenever: no order is lost, none is doubled, and the w
           return order_no
         }),
       )
-      // When all is quiet again the client that never heard asks once more.
+      // Asks once more after all faults are gone, for a client that never got a response.
       for (const { id } of world.faults.list()) world.faults.set({ kind: 'none', id })
       await Promise.all(late)
       for (const [index, request] of requests.entries()) {

@@ -4,11 +4,11 @@ import { createFaults } from './faults.ts'
 
 const reset = { kind: 'reset', endpoint: 'order.list' } as const
 
-/** Faults of a world whose time the test moves. */
+/** Creates the faults of a world whose time the test moves. */
 function start(seed = 1) {
   let time = 1_000
   const faults = createFaults({ seed, now: () => time })
-  /** Which of so many calls of `order.list` break. */
+  /** Marks which of `times` calls of `order.list` break. */
   const call = (times: number) =>
     Array.from({ length: times }, () => (faults.strike('order.list') ? 1 : 0))
   const pass = (seconds: number) => {

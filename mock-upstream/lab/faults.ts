@@ -2,21 +2,21 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { drawFor } from '#mock-upstream/seed/keyed.ts'
 import { placeOf, type Break, type Fault, type FaultRequest, type Latency } from './fault-schema.ts'
 
-/** A fault as it was set, with the number it has in its world and how many calls it struck. */
+/** A fault as it was set, with its id and the number of calls it applied to. */
 export type ListedFault = Fault & { id: number; struck: number }
 export type StruckBreak = { id: number; fault: Break }
-/** What holds a call back: all delays together in milliseconds, and the numbers of their faults. */
+/** Sum of all matching delays in milliseconds, and the ids of their faults. */
 export type Delay = { delayMs: number; ids: number[] }
 
 /** The faults of one world, in the order they were set. */
 export type Faults = {
-  /** Sets a fault and gives its number; null for `none`, which takes away. */
+  /** Sets a fault and returns its id. Returns null for `none`, which removes faults. */
   set: (fault: FaultRequest) => number | null
-  /** Gives what holds this call back, and counts it. */
+  /** Returns the delay of this call and counts it. */
   delay: (name: EndpointName) => Delay
   /**
-   * Gives the break that strikes this call, and counts it; a second one waits for its turn. A call that is refused before the
-   * commit does not reach the faults at the commit: they pass it over and do not count it.
+   * Returns the break that applies to this call, and counts it. Only one applies; the next one waits for a later call.
+   * A call that is refused before the commit does not use up faults at the commit.
    */
   strike: (name: EndpointName, call?: { isRefused: boolean }) => StruckBreak | null
   list: () => ListedFault[]
@@ -32,7 +32,7 @@ type Entry = {
   calls: number
   struck: number
 }
-/** `seed` decides what probability strikes, `now` is the world's time in seconds. */
+/** `seed` decides which calls a probability matches. `now` is the world's time in seconds. */
 type Options = { seed: number; now: () => number }
 
 export function createFaults({ seed, now }: Options): Faults {
@@ -41,7 +41,7 @@ export function createFaults({ seed, now }: Options): Faults {
   const drop = (isGone: (entry: Entry) => boolean) => {
     entries = entries.filter((entry) => !isGone(entry))
   }
-  /** Takes a call past its faults of one sort, the oldest first; those that are used up by it are gone. */
+  /** Offers a call to the faults of one kind, oldest first, and removes the ones that are used up. */
   const meetEach = (name: EndpointName, meetOne: (entry: Entry) => void) => {
     if (entries.length === 0) return
     const time = now()
@@ -95,7 +95,10 @@ function toEntry(id: number, fault: Fault, time: number): Entry {
   return { id, fault, ...counts, endsAt: time + seconds, calls: 0, struck: 0 }
 }
 
-/** Lets one fault meet one call, and counts both. Gives the draw that struck, or null; a call that is not free is only let pass. */
+/**
+ * Offers one call to one fault and counts both. Returns the random draw of a match, or null. When `isFree` is false,
+ * the call only counts towards `after`.
+ */
 function meet(entry: Entry, { seed, isFree }: { seed: number; isFree: boolean }) {
   const { id, fault } = entry
   if (entry.pass > 0) {

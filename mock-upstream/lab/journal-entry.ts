@@ -5,7 +5,9 @@ import type { Recorded } from './journal.ts'
 import { explain, type Payload } from './near-miss.ts'
 import { mask } from './secrets.ts'
 
-/** An entry as the lab shows it: decoded, without secrets, and explained where the request broke the contract. */
+/**
+ * Describes an entry for the control API: decoded, without secrets, and explained when the request broke the contract.
+ */
 export function describeEntry(entry: Recorded, { world, codec }: { world: string; codec: Codec }) {
   const read = readPayload(entry, codec)
   const { seq, time, endpoint, path, account, status, ms, fault, answer, handled } = entry
@@ -21,7 +23,7 @@ export function describeEntry(entry: Recorded, { world, codec }: { world: string
     account,
     request: 'payload' in read ? mask(read.payload) : null,
     answer: answer && mask({ code: null, ...answer }),
-    // Where a fault struck: what happened all the same.
+    // With a fault, shows what the handler did all the same.
     ...(fault && { handler: handled && mask(handled) }),
     status,
     ms,
@@ -38,7 +40,7 @@ function tokenOf({ token, account }: Recorded): 'none' | 'known' | 'unknown' {
   return account === null ? 'unknown' : 'known'
 }
 
-/** The decoded payload of a recorded call, secrets and all. */
+/** Decodes the payload of a recorded call. The result contains secrets. */
 export function readPayload({ form, contentType }: Recorded, codec: Codec): Payload {
   if (!form) {
     const got = contentType ? ` Got: ${contentType}.` : ''

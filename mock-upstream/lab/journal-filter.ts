@@ -6,23 +6,23 @@ import { numberInQuery } from './lab-request.ts'
 
 const SEQ_MAX = 9_999_999_999
 
-/** Which entries are wanted; each part narrows. */
+/** Selects entries. Every given part must match. */
 export const filterSchema = z.strictObject({
-  /** Newer than this number. */
+  /** Only entries with a higher number. */
   after: z.optional(numberInQuery(0, SEQ_MAX)),
   endpoint: z.optional(z.enum(ENDPOINT_NAMES)),
-  /** As it was sent, `missing` for an envelope without one, `none` where no envelope came. */
+  /** The code as sent, `missing` for an envelope without a code, `none` without an envelope. */
   code: z.optional(z.string().check(z.regex(/^(-?\d{1,9}|missing|none)$/))),
-  /** By kind, or `any`, or `none`. */
+  /** Kind of fault, or `any`, or `none`. */
   fault: z.optional(z.string().check(z.regex(/^[\w-]{1,20}$/))),
   request_id: z.optional(z.string()),
-  /** Anywhere in path, request, answer or explanation; without case. */
+  /** Anywhere in path, request, response or explanation, ignoring case. */
   text: z.optional(z.string()),
   limit: z._default(numberInQuery(1, JOURNAL_MAX), JOURNAL_MAX),
 })
 type Filter = z.output<typeof filterSchema>
 
-/** Whether an entry is wanted. */
+/** Returns a predicate for entries that pass the filter. */
 export function toFilter(filter: Filter): (entry: JournalEntry) => boolean {
   const { after, endpoint, code, fault, request_id, text } = filter
   const words = text?.toLowerCase()

@@ -9,7 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-/** Follows a world; `seen` are the events so far as [seq, endpoint], `ended` resolves when the mock ends the stream. */
+/**
+ * Follows a world. `seen` holds the events so far as [seq, endpoint], `ended` resolves when the mock ends the stream.
+ */
 async function follow(world: string, query = '', headers: Record<string, string> = {}) {
   const stopping = new AbortController()
   const url = `${origin}/__mock/journal/follow?world=${world}${query}`

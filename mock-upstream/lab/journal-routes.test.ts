@@ -23,7 +23,7 @@ const names = async (world: string, query: string) =>
   (await page(world, query)).entries.map(({ endpoint }) => endpoint)
 const fresh = () => `journal-${(worlds += 1)}`
 
-/** One request as somebody wrote it by hand. */
+/** Sends one hand-written request. */
 async function send(
   world: string,
   request: { url?: string; body?: string; type?: string; method?: 'GET' },

@@ -8,7 +8,7 @@ import { numberInQuery, readQuery } from './lab-request.ts'
 
 const HEARTBEAT_MS = 15_000
 
-/** The calls of a world, as they happened: all that is kept, or live as server-sent events named `entry`. */
+/** Serves the calls of a world: all that are kept, or live as server-sent events named `entry`. */
 export function registerJournalRoutes(app: FastifyInstance, { worlds, codec }: LabDeps): void {
   app.get('/__mock/journal', (request) => {
     const { query, worldName } = readQuery(request, filterSchema)
@@ -16,7 +16,7 @@ export function registerJournalRoutes(app: FastifyInstance, { worlds, codec }: L
     const filter = toFilter(query)
     const describe = (entry: Recorded) => describeEntry(entry, { world: worldName, codec })
     const found = journal.entries().map(describe).filter(filter)
-    // With `after` one pages on from there, without it the newest are wanted.
+    // Returns the oldest matches after `after`, for paging, or else the newest ones.
     const entries =
       query.after === undefined ? found.slice(-query.limit) : found.slice(0, query.limit)
     return { entries, last: journal.last(), dropped: journal.dropped() }
@@ -25,7 +25,7 @@ export function registerJournalRoutes(app: FastifyInstance, { worlds, codec }: L
   app.get('/__mock/journal/follow', (request, reply) => {
     const { query, worldName } = readQuery(request, filterSchema)
     const { journal } = worlds.get(worldName)
-    // What a browser sends when it was cut off: it goes on from the last entry it has.
+    // Resumes after the entry that the browser received last before its connection broke.
     const resumed = numberInQuery(0, Number.MAX_SAFE_INTEGER).safeParse(
       request.headers['last-event-id'],
     )

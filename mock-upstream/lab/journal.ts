@@ -4,63 +4,66 @@ import type { Comparison } from '#mock-upstream/proxy/compare-answers.ts'
 import type { Match } from '#mock-upstream/proxy/match-call.ts'
 import type { Place } from './fault-schema.ts'
 
-/** What went to the caller, before it was encoded; the code may be text, or missing. */
+/** The envelope sent to the caller, not encoded. The code may be a string or missing. */
 export type Sent = { code?: number | string; msg: string; data: unknown }
 
-/** One call as it happened: references only, read when somebody looks. Never shown as it is: `form` and `token` hold secrets. */
+/**
+ * One recorded call. It holds references, which are described only when somebody reads them. Never show it directly:
+ * `form` and `token` contain secrets.
+ */
 export type Recorded = {
   seq: number
-  /** Its place among the calls, lab changes and late commits of its world, which share one sequence. */
+  /** Position in the sequence of the world's calls, changes and late commits. */
   turn: number
   /** World time, in Unix seconds. */
   time: number
-  /** The system's, in milliseconds. */
+  /** System time, in milliseconds. */
   atMs: number
-  /** Null for a path or a method that is none. */
+  /** Null for an unknown path or method. */
   endpoint: EndpointName | null
   method: string
   path: string
   requestId: string | null
   token: string | null
-  /** Whose token it was; null without one, and for one that nobody has. */
+  /** Account of the token. Null without a token or for an unknown one. */
   account: string | null
-  /** Null when the body was no form. */
+  /** Null when the body was not a form. */
   form: URLSearchParams | null
   contentType: string
-  /** Null when none came, or none that is an envelope. */
+  /** Null without a response, or when it was not an envelope. */
   answer: Sent | null
-  /** What the handler answered; null when it did not run, or did not yet. */
+  /** The handler's response. Null when it has not run. */
   handled: Outcome | null
-  /** Place and time of a late commit: world time in Unix seconds, the system's in milliseconds. */
+  /** Position and time of a late commit: world time in Unix seconds, system time in milliseconds. */
   late?: { turn: number; time: number; atMs: number }
-  /** Of HTTP; 0 when there was no answer at all. */
+  /** HTTP status, or 0 without a response. */
   status: number
   ms: number
   fault: { id: number; kind: string; at: Place } | null
-  /** In a proxy that compares: where the upstream's answer is not like the mock's. */
+  /** Set by a proxy that compares: where the upstream's response differs from the mock's. */
   compared?: Comparison | null
-  /** Where a recording answers: what it had for the call. */
+  /** Set when a recording responds: the recorded call it used. */
   matched?: Pick<Match, 'how' | 'differences'>
 }
 
 type Follower = { onEntry: (entry: Recorded) => void; onEnd: () => void }
 
-/** The calls of one world: the last 200, numbered from 1 on. The numbers go on when it is cleared. */
+/** The last 200 calls of one world, numbered from 1. Clearing it does not restart the numbers. */
 export type Journal = {
   record: (entry: Omit<Recorded, 'seq' | 'turn'>) => Recorded
-  /** The next place in the sequence of all that happens to the world. */
+  /** Returns the next position in the sequence of the world's events. */
   nextTurn: () => number
-  /** What is kept, the oldest first. */
+  /** Returns the kept entries, oldest first. */
   entries: () => readonly Recorded[]
-  /** The number of the newest entry, and so how many calls there were; 0 before the first. */
+  /** Returns the number of the newest entry, and thus of all calls so far. 0 before the first. */
   last: () => number
-  /** How many were pushed out by newer ones. */
+  /** Returns how many entries were pushed out by newer ones. */
   dropped: () => number
-  /** Hears of every call from now on, until the world is gone; the function given back ends it. */
+  /** Calls the follower for every new entry until the world is dropped. Returns a function that stops it. */
   follow: (follower: Follower) => () => void
   isFollowed: () => boolean
   clear: () => void
-  /** Tells the followers that the world is gone. */
+  /** Tells the followers that the world was dropped. */
   close: () => void
 }
 

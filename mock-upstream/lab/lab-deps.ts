@@ -3,13 +3,13 @@ import type { Base } from '#mock-upstream/store/base.ts'
 import type { OpenInMemory } from './replay.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 
-/** What the routes of the lab work on. */
+/** Dependencies of the control API's routes. */
 export type LabDeps = {
   base: Base
   worlds: Worlds
   codec: Codec
-  /** Where a bundle is replayed. */
+  /** Opens the mock that replays a bundle. */
   openInMemory: OpenInMemory
-  /** Where the shop is; null when nobody said it. */
+  /** Origin of the shop, or null when unknown. */
   shopUrl: string | null
 }

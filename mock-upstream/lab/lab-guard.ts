@@ -5,8 +5,9 @@ const LOOPBACK_ADDRESS = /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/
 const LOOPBACK_HOST = /^(([\w-]+\.)*localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,5})?$/i
 
 /**
- * Who may use the lab: callers of this machine, that mean this machine. A foreign page reaches neither, by its own name for
- * 127.0.0.1 nor by a form: POST is JSON, which a page may not send elsewhere unasked. `anyHost` lifts the first two.
+ * Restricts the control API to callers on this machine that address it by a local name. Another site's page cannot
+ * reach it through a domain that points to 127.0.0.1, nor by a form: POST needs JSON, which such a page may not send
+ * without permission. `anyHost` lifts the first two checks.
  */
 export function guardLab(app: FastifyInstance, { anyHost }: { anyHost: boolean }): void {
   app.removeContentTypeParser('text/plain')
@@ -33,7 +34,7 @@ function refuse(reply: FastifyReply, { status, field, message }: LabRefusal): Fa
   return reply.code(status).send({ error: { field, message } })
 }
 
-/** By the socket and not by what a proxy says of it: the lab is not for whoever comes through one. */
+/** Checks the socket and ignores proxy headers: callers behind a proxy must not get in. */
 function findStranger({ socket, headers }: FastifyRequest): LabRefusal | null {
   const way = 'LAB_HOST=any opens it to others.'
   if (!LOOPBACK_ADDRESS.test(socket.remoteAddress ?? ''))

@@ -6,7 +6,7 @@ import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
 import { complainAbout } from '#mock-upstream/http/issue-message.ts'
 import { headerOf } from '#mock-upstream/http/request.ts'
 
-/** A request of the lab that is refused: answered with `{error: {field, message}}`, and nothing has changed. */
+/** Refuses a request to the control API with `{error: {field, message}}`. Nothing has changed. */
 export class LabRefusal extends Error {
   override name = 'LabRefusal'
   readonly status: 400 | 403 | 404 | 409 | 413 | 415
@@ -19,20 +19,20 @@ export class LabRefusal extends Error {
   }
 }
 
-/** The parsed body of a POST and the world of its header. Throws `LabRefusal`. */
+/** Parses the body of a POST and the world of its header. Throws `LabRefusal`. */
 export function readBody<Schema extends z.ZodMiniType>(request: FastifyRequest, schema: Schema) {
   const worldName = worldOfRequest(request)
   return { body: parse(schema, request.body ?? {}), worldName }
 }
 
-/** The world that the header names. Throws `LabRefusal`. */
+/** Returns the world that the header names. Throws `LabRefusal`. */
 export function worldOfRequest(request: FastifyRequest): string {
   return worldOf(headerOf(request, HEADERS.world), HEADERS.world)
 }
 
 const anyQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
-/** The parsed query of a GET and its world, by header or by `?world=`. Throws `LabRefusal`. */
+/** Parses the query of a GET and its world, from the header or `?world=`. Throws `LabRefusal`. */
 export function readQuery<Schema extends z.ZodMiniType>(request: FastifyRequest, schema: Schema) {
   const { world, ...query } = parse(anyQuery, request.query)
   const worldName =
@@ -54,7 +54,7 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.
   if (read.success) return read.data
   const [issue] = read.error.issues
   if (issue?.code === 'custom') {
-    // Rules across fields say themselves what they allow.
+    // Rules across fields bring their own message of what is allowed.
     const values = { field: issue.path.join('.'), allowed: issue.message }
     throw new LabRefusal(400, values.field, message('failure.field-not-allowed', 'en', values))
   }

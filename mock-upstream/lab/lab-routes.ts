@@ -14,7 +14,7 @@ import { registerWorldRoutes } from './world-routes.ts'
 
 type Options = LabDeps & { lab: boolean; anyHost: boolean }
 
-/** What the mock says of itself, always; and what developers and tests do to a world, with LAB=on only. */
+/** Registers health and demo account always, and the control API with LAB=on only. */
 export function registerLab(root: FastifyInstance, { lab, anyHost, ...deps }: Options): void {
   const { base, worlds } = deps
   root.get('/__mock/health', () => ({
@@ -44,7 +44,7 @@ export function registerLab(root: FastifyInstance, { lab, anyHost, ...deps }: Op
   })
 }
 
-/** A route that is none is answered in the lab's own form, with the one that was probably meant. */
+/** Answers an unknown route in the control API's error format and suggests the nearest one. */
 function refuseUnknown(app: FastifyInstance): void {
   const known: string[] = []
   app.addHook('onRoute', ({ method, url }) => {

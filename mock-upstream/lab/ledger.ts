@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 
 /**
- * What the handlers have said of placed orders, kept beside the store that must agree with it: per `request_no` every
- * `order_no` that a success named, whether the caller heard of it or not.
+ * Collects what the handlers reported about placed orders, to check the store against it: per `request_no` every
+ * `order_no` that a success named, even if the caller never got that response.
  */
 export type Ledger = {
   note: (committed: Committed) => void

@@ -19,7 +19,7 @@ import { isSecret } from './secrets.ts'
 type Deps = { base: Base; codec: Codec }
 type Placed = { turn: number; step: Bundle['steps'][number] }
 
-/** What happened in a world since it began, without its secrets. Calls that could not be read are left out and counted. */
+/** Collects what happened in a world since its start, without secrets. Unreadable calls are left out and counted. */
 export function makeBundle(world: OpenWorld, { base, codec }: Deps): Bundle {
   const names = createNames()
   const startMs = world.startedMs
@@ -76,11 +76,11 @@ function toCallStep(entry: Recorded, { codec, names, startMs }: Context): CallSt
 
 type Names = {
   of: (kind: string, secret: string) => string
-  /** A copy with names in place of secrets; the seeded customers' password is none. */
+  /** Returns a copy with aliases for secrets. Keeps the seeded customers' password, which is public. */
   hide: <Value>(value: Value) => Value
 }
 
-/** The same name for the same secret, and as long as it, so that what was too short still is. */
+/** Replaces a secret consistently and with equal length, so length checks fail the same way on replay. */
 function createNames(): Names {
   const known = new Map<string, string>()
   const of = (kind: string, secret: string) => {
@@ -88,7 +88,7 @@ function createNames(): Names {
     known.set(secret, name.slice(0, Math.max(secret.length, 1)))
     return known.get(secret) ?? name
   }
-  /** A secret of another type than text is refused whatever it is, so its type is enough. */
+  /** A secret that is not a string is refused whatever its value, so its type is enough. */
   const hidden = (key: string, part: unknown) => {
     if (typeof part === 'string')
       return part === DEMO_PASSWORD || part === '' ? part : of(key, part)

@@ -9,15 +9,16 @@ import { nearest } from './nearest.ts'
 
 export type NearMiss = { field: string; message: string }
 
-/** The payload of a call, or why it has none. */
+/** The payload of a call, or the reason why it cannot be read. */
 export type Payload = { payload: Record<string, unknown> } | { unreadable: string }
 
 const SHOWN_MAX = 60
 const PATHS = ENDPOINT_NAMES.map((name) => endpoints[name].path)
 
 /**
- * Why a request broke the contract, everything at once and with what was probably meant: path, method, body, language, fields,
- * token. Null when it did not; what the shop's own rules refuse (stock, a wrong password) breaks no contract.
+ * Explains why a request broke the contract, all reasons at once and with the nearest valid name: path, method, body,
+ * language, fields, token. Returns null when it did not. Refusals by the shop's own rules (stock, a wrong password) do
+ * not break the contract.
  */
 export function explain(entry: Recorded, read: Payload): NearMiss[] | null {
   const found = problemsOf(entry, read)
@@ -95,7 +96,7 @@ function problemsOfFields(endpoint: EndpointName, fields: Record<string, unknown
   return error.issues.flatMap(describe)
 }
 
-/** What came, short. */
+/** Returns a short form of the received value. */
 function show(value: unknown, field = ''): string {
   if (typeof value === 'string' && (isSecret(field) || value.length > SHOWN_MAX))
     return `a text of ${value.length} characters`
@@ -109,7 +110,7 @@ const schemaPart = z.looseObject({
   items: z.optional(z.unknown()),
 })
 
-/** The fields that the request schema knows at a path. */
+/** Returns the field names that the request schema has at a path. */
 function knownNames(endpoint: EndpointName, path: readonly PropertyKey[]): string[] {
   let part = schemaPart.safeParse(
     z.toJSONSchema(endpoints[endpoint].request, { io: 'input', unrepresentable: 'any' }),

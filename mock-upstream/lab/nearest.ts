@@ -1,4 +1,4 @@
-/** The name that was probably meant; undefined when none is near. Case, dashes and underscores do not count. */
+/** Returns the nearest known name, or undefined. Ignores case, dashes and underscores. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const wanted = plain(name)
   let best: { name: string; distance: number } | undefined
@@ -14,7 +14,7 @@ function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[-_\s]/g, '')
 }
 
-/** How many letters one must add, take away or change. */
+/** Counts the letters to add, remove or change. */
 function distanceOf(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...from].entries()) {

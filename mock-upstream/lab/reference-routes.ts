@@ -12,13 +12,13 @@ import { describeEndpoints } from './reference.ts'
 const nothing = z.strictObject({})
 const encodeSchema = z.strictObject({
   endpoint: z.enum(ENDPOINT_NAMES),
-  /** The payload with its `lang`; what is wrong in it stays wrong. */
+  /** The payload with its `lang`. It is not checked, so that wrong requests can be tried. */
   request: z.record(z.string(), z.unknown()),
-  /** User name or e-mail of whom the call is; without it nobody is logged in. */
+  /** User name or email of the caller. Without it the call is anonymous. */
   account: z.optional(z.string()),
 })
 
-/** What can be called, and a call made ready to be sent: encoded, with a token, and as a command. */
+/** Serves the API reference, and prepares a call: encoded, with a token, and as a command. */
 export function registerReferenceRoutes(app: FastifyInstance, { worlds, codec }: LabDeps): void {
   app.get('/__mock/reference', (request) => {
     const { worldName } = readQuery(request, nothing)

@@ -7,14 +7,14 @@ import { exampleCall } from './example-requests.ts'
 
 type Deps = { world: OpenWorld; codec: Codec; origin: string }
 
-/** Stands where a token goes that only a login gives. */
+/** Placeholder for a token that only a login returns. */
 const TOKEN_PLACE = 'TOKEN OF user.login'
 
 const schemas = new Map<EndpointName, { request: object; answer: object }>()
 
 /**
- * The endpoint table as people read it: every call with its schemas (JSON Schema of what is sent, and of all forms of an answer
- * that the shop understands) and an example that suits this world.
+ * Describes the endpoint table for readers: per endpoint its schemas as JSON Schema (the request, and every form of the
+ * response that the shop understands) and an example that fits this world.
  */
 export function describeEndpoints(deps: Deps) {
   return {

@@ -8,7 +8,7 @@ import { replayBundle, type Replay } from './replay.ts'
 
 type Played = { same: boolean; text: string } | { fault: string }
 
-/** Plays the bundle of a file again, and tells call by call how it went. */
+/** Replays the bundle of a file and reports call by call how it went. */
 export async function replayFile(file: string, { env, names }: Args): Promise<Played> {
   const read = await readBundle(file)
   if ('fault' in read) return read

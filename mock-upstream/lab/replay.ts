@@ -16,7 +16,7 @@ import type { Recorded } from './journal.ts'
 import { complainAbout } from '#mock-upstream/http/issue-message.ts'
 import { LabRefusal } from './lab-request.ts'
 
-/** Opens a mock that is used for the replay alone. */
+/** Opens a mock that serves only the replay. */
 export type OpenInMemory = (options: {
   seed: number
   products: number
@@ -25,14 +25,14 @@ export type OpenInMemory = (options: {
 }) => Mock
 type Mock = { app: FastifyInstance; worlds: Worlds; close: () => Promise<void> }
 
-/** One call again; `differences` is empty when it went as before. */
+/** A replayed call. `differences` is empty when it went as before. */
 export type ReplayedCall = { step: number; endpoint: string; differences: Difference[] }
 export type Replay = { same: boolean; calls: ReplayedCall[]; dropped: number }
 
 /**
- * Does everything in a bundle again on a new mock in memory, at the same times of its clock, and compares what came of
- * it. Delays are left out, but what was placed late is late again: after the same step. Throws `LabRefusal` when the lab
- * cannot do a step, as with a scenario of another version.
+ * Repeats everything in a bundle on a new mock in memory, at the same world times, and compares the results. Delays are
+ * skipped, but late commits still come late, after the same step. Throws `LabRefusal` when a step is impossible, such
+ * as a scenario of another version.
  */
 export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<Replay> {
   const { seed, products, steps, dropped } = bundle
@@ -44,7 +44,7 @@ export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<
   const done: { index: number; step: CallStep; entry: Recorded }[] = []
   const late = new Map<number, { step: CallStep; entry: Recorded; commit: () => void }>()
 
-  /** Nothing is late where the call went another way this time; its own comparison tells. */
+  /** Does nothing when the call took another path this time. Its own comparison reports that. */
   async function commitLate(turn: number): Promise<void> {
     const due = late.get(turn)
     if (!due) return
@@ -80,7 +80,7 @@ export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<
   return { same: calls.every(({ differences }) => differences.length === 0), calls, dropped }
 }
 
-/** The same call; what came of it is in the journal, also when the caller heard nothing. */
+/** Repeats a call. Returns its journal entry, which exists even when the caller got no response. */
 async function callAgain(mock: Mock, step: CallStep, aliases: Aliases): Promise<Recorded> {
   const { journal } = mock.worlds.get(DEFAULT_WORLD)
   const data = base64Json.encode(aliases.today(step.payload))
@@ -102,7 +102,7 @@ async function callAgain(mock: Mock, step: CallStep, aliases: Aliases): Promise<
     },
     payload: new URLSearchParams({ [DATA_FIELD]: data }).toString(),
   })
-  // A connection that a fault breaks is told by the journal.
+  // Ignores a connection that a fault breaks: the journal has recorded it.
   answered.catch(() => undefined)
   return recorded
 }
@@ -110,7 +110,10 @@ async function callAgain(mock: Mock, step: CallStep, aliases: Aliases): Promise<
 type Complaint = { field: string; message: string }
 const refusalSchema = z.object({ error: z.object({ field: z.string(), message: z.string() }) })
 
-/** Why the lab refuses it, or null. The clock was moved already: to the time of the step. */
+/**
+ * Repeats a change of the control API. Returns the reason when it is refused, else null. The clock already shows the
+ * time of the step.
+ */
 async function doAgain(
   mock: Mock,
   { kind, body }: DeedStep,
@@ -136,7 +139,7 @@ function refuse(index: number, { kind }: DeedStep, { field, message }: Complaint
   return new LabRefusal(400, path, words)
 }
 
-/** Faults that only take time strike all the same, but take none. */
+/** Sets delays to zero. The faults still count their calls. */
 function withoutDelay(body: Record<string, unknown>): Record<string, unknown> {
   const waits = Object.keys(body).filter((key) => ['ms', 'min_ms', 'max_ms'].includes(key))
   return { ...body, ...Object.fromEntries(waits.map((key) => [key, 0])) }

@@ -11,7 +11,7 @@ import { describeWorld } from './world-state.ts'
 const nothing = z.strictObject({})
 const startSchema = z.strictObject({ name: z.enum(SCENARIO_NAMES) })
 
-/** The states of the shop that have a name: what there is, and how to get there. */
+/** Lists the scenarios and starts one. */
 export function registerScenarioRoutes(app: FastifyInstance, { worlds }: LabDeps): void {
   app.get('/__mock/scenarios', (request) => {
     const { worldName } = readQuery(request, nothing)

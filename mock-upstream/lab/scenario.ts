@@ -1,17 +1,17 @@
 import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
 
-/** A state of the shop that developers need, by name. */
+/** A named state of the shop that developers need often. */
 export type Scenario = {
   name: string
   title: string
-  /** What happens and what to do to see it, in a sentence or two. */
+  /** What happens and what to do to see it, in one or two sentences. */
   description: string
-  /** Where in the shop to look. */
+  /** Path in the shop that shows it. */
   path: string
   /** User name of the seeded customer to log in as. */
   account?: string
-  /** A shop that sells nothing. */
+  /** A shop without products. */
   isEmpty?: true
-  /** Changes the world, which is as new. */
+  /** Changes the world, which was just reset. */
   apply: (world: OpenWorld) => void
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-/** Starts a scenario in a world of its own. */
+/** Starts a scenario in its own world. */
 async function start(name: string) {
   const answer = await mock.lab('scenario', { name }, name)
   expect(answer).toMatchObject({ status: 200, body: { scenario: name } })

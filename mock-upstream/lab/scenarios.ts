@@ -16,7 +16,7 @@ import { quirkyUpstream } from './scenarios/quirky-upstream.ts'
 import { slowUpstream } from './scenarios/slow-upstream.ts'
 import { userWith200Orders } from './scenarios/user-with-200-orders.ts'
 
-/** All scenarios, in the order they are shown. A new one is a file in scenarios/ and a line here. */
+/** All scenarios, in the order of display. A new one is a file in scenarios/ and a line here. */
 export const SCENARIOS: readonly Scenario[] = [
   emptyCatalogue,
   outOfStock,

@@ -1,12 +1,12 @@
 const MASK = '•••'
 const SECRET = /pass|token$/i
 
-/** Whether a field opens an account. */
+/** Returns true for a field that can give access to an account. */
 export function isSecret(field: string): boolean {
   return SECRET.test(field)
 }
 
-/** A copy in which what opens an account cannot be read, whatever its type. */
+/** Returns a copy with secrets masked, whatever their type. */
 export function mask<Value>(value: Value): Value {
   return JSON.parse(
     JSON.stringify(value, (key, part: unknown) =>

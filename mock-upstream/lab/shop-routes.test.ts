@@ -33,7 +33,7 @@ const orders = async (world: string, query = '') =>
 const stock = async (world: string, query = '') =>
   z.parse(stockSchema, await mock.see(`stock?world=${world}${query}`))
 
-/** An order of a fresh world that is as asked for. */
+/** Returns an order of a fresh world with these statuses. */
 async function pick(world: string, wanted: Record<string, string>) {
   const { list } = await orders(world)
   const fits = list.find((order) =>

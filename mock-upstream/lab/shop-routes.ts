@@ -40,7 +40,7 @@ const moveSchema = z
     }),
   )
 
-/** The shop of a world from behind: orders with the moves they can make, and stock. */
+/** Serves the shop's internals: orders with their legal moves, and stock. */
 export function registerShopRoutes(app: FastifyInstance, { worlds }: LabDeps): void {
   app.get('/__mock/orders', (request) => {
     const { query, worldName } = readQuery(request, ordersSchema)

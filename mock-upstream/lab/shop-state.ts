@@ -10,19 +10,19 @@ import { findUser } from '#mock-upstream/store/users.ts'
 
 const ORDERS_PER_PAGE = 50
 
-/** `pay_status paid`, as the body of POST /__mock/order has it. */
+/** Returns a move as the body of POST /__mock/order has it: `pay_status paid`. */
 export function describeMove(move: Move): string {
   const [[name, status] = []] = Object.entries(toWire(move))
   return `${name} ${status}`
 }
 
-/** An order as the lab shows it: amounts as decimal text, times in Unix seconds, and the moves it can make. */
+/** Describes an order for the control API: amounts as decimal strings, times in Unix seconds, and its legal moves. */
 export function describeOrder(order: OrderRow, { db }: World) {
   const user = order.user_id === null ? undefined : findUser(db, order.user_id)
   return {
     order_no: order.order_no,
     request_no: order.request_no,
-    /** null for a guest's. */
+    /** null for a guest's order. */
     username: user?.username ?? null,
     email: order.email_key,
     create_time: order.create_time,
@@ -37,7 +37,7 @@ export function describeOrder(order: OrderRow, { db }: World) {
   }
 }
 
-/** A page of all orders whose number, e-mail or statuses hold the text, the newest first. */
+/** Returns a page of all orders whose number, email or statuses contain the text, newest first. */
 export function listWorldOrders(world: World, query: { page: number; text: string }) {
   const { page, text } = query
   const rows = listAllOrders(world.db, { text, page, limit: ORDERS_PER_PAGE })
@@ -48,7 +48,7 @@ export function listWorldOrders(world: World, query: { page: number; text: strin
   }
 }
 
-/** A page of products, by keyword in English, with what is in stock now and was at the beginning. */
+/** Returns a page of products by English keyword, with current and initial stock. */
 export function listStock(world: World, query: { page: number; keyword?: string | undefined }) {
   const { page, keyword } = query
   const request = { page, limit: PRODUCTS_PER_PAGE, ...(keyword && { keyword }) }

@@ -4,7 +4,7 @@ import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { noteDeed } from './deed.ts'
 import type { Scenario } from './scenario.ts'
 
-/** Makes the world new and brings it into the state of the scenario. */
+/** Resets the world and applies the scenario. */
 export function startScenario(worlds: Worlds, worldName: string, scenario: Scenario): OpenWorld {
   const world = worlds.reset(worldName, { isEmpty: scenario.isEmpty })
   inTransaction(world.db, () => scenario.apply(world))

@@ -1,14 +1,14 @@
-/** What the lab has switched on in one world, beyond its data, clock and faults. */
+/** Settings of one world besides its data, clock and faults. */
 export type Switches = {
-  /** Answers with numbers as text, "1" for true, "" or [] for nothing. */
+  /** Responses have numbers as strings, "1" for true, and "" or [] for null. */
   quirks: boolean
-  /** Name of the scenario the world was started with. */
+  /** Scenario the world was started with. */
   scenario: string | null
-  /** How long a new login lasts, in seconds; null for as long as usual. */
+  /** Lifetime of a new login in seconds, or null for the default. */
   loginSeconds: number | null
-  /** The card provider declines whoever pays. */
+  /** The card provider declines every payment. */
   declinesCards: boolean
-  /** Where the prices of coins go, from which time on (Unix seconds); null for up and down. */
+  /** Direction of coin prices and its start (Unix seconds). Null lets them go up and down. */
   priceTrend: { direction: 'rising' | 'falling'; from: number } | null
 }
 

@@ -38,7 +38,7 @@ export function illegalMoves({ db }: OpenWorld): string[] {
 
 function problemsOf(order: OrderRow, moves: readonly MoveRow[]): string[] {
   const problems: string[] = []
-  // A seeded order may begin anywhere, every other one begins unpaid and pending.
+  // A seeded order may start in any status. Every other order starts unpaid and pending.
   let at: Statuses | null = order.seeded ? null : { pay: 'unpaid', delivery: 'pending' }
   for (const move of moves) {
     const from = { pay: move.pay_from, delivery: move.delivery_from }

@@ -5,7 +5,7 @@ import { SEEDED } from '#mock-upstream/store/orders.ts'
 import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
 import { illegalMoves } from './verify-moves.ts'
 
-/** `problems` say which order or product, and what is wrong with it. */
+/** `problems` names the order or product and what is wrong with it. */
 export type Invariant = { name: string; holds: boolean; problems: string[] }
 export type Verdict = { holds: boolean; invariants: Invariant[] }
 
@@ -20,7 +20,10 @@ const INVARIANTS: Readonly<Record<string, (world: OpenWorld) => string[]>> = {
   'no order that was answered for is lost': lostOrders,
 }
 
-/** Whether all is right in a world. Each rule is written a second time here, apart from the code that should keep it. */
+/**
+ * Checks the invariants of a world. Each rule is implemented here a second time, independent of the code that should
+ * keep it.
+ */
 export function verifyWorld(world: OpenWorld): Verdict {
   runDueEvents(world)
   const invariants = Object.entries(INVARIANTS).map(([name, find]) => {
@@ -37,7 +40,7 @@ function negativeStock({ db }: OpenWorld): string[] {
   return rows.map(({ id, num }) => `product ${id} has ${num}`)
 }
 
-/** What a seeded order holds was never taken from stock; it comes on top when such an order is cancelled. */
+/** The goods of a seeded order were never taken from stock, so cancelling the order adds to the initial stock. */
 const STOCK = `
 with held as (
   select product_id, sum(num) as num from main.order_goods join main.orders on orders.id = order_id

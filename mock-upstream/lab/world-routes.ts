@@ -14,7 +14,7 @@ import { describeWorld } from './world-state.ts'
 const nothing = z.strictObject({})
 const quirksSchema = z.strictObject({ on: z.boolean() })
 
-/** Worlds as wholes: what they are, and their clock, faults and quirks. Every change answers with what the world is then. */
+/** Serves whole worlds: their state, clock, faults and quirks. Every change returns the new state. */
 export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: LabDeps): void {
   app.get('/__mock/state', (request) => {
     const { worldName } = readQuery(request, nothing)
@@ -82,7 +82,7 @@ export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: L
   })
 }
 
-/** Forms are made of it. */
+/** The console builds its form from this schema. */
 function faultJsonSchema() {
   return z.toJSONSchema(faultSchema, { io: 'input', unrepresentable: 'any' })
 }

@@ -16,14 +16,14 @@ const COUNTED = [
 ]
 const COUNTS = `select ${COUNTED.map((table) => `(select count(*) from main.${table}) as ${table}`).join(', ')}`
 
-/** So many of the events to come are told. */
+/** Number of upcoming events to list. */
 const COMING_SHOWN = 10
 
 type UserRow = { username: string; email: string; password_hash: string }
 
 /**
- * A world as the lab shows it: times in Unix seconds of its clock, users with the password that opens them (null once
- * somebody chose one), what time alone will bring next (`subject` is an order number or a user name), and how much of everything there is.
+ * Describes a world for the control API: times in Unix seconds of its clock; users with their password (null once
+ * changed); the next events that time alone brings (`subject` is an order number or user name); and counts.
  */
 export function describeWorld(world: OpenWorld) {
   const { seed, products } = baseMeta(world.db)

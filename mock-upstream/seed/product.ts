@@ -152,7 +152,15 @@ function freeTags(draw: Draw, category: CategoryFact, type: ProductTypeFact): Ta
 }
 
 /** Tags of a category that are true of some of its types only: a paper booklet is not fireproof. */
-/** One in sixteen is sold out, one in ten nearly. */
+function bearsTag({ specs }: ProductTypeFact, tag: TagSlug): boolean {
+  if (tag === 'fireproof')
+    return specs.some((spec) => spec.kind === 'number' && spec.spec === 'heat')
+  if (tag === 'open-source')
+    return specs.some((spec) => spec.kind === 'values' && spec.values.includes('open-firmware'))
+  return true
+}
+
+/** One in sixteen is sold out, one in ten is almost sold out. */
 function stockOf(draw: Draw): number {
   const shelf = draw.unit('shelf')
   if (shelf < 1 / 16) return 0

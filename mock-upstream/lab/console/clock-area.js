@@ -13,8 +13,8 @@ const STEPS = [
   { label: '3 days', seconds: 3 * DAY },
 ]
 const EVENTS = {
-  'order-expiry': 'the reservation ends, the order is cancelled',
-  delivery: 'the parcel goes on',
+  'order-expiry': 'the reservation ends and the order is cancelled',
+  delivery: 'the parcel moves on',
   'token-expiry': 'the login ends',
   'stock-change': 'the stock changes',
 }
@@ -32,11 +32,11 @@ export function showClock(place) {
     place,
     heading(
       'Clock',
-      'Invoices expire, parcels travel and logins end by this clock. It never goes backwards.',
+      'Invoices expire, parcels move and logins end by this clock. It never goes backwards.',
     ),
     h(
       'section',
-      { class: 'card', 'aria-label': 'The time of this world' },
+      { class: 'card', 'aria-label': 'Time of this world' },
       face,
       kind,
       h('div', { class: 'actions' }, freezing),
@@ -63,7 +63,7 @@ export function showClock(place) {
             void change({ action: 'advance', seconds }, custom)
           },
         },
-        field('By so many hours', custom),
+        field('By hours', custom),
         h('button', { class: 'button' }, 'Advance'),
       ),
       h(
@@ -73,18 +73,18 @@ export function showClock(place) {
           novalidate: true,
           onsubmit: (/** @type {SubmitEvent} */ event) => {
             event.preventDefault()
-            if (!to.value) return complain(to, 'Choose a moment first.')
+            if (!to.value) return complain(to, 'Choose a time first.')
             void change({ action: 'set', at: Math.floor(Date.parse(`${to.value}Z`) / 1000) }, to)
           },
         },
-        field('To a moment, in UTC', to),
+        field('To a time, in UTC', to),
         h('button', { class: 'button' }, 'Set'),
       ),
     ),
     h(
       'section',
       { class: 'card', 'aria-labelledby': 'coming-title' },
-      h('h2', { id: 'coming-title' }, 'What time will bring'),
+      h('h2', { id: 'coming-title' }, 'Coming events'),
       coming,
     ),
   )
@@ -95,7 +95,7 @@ export function showClock(place) {
   const ticking = setInterval(tick, 1000)
   const stop = onState(({ frozen, coming: events, now }) => {
     tick()
-    kind.textContent = frozen ? 'Frozen: it stands still until it is moved or thawed.' : 'Running.'
+    kind.textContent = frozen ? 'Frozen until you move or thaw it.' : 'Running.'
     fill(
       freezing,
       frozen
@@ -106,7 +106,7 @@ export function showClock(place) {
     fill(
       coming,
       events.length === 0
-        ? empty('Nothing: no reservation runs, no parcel is on its way, nobody is logged in.')
+        ? empty('Nothing to come: no open reservation, no parcel in transit, nobody logged in.')
         : h(
             'ul',
             { class: 'rows' },
@@ -128,9 +128,9 @@ function eventRow({ what, time, subject, now }) {
     {},
     h('span', { class: 'tabular when' }, `in ${span(time - now)}`),
     h('span', { class: 'grow' }, h('strong', {}, subject), `: ${words}`),
-    button('Go there', async () => change({ action: 'set', at: time }), {
+    button('Jump to it', async () => change({ action: 'set', at: time }), {
       class: 'button small',
-      'aria-label': `Go there: ${subject}, ${words}`,
+      'aria-label': `Jump to: ${subject}, ${words}`,
       'data-key': `${what}-${subject}`,
     }),
   )
@@ -138,7 +138,7 @@ function eventRow({ what, time, subject, now }) {
 
 /**
  * @param {object} move
- * @param {HTMLInputElement} [control] where a refusal is shown
+ * @param {HTMLInputElement} [control] shows the error
  */
 async function change(move, control) {
   try {

@@ -2,7 +2,7 @@
 /** @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => unknown)>} Props */
 
 /**
- * An element: `on…` are listeners, `true` and `false` set and leave out an attribute, everything else is one.
+ * Creates an element. `on…` props become listeners, `true` and `false` set or omit an attribute, all others become attributes.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Props} [props]
@@ -29,7 +29,7 @@ function toNodes(children) {
 }
 
 /**
- * Puts new content in; whoever was in it with the keyboard stays at the element of the same `data-key`.
+ * Replaces the content. Keyboard focus moves to the new element with the same `data-key`.
  * @param {Element} place
  * @param {...(Child | Child[])} children
  */
@@ -47,7 +47,7 @@ export function fill(place, ...children) {
 let ids = 0
 
 /**
- * A label above its control, with room for what is wrong with it.
+ * Builds a label, its control and an empty place for the control's error.
  * @param {string} label
  * @param {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} control
  * @param {string} [hint]
@@ -69,7 +69,7 @@ export function field(label, control, hint) {
 }
 
 /**
- * Says beside a control what is wrong with it, or no longer.
+ * Shows the error of a control, or clears it.
  * @param {HTMLElement} control
  * @param {string} [message]
  */
@@ -83,7 +83,7 @@ export function complain(control, message) {
 }
 
 /**
- * A button that does one thing; while it does, further clicks do nothing.
+ * Builds a button that ignores clicks while its action is running.
  * @param {string} label
  * @param {() => unknown} act
  * @param {Props} [props]
@@ -124,7 +124,7 @@ export function empty(text) {
 }
 
 /**
- * The title of an area, and what it is for.
+ * Builds the title of an area and a sentence on its purpose.
  * @param {string} title
  * @param {string} lead
  */

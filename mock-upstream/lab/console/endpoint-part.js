@@ -11,9 +11,9 @@ import { onState } from './world-state.js'
 
 const NOBODY = ''
 const CACHES = {
-  none: 'never kept',
-  stock: 'kept for 5 s at the most',
-  content: 'kept for a minute, then renewed behind',
+  none: 'never cached',
+  stock: 'cached for at most 5 s',
+  content: 'cached for a minute, then refreshed in the background',
 }
 
 /** @param {HTMLElement} place @param {Endpoint} endpoint @param {string} codec */
@@ -24,9 +24,9 @@ export function showEndpoint(place, endpoint, codec) {
     Provenance:
       provenance === 'specified'
         ? 'shown in the specification'
-        : 'assumed, the specification does not show it',
-    Token: { none: 'not needed', optional: 'taken when there is one', required: 'needed' }[token],
-    Access: access === 'read' ? 'reads: may be repeated' : 'writes: is never repeated unasked',
+        : 'assumed: the specification does not show it',
+    Token: { none: 'not needed', optional: 'optional', required: 'required' }[token],
+    Access: access === 'read' ? 'read: may be retried' : 'write: never retried automatically',
     Cache: CACHES[cache],
   }
   fill(
@@ -38,12 +38,12 @@ export function showEndpoint(place, endpoint, codec) {
         h('div', {}, h('dt', {}, term), h('dd', {}, value)),
       ),
     ),
-    fieldTable(`Request of ${name}`, request, 'Nothing but lang.'),
-    fieldTable(`Answer of ${name}`, answer, 'Nothing that is read.'),
+    fieldTable(`Request of ${name}`, request, 'No fields except lang.'),
+    fieldTable(`Response of ${name}`, answer, 'The shop reads no fields.'),
     h(
       'div',
       { class: 'pair' },
-      foldedJson('Recorded answer', example.answer, example.missing ?? 'None.'),
+      foldedJson('Recorded response', example.answer, example.missing ?? 'None.'),
       codeBlock(`Encoded request (${codec})`, `data=${example.encoded}`),
     ),
     codeBlock('As curl', example.curl),
@@ -64,7 +64,7 @@ function tryOut({ name, token, example }) {
     fill(account, h('option', { value: NOBODY }, 'nobody'), ...options)
     account.value = token === 'none' ? NOBODY : (users[0]?.username ?? NOBODY)
   })
-  // Filled once: a later look at the world must not undo a choice.
+  // Fills the list only once: a later update of the world must not undo the user's choice.
   stop()
   const result = h('div', { role: 'status' })
   /** @returns {object | null} */

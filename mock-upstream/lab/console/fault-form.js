@@ -5,41 +5,41 @@ import { takeState } from './world-state.js'
 
 /** @typedef {{ properties: Record<string, { enum?: string[], const?: string }>, required?: string[] }} Variant */
 
-/** What the kinds do; a kind that is not here has its name only. */
+/** Labels of the kinds. A kind without one shows its name only. */
 const WORDS = {
-  latency: 'latency: holds the call back',
-  'slow-body': 'slow-body: the bytes of the answer dribble',
+  latency: 'latency: delays the call',
+  'slow-body': 'slow-body: the response trickles in',
   reset: 'reset: the connection breaks',
-  hang: 'hang: no answer ever comes',
+  hang: 'hang: never responds',
   empty: 'empty: 200 without a body',
   http500: 'http500: an error page',
-  http502: 'http502: a page of the proxy',
+  http502: 'http502: an error page of a proxy',
   truncated: 'truncated: half of the data',
   garbage: 'garbage: data that cannot be decoded',
   'wrong-schema': 'wrong-schema: a field of another type',
-  code: 'code: another code in the answer',
-  'content-type': 'content-type: another type of content',
+  code: 'code: another code in the envelope',
+  'content-type': 'content-type: another content type',
 }
 const LABELS = {
   ms: 'Milliseconds',
-  min_ms: 'At least, milliseconds',
-  max_ms: 'At most, milliseconds',
+  min_ms: 'Minimum, milliseconds',
+  max_ms: 'Maximum, milliseconds',
   code: 'Code',
   msg: 'Message',
   type: 'Content type',
   endpoint: 'Endpoint',
-  at: 'Where it strikes',
+  at: 'When it applies',
   delay_ms: 'Commit after, milliseconds',
-  nth: 'Only the so-manyth call',
-  after: 'Let pass first',
-  times: 'How often',
+  nth: 'Only the nth call',
+  after: 'Calls to let pass first',
+  times: 'Number of calls',
   probability: 'Probability, 0 to 1',
-  seconds: 'Lifetime in seconds of the world',
+  seconds: 'Lifetime, seconds of the world’s clock',
 }
 const HINTS = {
-  code: '500 is a number, "1" with quotes is text, null is no code at all.',
-  at: 'Empty: where its kind usually strikes.',
-  delay_ms: 'With late-commit: when the work is done all the same.',
+  code: '500 is a number, "1" in quotes a string, null leaves the code out.',
+  at: 'Empty: the default of the kind.',
+  delay_ms: 'For late-commit: when the handler runs.',
 }
 const NUMBERS = [
   'ms',
@@ -53,9 +53,9 @@ const NUMBERS = [
   'seconds',
 ]
 
-/** @param {HTMLElement} place a form made of the schema that the lab checks by */
+/** @param {HTMLElement} place filled with a form built from the schema that validates faults */
 export async function showFaultForm(place) {
-  const title = h('h2', { id: 'form-title' }, 'Another one')
+  const title = h('h2', { id: 'form-title' }, 'New fault')
   fill(place, title)
   await attempt(async () => {
     const { schema } = await ask('faults')
@@ -83,7 +83,7 @@ function buildForm(variants) {
     const before = controls
     const variant = variants.find((one) => kindOf(one) === kind.value)
     const names = Object.keys(variant?.properties ?? {}).filter((name) => name !== 'kind')
-    // A list begins with what every fault has and the eye looks for.
+    // Puts the endpoint first: every fault has one, and readers look for it.
     names.sort((a, b) => Number(b === 'endpoint') - Number(a === 'endpoint'))
     controls = new Map(
       names.map((name) => [name, controlOf(name, variant?.properties[name]?.enum)]),

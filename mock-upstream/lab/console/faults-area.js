@@ -7,7 +7,7 @@ import { onState, takeState } from './world-state.js'
 
 /** @typedef {import('./world-state.js').WorldState['faults'][number]} Fault */
 
-/** What developers need every day; each is a switch. */
+/** Frequent faults, each with a toggle of its own. */
 const PRESETS = [
   { title: 'Slow, 3 s', fault: { kind: 'latency', ms: 3000, endpoint: '*' } },
   { title: 'Outage of 30 s', fault: { kind: 'http502', endpoint: '*', seconds: 30 } },
@@ -15,9 +15,9 @@ const PRESETS = [
     title: 'Flaky: every third call fails',
     fault: { kind: 'http500', endpoint: '*', probability: 0.33 },
   },
-  { title: 'No answer at all', fault: { kind: 'hang', endpoint: '*' } },
+  { title: 'No response at all', fault: { kind: 'hang', endpoint: '*' } },
   {
-    title: 'Order placed, answer lost',
+    title: 'Order placed, response lost',
     fault: { kind: 'reset', endpoint: 'order.submit', at: 'after-commit', times: 1 },
   },
   {
@@ -44,18 +44,18 @@ export function showFaults(place) {
     place,
     heading(
       'Faults',
-      'Let calls fail as upstreams fail: before they are read, or after they did their work and the answer is lost.',
+      'Make calls fail as a real upstream does: before they are read, or after the work is done and the response is lost.',
     ),
     h(
       'section',
       { class: 'card', 'aria-labelledby': 'set-title' },
-      h('h2', { id: 'set-title' }, 'Set in this world'),
+      h('h2', { id: 'set-title' }, 'Active in this world'),
       list,
     ),
     h(
       'section',
       { class: 'card', 'aria-labelledby': 'presets-title' },
-      h('h2', { id: 'presets-title' }, 'At hand'),
+      h('h2', { id: 'presets-title' }, 'Presets'),
       presets,
     ),
     form,
@@ -65,11 +65,11 @@ export function showFaults(place) {
     fill(
       list,
       faults.length === 0
-        ? empty('None: every call is answered as it should be.')
+        ? empty('No faults: every call gets its normal response.')
         : [
             h('ul', { class: 'rows' }, faults.map(row)),
             faults.length > 1 &&
-              button('Take all away', async () => takeAllAway(faults), {
+              button('Remove all', async () => takeAllAway(faults), {
                 class: 'button small',
                 'data-key': 'all',
               }),
@@ -95,10 +95,10 @@ function row(fault) {
       ` on ${endpoint === '*' ? 'every call' : endpoint}`,
       rest.map(([name, value]) => h('code', { class: 'part' }, `${name} ${JSON.stringify(value)}`)),
     ),
-    h('span', { class: 'soft tabular' }, `struck ${counted(struck, 'call')}`),
-    button('Take away', async () => takeAway(id), {
+    h('span', { class: 'soft tabular' }, `applied to ${counted(struck, 'call')}`),
+    button('Remove', async () => takeAway(id), {
       class: 'button small',
-      'aria-label': `Take away fault ${id}, ${kind} on ${endpoint}`,
+      'aria-label': `Remove fault ${id}, ${kind} on ${endpoint}`,
       'data-key': `away-${id}`,
     }),
   )
@@ -128,12 +128,12 @@ function isSame(set, fault) {
 
 /** @param {number} id */
 async function takeAway(id) {
-  await attempt(async () => takeState(await tell('fault', { kind: 'none', id })), 'Taken away.')
+  await attempt(async () => takeState(await tell('fault', { kind: 'none', id })), 'Fault removed.')
 }
 
 /** @param {Fault[]} faults */
 async function takeAllAway(faults) {
   await attempt(async () => {
     for (const { id } of faults) takeState(await tell('fault', { kind: 'none', id }))
-  }, 'All taken away.')
+  }, 'All faults removed.')
 }

@@ -15,7 +15,7 @@ let settling
 /** @type {Set<() => void>} */
 const listeners = new Set()
 
-/** The calls of the world so far, the oldest first. */
+/** Returns the calls of the world so far, oldest first. */
 export function seenEntries() {
   return entries
 }
@@ -24,7 +24,7 @@ export function isLive() {
   return isConnected
 }
 
-/** Forgets what was seen; what comes is seen again. */
+/** Clears the calls on this page. New calls appear again. */
 export function clearEntries() {
   const last = entries.at(-1)?.seq ?? 0
   entries = []
@@ -34,7 +34,7 @@ export function clearEntries() {
 let clearedUpTo = 0
 
 /**
- * Calls back a moment after something happened in the world; the function given back ends it.
+ * Calls the listener shortly after something happened in the world. Returns a function that stops it.
  * @param {() => void} listener
  */
 export function onCalls(listener) {
@@ -42,7 +42,7 @@ export function onCalls(listener) {
   return () => listeners.delete(listener)
 }
 
-/** Follows the world of the page from its first kept call on. */
+/** Follows the page's world, starting with its oldest kept call. */
 export function follow() {
   source?.close()
   entries = []
@@ -50,7 +50,7 @@ export function follow() {
   connect()
 }
 
-/** A hidden page holds no connection: a browser has only six of them for all pages of the mock. */
+/** Disconnects hidden pages: a browser allows only six connections for all pages of the mock. */
 document.addEventListener('visibilitychange', () => {
   source?.close()
   if (document.visibilityState === 'visible') connect()

@@ -5,7 +5,7 @@ import { h } from './dom.js'
 const SAFE_MAX = Number.MAX_SAFE_INTEGER
 
 /**
- * The fields of a schema, one a line, with those inside them.
+ * Lists the fields of a schema, one per row, nested fields included.
  * @param {string} title
  * @param {Schema} schema
  * @param {string} none
@@ -75,7 +75,7 @@ function rowsOf(schema, prefix) {
   })
 }
 
-/** The object that a schema is, or a list of, or may be. @param {Schema} schema @returns {Schema | undefined} */
+/** Returns the object schema inside a schema, a list or a union. @param {Schema} schema @returns {Schema | undefined} */
 function objectIn(schema) {
   if (schema['properties']) return schema
   if (schema['items']) return objectIn(schema['items'])

@@ -2,7 +2,7 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 /**
- * A moment of the world's clock as people write it, in UTC.
+ * Formats a time of the world's clock, in UTC.
  * @param {number} seconds
  */
 export function moment(seconds) {
@@ -10,7 +10,7 @@ export function moment(seconds) {
 }
 
 /**
- * How far away: `in 2 d 4 h`.
+ * Formats a duration: `2 d 4 h`.
  * @param {number} seconds
  */
 export function span(seconds) {

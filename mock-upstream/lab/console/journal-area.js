@@ -10,10 +10,10 @@ import { showVerdict } from './verdict.js'
 
 const CHOICES = [
   { value: '', label: 'All calls' },
-  { value: 'ok', label: 'Answered well' },
+  { value: 'ok', label: 'Succeeded' },
   { value: 'failed', label: 'Failed' },
-  { value: 'fault', label: 'Struck by a fault' },
-  { value: 'near', label: 'Against the contract' },
+  { value: 'fault', label: 'Hit by a fault' },
+  { value: 'near', label: 'Breaking the contract' },
 ]
 
 /** @param {HTMLElement} place */
@@ -34,7 +34,7 @@ export function showJournal(place) {
 
   const pause = button('Pause', () => {
     isPaused = !isPaused
-    pause.textContent = isPaused ? 'Go on' : 'Pause'
+    pause.textContent = isPaused ? 'Resume' : 'Pause'
     draw()
   })
   const draw = () => {
@@ -70,7 +70,7 @@ export function showJournal(place) {
         empty(
           rows.size === 0
             ? 'No calls yet. Open the shop, or try one from the API reference: they appear here as they happen.'
-            : 'No call is like that.',
+            : 'No call matches.',
         ),
     )
   }
@@ -87,7 +87,7 @@ export function showJournal(place) {
       text,
       choice,
       pause,
-      button('Clear', clearEntries, { title: 'Clears this page; the mock keeps its journal.' }),
+      button('Clear', clearEntries, { title: 'Clears this page. The mock keeps its journal.' }),
       button('Download bundle', downloadBundle),
       live,
     ),
@@ -110,7 +110,7 @@ function isWanted(entry, { words, kind }) {
   return words === '' || JSON.stringify(entry).toLowerCase().includes(words)
 }
 
-/** All that a colleague needs to see the same. */
+/** Saves everything a colleague needs to reproduce the same calls. */
 async function downloadBundle() {
   await attempt(async () => {
     const bundle = await ask('bundle')
@@ -120,5 +120,5 @@ async function downloadBundle() {
     const link = h('a', { href: url, download: `strongroom-${worldName()}.bundle.json` })
     link.click()
     URL.revokeObjectURL(url)
-  }, 'Bundle downloaded. npm run mock -- replay FILE repeats it.')
+  }, 'Bundle downloaded. Replay it with: npm run mock -- replay FILE')
 }

@@ -8,7 +8,7 @@ import { attempt, copy } from './say.js'
 
 const HIDDEN = '•••'
 
-/** One call: a line that opens. @param {JournalEntry} entry */
+/** Builds the row of a call, which expands to its details. @param {JournalEntry} entry */
 export function showEntry(entry) {
   const { seq, endpoint, path, answer, ms, fault, near_miss: near, status, at } = entry
   const isOk = answer !== null && Number(answer.code) === 1
@@ -38,7 +38,7 @@ export function showEntry(entry) {
 /** @param {HTMLElement} inside @param {JournalEntry} entry */
 async function open(inside, entry) {
   fill(inside, ...detailsOf(entry))
-  // What a fault put off may have happened since.
+  // Reads the entry again: a delayed commit may have happened since.
   if (!entry.fault) return
   await attempt(async () => {
     const { entries } = await ask('journal', { after: entry.seq - 1, limit: 1 })
@@ -66,16 +66,16 @@ function detailsOf(entry) {
     h(
       'div',
       { class: 'pair' },
-      foldedJson('Request', request, 'No payload could be read.'),
+      foldedJson('Request', request, 'The payload could not be read.'),
       h(
         'div',
         {},
-        foldedJson('Answer', answer, fault ? `None that can be read: ${fault.kind}.` : 'None.'),
+        foldedJson('Response', answer, fault ? `Not readable: ${fault.kind}.` : 'No response.'),
         fault &&
           foldedJson(
-            'What the shop did all the same',
+            'What the handler did all the same',
             entry.handler ?? null,
-            'Nothing: the call did not reach it.',
+            'The call did not reach it.',
           ),
       ),
     ),
@@ -96,9 +96,9 @@ function facts({ seq, time, path, account, token, request_id: id, status, ms, fa
     Number: seq,
     'World time': moment(time),
     Path: path,
-    'Logged in': account ?? (token === 'none' ? 'no' : 'by a token nobody has'),
+    'Logged in': account ?? (token === 'none' ? 'no' : 'unknown token'),
     'Request id': id ?? 'none',
-    HTTP: status || 'no answer',
+    HTTP: status || 'no response',
     Took: `${ms} ms`,
     ...(fault && { Fault: `${fault.kind}, ${fault.at} (number ${fault.id})` }),
   }
@@ -122,7 +122,7 @@ async function toCurl({ endpoint, request, account }, place) {
         h(
           'p',
           { class: 'hint' },
-          'The journal hides passwords, so this command does not have them.',
+          'The journal hides passwords, so this command does not contain them.',
         ),
     )
     await copy(curl, 'Command')

@@ -2,11 +2,11 @@ import { button, h } from './dom.js'
 import { pretty } from './format.js'
 import { copy } from './say.js'
 
-/** Longer ones begin folded. */
+/** Longer blocks start folded. */
 const OPEN_MAX_LINES = 40
 
 /**
- * A text to be read and copied.
+ * Shows a text with a copy button.
  * @param {string} title
  * @param {string} text
  */
@@ -20,10 +20,10 @@ export function codeBlock(title, text) {
 }
 
 /**
- * JSON that folds, and can be copied.
+ * Shows JSON that folds, with a copy button.
  * @param {string} title
  * @param {unknown} value
- * @param {string} none what is said where there is no value
+ * @param {string} none shown without a value
  */
 export function foldedJson(title, value, none) {
   if (value === null || value === undefined)

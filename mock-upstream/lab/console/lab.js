@@ -1,9 +1,9 @@
-/** What the lab refused, or that it could not be reached. */
+/** An error of the control API, or a failure to reach it. */
 export class LabError extends Error {
   /** @override */
   name = 'LabError'
   /**
-   * @param {number} status 0 when nothing answered
+   * @param {number} status 0 without a response
    * @param {string} field
    * @param {string} message
    */
@@ -16,13 +16,13 @@ export class LabError extends Error {
 
 const DEFAULT_WORLD = 'default'
 
-/** The world that the page is about: `?world=` of its address. */
+/** Returns the page's world: `?world=` of its URL. */
 export function worldName() {
   return new URLSearchParams(location.search).get('world') || DEFAULT_WORLD
 }
 
 /**
- * Goes to another world, and stays in the same area.
+ * Switches to another world and stays in the same area.
  * @param {string} world
  */
 export function enterWorld(world) {
@@ -33,7 +33,7 @@ export function enterWorld(world) {
 }
 
 /**
- * GET /__mock/<path> of the world, read. Throws LabError.
+ * Sends GET /__mock/<path> for the world and parses the response. Throws LabError.
  * @param {string} path
  * @param {Record<string, string | number | undefined>} [query]
  * @returns {Promise<any>}
@@ -46,10 +46,10 @@ export async function ask(path, query = {}) {
 }
 
 /**
- * POST /__mock/<path> to the world. Throws LabError.
+ * Sends POST /__mock/<path> for the world and parses the response. Throws LabError.
  * @param {string} path
  * @param {object} [body]
- * @param {string} [world] another one than that of the page
+ * @param {string} [world] defaults to the page's world
  * @returns {Promise<any>}
  */
 export async function tell(path, body = {}, world = worldName()) {
@@ -69,7 +69,7 @@ async function send(url, init) {
     ...init,
     headers: { 'x-mock-world': worldName(), ...init.headers },
   }).catch(() => {
-    throw new LabError(0, '', 'The mock does not answer. Is it still running?')
+    throw new LabError(0, '', 'The mock does not respond. Is it still running?')
   })
   const body = await answer.json().catch(() => null)
   if (answer.ok) return body

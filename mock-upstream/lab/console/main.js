@@ -5,7 +5,7 @@ import { showStrip, showThemeChoice, showWorldChoice } from './status-bar.js'
 import { forgetState, readState } from './world-state.js'
 
 /**
- * An area builds itself into the place; what it gives back ends it.
+ * Builds an area into an element. Returns a function that ends it.
  * @typedef {(place: HTMLElement, rest: string) => (() => void) | void} Area
  */
 
@@ -30,7 +30,7 @@ const FIRST = 'shop'
 /** @param {string} id */
 function place(id) {
   const element = document.getElementById(id)
-  if (!element) throw new Error(`The page has no ${id}.`)
+  if (!element) throw new Error(`Missing #${id} element`)
   return element
 }
 
@@ -88,12 +88,12 @@ window.addEventListener('popstate', () => {
   void enter()
 })
 document.querySelector('.skip')?.addEventListener('click', (event) => {
-  // The address belongs to the areas.
+  // Keeps the hash: it names the area.
   event.preventDefault()
   main.focus()
 })
 await enter()
-// Nothing is drawn twice when the page comes back by the history of the browser.
+// Builds the page again when the browser restores it from its history cache.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void enter()
 })

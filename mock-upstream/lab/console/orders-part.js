@@ -13,14 +13,14 @@ const PER_PAGE = 50
 export function showOrders(place) {
   let page = 1
   const search = searchField(
-    { label: 'Find orders by number, e-mail or status', placeholder: 'Number, e-mail or status' },
+    { label: 'Find orders by number, email or status', placeholder: 'Number, email or status' },
     () => {
       page = 1
       void refresh()
     },
   )
   const count = h('span', { class: 'soft' })
-  const list = h('div', { class: 'scroll', role: 'region', 'aria-label': 'List of the orders' })
+  const list = h('div', { class: 'scroll', role: 'region', 'aria-label': 'List of orders' })
   const pager = h('nav', { class: 'pager', 'aria-label': 'Pages of orders' })
 
   const refresh = async () => {
@@ -41,7 +41,7 @@ export function showOrders(place) {
     await Promise.all([refresh(), readState()])
   }
 
-  // Roles are said: on phones the style makes a stack of the table, and its own would be lost.
+  // Sets roles: on phones CSS stacks the table, which would remove its built-in ones.
   /** @param {Order[]} orders */
   function table(orders) {
     return h(
@@ -93,7 +93,7 @@ export function showOrders(place) {
       h(
         'td',
         { role: 'cell' },
-        order.moves.length === 0 && h('span', { class: 'soft' }, 'At its end'),
+        order.moves.length === 0 && h('span', { class: 'soft' }, 'Final'),
         h(
           'span',
           { class: 'actions' },
@@ -123,5 +123,5 @@ export function showOrders(place) {
 
 /** @param {string} text */
 function emptyText(text) {
-  return text ? `No order has “${text}”.` : 'Nobody has ordered in this world yet.'
+  return text ? `No order matches “${text}”.` : 'This world has no orders yet.'
 }

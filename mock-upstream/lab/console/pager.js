@@ -1,7 +1,7 @@
 import { button, fill, h } from './dom.js'
 
 /**
- * Back and forth between pages; nothing where there is one only.
+ * Shows links to the previous and next page, or nothing for a single page.
  * @param {HTMLElement} place
  * @param {{ page: number, pages: number }} where
  * @param {(page: number) => void} go

@@ -7,7 +7,7 @@ import { showEndpoint } from './endpoint-part.js'
 
 /**
  * @param {HTMLElement} place
- * @param {string} wanted the endpoint to open at once
+ * @param {string} wanted the endpoint to open initially
  */
 export function showReference(place, wanted) {
   const search = h('input', {
@@ -20,12 +20,12 @@ export function showReference(place, wanted) {
     place,
     heading(
       'API reference',
-      'Made of the endpoint table that mock and shop are built on. Each example can be sent from here.',
+      'Generated from the endpoint table that mock and shop share. Each example can be sent from here.',
     ),
     h(
       'p',
       { class: 'soft' },
-      'Every call is a POST of one form field, data, which holds the encoded payload. The answer is {code, msg, data}; code 1 is success.',
+      'Every call is a POST with one form field, data, which holds the encoded payload. The response is {code, msg, data}. Code 1 means success.',
     ),
     h('div', { class: 'toolbar' }, search),
     list,
@@ -37,7 +37,7 @@ export function showReference(place, wanted) {
       endpoint,
       row: toRow(endpoint, { codec, wanted }),
     }))
-    const none = empty('No endpoint is called like that.')
+    const none = empty('No endpoint matches.')
     const draw = () => {
       const words = search.value.trim().toLowerCase()
       for (const { endpoint, row } of rows)

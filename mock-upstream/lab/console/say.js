@@ -5,7 +5,7 @@ const SHOWN_MS = 6_000
 let hiding
 
 /**
- * Tells what happened, at the bottom of the page and to screen readers.
+ * Shows a message at the bottom of the page and announces it to screen readers.
  * @param {string} text
  * @param {'done' | 'wrong'} [kind]
  */
@@ -25,7 +25,7 @@ export function sayError(error) {
 }
 
 /**
- * Does it, and says so; or says why not. Gives whether it was done.
+ * Runs an action and shows its result or its error. Returns whether it succeeded.
  * @param {() => Promise<unknown>} act
  * @param {string} [done]
  */
@@ -49,6 +49,6 @@ export async function copy(text, what) {
     await navigator.clipboard.writeText(text)
     say(`${what} copied.`)
   } catch {
-    say(`The browser does not let this page copy. Select it by hand: ${text}`, 'wrong')
+    say(`The browser blocks copying. Select it by hand: ${text}`, 'wrong')
   }
 }

@@ -12,7 +12,7 @@ export function showScenarios(place) {
     place,
     heading(
       'Scenarios',
-      'One click puts the world into a state that has a name. It is reset first; what was in it is gone.',
+      'One click puts the world into a named state. It resets the world first, so its current content is lost.',
     ),
     list,
   )
@@ -51,12 +51,12 @@ function card({ name, title, description, path, account }, state) {
   return h(
     'article',
     { class: isActive ? 'card active' : 'card', 'aria-labelledby': `scenario-${name}` },
-    h('h2', { id: `scenario-${name}` }, title, isActive && h('span', { class: 'mark paid' }, 'on')),
+    h('h2', { id: `scenario-${name}` }, title, isActive && h('span', { class: 'mark paid' }, 'active')),
     h('p', { class: 'grow' }, description),
     h(
       'p',
       { class: 'soft' },
-      'Look at ',
+      'See ',
       shop ? h('a', { href: shop + path }, path) : h('code', {}, path),
       account ? ` as ${account}` : '',
     ),
@@ -70,12 +70,12 @@ function card({ name, title, description, path, account }, state) {
       }),
       isActive &&
         button('Stop', stopScenario, {
-          'aria-label': `Stop: ${title}, the world is as new`,
+          'aria-label': `Stop: ${title} and reset the world`,
           'data-key': `stop-${name}`,
         }),
       button('Copy link', async () => copy(linkTo(name), 'Link'), {
         class: 'button quiet',
-        'aria-label': `Copy link that starts: ${title}`,
+        'aria-label': `Copy link to start: ${title}`,
         'data-key': `link-${name}`,
       }),
     ),
@@ -89,10 +89,10 @@ function linkTo(name) {
 
 /** @param {string} name @param {string} title */
 async function start(name, title) {
-  await attempt(async () => tell('scenario', { name }), `${title} is on.`)
+  await attempt(async () => tell('scenario', { name }), `${title} is active.`)
   await readState()
 }
 
 async function stopScenario() {
-  await attempt(async () => takeState(await tell('reset')), 'The world is as new.')
+  await attempt(async () => takeState(await tell('reset')), 'World reset.')
 }

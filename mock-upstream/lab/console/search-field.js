@@ -3,7 +3,7 @@ import { h } from './dom.js'
 const SETTLE_MS = 200
 
 /**
- * A field to search a list with, which asks once the typing rests.
+ * Builds a search field that calls `search` once typing pauses.
  * @param {{ label: string, placeholder: string }} words
  * @param {() => void} search
  */

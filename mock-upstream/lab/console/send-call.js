@@ -2,11 +2,11 @@ import { h } from './dom.js'
 import { foldedJson } from './json-block.js'
 import { ask, tell, worldName } from './lab.js'
 
-/** As long as the shop waits (docs/specification.md › Business constants and limits). */
+/** The shop's own timeout (docs/specification.md › Business constants and limits). */
 const TIMEOUT_MS = 15_000
 
 /**
- * Sends a call as the shop does, over the wire with its faults; what came back is read from the journal, decoded.
+ * Sends a call over the wire as the shop does, faults included. Reads the decoded response from the journal.
  * @param {object} call body of POST /__mock/encode
  */
 export async function sendCall(call) {
@@ -25,7 +25,7 @@ export async function sendCall(call) {
     })
     .catch((/** @type {unknown} */ error) =>
       error instanceof DOMException && error.name === 'TimeoutError'
-        ? `no answer within ${TIMEOUT_MS / 1000} s`
+        ? `no response within ${TIMEOUT_MS / 1000} s`
         : 'the connection broke',
     )
   const ms = Math.round(performance.now() - startedMs)
@@ -38,7 +38,7 @@ export async function sendCall(call) {
       'p',
       {},
       h('span', { class: `mark ${isOk ? 'paid' : 'cancelled'}` }, isOk ? '✓ code 1' : '✗ failed'),
-      ` ${came}, ${ms} ms${entry?.fault ? `, struck by ${entry.fault.kind}` : ''}`,
+      ` ${came}, ${ms} ms${entry?.fault ? `, hit by ${entry.fault.kind}` : ''}`,
     ),
     entry?.near_miss &&
       h(
@@ -48,6 +48,6 @@ export async function sendCall(call) {
           h('li', {}, h('code', {}, field), ` ${message}`),
         ),
       ),
-    foldedJson('Answer, decoded', entry?.answer ?? null, 'None that can be read.'),
+    foldedJson('Response, decoded', entry?.answer ?? null, 'No readable response.'),
   ]
 }

@@ -19,7 +19,7 @@ export function showShop(place) {
   const stock = h('section', { class: 'card', 'aria-labelledby': 'stock-title' })
   fill(
     place,
-    heading('Shop state', 'What the shop finds behind the mock: who can log in, orders, stock.'),
+    heading('Shop state', 'Data behind the mock: users, orders, stock.'),
     h('div', { class: 'pair uneven' }, summary, users),
     orders,
     stock,
@@ -66,7 +66,7 @@ function summaryOf({ world, seed, products, counts, quirks, shop }) {
       'div',
       { class: 'switch-row' },
       h('label', { for: 'quirks' }, toggle, 'Quirks'),
-      h('span', { class: 'soft' }, 'Numbers as text, "1" for true, "" or [] for nothing.'),
+      h('span', { class: 'soft' }, 'Numbers as strings, "1" for true, "" or [] for null.'),
     ),
     resetButton(),
   ]
@@ -78,7 +78,7 @@ function shopLink(shop) {
     return h(
       'p',
       { class: 'soft' },
-      'The mock does not know a shop: npm start and npm dev tell it, SHOP_URL does too.',
+      'The mock does not know where the shop is. Use npm start or npm run dev, or set SHOP_URL.',
     )
   const isOther = worldName() !== 'default'
   return h(
@@ -89,7 +89,7 @@ function shopLink(shop) {
       h(
         'span',
         { class: 'hint' },
-        'A browser opens it in the world default; tests choose theirs by the header x-mock-world.',
+        'A browser opens the shop in the world default. Tests choose a world with the header x-mock-world.',
       ),
   )
 }
@@ -103,7 +103,7 @@ function resetButton() {
     async () => {
       if (Date.now() < sureUntilMs) {
         sureUntilMs = 0
-        await attempt(async () => takeState(await tell('reset')), 'The world is as new.')
+        await attempt(async () => takeState(await tell('reset')), 'World reset.')
       } else {
         sureUntilMs = Date.now() + SURE_MS
         setTimeout(() => {
@@ -120,7 +120,7 @@ function resetButton() {
 /** @param {WorldState} state */
 function usersOf({ users }) {
   return [
-    h('h2', { id: 'users-title' }, 'Who can log in'),
+    h('h2', { id: 'users-title' }, 'Users'),
     h(
       'ul',
       { class: 'rows' },
@@ -131,7 +131,7 @@ function usersOf({ users }) {
           h('span', { class: 'grow' }, h('strong', {}, username), h('br'), email),
           password
             ? h('code', {}, password)
-            : h('span', { class: 'soft' }, 'password of their own'),
+            : h('span', { class: 'soft' }, 'own password'),
           h(
             'span',
             { class: 'actions' },

@@ -6,7 +6,7 @@ import { copy, sayError } from './say.js'
 /** @typedef {import('./world-state.js').WorldState} WorldState */
 
 /**
- * Starts the scenario of the address and goes on to the shop; who must log in there first is told as whom.
+ * Starts the scenario of the URL and continues to the shop. Shows the account first when the scenario needs a login.
  * @param {HTMLElement} place
  * @param {string} name
  */
@@ -14,7 +14,7 @@ export function showStart(place, name) {
   const progress = h('div', { class: 'card', role: 'status' }, h('p', {}, 'Starting…'))
   fill(
     place,
-    heading(`Start ${name}`, 'The world is put into this state, then the shop opens.'),
+    heading(`Start ${name}`, 'Puts the world into this state, then opens the shop.'),
     progress,
   )
   void start()
@@ -36,12 +36,12 @@ export function showStart(place, name) {
     if (!shop) {
       fill(
         progress,
-        h('h2', {}, `${title} is on`),
+        h('h2', {}, `${title} is active`),
         h('p', {}, description),
         h(
           'p',
           {},
-          'The mock does not know where the shop is. In the shop, look at ',
+          'The mock does not know where the shop is. In the shop, open ',
           h('code', {}, path),
           '.',
         ),
@@ -53,16 +53,16 @@ export function showStart(place, name) {
     if (!account && !isOther) {
       fill(
         progress,
-        h('p', {}, `${title} is on. Opening `, h('a', { href: address }, address), '…'),
+        h('p', {}, `${title} is active. Opening `, h('a', { href: address }, address), '…'),
       )
-      // Not into the history: going back would start it again.
+      // Replaces the history entry: going back would start the scenario again.
       location.replace(address)
       return
     }
     const user = users.find(({ username }) => username === account)
     fill(
       progress,
-      h('h2', {}, `${title} is on`),
+      h('h2', {}, `${title} is active`),
       h('p', {}, description),
       account &&
         h(
@@ -76,12 +76,12 @@ export function showStart(place, name) {
         h(
           'p',
           {},
-          `This is the world ${worldName()}; a browser opens the shop in the world default.`,
+          `This is the world ${worldName()}. A browser opens the shop in the world default.`,
         ),
       h(
         'div',
         { class: 'actions' },
-        h('a', { class: 'button primary', href: address }, 'Go on to the shop'),
+        h('a', { class: 'button primary', href: address }, 'Open the shop'),
         user?.password &&
           button('Copy password', async () => copy(user.password ?? '', 'Password')),
       ),
@@ -92,7 +92,7 @@ export function showStart(place, name) {
 /** @param {LabError} error */
 function failed({ message }) {
   return [
-    h('h2', {}, 'It did not start'),
+    h('h2', {}, 'The scenario did not start'),
     h('p', { class: 'error' }, message),
     h('p', {}, h('a', { href: '#/scenarios' }, 'All scenarios')),
   ]

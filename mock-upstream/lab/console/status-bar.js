@@ -11,7 +11,7 @@ const THEMES = [
 ]
 const THEME_KEY = 'console-theme'
 
-/** @param {Element} place the world at a glance: its clock, faults, scenario and quirks */
+/** @param {Element} place shows clock, faults, scenario and quirks of the world */
 export function showStrip(place) {
   const time = h('span', { class: 'tabular' })
   let isFrozen = false
@@ -93,11 +93,11 @@ export function showWorldChoice(place, onChange) {
         id !== worldName() &&
         button('Drop', () => drop(id), {
           class: 'button small',
-          'aria-label': `Drop the world ${id}`,
+          'aria-label': `Drop world ${id}`,
         }),
     )
   const drop = async (/** @type {string} */ id) => {
-    await attempt(async () => tell('world/drop', {}, id), `The world ${id} is gone.`)
+    await attempt(async () => tell('world/drop', {}, id), `World ${id} dropped.`)
     await attempt(load)
   }
   menu.addEventListener('toggle', () => {

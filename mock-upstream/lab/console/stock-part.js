@@ -12,7 +12,7 @@ export function showStock(place) {
   let page = 1
   let perPage = 1
   const search = searchField(
-    { label: 'Find products by name', placeholder: 'Name of a product' },
+    { label: 'Find products by name', placeholder: 'Product name' },
     () => {
       page = 1
       void refresh()
@@ -23,7 +23,7 @@ export function showStock(place) {
   const pager = h('nav', { class: 'pager', 'aria-label': 'Pages of products' })
 
   const refresh = async () => {
-    // Whoever is typing a number is not disturbed.
+    // Skips the update while the user types a number.
     if (document.activeElement instanceof HTMLInputElement && list.contains(document.activeElement))
       return
     await attempt(async () => {
@@ -34,7 +34,7 @@ export function showStock(place) {
         list,
         found.list.length > 0
           ? h('ul', { class: 'rows' }, found.list.map(row))
-          : empty(search.value ? `No product has “${search.value}”.` : 'Nothing is sold here.'),
+          : empty(search.value ? `No product matches “${search.value}”.` : 'This shop has no products.'),
       )
       showPager(pager, { page, pages: Math.ceil(found.total / perPage) }, (next) => {
         page = next
@@ -60,7 +60,7 @@ export function showStock(place) {
       max: 9999,
       value: now,
       inputmode: 'numeric',
-      'aria-label': `In stock of ${title}`,
+      'aria-label': `Stock of ${title}`,
     })
     const form = h(
       'form',
@@ -75,7 +75,7 @@ export function showStock(place) {
       h('button', { class: 'button small', 'aria-label': `Set stock of ${title}` }, 'Set'),
       button('Sold out', async () => set(product, 0), {
         class: 'button small',
-        'aria-label': `Let ${title} be sold out`,
+        'aria-label': `Mark ${title} as sold out`,
         'data-key': `out-${id}`,
       }),
     )
@@ -88,7 +88,7 @@ export function showStock(place) {
         h('span', { class: 'soft tabular' }, `${id} `),
         title,
         now === 0 && h('span', { class: 'mark cancelled' }, 'sold out'),
-        now !== initial && h('span', { class: 'soft' }, ` (began with ${initial})`),
+        now !== initial && h('span', { class: 'soft' }, ` (initially ${initial})`),
       ),
       form,
     )

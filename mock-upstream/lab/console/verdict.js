@@ -4,7 +4,7 @@ import { attempt } from './say.js'
 
 /** @typedef {import('#mock-upstream/lab/verify.ts').Verdict} Verdict */
 
-/** @param {HTMLElement} place whether stock, orders and totals of the world are right */
+/** @param {HTMLElement} place shows whether stock, orders and totals are consistent */
 export async function showVerdict(place) {
   await attempt(async () => {
     /** @type {Verdict} */
@@ -14,11 +14,11 @@ export async function showVerdict(place) {
       h(
         'div',
         { class: 'title-row' },
-        h('h2', { id: 'verdict-title' }, 'Is the world right?'),
+        h('h2', { id: 'verdict-title' }, 'Consistency'),
         h(
           'span',
           { class: `mark ${holds ? 'paid' : 'cancelled'}` },
-          holds ? `✓ All ${invariants.length} rules hold` : '✗ Something is wrong',
+          holds ? `✓ All ${invariants.length} rules hold` : '✗ Some rules are broken',
         ),
         button('Check again', async () => showVerdict(place), {
           class: 'button small',
@@ -28,7 +28,7 @@ export async function showVerdict(place) {
       h(
         'details',
         { class: 'rules', open: !holds },
-        h('summary', {}, 'The rules'),
+        h('summary', {}, 'Rules'),
         h('ul', { class: 'plain' }, invariants.map(rule)),
       ),
     )

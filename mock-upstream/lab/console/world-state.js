@@ -6,13 +6,13 @@ import { attempt } from './say.js'
 /** @type {WorldState | undefined} */
 let state
 let readAtMs = 0
-/** Raised by all that makes what is still on its way out of date. */
+/** Raised by every change that makes a pending response out of date. */
 let turn = 0
 /** @type {Set<(state: WorldState) => void>} */
 const listeners = new Set()
 
 /**
- * Calls back with what the world is, at once if that is known and whenever it was read anew; the function given back ends it.
+ * Calls the listener with the world's state: at once if it is known, and after each read. Returns a function that stops it.
  * @param {(state: WorldState) => void} listener
  */
 export function onState(listener) {
@@ -21,23 +21,23 @@ export function onState(listener) {
   return () => listeners.delete(listener)
 }
 
-/** @param {WorldState} next what a change was answered with */
+/** @param {WorldState} next the response to a change */
 export function takeState(next) {
   turn += 1
-  // Only GET /__mock/state knows the shop.
+  // Keeps the shop's URL: only GET /__mock/state returns it.
   const whole = { ...next, shop: next.shop ?? state?.shop ?? null }
   state = whole
   readAtMs = Date.now()
   for (const listener of listeners) listener(whole)
 }
 
-/** Forgets the world of before. */
+/** Forgets the state of the previous world. */
 export function forgetState() {
   turn += 1
   state = undefined
 }
 
-/** Reads the world anew. */
+/** Reads the state of the world. */
 export async function readState() {
   turn += 1
   const mine = turn
@@ -47,7 +47,7 @@ export async function readState() {
   })
 }
 
-/** What its clock shows now, in Unix seconds. */
+/** Returns the world's current time, in Unix seconds. */
 export function worldNow() {
   if (!state) return 0
   return state.frozen ? state.now : state.now + Math.floor((Date.now() - readAtMs) / 1000)

@@ -6,7 +6,7 @@ import type { Scenario } from '#mock-upstream/lab/scenario.ts'
 type LongTexts = Pick<AddressFields, 'config_name' | 'name' | 'city' | 'address'>
 const USERNAME = 'demo'
 
-/** A shop in the language, and a customer whose name and addresses are as long as people’s are. */
+/** Builds a scenario with a customer whose name and addresses are as long as real ones in the language can be. */
 export function longTexts(
   names: Pick<Scenario, 'name' | 'title' | 'path'>,
   texts: LongTexts,

@@ -7,6 +7,6 @@ export const orderStatuses: Scenario = {
     'The demo customer has an order in every status of payment and delivery, and by every method. Move them on in Shop state.',
   path: '/user/nowOrder',
   account: 'demo',
-  // Every new world has them.
+  // Every new world has orders in all statuses.
   apply: () => {},
 }

@@ -8,7 +8,7 @@ import { seedOrder } from '#mock-upstream/store/seed-order.ts'
 
 const ORDERS = 200
 const USERNAME = 'mira'
-/** Apart from the ones that every new world has. */
+/** Keeps clear of the orders that every new world has. */
 const FIRST_INDEX = 1_000
 const HOURS_APART = 37
 
