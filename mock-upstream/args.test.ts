@@ -13,7 +13,7 @@ const faultsOf = (...given: Parameters<typeof read>): string[] => {
   return 'faults' in args ? args.faults : []
 }
 
-test('without a word the mock starts as the environment says', () => {
+test('without arguments the mock starts as the environment says', () => {
   expect(read('', { MOCK_SEED: '3', UPSTREAM_URL: 'http://localhost' })).toEqual({
     command: { kind: 'mock', scenario: undefined },
     env: { MOCK_SEED: '3', UPSTREAM_URL: 'http://localhost' },
@@ -21,7 +21,7 @@ test('without a word the mock starts as the environment says', () => {
   })
 })
 
-test('flags win over the environment, and faults are told by their name', () => {
+test('flags win over the environment, and errors name the flag', () => {
   expect(
     read('--seed 7 --products=5000 --port 0 --codec plain-json', { MOCK_SEED: '3' }),
   ).toMatchObject({
@@ -49,7 +49,7 @@ test.each([
   expect(commandOf(line)).toMatchObject(command)
 })
 
-test('a mode without an address takes that of the environment', () => {
+test('a mode without --upstream uses UPSTREAM_URL', () => {
   const environment = { UPSTREAM_URL: 'http://b.test' }
   expect(commandOf('--mode compare', environment)).toMatchObject({ upstream: 'http://b.test' })
 })
@@ -72,11 +72,11 @@ test.each([
   ['--upstream http://a.test --replay-recording b', /^--replay-recording answers from a file/],
   ['--latency', /^--latency .* needs --replay-recording FILE/],
   ['replay a --replay-recording b', /^replay FILE repeats a bundle/],
-])('%s is refused in one line that says what is allowed', (line, words) => {
+])('refuses %s in one line that says what is allowed', (line, words) => {
   expect(faultsOf(line)).toEqual([expect.stringMatching(words)])
 })
 
-test('an address that is refused is not shown: it may hold a password', () => {
+test('does not print a refused URL, which may contain a password', () => {
   const faults = faultsOf('--upstream ftp://ada:secret@a.test')
   expect(faults.join('\n')).not.toContain('secret')
 })

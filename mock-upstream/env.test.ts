@@ -17,7 +17,7 @@ test('without variables everything has its default', () => {
   })
 })
 
-test('all faults come at once, each naming variable, value and what is allowed', () => {
+test('reports all errors at once, each with variable, value and what is allowed', () => {
   const env = readEnv({
     MOCK_PORT: '70000',
     MOCK_PRODUCTS: 'many',
@@ -32,14 +32,14 @@ test('all faults come at once, each naming variable, value and what is allowed',
   expect(faults.join('\n')).toMatch(/MOCK_PRODUCTS: "many"[^]*base64-json[^]*LAB: "yes"[^]*on, off/)
 })
 
-test.each([undefined, 'short'])('a codec key that is %s is named, never shown', (key) => {
+test.each([undefined, 'short'])('an error names a codec key that is %s, and never prints it', (key) => {
   const env = readEnv({ UPSTREAM_CODEC: 'aes-256-gcm', UPSTREAM_CODEC_KEY: key })
   const faults = 'faults' in env ? env.faults : []
   expect(faults).toEqual([expect.stringContaining('UPSTREAM_CODEC_KEY')])
   expect(faults[0]).not.toContain('short')
 })
 
-test('a good key is taken', () => {
+test('accepts a valid key', () => {
   const UPSTREAM_CODEC_KEY = randomBytes(32).toString('base64')
   expect(readEnv({ UPSTREAM_CODEC: 'aes-256-gcm', UPSTREAM_CODEC_KEY })).toMatchObject({
     UPSTREAM_CODEC: 'aes-256-gcm',

@@ -130,7 +130,7 @@ function uuidOf(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-test('200 worlds side by side live as each does alone', { timeout: LOADED_MS }, async () => {
+test('200 parallel worlds behave as each does alone', { timeout: LOADED_MS }, async () => {
   const indexes = Array.from({ length: WORLDS }, (_, index) => index)
   const together = await startMock({ products: PRODUCTS, at: SEED_TIME })
   const sideBySide = await Promise.all(indexes.map((index) => live(together, index)))

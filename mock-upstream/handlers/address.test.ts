@@ -31,7 +31,7 @@ test('saves, reads, changes and removes an address, and keeps the order of the l
   expect(await list()).toHaveLength(2)
 })
 
-test("another one's address does not exist", async () => {
+test("an address of another user is not found", async () => {
   const world = 'foreign'
   const [token, other] = [await mock.login({ world }), await mock.login({ world }, 'mira')]
   const { id } = (await mock.call('address.addrSave', cabin, { world, token })).data
@@ -42,7 +42,7 @@ test("another one's address does not exist", async () => {
   expect((await mock.call('address.addrInfo', { id }, { world, token })).code).toBe(1)
 })
 
-test('an address of a country that is not served is refused by its field', async () => {
+test('refuses an address in a country that is not served, naming the field', async () => {
   const token = await mock.login()
   const answer = await mock.call('address.addrSave', { ...cabin, country: 'AQ' }, { token })
   expect(answer).toMatchObject({ code: 0, data: { field: 'country' } })

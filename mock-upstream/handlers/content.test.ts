@@ -19,7 +19,7 @@ test('24 articles, the newest or the most read first', async () => {
   expect(views).toEqual(views.toSorted((a, b) => b - a))
 })
 
-test('pages of articles follow each other and end', async () => {
+test('pages of articles follow each other, and the one past the end is empty', async () => {
   const all = (await articles({})).list
   const pages = await Promise.all([1, 2, 3, 4].map((page) => articles({ page, limit: 10 })))
   expect(pages.flatMap(({ list }) => list)).toEqual(all)
@@ -35,7 +35,7 @@ test('returns the previous and next article of the list, and null at its ends', 
   expect((await info(all[23]?.id)).next).toBeNull()
 })
 
-test('what readers of an article also read is neither itself, nor its neighbours, nor the same for all', async () => {
+test('related articles are neither the article itself, nor its neighbours, nor the same for all', async () => {
   const all = (await articles({})).list
   const alsoRead = async (id: unknown) =>
     (await mock.call('article.personal_info', { id })).data.also_read ?? []
@@ -45,13 +45,13 @@ test('what readers of an article also read is neither itself, nor its neighbours
   expect(ofFifth).not.toEqual(ofFirst)
 })
 
-test('an article that is not translated is English, one that is has its own words', async () => {
+test('an untranslated article is English, a translated one is not', async () => {
   const title = async (lang: 'en' | 'th', id: number) =>
     (await mock.call('article.personal_info', { id }, { lang })).data.info.title
   expect(await title('th', 1)).toBe(await title('en', 1))
 })
 
-test('assistance has twelve items of its own', async () => {
+test('there are twelve help items', async () => {
   const { list, total } = (
     await mock.call('article.personal_list', { type: 'assistance', limit: 48 })
   ).data
@@ -65,14 +65,14 @@ test('an article that does not exist is not found', async () => {
   expect((await mock.call('article.personal_info', { id: 99 })).code).toBe(404)
 })
 
-test('who asks for an article is not given an item of the assistance', async () => {
+test('a request for an article never returns a help item', async () => {
   const code = async (id: number, type: string) =>
     (await mock.call('article.personal_info', { id, type })).code
   expect([await code(101, 'article'), await code(101, 'assistance')]).toEqual([404, 1])
   expect([await code(1, 'article'), await code(1, 'assistance')]).toEqual([1, 404])
 })
 
-test('thirty questions, or those of one category by the name it shows', async () => {
+test('returns thirty questions, or those of one category by its visible name', async () => {
   const all = (await mock.call('article.questions')).data
   expect(all.total).toBe(30)
   const category = all.list[0]?.category
@@ -81,7 +81,7 @@ test('thirty questions, or those of one category by the name it shows', async ()
   expect((await mock.call('article.questions', { category: 'nonsense' })).data.total).toBe(0)
 })
 
-test('twelve brands, each with the products it makes', async () => {
+test('returns twelve brands, each with its number of products', async () => {
   const { list, total } = (await mock.call('baseinfo.gettrademark')).data
   expect(total).toBe(12)
   for (const brand of list) {
@@ -95,7 +95,7 @@ test('twelve brands, each with the products it makes', async () => {
   expect((await mock.call('baseinfo.trademarkInfo', { id: 13 })).code).toBe(404)
 })
 
-test('reviews of a product are those of all reviews that name it', async () => {
+test('the reviews of a product are all reviews that name it', async () => {
   const all = (await mock.call('baseinfo.commonList', { page: 1, limit: 48 })).data
   expect(all.total).toBe(80)
   const goods_id = all.list[0]?.goods_id

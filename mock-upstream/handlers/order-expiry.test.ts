@@ -44,7 +44,7 @@ test('expires 1,000 invoices at 72:00:00, not at 71:59:59, and restores their st
   expect([cancelled(world), await stock()]).toEqual([1_000, 1_000])
 })
 
-test('an order expires before it is read, without anybody advancing anything but time', async () => {
+test('an order that expired is cancelled before it is read, without a timer', async () => {
   const world = 'lazy'
   const { data } = await mock.call('order.submit', exampleOrder(), { world })
   const key = { order_no: data.order_no, email: GUEST_EMAIL }
@@ -54,7 +54,7 @@ test('an order expires before it is read, without anybody advancing anything but
   expect(order).toMatchObject({ pay_status: 'cancelled', expire_time: null })
 })
 
-test('cash is not reserved for a time, and a paid order stays', async () => {
+test('cash orders and paid orders do not expire', async () => {
   const world = 'stays'
   const cash = exampleOrder({ shipping_method: 'pickup', payment_method: 'cash' })
   const { data } = await mock.call('order.submit', cash, { world })

@@ -30,14 +30,14 @@ test('ships free by post from the threshold of the zone, never by express', () =
   expect(shipping({ ...berlin, amountMinor: 20_000 }, 'express')?.feeMinor).toBe(2600)
 })
 
-test('a method that a country does not have says so', () => {
+test('a method that is unavailable in a country says so', () => {
   expect(shipping({ ...berlin, country: 'KZ' }, 'express')).toMatchObject({
     available: false,
     reason: expect.any(String),
   })
 })
 
-test('without a country only collection is offered, and the others say why', () => {
+test('without a country only collection is available, and the others say why', () => {
   const offers = shippingOffers({ lang: 'en', amountMinor: 100 })
   expect(offers.filter((offer) => offer.available).map((offer) => offer.code)).toEqual(['pickup'])
   for (const offer of offers) expect(offer.available).toBe(offer.reason === null)

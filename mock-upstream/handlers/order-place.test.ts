@@ -57,7 +57,7 @@ test('an order is created with the totals of its preview, and reserves its goods
   expect([await stockOf(1, world), await stockOf(2, world)]).toEqual([7, 9])
 })
 
-test('the same request again is the same order, and takes nothing from stock again', async () => {
+test('the same request again returns the same order and takes nothing more from stock', async () => {
   const world = 'repeat'
   give(1, 5, world)
   const request = exampleOrder()
@@ -67,7 +67,7 @@ test('the same request again is the same order, and takes nothing from stock aga
   expect(await stockOf(1, world)).toBe(4)
 })
 
-test('a repeat is the same order even when nothing is left in stock', async () => {
+test('a repeat returns the same order even when nothing is left in stock', async () => {
   const world = 'repeat-last'
   give(1, 1, world)
   const request = exampleOrder()
@@ -88,7 +88,7 @@ test.each([
   expect(answer.msg).toContain(first.data.order_no)
 })
 
-test('the same request_no of somebody else is 409', async () => {
+test('the same request_no of another buyer is 409', async () => {
   const world = 'conflict-user'
   const request = exampleOrder()
   await mock.call('order.submit', request, { world })
@@ -96,7 +96,7 @@ test('the same request_no of somebody else is 409', async () => {
   expect((await mock.call('order.submit', request, { world, token })).code).toBe(409)
 })
 
-test('twenty copies of a request at once make one order', async () => {
+test('twenty parallel copies of a request make one order', async () => {
   const world = 'copies'
   give(1, 50, world)
   const request = exampleOrder()
@@ -106,7 +106,7 @@ test('twenty copies of a request at once make one order', async () => {
   expect(await stockOf(1, world)).toBe(49)
 })
 
-test('what is out of stock is named, and nothing else of the order is reserved', async () => {
+test('names the product that is out of stock and reserves nothing', async () => {
   const world = 'empty'
   give(1, 5, world)
   give(2, 0, world)
@@ -121,7 +121,7 @@ test('what is out of stock is named, and nothing else of the order is reserved',
   expect(await stockOf(1, world)).toBe(5)
 })
 
-test('forty buyers at once of ten pieces: ten orders, and stock never below zero', async () => {
+test('forty parallel buyers of ten pieces make ten orders, and stock never drops below zero', async () => {
   const world = 'crowd'
   give(1, 10, world)
   const buyers = Array.from({ length: 40 }, () =>
@@ -133,7 +133,7 @@ test('forty buyers at once of ten pieces: ten orders, and stock never below zero
   expect(await stockOf(1, world)).toBe(0)
 })
 
-test('whatever is ordered and cancelled, stock and open orders add up', async () => {
+test('stock and open orders add up after any sequence of orders and cancellations', async () => {
   let run = 0
   const step = fc.record({ num: fc.integer({ min: 1, max: 4 }), cancel: fc.boolean() })
   await fc.assert(
@@ -161,12 +161,12 @@ test('whatever is ordered and cancelled, stock and open orders add up', async ()
 test.each([
   [{ shipping_method: 'courier' }, 'shipping_method'],
   [{ payment_method: 'cash' }, 'payment_method'],
-])('a method that is not offered there is refused by its field: %j', async (change, field) => {
+])('refuses an unavailable method, naming the field: %j', async (change, field) => {
   const answer = await mock.call('order.submit', exampleOrder(change))
   expect(answer).toMatchObject({ code: 0, data: { field } })
 })
 
-test('a product that does not exist is 404 and its line is named', async () => {
+test('an unknown product is 404 and its line is named', async () => {
   const items = [
     { id: 1, num: 1 },
     { id: 999_999, num: 1 },

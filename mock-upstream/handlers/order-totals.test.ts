@@ -31,7 +31,7 @@ test('the order of the lines does not matter', () => {
   )
 })
 
-test('decimal text reads back as the same minor units', () => {
+test('a decimal string parses back to the same minor units', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (minor) => {
       expect(toDecimal(minor)).toMatch(/^\d+\.\d\d$/)

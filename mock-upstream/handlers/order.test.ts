@@ -15,7 +15,7 @@ async function place(world: string, changes: Record<string, unknown> = {}, token
   return { order_no: data.order_no, email: GUEST_EMAIL }
 }
 
-test('a guest reads an order by number and e-mail, whatever its case, or by request number', async () => {
+test('a guest reads an order by number and email in any case, or by request number', async () => {
   const world = 'guest'
   const request = exampleOrder()
   const { order_no } = (await mock.call('order.submit', request, { world })).data
@@ -31,7 +31,7 @@ test('a guest reads an order by number and e-mail, whatever its case, or by requ
 })
 
 test.each(['order.info', 'order.cancel', 'baseinfo.getUsdtAddress'] as const)(
-  '%s does not know a wrong pair, a number alone, or the order of a user',
+  '%s is 404 for a wrong pair, a number alone, and the order of a user',
   async (name) => {
     const world = `wrong-${name.replace('.', '-')}`
     const token = await mock.login({ world })
@@ -50,7 +50,7 @@ test.each(['order.info', 'order.cancel', 'baseinfo.getUsdtAddress'] as const)(
   },
 )
 
-test('the eleventh wrong e-mail for an order is 429, and then even the right one', async () => {
+test('the eleventh wrong email for an order is 429, and then even the right one', async () => {
   const world = 'guessing'
   const key = await place(world)
   const wrong = { ...key, email: 'else@shop.example' }
@@ -94,7 +94,7 @@ test('the order list filters by status, number and time, newest first, in pages 
 })
 
 test.each([[{ start_time: 200, end_time: 100 }], [{ start_time: 0, end_time: 92 * 24 * 3_600 }]])(
-  'a range that ends before it starts, or is too long, is refused: %j',
+  'refuses a range that ends before it starts or is too long: %j',
   async (range) => {
     const token = await mock.login()
     expect(await mock.call('order.list', range, { token })).toMatchObject({
@@ -113,7 +113,7 @@ test('keeps the price of an order, and returns its goods in the language of the 
   expect(german.total_price).toBe(english.total_price)
 })
 
-test('the top-up address is for crypto orders that wait for their money', async () => {
+test('only unpaid crypto orders have a top-up address', async () => {
   const world = 'crypto'
   const crypto = await place(world, { payment_method: 'crypto' })
   const order = (await mock.call('order.info', crypto, { world })).data
@@ -130,7 +130,7 @@ test.each([
   ['ftp://shop.example/', 0],
   ['not an address', 0],
   ['https://shop.example/back', 1],
-])('a card is paid with a way back over http(s) only: %s', async (return_url, code) => {
+])('a card payment needs an http(s) return URL: %s', async (return_url, code) => {
   const world = 'return'
   const key = await place(world, { payment_method: 'card' })
   const answer = await mock.call('order.pay', { ...key, return_url }, { world })
@@ -153,7 +153,7 @@ test('only an unpaid card order can be paid by card', async () => {
   })
 })
 
-test('what visitors leave is kept', async () => {
+test('keeps what visitors send', async () => {
   const world = 'left'
   const call = { name: 'Grace', mobile: '+44 20 7946 0199' }
   expect((await mock.call('baseinfo.callus', call, { world })).code).toBe(1)

@@ -58,7 +58,7 @@ test.each([
   [24, 'pending', 'shipped'],
   [36, 'shipped', 'in_transit'],
   [96, 'in_transit', 'received'],
-])('a paid order: %i hours after it was paid it goes from %s to %s', (hours, from, to) => {
+])('%i hours after payment an order moves from %s to %s', (hours, from, to) => {
   const { place, pay, order, advance } = quietWorld()
   const order_no = place()
   pay(order_no)
@@ -68,7 +68,7 @@ test.each([
   expect(order(order_no).delivery_status).toBe(to)
 })
 
-test('in one great leap each step is made at its own time', () => {
+test('in one large clock change each step happens at its own time', () => {
   const { place, pay, order, advance } = quietWorld()
   const order_no = place()
   pay(order_no)
@@ -80,7 +80,7 @@ test('in one great leap each step is made at its own time', () => {
   expect(order(order_no)).toMatchObject({ delivery_status: 'received', progress_time: null })
 })
 
-test('a login ends after its time: the token is gone, and 401 from then on', async () => {
+test('an expired login deletes the token, and calls with it are 401', async () => {
   const { world, start, advance } = quietWorld()
   const token = issueToken(world, 1)
   const code = async () => (await mock.call('user.info', {}, { world: world.id, token })).code
@@ -91,7 +91,7 @@ test('a login ends after its time: the token is gone, and 401 from then on', asy
   expect(world.now() - start).toBe(TOKEN_SECONDS)
 })
 
-test('events of every kind come in the order of their times, whoever was first to be made', () => {
+test('events of all kinds fire in the order of their times, not of their creation', () => {
   const { world, place, pay, advance } = quietWorld()
   issueToken(world, 1)
   const late = place()
@@ -107,7 +107,7 @@ test('events of every kind come in the order of their times, whoever was first t
   ])
 })
 
-test('at the same moment a reservation ends first, then parcels move, oldest order first', () => {
+test('in the same second reservations end first, then parcels move, oldest order first', () => {
   const { world, place, pay, advance } = quietWorld()
   const [a, b, c] = [place(), place(), place()]
   world.clock.advance(INVOICE_HOLD_SECONDS - 24 * HOUR)
@@ -120,7 +120,7 @@ test('at the same moment a reservation ends first, then parcels move, oldest ord
   ])
 })
 
-test('what is coming is told beforehand, without firing it', () => {
+test('lists coming events without firing them', () => {
   const { world, start, place } = quietWorld()
   const order_no = place()
   const time = start + INVOICE_HOLD_SECONDS
@@ -131,7 +131,7 @@ test('what is coming is told beforehand, without firing it', () => {
   expect(runDueEvents(world)).toEqual([])
 })
 
-test('a write that was undone leaves the next event as it was', () => {
+test('a write that was rolled back leaves the next event unchanged', () => {
   const { world, start, place } = quietWorld()
   expect(nextDueTime(world.db)).toBe(Infinity)
   const undo = () =>
@@ -146,7 +146,7 @@ test('a write that was undone leaves the next event as it was', () => {
   expect(nextDueTime(world.db)).toBe(start + INVOICE_HOLD_SECONDS)
 })
 
-test('prices follow the clock to the second, over a leap as well', async () => {
+test('prices follow the clock to the second, also after a large change', async () => {
   const { world, advance } = quietWorld()
   advance(50 * HOUR + 3)
   const { data } = await mock.call('baseinfo.info', {}, { world: world.id })

@@ -28,14 +28,14 @@ test.each([
   ['username', { ...ada, username: 'aDA', email: 'other@shop.example' }],
   ['email', { ...ada, username: 'other', email: 'ADA@shop.example' }],
   ['username', { ...ada, username: 'ada@shop.example', email: 'other@shop.example' }],
-])('a %s that is taken is 409 and named, whatever its case', async (field, second) => {
+])('a taken %s is 409 and named, in any case', async (field, second) => {
   const world = `taken-${second.username.replace('@', '-')}-${field}`
   await mock.call('user.register', ada, { world })
   const answer = await mock.call('user.register', second, { world })
   expect(answer).toMatchObject({ code: 409, data: { field } })
 })
 
-test('two at once get one name once', async () => {
+test('of two parallel registrations with one name only one succeeds', async () => {
   const world = 'race'
   const both = [ada, { ...ada, email: 'second@shop.example' }]
   const answers = await Promise.all(both.map((user) => mock.call('user.register', user, { world })))
@@ -58,7 +58,7 @@ test('unknown account and wrong password look the same', async () => {
   expect(unknown).toEqual(known)
 })
 
-test('the sixth failure of an account is 429, even with the right password, until 15 minutes are over', async () => {
+test('the sixth failed login of an account is 429, even with the right password, for 15 minutes', async () => {
   const world = 'limit'
   const codes = []
   for (let attempt = 0; attempt < 6; attempt += 1)
@@ -70,7 +70,7 @@ test('the sixth failure of an account is 429, even with the right password, unti
   expect((await mock.call('user.login', right, { world })).code).toBe(1)
 })
 
-test('twenty guesses at once are limited like twenty in a row', async () => {
+test('limits twenty parallel guesses like twenty in a row', async () => {
   const world = 'burst'
   const guesses = Array.from({ length: 20 }, () => mock.call('user.login', wrong, { world }))
   const codes = (await Promise.all(guesses)).map(({ code }) => code)
@@ -78,7 +78,7 @@ test('twenty guesses at once are limited like twenty in a row', async () => {
   expect(codes.filter((code) => code === 429)).toHaveLength(15)
 })
 
-test('thirty failures of one address are enough, over any accounts', async () => {
+test('limits a client IP after thirty failures, over any accounts', async () => {
   const world = 'address-limit'
   // Records 29 earlier failures directly, because hashing as many passwords would be slow.
   const limit = { scope: 'login:address:127.0.0.1', max: 30 }
@@ -88,7 +88,7 @@ test('thirty failures of one address are enough, over any accounts', async () =>
   expect((await guess('somebody-else')).code).toBe(429)
 })
 
-test('shoppers behind the shop server are told apart by the address it forwards', async () => {
+test('distinguishes shoppers behind the BFF by the client IP it forwards', async () => {
   const limit = { scope: 'login:address:203.0.113.9', max: 30 }
   const world = mock.worlds.get('default')
   for (let failure = 0; failure < 30; failure += 1) noteFailure(world, [limit])
@@ -116,7 +116,7 @@ test('revokes the token on logout', async () => {
   expect((await mock.call('user.info', {}, { world, token })).code).toBe(401)
 })
 
-test('a token ends after thirty days', async () => {
+test('a token expires after thirty days', async () => {
   const world = 'month'
   const token = await mock.login({ world })
   await mock.lab('clock', { action: 'freeze' }, world)
@@ -126,7 +126,7 @@ test('a token ends after thirty days', async () => {
   expect((await mock.call('user.info', {}, { world, token })).code).toBe(401)
 })
 
-test('a bad token is 401 where one is optional, and does not matter where none is read', async () => {
+test('a bad token is 401 where a token is optional, and is ignored where no token is read', async () => {
   const token = 'stale'
   const items = [{ id: 1, num: 1 }]
   expect((await mock.call('order.preview', { items }, { token })).code).toBe(401)
@@ -149,7 +149,7 @@ test.each([
   [{ old_password: 'wrong', password: 'a new password' }, 422, 'old_password'],
   [{ old_password: DEMO_PASSWORD, password: DEMO_PASSWORD }, 0, 'password'],
   [{ old_password: DEMO_PASSWORD, password: 'short' }, 0, 'password'],
-])('a password change is refused beside its field: %j', async (change, code, field) => {
+])('refuses a password change, naming the field: %j', async (change, code, field) => {
   const world = `refused-${field}-${code}`
   const token = await mock.login({ world })
   expect(await mock.call('user.resetpwd', change, { world, token })).toMatchObject({
@@ -158,7 +158,7 @@ test.each([
   })
 })
 
-test('a profile is saved, and nobody takes the name of another', async () => {
+test('saves a profile, and refuses the name of another user', async () => {
   const world = 'profile'
   const token = await mock.login({ world })
   const profile = {

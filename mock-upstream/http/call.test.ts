@@ -30,7 +30,7 @@ async function performWith(name: EndpointName, broken: Partial<Handlers>) {
   return { outcome, bugs }
 }
 
-test('a handler that throws is a bug: logged, and answered with 500 without its words', async () => {
+test('logs a handler that throws, and responds with 500 without its message', async () => {
   const { outcome, bugs } = await performWith('index.banners', {
     'index.banners': () => {
       throw new Error('the secret is 42')
@@ -41,7 +41,7 @@ test('a handler that throws is a bug: logged, and answered with 500 without its 
   expect(bugs).toHaveLength(1)
 })
 
-test('an answer that breaks its own contract is a bug too', async () => {
+test('treats a response that breaks its own contract as a bug', async () => {
   const nameless = {
     id: 1,
     category_name: '',

@@ -43,7 +43,7 @@ test.each([
   ['JSON instead of a form', '{"data":"e30="}', 'application/json'],
   ['a form of parts', '--x', 'multipart/form-data; boundary=x'],
   ['too much', `data=${'A'.repeat(300_000)}`, FORM],
-])('%s is answered with code 0, not with a crash', async (_, payload, type) => {
+])('%s gets code 0 instead of a crash', async (_, payload, type) => {
   const answer = await post(payload, type)
   expect(answer).toMatchObject({ status: 200, code: 0 })
   expect(answer.msg).toContain('data')
@@ -61,7 +61,7 @@ test('encodes the data of every response, including failures', async () => {
   expect(base64Json.decode(data)).toBeNull()
 })
 
-test('an unknown language is named with the sixteen that are known', async () => {
+test('names an unknown language and the sixteen known ones', async () => {
   const { code, msg, data } = await mock.call('goods.typelist', { lang: 'xx' })
   expect(code).toBe(0)
   expect(data).toEqual({ field: 'lang' })
@@ -80,7 +80,7 @@ test.each([
   ['a wrong type', { account: 7, password: 'x' }, 'account', /Expected: string/],
   ['an empty text', { account: ' ', password: 'x' }, 'account', /required/],
   ['a text too long', { account: 'x'.repeat(300), password: 'x' }, 'account', /At most 200/],
-])('%s is refused by its name', async (_, payload, field, words) => {
+])('refuses %s, naming the field', async (_, payload, field, words) => {
   const answer = await mock.call('user.login', payload)
   expect(answer).toMatchObject({ code: 0, data: { field } })
   expect(answer.msg).toContain(field)
@@ -95,7 +95,7 @@ test.each([
   [{ items: [{ id: 1, num: 1 }], country: 'XX' }, 'country', /DE/],
   [{ items: Array.from({ length: 101 }, () => ({ id: 1, num: 1 })) }, 'items', /at most 100/],
 ])(
-  'the wrong part of a preview is named with what is allowed: %j',
+  'names the invalid part of a preview and what is allowed: %j',
   async (payload, field, words) => {
     const answer = await mock.call('order.preview', payload)
     expect(answer).toMatchObject({ code: 0, data: { field } })
@@ -104,7 +104,7 @@ test.each([
   },
 )
 
-test('a refusal speaks the language of the request', async () => {
+test('a refusal is in the language of the request', async () => {
   const english = await mock.call('user.info')
   const german = await mock.call('user.info', {}, { lang: 'de' })
   expect(german.code).toBe(401)
@@ -112,7 +112,7 @@ test('a refusal speaks the language of the request', async () => {
 })
 
 test.each([base64Json, base64UrlJson, plainJson, aes256Gcm(randomBytes(32).toString('base64'))])(
-  'codec $name carries a call both ways',
+  'codec $name encodes requests and responses',
   async (codec) => {
     const own = await startMock({ codec, products: 8 })
     const answer = await own.call('user.login', { account: 'démo ✓', password: '密码' })
@@ -122,7 +122,7 @@ test.each([base64Json, base64UrlJson, plainJson, aes256Gcm(randomBytes(32).toStr
   },
 )
 
-test('a payload of another key is answered, not decrypted', async () => {
+test('a payload of another key gets an error response', async () => {
   const [ours, theirs] = [0, 0].map(() => aes256Gcm(randomBytes(32).toString('base64')))
   const own = await startMock({ products: 8, ...(ours && { codec: ours }) })
   const response = await own.app.inject({
@@ -135,7 +135,7 @@ test('a payload of another key is answered, not decrypted', async () => {
   await own.close()
 })
 
-test('a world is honoured with LAB=on only', async () => {
+test('honours the world header only with LAB=on', async () => {
   const closed = await startMock({ lab: false, products: 8 })
   await closed.call('goods.typelist', {}, { world: 'mine' })
   expect(closed.worlds.count()).toBe(1)

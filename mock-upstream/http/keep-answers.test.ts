@@ -18,7 +18,7 @@ function contextOf(world: string, lang: HandlerContext['lang'] = 'en'): HandlerC
   return { world: open, lang, user: null, token: null, address: '127.0.0.1', origin: 'http://mock' }
 }
 
-test('the same question in the same world is answered with the same object', () => {
+test('returns the same object for the same request in the same world', () => {
   const list = keepAnswers(handlers)['goods.goodslist']
   const first = list({ page: 1, limit: 4 }, contextOf('a'))
   expect(list({ page: 1, limit: 4 }, contextOf('a'))).toBe(first)
@@ -26,7 +26,7 @@ test('the same question in the same world is answered with the same object', () 
   expect(Object.isFrozen(first)).toBe(true)
 })
 
-test('another request, language or world is answered for itself', () => {
+test('another request, language or world gets its own response', () => {
   const list = keepAnswers(handlers)['goods.goodslist']
   const first = list({ page: 1, limit: 4 }, contextOf('a'))
   for (const other of [
@@ -37,7 +37,7 @@ test('another request, language or world is answered for itself', () => {
     expect(other).not.toBe(first)
 })
 
-test('a write to stock, and a reset, are seen at once', async () => {
+test('a stock write and a reset show at once', async () => {
   const stockOf = async () => (await mock.call('goods.goodsdetail', { id: 3 })).data.have_num
   const before = await stockOf()
   setStock(mock.worlds.get('default').db, 3, Number(before) + 5)
@@ -46,14 +46,14 @@ test('a write to stock, and a reset, are seen at once', async () => {
   expect(await stockOf()).toBe(before)
 })
 
-test('only public reads are kept, and not the prices that move by themselves', () => {
+test('keeps only public reads, and not the coin prices', () => {
   const keepable = ENDPOINT_NAMES.filter(isKeepable)
   expect(keepable).toContain('goods.goodslist')
   for (const name of ['baseinfo.info', 'order.list', 'order.preview', 'user.login'] as const)
     expect(keepable).not.toContain(name)
 })
 
-test('what is kept does not follow the clock', () => {
+test('kept responses do not depend on the clock', () => {
   const plain = { page: 1, limit: 10, type: 'article', order: 'newest', id: 2, goods_id: 2 }
   const names = ENDPOINT_NAMES.filter(isKeepable)
   const answersAt = (now: number) =>

@@ -3,7 +3,7 @@ import { createPictureCache } from './picture-cache.ts'
 
 const picture = (bytes: number) => ({ body: Buffer.alloc(bytes), etag: '"x"' })
 
-test('a picture is drawn once, also when it is asked for twice at the same time', async () => {
+test('draws a picture once, also for parallel requests', async () => {
   const cache = createPictureCache(100)
   let drawn = 0
   const draw = async () => {
@@ -15,7 +15,7 @@ test('a picture is drawn once, also when it is asked for twice at the same time'
   expect(drawn).toBe(1)
 })
 
-test('beyond its bytes the cache drops what was used longest ago', async () => {
+test('drops the least recently used pictures beyond the limit', async () => {
   const cache = createPictureCache(25)
   const drawn: string[] = []
   const get = async (key: string) =>
@@ -28,7 +28,7 @@ test('beyond its bytes the cache drops what was used longest ago', async () => {
   expect(cache.bytes()).toBe(20)
 })
 
-test('a picture that could not be drawn is tried again', async () => {
+test('draws a picture again after a failure', async () => {
   const cache = createPictureCache(25)
   await expect(cache.get('a', async () => Promise.reject(new Error('ink')))).rejects.toThrow('ink')
   expect((await cache.get('a', async () => picture(1))).body).toHaveLength(1)

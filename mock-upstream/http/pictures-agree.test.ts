@@ -141,7 +141,7 @@ test('a drive prints its capacity', () => {
   expect(complaints(silent)).toEqual([])
 })
 
-test('plugs, ports, sensors and keys are those of the product', () => {
+test('draws the plugs, ports, sensors and keys of the product', () => {
   const wrong = (shown: Shown): string[] => {
     const { parts } = shown
     const faults: string[] = []
@@ -187,7 +187,7 @@ test('plugs, ports, sensors and keys are those of the product', () => {
   expect(complaints(wrong)).toEqual([])
 })
 
-test('a small pack shows each of its pieces, a large one no more than it has', () => {
+test('shows every piece of a small pack, and never more than a pack has', () => {
   const wrong = (shown: Shown): string[] => {
     const pieces = shown.front.parts.filter((part) => part === 'piece').length
     const pack = packOf(shown)

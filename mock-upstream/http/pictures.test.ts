@@ -12,7 +12,7 @@ const get = async (path: string, headers: Record<string, string> = {}) =>
   mock.app.inject({ method: 'GET', url: `/pictures/${path}`, headers })
 
 test.each(['webp', 'png'] as const)(
-  'a product picture comes as %s in the width asked for',
+  'serves a product picture as %s in the requested width',
   async (format) => {
     const response = await get(`product/7-1.${format}?w=200`)
     expect(response.headers['content-type']).toBe(`image/${format}`)
@@ -21,7 +21,7 @@ test.each(['webp', 'png'] as const)(
   },
 )
 
-test('a picture can be had as the drawing itself, which may load and run nothing', async () => {
+test('serves a picture as SVG that may not load or run anything', async () => {
   const response = await get('product/7-1.svg')
   expect(response.body).toMatch(/^<svg /)
   expect(response.headers['content-security-policy']).toContain("default-src 'none'")
@@ -34,14 +34,14 @@ test('the four pictures of a product differ', async () => {
   expect(new Set(bodies).size).toBe(4)
 })
 
-test('whoever has a picture is not sent it again', async () => {
+test('does not send a picture again that the browser has', async () => {
   const { etag } = (await get('product/7-1.webp?w=100')).headers
   const again = await get('product/7-1.webp?w=100', { 'if-none-match': String(etag) })
   expect(again.statusCode).toBe(304)
   expect(again.body).toBe('')
 })
 
-test('every picture that the wire names exists', async () => {
+test('every picture URL of the wire exists', async () => {
   const goods = (await mock.call('goods.goodslist', { limit: 48 })).data.list
   const { site_logo, site_logo2 } = (await mock.call('baseinfo.info')).data
   const named = [
@@ -80,12 +80,12 @@ test.each([
   'category/1-2.webp',
   'site/2-1.png',
   'product/..%2f..%2fapp.ts',
-])('there is no picture at %s', async (path) => {
+])('%s is 404', async (path) => {
   expect((await get(path)).statusCode).toBe(404)
 })
 
 test.each(['0', '15', '2001', '-1', '1.5', 'x', '', '1e3'])(
-  'the width %j is refused',
+  'refuses the width %j',
   async (w) => {
     expect((await get(`product/7-1.webp?w=${w}`)).statusCode).toBe(400)
   },

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-test('numbers, flags and nothing change their types, texts stay', () => {
+test('numbers, booleans and null change their type, strings stay', () => {
   const data = {
     total: 2,
     rate: -1.25,
@@ -29,7 +29,7 @@ test('numbers, flags and nothing change their types, texts stay', () => {
   })
 })
 
-test('nothing at all, and a page without entries, are texts', () => {
+test('missing data and an empty page become strings', () => {
   expect(withQuirks({ code: 1, msg: '', data: null }).data).toBe('')
   expect(withQuirks({ code: 1, msg: '', data: { list: [], total: 0 } }).data).toEqual({
     list: '',
@@ -37,7 +37,7 @@ test('nothing at all, and a page without entries, are texts', () => {
   })
 })
 
-test('a world has quirks alone, from when they are switched on until they are switched off', async () => {
+test('quirks apply to one world, from switching them on until switching them off', async () => {
   const first = async (world: string) => {
     const { code, data } = await mock.call('goods.goodslist', { limit: 1 }, { world })
     return [code, typeof data.total, typeof data.list[0]?.id]
@@ -49,7 +49,7 @@ test('a world has quirks alone, from when they are switched on until they are sw
   expect(await first('quirky')).toEqual([1, 'number', 'number'])
 })
 
-test('quirks and faults go together: a changed answer has both', async () => {
+test('a response can have quirks and a fault', async () => {
   await mock.lab('quirks', { on: true }, 'both')
   await mock.lab('fault', { kind: 'code', code: null, endpoint: '*' }, 'both')
   const answer = await mock.app.inject({

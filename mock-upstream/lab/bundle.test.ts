@@ -65,7 +65,7 @@ test('a bundle holds seed, clock, faults and decoded calls, and no secret', asyn
   expect(text.length).toBeLessThan(20_000)
 })
 
-test('a replay gives the same, with other tokens and order numbers', async () => {
+test('a replay gives the same result with other tokens and order numbers', async () => {
   await play('again')
   const replay = await replayBundle(await bundleOf('again'), openInMemory)
   expect(replay.calls.flatMap(({ differences }) => differences)).toEqual([])
@@ -73,7 +73,7 @@ test('a replay gives the same, with other tokens and order numbers', async () =>
   expect(replay.calls).toHaveLength(8)
 })
 
-test('what was placed late is late again', async () => {
+test('a late order is late again in the replay', async () => {
   const world = 'late'
   await mock.lab('clock', { action: 'freeze' }, world)
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 150, endpoint: 'order.submit' }
@@ -97,7 +97,7 @@ function holdSystemTime(ms: number): (ms: number) => void {
   return (later) => vi.setSystemTime(second + later)
 }
 
-test('calls and changes of the lab within one millisecond are replayed in their order', async () => {
+test('replays calls and changes within one millisecond in their order', async () => {
   holdSystemTime(0)
   const world = 'one-millisecond'
   for (const on of [true, false]) {
@@ -110,7 +110,7 @@ test('calls and changes of the lab within one millisecond are replayed in their 
   expect(await replayBundle(bundle, openInMemory)).toMatchObject({ same: true })
 })
 
-test('an order that was placed late is placed at the same second again', async () => {
+test('replays a late order at the same second', async () => {
   const moveTo = holdSystemTime(900)
   const world = 'late-in-the-next-second'
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
@@ -127,7 +127,7 @@ test('an order that was placed late is placed at the same second again', async (
   expect(same).toBe(true)
 })
 
-test('an order that was placed late is the same again when nobody asked for it', async () => {
+test('replays a late order that was never looked up', async () => {
   const world = 'late-and-forgotten'
   await mock.lab('clock', { action: 'freeze' }, world)
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
@@ -139,7 +139,7 @@ test('an order that was placed late is the same again when nobody asked for it',
   expect(same).toBe(true)
 })
 
-test('a late order that had not come yet does not come in the replay', async () => {
+test('does not replay a late order that had not been placed yet', async () => {
   const world = 'late-and-not-there'
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 5_000, endpoint: 'order.submit' }
   await mock.lab('fault', fault, world)
@@ -148,7 +148,7 @@ test('a late order that had not come yet does not come in the replay', async () 
   expect(replay).toMatchObject({ same: true, calls: [{ endpoint: 'order.submit' }] })
 })
 
-test('a replay says where it went another way', async () => {
+test('a replay reports where it differs', async () => {
   await mock.call('goods.goodsdetail', { id: 7 }, { world: 'other' })
   await mock.call('baseinfo.info', {}, { world: 'other' })
   const bundle = await bundleOf('other')
@@ -177,7 +177,7 @@ test.each([
   [{ seed: -1 }, 'seed', /smallest value is 0/],
   [{ steps: [{ kind: 'earthquake' }] }, 'steps.0.kind', /call/],
 ])(
-  'a bundle with %j is refused, naming the field and what is allowed',
+  'refuses a bundle with %j, naming the field and what is allowed',
   async (change, field, words) => {
     const bundle = { ...(await bundleOf('quiet')), ...change }
     expect(await mock.lab('replay', bundle)).toMatchObject({
@@ -194,7 +194,7 @@ test.each([
   ['order', { order_no: 'SR-0', pay_status: 'paid' }, 'order_no', /no order SR-0/],
   ['quirks', { on: 'yes' }, 'on', /boolean/],
   ['clock', { action: 'back' }, 'action', /Allowed: freeze, thaw, advance, set/],
-])('a %s step that this lab cannot do is refused: %j', async (kind, body, field, words) => {
+])('refuses a %s step that is impossible here: %j', async (kind, body, field, words) => {
   const step = { kind, time: 1, offset_ms: 0, body }
   const bundle = { ...(await bundleOf('quiet')), steps: [step] }
   expect(await mock.lab('replay', bundle)).toMatchObject({
@@ -203,7 +203,7 @@ test.each([
   })
 })
 
-test('a secret that is not a text is not in the bundle, and is refused again', async () => {
+test('leaves out a secret that is not a string, and the replay refuses it again', async () => {
   const world = 'typed-secrets'
   const secret = 918_273_645_546_372
   const forms = [secret, [secret], { inner: String(secret) }, { [secret]: true }]
@@ -214,7 +214,7 @@ test('a secret that is not a text is not in the bundle, and is refused again', a
   expect(await replayBundle(bundle, openInMemory)).toMatchObject({ same: true, dropped: 0 })
 })
 
-test('secrets of the same length and place stay equal or different', async () => {
+test('equal secrets stay equal and different ones different', async () => {
   const world = 'secrets'
   await mock.call('user.login', { account: 'demo', password: 'wrong-password' }, { world })
   await mock.call('user.login', { account: 'demo', password: 'wrong-password' }, { world })

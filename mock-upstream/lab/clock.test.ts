@@ -10,7 +10,7 @@ function clockAt(start: number) {
   return { clock, tick }
 }
 
-test('a clock goes with the system until it is moved, and goes on from there', () => {
+test('a clock follows the system until it is moved, and continues from there', () => {
   const { clock, tick } = clockAt(1_000)
   tick(5)
   expect(clock.now()).toBe(1_005)
@@ -19,7 +19,7 @@ test('a clock goes with the system until it is moved, and goes on from there', (
   expect(clock.now()).toBe(1_110)
 })
 
-test('a frozen clock stands still, moves when it is moved, and goes on when it is thawed', () => {
+test('a frozen clock moves only when it is set, and continues when it is thawed', () => {
   const { clock, tick } = clockAt(1_000)
   clock.freeze()
   tick(60)

@@ -14,7 +14,7 @@ afterAll(() => mock.close())
 const get = async (url: string, headers: Record<string, string> = {}) =>
   mock.app.inject({ method: 'GET', url, headers: { host: 'localhost:4010', ...headers } })
 
-test('the console is there, and may load nothing from elsewhere', async () => {
+test('serves the console, which may load nothing from elsewhere', async () => {
   const page = await get('/?world=some')
   expect(page.statusCode).toBe(200)
   expect(page.headers).toMatchObject({
@@ -28,7 +28,7 @@ test('the console is there, and may load nothing from elsewhere', async () => {
   expect(page.body).not.toMatch(/(?:src|href)="https?:/)
 })
 
-test('the whole of it is light', async () => {
+test('the whole console is small', async () => {
   const names = readdirSync(new URL('./console/', import.meta.url))
   let bytes = 0
   for (const name of names) {
@@ -39,7 +39,7 @@ test('the whole of it is light', async () => {
   expect(bytes).toBeLessThan(WEIGHT_MAX_BYTES)
 })
 
-test('what is sent packed is what is sent plain', async () => {
+test('compressed and plain files have the same content', async () => {
   const packed = await get('/console/main.js', { 'accept-encoding': 'gzip' })
   expect(packed.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(packed.rawPayload).toString()).toBe((await get('/console/main.js')).body)
@@ -56,13 +56,13 @@ test.each([
   '/console/main.js%00.css',
   '/console/tsconfig.json',
   '/console/',
-])('%s is no way out of its folder', async (url) => {
+])("%s does not leave the console's folder", async (url) => {
   const answer = await get(url)
   expect(answer.statusCode).toBe(404)
   expect(answer.body).not.toMatch(/import|root:|compilerOptions/)
 })
 
-test('strangers do not get it, and nobody does without the lab', async () => {
+test('serves the console only to this machine and only with LAB=on', async () => {
   expect((await get('/', { host: 'shop.example' })).statusCode).toBe(403)
   expect((await get('/console/main.js', { host: 'shop.example' })).statusCode).toBe(403)
   const closed = await startMock({ products: 8, lab: false })

@@ -31,12 +31,12 @@ test.each([
   [{ kind: 'none', id: 1 }, 'endpoint'],
   [{ kind: 'none', endpoint: undefined }, 'endpoint'],
   [{ kind: 'earthquake' }, 'kind'],
-])('%j is no fault, because of %s', (body, field) => {
+])('refuses %j because of %s', (body, field) => {
   const { error } = faultSchema.safeParse({ endpoint: ALL, ...body })
   expect(error?.issues[0]?.path).toEqual([field])
 })
 
-test('a field nobody knows makes it no fault', () => {
+test('refuses a fault with an unknown field', () => {
   const { error } = faultSchema.safeParse({ kind: 'reset', endpoint: ALL, often: true })
   expect(error?.issues[0]).toMatchObject({ code: 'unrecognized_keys', keys: ['often'] })
 })
@@ -49,7 +49,7 @@ test.each<[Break, string]>([
   [{ kind: 'code', code: 500, endpoint: ALL }, 'before-parse'],
   [{ kind: 'code', code: '1', endpoint: ALL }, 'after-commit'],
   [{ kind: 'code', code: null, endpoint: ALL }, 'after-commit'],
-])('%j strikes %s', (fault, place) => {
+])('%j applies at %s', (fault, place) => {
   expect(faultSchema.safeParse(fault).success).toBe(true)
   expect(placeOf(fault)).toBe(place)
 })

@@ -51,7 +51,7 @@ const breaks = [
 const placed = breaks.flatMap((fault) => PLACES.map((at) => ({ ...fault, at })))
 
 test.each(placed)(
-  '$kind $at breaks the answer and commits just when it should',
+  '$kind $at breaks the response and commits when it should',
   async ({ at, ...kind }) => {
     const late = at === 'late-commit' ? { delay_ms: 30 } : {}
     const fault = { ...kind, at, ...late, endpoint: 'order.submit', times: 1 }
@@ -68,7 +68,7 @@ test.each(placed)(
   },
 )
 
-test('what is refused before the commit is told, and nothing is committed later', async () => {
+test('a refusal before the commit reaches the caller, and nothing is committed later', async () => {
   const fault = { kind: 'hang', at: 'late-commit', delay_ms: 1, endpoint: 'order.submit' }
   const world = await enter(fault)
   const answer = await post('order.submit', exampleOrder({ items: [] }), world)
@@ -76,7 +76,7 @@ test('what is refused before the commit is told, and nothing is committed later'
 })
 
 test.each([{ at: 'before-commit' }, { at: 'late-commit', delay_ms: 1 }])(
-  'a call that is refused before the commit uses up no fault: $at',
+  'a call that is refused before the commit does not use up a fault: $at',
   async (place) => {
     const fault = { kind: 'http500', ...place, endpoint: 'order.submit', nth: 2 }
     const world = await enter(fault)
@@ -92,14 +92,14 @@ test.each([{ at: 'before-commit' }, { at: 'late-commit', delay_ms: 1 }])(
   },
 )
 
-test('a fault that a refused call cannot reach leaves it to the next one', async () => {
+test('a fault that a refused call cannot reach lets the next fault apply', async () => {
   const world = await enter({ kind: 'http500', at: 'before-commit', endpoint: 'order.submit' })
   await mock.lab('fault', { kind: 'http502', at: 'after-commit', endpoint: '*' }, world)
   expect((await post('order.submit', exampleOrder({ items: [] }), world)).status).toBe(502)
   expect((await post('order.submit', exampleOrder(), world)).status).toBe(500)
 })
 
-test('a world that was reset meanwhile gets no late commit', async () => {
+test('a world that was reset in the meantime gets no late commit', async () => {
   const fault = { kind: 'empty', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
   const world = await enter(fault)
   const request = exampleOrder()
@@ -117,7 +117,7 @@ test('empty has no body, http502 is HTML', async () => {
   expect([gone.status, gone.headers.get('content-type')]).toEqual([502, 'text/html'])
 })
 
-test('truncated data is cut, so that no codec reads it', async () => {
+test('truncated data is cut so that no codec can read it', async () => {
   const world = await enter({ kind: 'truncated', endpoint: '*' })
   const { code, data } = await read(await post('goods.typelist', {}, world))
   expect(code).toBe(1)
@@ -130,27 +130,27 @@ test.each([
     { code: 0, at: 'after-commit', msg: 'No' },
     { code: 0, msg: 'No' },
   ],
-])('a code that is put in place of another leaves the data: %j', async (own, expected) => {
+])('a replaced code leaves the data: %j', async (own, expected) => {
   const world = await enter({ kind: 'code', endpoint: '*', ...own })
   const body = await read(await post('goods.typelist', {}, world))
   expect(body).toMatchObject(expected)
   expect(base64Json.decode(body.data)).toMatchObject({ total: 8 })
 })
 
-test('a code that is missing leaves the rest', async () => {
+test('a removed code leaves the rest', async () => {
   const world = await enter({ kind: 'code', code: null, endpoint: '*' })
   const body = await read(await post('goods.typelist', {}, world))
   expect(Object.keys(body).toSorted()).toEqual(['data', 'msg'])
 })
 
-test('another content type has the same bytes', async () => {
+test('another content type keeps the bytes', async () => {
   const type = { kind: 'content-type', type: 'text/plain', endpoint: '*' }
   const answer = await post('goods.typelist', {}, await enter(type))
   expect(answer.headers.get('content-type')).toBe('text/plain')
   expect(JSON.parse(await answer.text())).toMatchObject({ code: 1 })
 })
 
-test('a slow body is whole, and takes its time', async () => {
+test('a slow body is complete and takes the given time', async () => {
   const world = await enter({ kind: 'slow-body', ms: 80, endpoint: '*' })
   const startedMs = performance.now()
   const answer = await post('goods.typelist', {}, world)
@@ -158,7 +158,7 @@ test('a slow body is whole, and takes its time', async () => {
   expect(performance.now() - startedMs).toBeGreaterThanOrEqual(75)
 })
 
-test('wrong-schema decodes, and its endpoint cannot read it', async () => {
+test("wrong-schema decodes, and the endpoint's schema refuses it", async () => {
   const world = await enter({ kind: 'wrong-schema', endpoint: '*' })
   const inputs: Partial<Record<EndpointName, object>> = {
     'baseinfo.trademarkInfo': { id: 1 },

@@ -83,7 +83,7 @@ async function order(
   return undefined
 }
 
-test('whatever breaks and whenever: no order is lost, none is doubled, and the world holds', async () => {
+test('no combination of faults loses or doubles an order or breaks an invariant', async () => {
   const attempts = fc.array(
     fc.record({
       num: fc.integer({ min: 1, max: 2 }),

@@ -18,7 +18,7 @@ function post(path: string, payload: unknown, world: string, signal?: AbortSigna
   return fetch(origin + path, { method: 'POST', body, headers, ...(signal && { signal }) })
 }
 
-test('an answer that is lost was committed: the same request finds the order', async () => {
+test('a lost response was committed: the same request finds the order', async () => {
   const world = 'lost'
   await mock.lab(
     'fault',
@@ -35,7 +35,7 @@ test('an answer that is lost was committed: the same request finds the order', a
   expect(again).toMatchObject({ code: 1, data: { order_no: found.data.order_no } })
 })
 
-test('an answer that hangs was committed too, and does not hold up the stop', async () => {
+test('a hanging response was committed too, and does not delay the shutdown', async () => {
   const own = await startMock({ products: 8 })
   const address = await own.app.listen({ port: 0, host: '127.0.0.1' })
   await own.lab('fault', { kind: 'hang', at: 'after-commit', endpoint: 'order.submit' })
@@ -58,7 +58,7 @@ test('a reset breaks the connection before anything happens', async () => {
   await expect(post('/api/goods/typelist', { lang: 'en' }, world)).rejects.toThrow('fetch failed')
 })
 
-test('http500 is no envelope, garbage is one that cannot be decoded', async () => {
+test('http500 is not an envelope, garbage is an envelope that cannot be decoded', async () => {
   const world = 'broken'
   await mock.lab('fault', { kind: 'http500', endpoint: '*', times: 1 }, world)
   const failed = await post('/api/goods/typelist', { lang: 'en' }, world)
@@ -69,7 +69,7 @@ test('http500 is no envelope, garbage is one that cannot be decoded', async () =
   expect(() => base64Json.decode(garbage.data)).toThrow('base64')
 })
 
-test('latency holds back the answer by so much', async () => {
+test('latency delays the response by the given time', async () => {
   const world = 'late'
   await mock.lab('fault', { kind: 'latency', ms: 60, endpoint: 'goods.typelist' }, world)
   const startedMs = performance.now()

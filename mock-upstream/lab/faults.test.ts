@@ -17,7 +17,7 @@ function start(seed = 1) {
   return { faults, call, pass }
 }
 
-test('a fault strikes its endpoint as often as it was told, after as many calls', () => {
+test('a fault applies to its endpoint `times` times, after `after` calls', () => {
   const { faults, call } = start()
   faults.set({ ...reset, times: 2, after: 1 })
   expect(faults.strike('order.info')).toBeNull()
@@ -25,7 +25,7 @@ test('a fault strikes its endpoint as often as it was told, after as many calls'
   expect(faults.list()).toEqual([])
 })
 
-test('nth strikes that call alone', () => {
+test('nth applies to that call alone', () => {
   const { faults, call } = start()
   faults.set({ ...reset, nth: 3 })
   expect(call(5)).toEqual([0, 0, 1, 0, 0])
@@ -41,7 +41,7 @@ test('a lifetime ends by the clock of the world', () => {
   expect(call(1)).toEqual([0])
 })
 
-test('probability strikes about so many calls, the same ones with the same seed', () => {
+test('probability matches about that share of the calls, the same ones with the same seed', () => {
   const struckWith = (seed: number, probability: number) => {
     const { faults, call } = start(seed)
     faults.set({ ...reset, probability })
@@ -56,7 +56,7 @@ test('probability strikes about so many calls, the same ones with the same seed'
   expect(struckWith(7, 1)).not.toContain(0)
 })
 
-test('two faults of one probability strike different calls', () => {
+test('two faults of one probability match different calls', () => {
   const { faults, call } = start()
   faults.set({ ...reset, probability: 0.5 })
   const first = call(200)
@@ -65,7 +65,7 @@ test('two faults of one probability strike different calls', () => {
   expect(call(200)).not.toEqual(first)
 })
 
-test('delays add up with one other fault; the second waits for its turn', () => {
+test('delays add up with one other fault, and a second one waits for a later call', () => {
   const { faults } = start()
   faults.set({ kind: 'latency', ms: 5, endpoint: '*' })
   faults.set({ kind: 'latency', ms: 7, endpoint: 'order.info' })
@@ -88,7 +88,7 @@ test('a range of latency stays within it and repeats with the seed', () => {
   expect(delays()).toEqual(seen)
 })
 
-test('none takes the faults of an endpoint away, or one by its number', () => {
+test('none removes the faults of an endpoint, or one by its id', () => {
   const { faults } = start()
   const ids = (['order.info', 'order.list', 'order.list', '*'] as const).map((endpoint) =>
     faults.set({ kind: 'reset', endpoint }),
@@ -103,7 +103,7 @@ test('none takes the faults of an endpoint away, or one by its number', () => {
   expect(left({ kind: 'none', endpoint: '*' })).toEqual([3])
 })
 
-test('the list says how often each has struck', () => {
+test('the list says how often each fault applied', () => {
   const { faults, call } = start()
   faults.set(reset)
   call(3)

@@ -31,7 +31,7 @@ async function follow(world: string, query = '', headers: Record<string, string>
   return { seen, ended, stop: () => stopping.abort(), type: answer.headers.get('content-type') }
 }
 
-test('calls arrive as they happen, from now on', async () => {
+test('sends calls as they happen, from now on', async () => {
   await mock.call('goods.typelist', {}, { world: 'live' })
   const { seen, stop, ended, type } = await follow('live')
   expect(type).toContain('text/event-stream')
@@ -44,7 +44,7 @@ test('calls arrive as they happen, from now on', async () => {
   await expect.poll(() => mock.worlds.get('live').journal.isFollowed()).toBe(false)
 })
 
-test('filters hold for it too', async () => {
+test('applies the filters to the live calls too', async () => {
   const { seen, stop } = await follow('filtered', '&endpoint=index.banners')
   await mock.call('goods.typelist', {}, { world: 'filtered' })
   await mock.call('index.banners', {}, { world: 'filtered' })
@@ -52,7 +52,7 @@ test('filters hold for it too', async () => {
   stop()
 })
 
-test('who was cut off goes on after the last entry', async () => {
+test('resumes after the last entry', async () => {
   for (let count = 0; count < 3; count += 1) await mock.call('index.banners', {}, { world: 'cut' })
   const resumed = await follow('cut', '', { 'last-event-id': '1' })
   await expect.poll(resumed.seen).toEqual(['2 index.banners', '3 index.banners'])
@@ -62,7 +62,7 @@ test('who was cut off goes on after the last entry', async () => {
   asked.stop()
 })
 
-test('it goes on through a reset, and ends with its world', async () => {
+test('continues after a reset and ends with the world', async () => {
   const { seen, ended } = await follow('ending')
   await mock.call('index.banners', {}, { world: 'ending' })
   await mock.lab('reset', {}, 'ending')

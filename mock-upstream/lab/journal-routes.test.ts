@@ -40,7 +40,7 @@ async function send(
 const form = (payload: unknown) =>
   new URLSearchParams({ data: base64Json.encode(payload) }).toString()
 
-test('a call is kept with all that one asks of it', async () => {
+test('keeps a call with all its details', async () => {
   const world = fresh()
   const token = await mock.login({ world })
   await mock.call('goods.goodslist', { limit: 1 }, { world, token, lang: 'de' })
@@ -62,7 +62,7 @@ test('a call is kept with all that one asks of it', async () => {
   })
 })
 
-test('neither passwords nor tokens are shown', async () => {
+test('shows neither passwords nor tokens', async () => {
   const world = fresh()
   const token = await mock.login({ world })
   const passwords = { old_password: DEMO_PASSWORD, password: 'another-long-password' }
@@ -82,7 +82,7 @@ test.each([
   ['a number', (secret: string) => Number(secret)],
   ['a list', (secret: string) => [secret]],
   ['an object', (secret: string) => ({ [secret]: secret })],
-])('a password that is %s is not shown either', async (_type, dress) => {
+])('does not show a password that is %s either', async (_type, dress) => {
   const world = fresh()
   const secret = '918273645546372'
   await mock.call('user.login', { account: 'demo', password: dress(secret) }, { world })
@@ -91,7 +91,7 @@ test.each([
   expect(shown).toContain('"field":"password"')
 })
 
-test('filters narrow, and limit keeps the newest or pages on', async () => {
+test('filters narrow the list, and limit keeps the newest or pages on', async () => {
   const world = fresh()
   await mock.call('goods.typelist', {}, { world })
   await mock.call('goods.typeInfo', { id: 999 }, { world })
@@ -115,11 +115,11 @@ test.each([
   ['limit=201', 'limit'],
   ['after=-1', 'after'],
   ['colour=red', 'colour'],
-])('a filter that says %s is refused', async (query, field) => {
+])('refuses the filter %s', async (query, field) => {
   expect(await mock.see(`journal?${query}`)).toMatchObject({ error: { field } })
 })
 
-test('what was answered and what happened are two things where a fault struck', async () => {
+test('with a fault, shows the sent and the handled response', async () => {
   const world = fresh()
   const lose = { kind: 'http502', at: 'after-commit', endpoint: 'order.submit' }
   await mock.lab('fault', { kind: 'latency', ms: 2, endpoint: 'goods.typelist' }, world)
@@ -141,7 +141,7 @@ test('what was answered and what happened are two things where a fault struck', 
   ])
 })
 
-test('a late commit is noted when it happens', async () => {
+test('records a late commit when it happens', async () => {
   const world = fresh()
   const late = { kind: 'empty', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
   await mock.lab('fault', late, world)
@@ -211,7 +211,7 @@ const near: [string, Parameters<typeof send>[1], { field: string; message: unkno
   ],
 ]
 
-test.each(near)('%s is explained', async (_, request, expected) => {
+test.each(near)('explains %s', async (_, request, expected) => {
   const world = fresh()
   await send(world, request)
   const { entries } = await page(world)
@@ -219,7 +219,7 @@ test.each(near)('%s is explained', async (_, request, expected) => {
   expect(entries[0]?.['near_miss']).toHaveLength(expected.length)
 })
 
-test('a token that has ended is explained; a refusal by the shop breaks no contract', async () => {
+test("explains an expired token, and nothing for a refusal by the shop's rules", async () => {
   const world = fresh()
   await mock.call('user.info', {}, { world, token: 'a-token-of-yesterday' })
   await mock.call('goods.goodsdetail', { id: 99_999 }, { world })
@@ -232,7 +232,7 @@ test('a token that has ended is explained; a refusal by the shop breaks no contr
   ])
 })
 
-test('a reset clears the journal and its numbers go on', async () => {
+test('a reset clears the journal, and its numbers continue', async () => {
   const world = fresh()
   await mock.call('goods.typelist', {}, { world })
   await mock.lab('reset', {}, world)
@@ -240,7 +240,7 @@ test('a reset clears the journal and its numbers go on', async () => {
   expect(await page(world)).toMatchObject({ entries: [{ seq: 2 }], last: 2 })
 })
 
-test('without the lab nothing is kept', async () => {
+test('without LAB=on nothing is kept', async () => {
   const closed = await startMock({ products: 8, lab: false })
   await closed.call('goods.typelist')
   expect(closed.worlds.get('default').journal.last()).toBe(0)

@@ -19,7 +19,7 @@ const call: Omit<Recorded, 'seq' | 'turn'> = {
   fault: null,
 }
 
-test('the newest are kept, the oldest first, and the others are counted', () => {
+test('keeps the newest, oldest first, and counts the others', () => {
   const journal = createJournal()
   for (let count = 0; count < JOURNAL_MAX + 5; count += 1) journal.record(call)
   const seqs = journal.entries().map(({ seq }) => seq)
@@ -27,7 +27,7 @@ test('the newest are kept, the oldest first, and the others are counted', () => 
   expect([journal.last(), journal.dropped()]).toEqual([JOURNAL_MAX + 5, 5])
 })
 
-test('numbers go on when it is cleared, so that a reader who has some misses none', () => {
+test('numbers continue after clearing, so that a reader misses nothing', () => {
   const journal = createJournal()
   journal.record(call)
   journal.clear()
@@ -35,7 +35,7 @@ test('numbers go on when it is cleared, so that a reader who has some misses non
   expect(journal.record(call).seq).toBe(2)
 })
 
-test('a follower hears each call until it stops, and the end of the world', () => {
+test('a follower gets each call until it stops, and the end of the world', () => {
   const journal = createJournal()
   const heard: (number | 'end')[] = []
   const follower = {

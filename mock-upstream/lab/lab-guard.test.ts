@@ -14,14 +14,14 @@ const json = { 'content-type': 'application/json' }
 const reset = { method: 'POST', url: '/__mock/reset', payload: '{}', headers: json } as const
 
 test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
-  'a caller of this machine is let in: %s',
+  'lets in a caller on this machine: %s',
   async (remoteAddress) => {
     expect((await mock.app.inject({ ...reset, remoteAddress })).statusCode).toBe(200)
   },
 )
 
 test.each(['192.168.1.7', '10.0.0.1', '::ffff:10.0.0.1', 'fe80::1', '127.0.0.1.evil'])(
-  'a caller of another machine is not: %s',
+  'refuses a caller on another machine: %s',
   async (remoteAddress) => {
     const answer = await mock.app.inject({ ...reset, remoteAddress })
     expect(answer.statusCode).toBe(403)
@@ -29,14 +29,14 @@ test.each(['192.168.1.7', '10.0.0.1', '::ffff:10.0.0.1', 'fe80::1', '127.0.0.1.e
   },
 )
 
-test('what a proxy says of the caller does not count', async () => {
+test('ignores proxy headers', async () => {
   const headers = { ...json, 'x-forwarded-for': '127.0.0.1' }
   const answer = await mock.app.inject({ ...reset, headers, remoteAddress: '10.0.0.1' })
   expect(answer.statusCode).toBe(403)
 })
 
 test.each(['localhost', 'localhost:4010', 'shop.localhost:4010', '127.0.0.1:80', '[::1]:4010'])(
-  'a name of this machine is taken: %s',
+  'accepts a name of this machine: %s',
   async (host) => {
     const answer = await mock.app.inject({ ...reset, headers: { ...json, host } })
     expect(answer.statusCode).toBe(200)
@@ -48,7 +48,7 @@ test.each([
   'evil.example:4010',
   'localhost.evil.example',
   '127.0.0.1.evil.example',
-])('another name is refused, as a page that was rebound would send it: %s', async (host) => {
+])('refuses another host name, as DNS rebinding would send it: %s', async (host) => {
   const answer = await mock.app.inject({ ...reset, headers: { ...json, host } })
   expect(answer.statusCode).toBe(403)
   expect(answer.json()).toMatchObject({ error: { field: 'host' } })
@@ -59,7 +59,7 @@ test.each([
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
   '',
-])('a POST as %j is refused: any page may send it', async (type) => {
+])('refuses a POST as %j, which any page may send', async (type) => {
   const headers = type === '' ? {} : { 'content-type': type }
   const { epoch } = mock.worlds.get('default')
   const before = epoch()
@@ -76,13 +76,13 @@ test.each([
   ['no JSON', '{"action":', 400],
   ['nothing', '', 400],
   ['a prototype', '{"__proto__": {"on": true}}', 400],
-])('a body that is %s is refused in the lab’s own form', async (_, payload, status) => {
+])("refuses a body that is %s in the control API's error format", async (_, payload, status) => {
   const answer = await mock.app.inject({ ...reset, payload })
   expect(answer.statusCode).toBe(status)
   expect(answer.json()).toMatchObject({ error: { field: 'body' } })
 })
 
-test('LAB_HOST=any lets others in, and still no form', async () => {
+test('LAB_HOST=any lets others in, and still refuses forms', async () => {
   const { base } = mock
   const deps = { base, worlds: createWorlds({ base }), codec: base64Json }
   const app = buildApp({ ...deps, lab: true, labHost: 'any', logLevel: 'silent' })
@@ -93,7 +93,7 @@ test('LAB_HOST=any lets others in, and still no form', async () => {
   await app.close()
 })
 
-test('the wire itself is open to other machines, as an upstream is', async () => {
+test('the wire itself is open to other machines', async () => {
   const answer = await mock.app.inject({
     method: 'POST',
     url: '/api/goods/typelist',

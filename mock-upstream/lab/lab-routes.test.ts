@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-test('health and the demo account are always there, the lab only with LAB=on', async () => {
+test('serves health and the demo account always, the control API only with LAB=on', async () => {
   const closed = await startMock({ products: 8, lab: false })
   const get = async (url: string) => closed.app.inject({ method: 'GET', url })
   expect((await get('/__mock/health')).json()).toMatchObject({ status: 'ok', products: 8 })
@@ -31,7 +31,7 @@ test.each([
   ['fault', { kind: 'reset', endpoint: 'order.nothing' }, 'endpoint', /order\.submit/],
   ['fault', { kind: 'storm', endpoint: '*' }, 'kind', /slow-body, reset/],
   ['fault', { kind: 'code', endpoint: '*' }, 'code', /required/],
-])('a bad %s changes nothing and names field and allowed values: %j', async (...row) => {
+])('a bad %s changes nothing, and the error names field and allowed values: %j', async (...row) => {
   const [path, body, field, words] = row
   const before = mock.worlds.get('default').epoch()
   expect(await mock.lab(path, body)).toMatchObject({
@@ -42,19 +42,19 @@ test.each([
   expect(mock.worlds.get('default').faults.list()).toEqual([])
 })
 
-test('the clock refuses to go backwards, and says where it stands', async () => {
+test('the clock refuses to go backwards and says its time', async () => {
   const answer = await mock.lab('clock', { action: 'set', at: 1_000 })
   expect(answer).toMatchObject({ status: 409, body: { error: { field: 'at' } } })
 })
 
-test('a bad name of a world is refused', async () => {
+test('refuses an invalid world name', async () => {
   expect(await mock.lab('reset', {}, 'a world')).toMatchObject({
     status: 400,
     body: { error: { field: 'x-mock-world' } },
   })
 })
 
-test('a world changes alone: data, clock and faults', async () => {
+test('data, clock and faults of a world change alone', async () => {
   const token = await mock.login({ world: 'a' })
   await mock.lab('clock', { action: 'advance', seconds: 1_000 }, 'a')
   await mock.lab('fault', { kind: 'code', code: 500, endpoint: 'user.info' }, 'a')
@@ -68,7 +68,7 @@ test('a world changes alone: data, clock and faults', async () => {
   expect(mock.worlds.get('a').now() - now.now).toBeGreaterThanOrEqual(999)
 })
 
-test('reset makes a world new: no faults, no orders, old tokens ended', async () => {
+test('reset removes faults and orders and ends tokens', async () => {
   const world = 'again'
   const token = await mock.login({ world })
   await mock.lab('fault', { kind: 'code', code: 500, endpoint: 'user.info' }, world)
@@ -76,7 +76,7 @@ test('reset makes a world new: no faults, no orders, old tokens ended', async ()
   expect((await mock.call('user.info', {}, { world, token })).code).toBe(401)
 })
 
-test('every lab change and every stock write raises the epoch, reading does not', async () => {
+test('every change and every stock write raises the epoch, and reading does not', async () => {
   const world = 'epoch'
   const read = async () => (await mock.call('goods.typelist', {}, { world })).epoch
   const epochs = [await read(), await read()]
@@ -95,7 +95,7 @@ test('every lab change and every stock write raises the epoch, reading does not'
   expect(new Set(raised).size).toBe(changes.length + 1)
 })
 
-test('state shows who can log in, and what there is', async () => {
+test('state lists the users and counts', async () => {
   const world = 'shown'
   const account = { username: 'newcomer', password: 'a-long-password', email: 'new@shop.example' }
   await mock.call('user.register', account, { world })
@@ -116,7 +116,7 @@ test('state shows who can log in, and what there is', async () => {
   })
 })
 
-test('worlds are listed and dropped; the default one stays', async () => {
+test('lists and drops worlds, except the default one', async () => {
   await mock.call('goods.typelist', {}, { world: 'passing' })
   const ids = async () =>
     ((await mock.see('worlds')) as { worlds: { id: string }[] }).worlds.map(({ id }) => id)
@@ -131,7 +131,7 @@ test('worlds are listed and dropped; the default one stays', async () => {
 test.each([
   ['a route misspelt', 'fualt', 'Nearest: POST /__mock/fault.'],
   ['nothing like a route', 'cup-of-tea-with-much-milk', 'POST /__mock/reset'],
-])('%s is 404 in the form of the lab', async (_, path, words) => {
+])("%s is 404 in the control API's error format", async (_, path, words) => {
   expect(await mock.lab(path, {})).toMatchObject({
     status: 404,
     body: { error: { field: 'path', message: expect.stringContaining(words) } },

@@ -12,10 +12,10 @@ test.each([
   ['pages', 'page'],
   ['colour', undefined],
   ['x', undefined],
-])('%s is probably %s', (name, meant) => {
+])('suggests for %s the name %s', (name, meant) => {
   expect(nearest(name, known)).toBe(meant)
 })
 
-test('of nothing nothing is near', () => {
+test('suggests nothing for an empty name', () => {
   expect(nearest('page', [])).toBeUndefined()
 })

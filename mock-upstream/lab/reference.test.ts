@@ -26,7 +26,7 @@ const reference = async (world: string) => {
   }
 }
 
-test('the reference has every endpoint of the table, as the table says it', async () => {
+test('the reference has every endpoint of the table', async () => {
   const { endpoints: list } = (await mock.see('reference')) as { endpoints: EndpointReference[] }
   expect(list.map(({ name }) => name)).toEqual(ENDPOINT_NAMES)
   const submit = list.find(({ name }) => name === 'order.submit')
@@ -50,7 +50,7 @@ test('the entries of a list have their fields', async () => {
   })
 })
 
-test('every example works as it stands', async () => {
+test('every example works unchanged', async () => {
   const failed: unknown[] = []
   for (const name of ENDPOINT_NAMES) {
     const id = `example-${name}`
@@ -65,7 +65,7 @@ test('every example works as it stands', async () => {
   expect(failed).toEqual([])
 })
 
-test('a call made ready is encoded, logged in, and a command that works when it is pasted', async () => {
+test('encodes a call, logs it in, and returns a command that works when pasted', async () => {
   const origin = await mock.app.listen({ port: 0, host: '127.0.0.1' })
   const answer = await fetch(`${origin}/__mock/encode`, {
     method: 'POST',
@@ -89,6 +89,6 @@ test.each([
   [{ endpoint: 'order.nothing', request: {} }, 400, 'endpoint'],
   [{ endpoint: 'user.info' }, 400, 'request'],
   [{ endpoint: 'user.info', request: {}, account: 'nobody' }, 404, 'account'],
-])('%j cannot be made ready', async (body, status, field) => {
+])('refuses to encode %j', async (body, status, field) => {
   expect(await mock.lab('encode', body)).toMatchObject({ status, body: { error: { field } } })
 })

@@ -16,7 +16,7 @@ async function start(name: string) {
   return { world: name }
 }
 
-test('every scenario has a name of its own, starts in any world, and leaves one in which all is right', async () => {
+test('every scenario has a unique name, starts in any world and keeps its invariants', async () => {
   expect(new Set(SCENARIO_NAMES).size).toBe(SCENARIOS.length)
   for (const name of SCENARIO_NAMES) {
     await mock.lab('scenario', { name }, 'any')
@@ -39,7 +39,7 @@ test('an unknown scenario changes nothing and names the known ones', async () =>
   expect(epoch()).toBe(before)
 })
 
-test('the empty catalogue sells nothing, and a reset brings the shop back', async () => {
+test('the empty catalogue has no products, and a reset restores the shop', async () => {
   const options = await start('empty-catalogue')
   const list = await mock.call('goods.goodslist', {}, options)
   expect(list).toMatchObject({ code: 1, data: { list: [], total: 0 } })
@@ -50,7 +50,7 @@ test('the empty catalogue sells nothing, and a reset brings the shop back', asyn
   expect((await mock.call('goods.goodslist', {}, options)).data.total).toBe(60)
 })
 
-test('what was in stock when it was put into the cart is sold out at the checkout', async () => {
+test('a product in stock when added to the cart is sold out at the checkout', async () => {
   const options = await start('out-of-stock')
   const stock = async () => (await mock.call('goods.goodsdetail', { id: 2 }, options)).data.have_num
   expect(Number(await stock())).toBeGreaterThan(0)
@@ -82,7 +82,7 @@ test.each([
   expect((await mock.call(endpoint, payload, options)).code).toBe(code)
 })
 
-test('Mira has ordered two hundred times, on twenty pages and more', async () => {
+test('Mira has ordered two hundred times, on at least twenty pages', async () => {
   const options = await start('user-with-200-orders')
   const token = await mock.login(options, 'mira')
   const { data } = await mock.call('order.list', { page: 20, limit: 10 }, { ...options, token })
@@ -100,7 +100,7 @@ test('the demo customer has an order in every status', async () => {
 })
 
 test.each(['long-texts-german', 'long-texts-thai'])(
-  '%s has a customer of many letters',
+  '%s has a customer with long texts',
   async (name) => {
     const options = await start(name)
     const token = await mock.login(options)
@@ -144,12 +144,12 @@ test('the card provider declines every card', async () => {
   expect((await mock.call('order.info', key, options)).data.pay_status).toBe('unpaid')
 })
 
-test('a quirky upstream writes its numbers as text', async () => {
+test('a quirky upstream writes its numbers as strings', async () => {
   const options = await start('quirky-upstream')
   expect((await mock.call('goods.goodslist', {}, options)).data.total).toBe('60')
 })
 
-test('a slow upstream holds every call back', async () => {
+test('a slow upstream delays every call', async () => {
   const { world } = await start('slow-upstream')
   const [fault] = mock.worlds.get(world).faults.list()
   expect(fault).toMatchObject({ kind: 'latency', endpoint: '*', min_ms: 1_500 })

@@ -43,7 +43,7 @@ async function pick(world: string, wanted: Record<string, string>) {
   return fits
 }
 
-test('orders of all customers are listed, and found by what they hold', async () => {
+test('lists the orders of all customers, and finds them by their content', async () => {
   const all = await orders('list')
   expect(all.total).toBe(all.list.length)
   expect(new Set(all.list.map(({ username }) => username)).size).toBeGreaterThan(3)
@@ -62,13 +62,13 @@ test.each([
     ['delivery received', 'delivery rejected'],
   ],
   [{ pay_status: 'cancelled' }, []],
-])('an order that is %j can make its moves and no other', async (wanted, moves) => {
+])('an order that is %j can make its legal moves and no other', async (wanted, moves) => {
   const order = await pick('moves', wanted)
   const said = order.moves.flatMap((move) => Object.entries(move))
   expect(said.map(([name, status]) => `${name.replace('_status', '')} ${status}`)).toEqual(moves)
 })
 
-test('a legal move is made, and its shopper sees it', async () => {
+test('makes a legal move, and the shopper sees it', async () => {
   const world = 'moved'
   const { order_no } = await pick(world, {
     username: 'demo',
@@ -102,7 +102,7 @@ test('an illegal move is 409 and names the legal ones', async () => {
   })
 })
 
-test('cancelling from behind puts the goods back', async () => {
+test('cancelling by the control API returns the goods to stock', async () => {
   const world = 'cancel'
   const token = await mock.login({ world })
   const { order_no } = await pick(world, {
@@ -125,11 +125,11 @@ test.each([
   [{ order_no: 'SR-1', pay_status: 'paid', delivery_status: 'shipped' }, 400, 'pay_status'],
   [{ order_no: 'SR-1', pay_status: 'lost' }, 400, 'pay_status'],
   [{ order_no: 'SR-1', pay_status: 'paid' }, 404, 'order_no'],
-])('a move that says %j is refused', async (body, status, field) => {
+])('refuses the move %j', async (body, status, field) => {
   expect(await mock.lab('order', body)).toMatchObject({ status, body: { error: { field } } })
 })
 
-test('stock is listed by keyword, set, and seen by shoppers', async () => {
+test('lists stock by keyword, sets it, and shoppers see it', async () => {
   const world = 'stock'
   const all = await stock(world)
   expect(all.total).toBe(40)
@@ -148,7 +148,7 @@ test.each([
   [{ id: 1, num: 10_000 }, 400, 'num'],
   [{ id: 1 }, 400, 'num'],
   [{ id: 999, num: 1 }, 404, 'id'],
-])('stock that is %j is refused', async (body, status, field) => {
+])('refuses the stock %j', async (body, status, field) => {
   expect(await mock.lab('stock', body)).toMatchObject({ status, body: { error: { field } } })
 })
 
@@ -157,6 +157,6 @@ test.each([
   ['orders?page=x', 'page'],
   ['stock?nothing=1', 'nothing'],
   ['state?world=a%20b', 'world'],
-])('GET %s is refused', async (path, field) => {
+])('refuses GET %s', async (path, field) => {
   expect(await mock.see(path)).toMatchObject({ error: { field } })
 })

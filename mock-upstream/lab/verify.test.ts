@@ -29,7 +29,7 @@ const problems = (open: OpenWorld) =>
     invariant.problems.map((words) => `${invariant.name}: ${words}`),
   )
 
-test('a world as it begins holds, and names what was looked at', async () => {
+test('a new world keeps all invariants, and lists them', async () => {
   enter()
   const verdict = await mock.see('verify?world=verify-1')
   expect(verdict).toMatchObject({ holds: true })
@@ -45,7 +45,7 @@ test('a world as it begins holds, and names what was looked at', async () => {
   })
 })
 
-test('a life of orders holds: placed, repeated, paid, moved, cancelled, expired, stock set', async () => {
+test('orders keep the invariants: placed, repeated, paid, moved, cancelled, expired, stock set', async () => {
   const { world, open } = enter()
   const first = await place(world)
   await place(world, { request_no: first.request_no })
@@ -125,7 +125,7 @@ const spoiled: [string, (open: OpenWorld, orderNo: string) => void, RegExp[]][] 
   ],
 ]
 
-test.each(spoiled)('%s is found', async (_, spoil, expected) => {
+test.each(spoiled)('finds %s', async (_, spoil, expected) => {
   const { world, open } = enter()
   const { order_no } = await place(world)
   expect(problems(open)).toEqual([])
@@ -133,7 +133,7 @@ test.each(spoiled)('%s is found', async (_, spoil, expected) => {
   expect(problems(open)).toEqual(expected.map((words) => expect.stringMatching(words)))
 })
 
-test('an order that was committed late or unheard is accounted for', async () => {
+test('accounts for an order that was committed late or whose response was lost', async () => {
   const { world, open } = enter()
   const fault = {
     kind: 'http500',

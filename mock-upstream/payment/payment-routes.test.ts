@@ -59,7 +59,7 @@ test('paying moves the order to paid and returns to the shop', async () => {
   expect(await payment.status()).toBe('paid')
 })
 
-test('paying twice pays once; the page then says what happened', async () => {
+test('paying twice pays once, and the page then says what happened', async () => {
   const payment = await openPayment()
   await payment.choose('pay')
   expect((await payment.choose('pay')).statusCode).toBe(409)
@@ -77,7 +77,7 @@ test.each(['decline', 'back'])(
   },
 )
 
-test('the order says that its last try was declined, until the next one begins', async () => {
+test('the order says that its last payment was declined, until the next one begins', async () => {
   const payment = await openPayment()
   expect(await payment.isDeclined()).toBe(false)
   await payment.choose('back')
@@ -88,7 +88,7 @@ test('the order says that its last try was declined, until the next one begins',
   expect(await payment.isDeclined()).toBe(false)
 })
 
-test('a declined payment is over, one that was left is not', async () => {
+test('a declined payment is over, an abandoned one is not', async () => {
   const [declined, left] = [await openPayment(), await openPayment()]
   await declined.choose('decline')
   await left.choose('back')
@@ -96,7 +96,7 @@ test('a declined payment is over, one that was left is not', async () => {
   expect((await left.choose('pay')).statusCode).toBe(303)
 })
 
-test('an order that expired or was cancelled meanwhile cannot be paid', async () => {
+test('an order that expired or was cancelled in the meantime cannot be paid', async () => {
   const world = 'late'
   const [cancelled, expired] = [await openPayment(world), await openPayment(world)]
   await mock.call('order.cancel', cancelled.key, { world })
@@ -106,7 +106,7 @@ test('an order that expired or was cancelled meanwhile cannot be paid', async ()
   expect(await expired.status()).toBe('cancelled')
 })
 
-test('an unknown payment is 404, and a wrong choice shows the page again', async () => {
+test('an unknown payment is 404, and an invalid choice shows the page again', async () => {
   const url = `/pay/${'x'.repeat(32)}`
   expect((await mock.app.inject({ method: 'GET', url })).statusCode).toBe(404)
   expect((await mock.app.inject({ method: 'GET', url: '/pay/1' })).statusCode).toBe(404)
@@ -115,7 +115,7 @@ test('an unknown payment is 404, and a wrong choice shows the page again', async
   expect(await payment.status()).toBe('unpaid')
 })
 
-test('the world rides in the address of the page', async () => {
+test('the URL of the page carries the world', async () => {
   const payment = await openPayment('rider')
   expect(payment.url).toContain('world=rider')
   await payment.choose('pay')

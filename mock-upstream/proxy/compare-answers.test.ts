@@ -12,17 +12,17 @@ const success = (...list: unknown[]) => ({ code: 1, msg: 'ok', data: { list, tot
 const ours = success(category, { ...category, id: 2 })
 const compare = (theirs: unknown[]) => compareAnswers('goods.typelist', success(...theirs), ours)
 
-test('other ids, counts, texts and lengths are no difference', () => {
+test('ignores other ids, counts, strings and lengths', () => {
   const other = { ...category, id: 77, category_name: 'Steel', goods_count: 900 }
   expect(compare([other])).toEqual([])
   expect(compare([])).toEqual([])
 })
 
-test('nothing where the mock has something says nothing', () => {
+test('ignores an empty value where the mock has one', () => {
   expect(compare([{ ...category, category_image: '', description: null }])).toEqual([])
 })
 
-test('another form is told once for the whole list, with what is usual', () => {
+test('reports another form once for the whole list, with the usual one', () => {
   const texts = { ...category, id: '1', goods_count: '2' }
   expect(compare([texts, texts])).toEqual([
     { field: 'list[].id', expected: 'number', seen: 'text', weight: 'form' },
@@ -30,13 +30,13 @@ test('another form is told once for the whole list, with what is usual', () => {
   ])
 })
 
-test('what cannot be read breaks, and is told by its place', () => {
+test('reports what the shop cannot read, with its path', () => {
   expect(compare([category, { ...category, goods_count: 'many' }])).toMatchObject([
     { field: 'list.1.goods_count', seen: '"many"', weight: 'breaks' },
   ])
 })
 
-test('fields that only one of the two has are told apart', () => {
+test('distinguishes the side that lacks a field', () => {
   const { description: _, ...rest } = category
   expect(compare([{ ...rest, icon: 'key', seo: { title: 'Keys' } }])).toEqual([
     { field: 'list[].description', expected: 'text', seen: 'nothing', weight: 'missing' },
@@ -45,7 +45,7 @@ test('fields that only one of the two has are told apart', () => {
   ])
 })
 
-test('another code is all there is to say', () => {
+test('reports only the code when the codes differ', () => {
   const refused = { code: 404, msg: 'none', data: null }
   expect(compareAnswers('goods.typelist', refused, ours)).toEqual([
     { field: 'code', expected: '1 ("ok")', seen: '404 ("none")', weight: 'breaks' },

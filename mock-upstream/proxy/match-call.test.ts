@@ -31,19 +31,19 @@ const ask = (
   return { ...match, time: 'call' in match ? match.call.time : null }
 }
 
-test('the same call is found, in whatever order its fields stand', () => {
+test('finds the same call, whatever the order of its fields', () => {
   expect(ask('goods.goodslist', { lang: 'en', limit: 12, page: 2 })).toMatchObject({
     how: 'same',
     time: 2,
   })
 })
 
-test('what was scrubbed is not looked at', () => {
+test('ignores anonymised values', () => {
   const login = { account: 'ada', password: 'anything', lang: 'en' }
   expect(ask('user.login', login)).toMatchObject({ how: 'same', time: 3 })
 })
 
-test('else the nearest call answers, and says what is different', () => {
+test('otherwise uses the nearest call and says what differs', () => {
   expect(
     ask('goods.goodslist', { page: 2, limit: 24, lang: 'en', sort: 'price_asc' }),
   ).toMatchObject({
@@ -57,14 +57,14 @@ test('else the nearest call answers, and says what is different', () => {
   })
 })
 
-test('an endpoint that was never called has no answer', () => {
+test('finds nothing for an endpoint that was never called', () => {
   expect(ask('index.banners', { lang: 'en' })).toMatchObject({
     how: 'none',
     differences: ['index.banners was not recorded'],
   })
 })
 
-test('equal calls are answered in their order, the last one again and again', () => {
+test('returns equal calls in their order, the last one repeatedly', () => {
   const [first, second] = [10, 20].map((time) => recorded('user.info', { lang: 'en' }, { time }))
   const match = createMatcher([first, second].flatMap((call) => call ?? []))
   const times = [1, 2, 3].map(() => {

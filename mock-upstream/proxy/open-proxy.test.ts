@@ -42,7 +42,7 @@ async function startProxy(options: Partial<ProxyOptions> & { upstream: string })
 
 const demo = { account: DEMO_USERS[0]?.username ?? '', password: DEMO_PASSWORD }
 
-test('a spy answers what the upstream answers, and keeps it decoded in its journal', async () => {
+test("a spy passes the upstream's responses on and keeps them decoded in its journal", async () => {
   const { mock, url } = await startUpstream()
   const proxy = await startProxy({ upstream: url })
   const there = await mock.call('goods.goodslist', { limit: 3 })
@@ -60,7 +60,7 @@ test('a spy answers what the upstream answers, and keeps it decoded in its journ
   expect([...printed, JSON.stringify(entries)].join('\n')).not.toContain(DEMO_PASSWORD)
 })
 
-test('everything else passes too, to the byte: pictures, refusals, other methods', async () => {
+test('passes everything else on unchanged: pictures, refusals, other methods', async () => {
   const { mock, url } = await startUpstream()
   const proxy = await startProxy({ upstream: url })
   for (const [method, path] of [
@@ -77,7 +77,7 @@ test('everything else passes too, to the byte: pictures, refusals, other methods
   expect(own.statusCode).toBe(404)
 })
 
-test('a path of the table goes out under the name that the upstream has for it', async () => {
+test("sends a path of the table under the upstream's name", async () => {
   const seen: string[] = []
   const server = createServer((request, response) => {
     seen.push(request.url ?? '')
@@ -93,7 +93,7 @@ test('a path of the table goes out under the name that the upstream has for it',
   expect(seen.at(-1)).toBe('/v1/v2/banners')
 })
 
-test('no answer there is none here', async () => {
+test('drops the connection when the upstream does not respond', async () => {
   const { mock, url } = await startUpstream()
   const proxy = await startProxy({ upstream: url })
   await mock.lab('fault', { kind: 'reset', endpoint: 'index.banners' })
@@ -101,7 +101,7 @@ test('no answer there is none here', async () => {
   expect(printed.at(-1)).toMatch(/index\.banners +HTTP 0 +\d+ ms +no answer \(UND_ERR_SOCKET\)$/)
 })
 
-test('a recording has no person in it, and answers as the upstream did', async () => {
+test("a recording has no personal data and serves the upstream's responses", async () => {
   const { url } = await startUpstream()
   const out = join(folder, 'a.jsonl')
   const proxy = await startProxy({ upstream: url, mode: 'record', out })
@@ -137,7 +137,7 @@ test('a recording has no person in it, and answers as the upstream did', async (
   expect(printed.at(-1)).toBe('∅  order.pay  order.pay was not recorded')
 })
 
-test('compared with itself the mock is like the mock', async () => {
+test('finds no difference between the mock and itself', async () => {
   const { url } = await startUpstream({ seed: 2 })
   const proxy = await startProxy({ upstream: url, mode: 'compare' })
   const { token } = (await proxy.call('user.login', demo)).data.userinfo
@@ -150,7 +150,7 @@ test('compared with itself the mock is like the mock', async () => {
   expect(printed.filter((line) => !line.includes('='))).toEqual([])
 })
 
-test('compared with an upstream that answers otherwise, each difference is told once', async () => {
+test('reports each difference of another upstream once', async () => {
   const { mock, url } = await startUpstream()
   const proxy = await startProxy({ upstream: url, mode: 'compare' })
   await mock.lab('quirks', { on: true })
@@ -168,12 +168,12 @@ test('compared with an upstream that answers otherwise, each difference is told 
   })
 })
 
-test('an upstream that is not there is one line', async () => {
+test('an unreachable upstream gives one line', async () => {
   const fault = 'http://127.0.0.1:1 cannot be reached: ECONNREFUSED.'
   expect(await open({ upstream: 'http://127.0.0.1:1' })).toEqual({ fault })
 })
 
-test('a key that is not the upstream’s is one line without it', async () => {
+test('a wrong codec key gives one line without the key', async () => {
   const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
   const { url } = await startUpstream({ codec: aes256Gcm(key(1)) })
   const opened = await open({ upstream: url, codec: aes256Gcm(key(2)) })
@@ -183,7 +183,7 @@ test('a key that is not the upstream’s is one line without it', async () => {
   expect(JSON.stringify(opened)).not.toContain(key(2))
 })
 
-test('a recording that cannot be written, or is none, is one line', async () => {
+test('a recording that cannot be written or read gives one line', async () => {
   const { url } = await startUpstream()
   writeFileSync(join(folder, 'file'), 'no recording')
   const out = join(folder, 'file', 'a.jsonl')
@@ -215,7 +215,7 @@ test('a recording that cannot be written, or is none, is one line', async () => 
   })
 })
 
-test('a proxy that ends tells what it still had to compare, and nothing of what it tears off', async () => {
+test('a closing proxy reports pending comparisons and ignores broken connections', async () => {
   const { mock, url } = await startUpstream()
   const instead = await open({ upstream: url, mode: 'compare' })
   if ('fault' in instead) throw new Error(instead.fault)

@@ -16,7 +16,7 @@ const address = {
   postcode: 'SW1',
 }
 
-test('what tells about a person gets a stand-in, the same one for the same value', () => {
+test('replaces personal data, with the same pseudonym for the same value', () => {
   const { scrub, token, sentence } = createScrubber()
   expect(scrub('address.addrSave', { ...address, lang: 'en' })).toEqual({
     config_name: 'Text 1',
@@ -39,7 +39,7 @@ test('what tells about a person gets a stand-in, the same one for the same value
   expect(sentence('Welcome back, Ada Byron.')).toBe('Welcome back, Person 1.')
 })
 
-test('goods, statuses and amounts of an order stay, its people go', () => {
+test('keeps goods, statuses and amounts of an order and replaces its people', () => {
   const order = {
     order_no: 'SR-1',
     full_name: 'Ada Byron',
@@ -57,7 +57,7 @@ test('goods, statuses and amounts of an order stay, its people go', () => {
   })
 })
 
-test('fields that nobody knows may be anything, and are replaced where people are spoken of', () => {
+test('replaces unknown fields in personal endpoints', () => {
   const { scrub } = createScrubber()
   const extra = {
     id_card: 'X-1',
@@ -71,7 +71,7 @@ test('fields that nobody knows may be anything, and are replaced where people ar
   expect(scrub('goods.goodsdetail', { colour: 'red' })).toEqual({ colour: 'red' })
 })
 
-test('what is public stays as it is, but for the names under reviews', () => {
+test("keeps public data, except reviewers' names", () => {
   const { scrub } = createScrubber()
   const brand = { id: 1, name: 'Nordkey' }
   expect(scrub('baseinfo.trademarkInfo', brand)).toEqual(brand)
@@ -94,7 +94,7 @@ function readRecorded(name: EndpointName) {
 }
 
 test.each(ENDPOINT_NAMES.filter(isPersonal))(
-  'every field of %s is known to tell about a person, or not to',
+  'every field of %s is classified as personal or harmless',
   (name) => {
     const { request, answer } = readRecorded(name)
     const leaves = [...leavesOf(request.decoded), ...leavesOf(answer.decoded)]
@@ -109,7 +109,7 @@ test.each(ENDPOINT_NAMES.filter(isPersonal))(
 )
 
 test.each(ENDPOINT_NAMES.filter((name) => endpoints[name].personal === 'nobody'))(
-  '%s says that it speaks of nobody, and no field of its recording is a person',
+  '%s is declared free of personal data, and so is its recording',
   (name) => {
     const { request, answer } = readRecorded(name)
     const keys = [request.decoded, answer.decoded].flatMap((part) => leavesOf(part).flat())
@@ -120,7 +120,7 @@ test.each(ENDPOINT_NAMES.filter((name) => endpoints[name].personal === 'nobody')
 /** URLs are replaced as a whole because they may contain a key. */
 const UNKNOWN: Record<string, string[][]> = { 'order.pay': [['return_url'], ['redirect_url']] }
 
-test('a scrubbed request is still one that the contract accepts', () => {
+test('an anonymised request still passes the contract', () => {
   for (const name of ENDPOINT_NAMES) {
     const { request, answer } = readRecorded(name)
     const { scrub } = createScrubber()

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 test.each(LOCALES)(
-  'the first 40 of 400 products are the 40 of a small shop, in %s',
+  'the first 40 of 400 products equal those of a shop of 40, in %s',
   async (lang) => {
     const list = async ({ call }: Mock) =>
       (await call('goods.goodslist', { ids, page: 1, limit: SMALL }, { lang })).data.list
@@ -35,7 +35,7 @@ test.each(LOCALES)(
   },
 )
 
-test('they look the same too', () => {
+test('their pictures are the same too', () => {
   for (const id of ids)
     for (const n of [1, 2, 3, 4])
       expect(drawSubject({ seed: 1, products: 400 }, 'product', { id, n })).toEqual(
@@ -43,7 +43,7 @@ test('they look the same too', () => {
       )
 })
 
-test('what is related differs only by what the small shop lacks', () => {
+test('related products differ only by those that the small shop lacks', () => {
   for (const id of ids) {
     const inBoth = relatedIds(1, id, 400).filter((other) => other <= SMALL)
     const inSmall = relatedIds(1, id, SMALL)
@@ -51,7 +51,7 @@ test('what is related differs only by what the small shop lacks', () => {
   }
 })
 
-test('orders of products that both have are the same, and so is what is not about products', async () => {
+test('orders of shared products, and all content apart from products, are the same', async () => {
   const ordersOf = async (mock: Mock) => {
     const token = await mock.login()
     return (await mock.call('order.list', { page: 1, limit: 48 }, { token })).data.list

@@ -7,7 +7,7 @@ import { contentOf, seededProduct } from './product.ts'
 
 const shop = productsOf(1, 120)
 
-test('the same seed gives the same product, another seed another one', () => {
+test('the same seed gives the same product, another seed a different one', () => {
   expect(seededProduct(1, 7)).toEqual(shop[6])
   expect(productsOf(2, 120)).not.toEqual(shop)
 })
@@ -17,7 +17,7 @@ test('every category has its share of the products', () => {
     expect(shop.filter(({ category }) => category.slug === slug)).toHaveLength(15)
 })
 
-test('every brand sells something, and only what it makes', () => {
+test('every brand has products, and only in its own categories', () => {
   expect(new Set(shop.map(({ brand }) => brand.id)).size).toBe(BRANDS.length)
   for (const { brand, category } of shop) expect(brand.categories).toContain(category.slug)
 })
@@ -38,7 +38,7 @@ test('an old price is higher than the price', () => {
     expect(oldPriceMinor ?? Infinity).toBeGreaterThan(priceMinor)
 })
 
-test('each of the special tags is there, and none is everywhere', () => {
+test('each special tag occurs, and none on all products', () => {
   for (const tag of ['newest', 'hot', 'recommended'] as const) {
     const tagged = shop.filter(({ specialTags }) => specialTags.includes(tag)).length
     expect(tagged).toBeGreaterThan(3)
@@ -46,7 +46,7 @@ test('each of the special tags is there, and none is everywhere', () => {
   }
 })
 
-test('the values of a product are values that its type can have', () => {
+test('the values of a product are allowed for its type', () => {
   for (const { type, attributes } of shop)
     for (const { fact, values } of attributes) {
       expect(values.length).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ test('related products exist, are of the same category, and are the same in a la
   }
 })
 
-test('a shop of three products relates to nothing outside it', () => {
+test('in a shop of three products all related ones exist', () => {
   expect([1, 2, 3].flatMap((id) => relatedIds(1, id, 3)).every((id) => id <= 3)).toBe(true)
 })
 

@@ -5,19 +5,19 @@ import { placeOf } from './product-plan.ts'
 import { seededReviews } from './reviews.ts'
 import { SEED_TIME } from './seed-time.ts'
 
-test('eighty reviews, newest first, all older than the date of the seed', () => {
+test('returns eighty reviews, newest first, all older than the seed date', () => {
   const times = seededReviews(1, 120).map(({ createTime }) => createTime)
   expect(times).toHaveLength(80)
   expect(times).toEqual(times.toSorted((a, b) => b - a))
   expect(times[0]).toBeLessThan(SEED_TIME)
 })
 
-test('no two reviews say the same', () => {
+test('no two reviews have the same text', () => {
   const said = seededReviews(1, 120).map(({ fact, service }) => `${fact.key} ${service}`)
   expect(new Set(said).size).toBe(80)
 })
 
-test('nobody reads the same praise twice on one page', () => {
+test('no page of reviews repeats a text', () => {
   const newest = seededReviews(1, 120).slice(0, 12)
   expect(new Set(newest.map(({ fact }) => fact.key)).size).toBe(12)
   const ofProducts = seededReviews(1, 120).map(({ productId, fact }) => `${productId} ${fact.key}`)
@@ -38,7 +38,7 @@ test('more products change no review', () => {
   expect(seededReviews(1, 500)).toEqual(seededReviews(1, 120))
 })
 
-test('in a shop of three products reviews are about these or about none', () => {
+test('in a shop of three products a review is about one of them or about no product', () => {
   const ids = seededReviews(1, 3).map(({ productId }) => productId)
   expect(ids.every((id) => id === null || id <= 3)).toBe(true)
 })

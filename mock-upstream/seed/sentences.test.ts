@@ -145,14 +145,14 @@ const RULES: readonly (readonly [claim: RegExp, holds: (type: ProductTypeFact) =
 ]
 
 test.each(RULES.map(([claim, holds]) => ({ claim, holds })))(
-  'only a product that is so says $claim',
+  'only products for which it is true claim $claim',
   ({ claim, holds }) => {
     const wrong = PAGES.filter(({ type, words }) => claim.test(words) && !holds(type))
     expect(wrong.map(({ name }) => name)).toEqual([])
   },
 )
 
-test('every rule is about a sentence that some product can have', () => {
+test('every rule matches a sentence of some product', () => {
   const all = Object.values(ownTexts('shop', 'en')).join('\n')
   expect(RULES.filter(([claim]) => !claim.test(all))).toEqual([])
 })
@@ -168,7 +168,7 @@ test('no product carries a tag that its specifications do not bear out', () => {
   expect(wrong.map(({ id, type }) => `${id}, ${type.slug}`)).toEqual([])
 })
 
-test('no page says a sentence twice', () => {
+test('no page repeats a sentence', () => {
   const twice = PAGES.flatMap(({ name, words }) => {
     const sentences = words.split(/\n|(?<=[.?!]) /).filter((sentence) => sentence !== '')
     const repeated = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)
@@ -177,7 +177,7 @@ test('no page says a sentence twice', () => {
   expect(twice).toEqual([])
 })
 
-test('every type has sentences to choose from, and every sentence a type', () => {
+test('every type has several sentences, and every sentence a type', () => {
   const few = PRODUCT_TYPES.filter(({ slug }) => sentencesOf(slug).bodies.length < 2)
   expect(few).toEqual([])
   const written = Object.keys(ownTexts('shop', 'en')).filter((key) => key.startsWith('body.'))

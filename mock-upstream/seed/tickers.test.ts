@@ -8,7 +8,7 @@ test('a price is a function of seed and time', () => {
   expect(tickerAt('btc', { seed: 2, now: NOW })).not.toEqual(tickerAt('btc', { seed: 1, now: NOW }))
 })
 
-test('a price stands still for five seconds and then moves by less than half a percent', () => {
+test('a price stays for five seconds and then moves by less than half a percent', () => {
   const prices = Array.from({ length: 200 }, (_, step) =>
     Number(tickerAt('eth', { seed: 1, now: NOW + step * 5 }).price),
   )
@@ -18,7 +18,7 @@ test('a price stands still for five seconds and then moves by less than half a p
     expect(Math.abs(price / (prices[index] ?? 0) - 1)).toBeLessThan(0.005)
 })
 
-test('the change over 24 hours is that of the prices', () => {
+test('the change over 24 hours matches the prices', () => {
   const { price, increaseRate } = tickerAt('btc', { seed: 1, now: NOW })
   const before = Number(tickerAt('btc', { seed: 1, now: NOW - 86_400 }).price)
   expect(Number(increaseRate)).toBeCloseTo((Number(price) / before - 1) * 100, 1)

@@ -118,14 +118,14 @@ test.each(['price_asc', 'price_desc', 'sales_asc', 'sales_desc'] as const)(
   },
 )
 
-test('a page past the end is empty and knows the true total', () => {
+test('a page past the end is empty and has the true total', () => {
   expect(findGoods(db, 'en', { category_id: 1, page: 99 })).toEqual({
     rows: [],
     total: shop.filter(({ category }) => category.id === 1).length,
   })
 })
 
-test('rows carry the stock of the world', () => {
+test('rows have the stock of the world', () => {
   const { rows } = findGoods(db, 'en', { ids: [SOLD_OUT, RESTOCKED] })
   expect(new Map(rows.map(({ id, haveNum }) => [id, haveNum]))).toEqual(
     new Map([

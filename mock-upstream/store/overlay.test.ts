@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('the shared hash is that of the demo password', async () => {
+test('the shared hash matches the demo password', async () => {
   const world = openWorld(base, { id: 'hash' })
   const sql = 'select distinct password_hash as hash from main.users'
   const [first, ...others] = allRows<{ hash: string }>(world.db, sql)
@@ -68,7 +68,7 @@ test('a file keeps its world over a restart', () => {
   second.close()
 })
 
-test('a file of another seed or size is refused, and both are named', () => {
+test('refuses a file of another seed or size, and names both values', () => {
   const path = join(folder, 'other.db')
   openWorld(base, { id: 'default', path }).close()
   const other = createBase({ seed: 4, products: 10 })
@@ -87,7 +87,7 @@ test('a reset of a kept world clears its file', () => {
   worlds.close()
 })
 
-test('an idle world is dropped, the default one and a used one stay', () => {
+test('drops an idle world, and keeps the default one and used ones', () => {
   let nowMs = 0
   const worlds = createWorlds({ base, nowMs: () => nowMs })
   worlds.get('idle')
@@ -100,7 +100,7 @@ test('an idle world is dropped, the default one and a used one stay', () => {
   worlds.close()
 })
 
-test('stock writes raise the epoch by themselves, and one that was undone does not', () => {
+test('stock writes raise the epoch, and a rolled-back one does not', () => {
   const world = openWorld(base, { id: 'epoch' })
   const before = world.epoch()
   setStock(world.db, 1, 2)

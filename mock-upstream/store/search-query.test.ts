@@ -40,7 +40,7 @@ test.each(LOCALES)(
   },
 )
 
-test.each(LOCALES)('a free tag finds the products that carry it in %s', (locale) => {
+test.each(LOCALES)('a free tag finds the products that have it, in %s', (locale) => {
   for (const slug of TAGS) {
     const found = search(locale, text('shop', `tag.${slug}`, { locale }))
     for (const product of shop.filter(({ freeTags }) => freeTags.includes(slug)))
@@ -48,7 +48,7 @@ test.each(LOCALES)('a free tag finds the products that carry it in %s', (locale)
   }
 })
 
-test('what is found has every word somewhere in its texts', () => {
+test('every result contains every word', () => {
   const words = ['steel', 'wallet', 'USB', 'phone', 'gift', 'paper', 'drive', 'seal']
   for (const word of words) {
     const found = search('en', word)
@@ -70,7 +70,7 @@ test('accents and case make no difference', () => {
   expect(search('de', 'sicherheitsschlussel')).toEqual(found)
 })
 
-test('two Chinese characters find, and words written together are found apart', () => {
+test('finds two Chinese characters, and separates words written together', () => {
   const wallets = search('zh', '钱包')
   expect(wallets.length).toBeGreaterThan(10)
   const together = search('zh', `${text('shop', 'value.black', { locale: 'zh' })}钱包`)
@@ -78,12 +78,12 @@ test('two Chinese characters find, and words written together are found apart', 
   expect(together.every((id) => wallets.includes(id))).toBe(true)
 })
 
-test('characters that stand nowhere together find nothing', () => {
+test('characters that never occur together find nothing', () => {
   expect(search('zh', '钱龘')).toEqual([])
   expect(search('zh', '龘龘')).toEqual([])
 })
 
-test('a language finds its own words only', () => {
+test('a language finds only its own words', () => {
   expect(search('de', 'Geschenkidee').length).toBeGreaterThan(0)
   expect(search('zh', 'Geschenkidee')).toEqual([])
 })
@@ -109,11 +109,11 @@ test.each([
   'ー',
   '\u0e31',
   '\u0301',
-])('the input %j is words, never syntax', (keyword) => {
+])('treats the input %j as words, never as syntax', (keyword) => {
   expect(() => search('en', keyword)).not.toThrow()
 })
 
-test('signs alone find nothing, and an inner name of the index neither', () => {
+test('punctuation alone and internal names of the index find nothing', () => {
   expect(search('en', '!?')).toEqual([])
   expect(search('en', '_c1')).toEqual([])
 })

@@ -5,7 +5,7 @@ test('words are folded: no case, no accents, no width', () => {
   expect(indexTokens('Schlüssel ÉTUI ＵＳＢ-C')).toEqual(['schlussel', 'etui', 'usb', 'c'])
 })
 
-test('letters that do not decompose fold to their plain neighbours', () => {
+test('letters that do not decompose fold to plain letters', () => {
   expect(fold('Maß İstanbul kılıf ΚΩΔΙΚΌΣ Ёж')).toBe('mass istanbul kilif κωδικοσ еж')
 })
 
@@ -38,7 +38,7 @@ test('a query asks for prefixes of words, for pairs, and for a single character'
   ])
 })
 
-test('signs of query syntax are no part of any token', () => {
+test('tokens contain no query syntax', () => {
   for (const token of indexTokens(`"a* OR (b) NEAR/2 -c: ^' _d 钱"包 {e}`))
     expect(token).toMatch(/^[\p{L}\p{N}\p{M}]+$/u)
   expect(queryTerms('"*():^-\' \u0000 …!?')).toEqual([])
