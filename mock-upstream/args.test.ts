@@ -64,14 +64,20 @@ test.each([
   ['replay a b', /^replay needs one file/],
   ['--scenario nothing', /^--scenario: "nothing" is not known\. Allowed: checkout-flaky, card-/],
   ['--mode spy', /^--mode needs --upstream URL/],
-  ['--upstream a.test', /^--upstream: not an address\. Allowed: the http\(s\) address/],
-  ['--upstream ftp://a.test', /^--upstream: not an address/],
+  ['--upstream a.test', /^--upstream: not a valid URL\. Allowed: the http\(s\) URL/],
+  ['--upstream ftp://a.test', /^--upstream: not a valid URL/],
   ['--upstream http://a.test --mode listen', /^--mode: "listen" .* Allowed: spy, record, compare/],
-  ['--upstream http://a.test --out b', /^--out .* needs --mode record/],
-  ['--upstream http://a.test --scenario card-declined', /^--scenario .* stands alone/],
-  ['--upstream http://a.test --replay-recording b', /^--replay-recording answers from a file/],
-  ['--latency', /^--latency .* needs --replay-recording FILE/],
-  ['replay a --replay-recording b', /^replay FILE repeats a bundle/],
+  ['--upstream http://a.test --out b', /^--out needs --mode record/],
+  [
+    '--upstream http://a.test --scenario card-declined',
+    /^--scenario cannot be combined with a proxy/,
+  ],
+  [
+    '--upstream http://a.test --replay-recording b',
+    /^--replay-recording cannot be combined with --upstream or --mode: .* from a file/,
+  ],
+  ['--latency', /^--latency needs --replay-recording FILE/],
+  ['replay a --replay-recording b', /^replay FILE cannot be combined with/],
 ])('refuses %s in one line that says what is allowed', (line, words) => {
   expect(faultsOf(line)).toEqual([expect.stringMatching(words)])
 })

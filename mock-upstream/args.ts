@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** What a proxy does with the calls: prints them, records them, or compares both responses. */
+/** Modes of a proxy: prints calls, records them, or compares the responses of upstream and mock. */
 export const PROXY_MODES = ['spy', 'record', 'compare'] as const
 export type ProxyMode = (typeof PROXY_MODES)[number]
 
@@ -46,24 +46,24 @@ const VARIABLES = {
 const HELP = `npm run mock [-- flags]
 
   --seed N       content of the shop (MOCK_SEED, 1)
-  --products N   how many products (MOCK_PRODUCTS, 120)
-  --port N       where it listens, 0 for any free port (MOCK_PORT, 4010)
+  --products N   number of products (MOCK_PRODUCTS, 120)
+  --port N       port to listen on, 0 for any free one (MOCK_PORT, 4010)
   --scenario S   starts this scenario
-  --codec C      how payloads are written (UPSTREAM_CODEC, base64-json)
+  --codec C      codec of the payloads (UPSTREAM_CODEC, base64-json)
 
 npm run mock -- --upstream URL [--mode spy|record|compare] [--out FILE]
   passes every call on to URL (or UPSTREAM_URL, when a mode is given) and
   spy       keeps a journal of the calls, decoded (the default)
   record    also writes them to FILE, without personal data (.cache/recordings/)
-  compare   also asks the mock, and shows where the two answers differ
+  compare   also sends them to the mock, and shows where the responses differ
 
 npm run mock -- --replay-recording FILE [--latency]
-  answers from a recording; with --latency as slowly as the upstream did
+  serves a recording; with --latency as slowly as the upstream did
 
 npm run mock -- replay FILE
-  repeats the calls of a bundle
+  replays the calls of a bundle
 
-UPSTREAM_CODEC_KEY, UPSTREAM_PATHS and UPSTREAM_CODES count as for the shop. LAB=on opens the lab.`
+UPSTREAM_CODEC_KEY, UPSTREAM_PATHS and UPSTREAM_CODES apply as for the shop. LAB=on opens the control API.`
 
 /** Parses the command line, or returns one line per error. */
 export function readArgs(
@@ -127,23 +127,25 @@ function toCommand({
   const faults = [
     ...faultsOfWords(words),
     ...(recording !== undefined && isProxy
-      ? ['--replay-recording answers from a file: leave --upstream and --mode out.']
+      ? [
+          '--replay-recording cannot be combined with --upstream or --mode: its responses come from a file.',
+        ]
       : []),
     ...(scenario !== undefined && (isProxy || recording !== undefined || words.length > 0)
-      ? ['--scenario changes the mock’s own shop: it stands alone.']
+      ? [
+          '--scenario cannot be combined with a proxy, a recording or replay: it needs the mock’s own shop.',
+        ]
       : []),
     ...(scenario !== undefined && !scenarios.includes(scenario)
       ? [`--scenario: "${scenario}" is not known. Allowed: ${scenarios.join(', ') || 'none yet'}.`]
       : []),
     ...(words.length > 0 && (isProxy || recording !== undefined)
-      ? ['replay FILE repeats a bundle: leave --upstream, --mode and --replay-recording out.']
+      ? ['replay FILE cannot be combined with --upstream, --mode or --replay-recording.']
       : []),
     ...(flags.latency && recording === undefined
-      ? ['--latency is how a recording answers: it needs --replay-recording FILE.']
+      ? ['--latency needs --replay-recording FILE.']
       : []),
-    ...(flags.out !== undefined && flags.mode !== 'record'
-      ? ['--out is the file of a recording: it needs --mode record.']
-      : []),
+    ...(flags.out !== undefined && flags.mode !== 'record' ? ['--out needs --mode record.'] : []),
   ]
   if (isProxy) return toProxy(flags, { environment, faults })
   if (faults.length > 0) return { faults }
@@ -166,7 +168,7 @@ function toProxy(
     ...(mode ? [] : [`--mode: "${flags.mode}" is not known. Allowed: ${PROXY_MODES.join(', ')}.`]),
     ...(upstream === undefined ? ['--mode needs --upstream URL, or UPSTREAM_URL.'] : []),
     ...(upstream !== undefined && !isWebAddress(upstream)
-      ? [`${name}: not an address. Allowed: the http(s) address of the legacy API, without query.`]
+      ? [`${name}: not a valid URL. Allowed: the http(s) URL of the legacy API, without query.`]
       : []),
   ]
   if (all.length > 0 || !mode || upstream === undefined) return { faults: all }

@@ -32,12 +32,15 @@ test('reports all errors at once, each with variable, value and what is allowed'
   expect(faults.join('\n')).toMatch(/MOCK_PRODUCTS: "many"[^]*base64-json[^]*LAB: "yes"[^]*on, off/)
 })
 
-test.each([undefined, 'short'])('an error names a codec key that is %s, and never prints it', (key) => {
-  const env = readEnv({ UPSTREAM_CODEC: 'aes-256-gcm', UPSTREAM_CODEC_KEY: key })
-  const faults = 'faults' in env ? env.faults : []
-  expect(faults).toEqual([expect.stringContaining('UPSTREAM_CODEC_KEY')])
-  expect(faults[0]).not.toContain('short')
-})
+test.each([undefined, 'short'])(
+  'an error names a codec key that is %s, and never prints it',
+  (key) => {
+    const env = readEnv({ UPSTREAM_CODEC: 'aes-256-gcm', UPSTREAM_CODEC_KEY: key })
+    const faults = 'faults' in env ? env.faults : []
+    expect(faults).toEqual([expect.stringContaining('UPSTREAM_CODEC_KEY')])
+    expect(faults[0]).not.toContain('short')
+  },
+)
 
 test('accepts a valid key', () => {
   const UPSTREAM_CODEC_KEY = randomBytes(32).toString('base64')

@@ -113,7 +113,7 @@ test('compare mode prints each difference from the mock once', async () => {
   ])
   expect(differencesByCall.get('article.personal_info')).toEqual([
     ...ofNumber('info.id', 'info.views', 'info.create_time'),
-    'also_read: expected list, is not there',
+    'also_read: expected list, missing',
   ])
   const alike = printed.filter((line) => line.startsWith('=')).map((line) => line.split(/ +/)[1])
   expect(alike).toEqual([

@@ -21,7 +21,7 @@ export type World = {
 
 export type User = { id: number; username: string; email: string }
 
-/** What a handler gets besides its parsed request. `user` is null for a visitor or a guest. */
+/** Context of a call, besides its parsed request. `user` is null for a visitor or a guest. */
 export type HandlerContext = {
   world: World
   lang: Locale

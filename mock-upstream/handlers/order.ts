@@ -119,7 +119,7 @@ function paymentUrl({ origin, world }: HandlerContext, id: string): string {
 
 function one({ world, lang }: HandlerContext, row: OrderRow) {
   const [order] = toOrders(world, lang, [row])
-  if (!order) throw new Error(`order ${row.order_no} has no answer`)
+  if (!order) throw new Error(`Order ${row.order_no} not found after update`)
   return order
 }
 

@@ -35,11 +35,12 @@ function fire(world: World, { kind, id }: DueEvent): void {
   if (kind === 'token-expiry') return endToken(world.db, String(id))
   if (kind === 'stock-change') return carryOutPlan(world.db, Number(id))
   const order = findOrderById(world.db, Number(id))
-  if (!order) throw new Error(`the event ${kind} has no order ${id}`)
+  if (!order) throw new Error(`Order ${id} of the event ${kind} not found`)
   if (kind === 'order-expiry') moveOrder(world, order, { payment: 'cancelled' })
   else {
     const step = DELIVERY_STEPS[order.delivery_status]
-    if (!step) throw new Error(`order ${order.order_no} goes nowhere from ${order.delivery_status}`)
+    if (!step)
+      throw new Error(`No delivery step after ${order.delivery_status} (order ${order.order_no})`)
     moveOrder(world, order, { delivery: step.to })
   }
 }

@@ -157,11 +157,12 @@ function holdToContract(name: EndpointName, data: unknown): void {
 
 function parseAnswer(name: EndpointName, data: unknown): void {
   const read = endpoints[name].answer.safeParse(data)
-  if (!read.success) throw new Error(`answer of ${name} breaks its contract: ${read.error.message}`)
+  if (!read.success)
+    throw new Error(`Response of ${name} breaks its contract: ${read.error.message}`)
   const result: unknown = read.data
   if (typeof result !== 'object' || result === null || !('broken' in result)) return
   if (Array.isArray(result.broken) && result.broken.length > 0)
-    throw new Error(`answer of ${name} breaks its contract: ${JSON.stringify(result.broken[0])}`)
+    throw new Error(`Response of ${name} breaks its contract: ${JSON.stringify(result.broken[0])}`)
 }
 
 function refused({ code, key, params }: Refusal, lang: Locale): Outcome {

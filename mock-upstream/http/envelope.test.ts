@@ -94,15 +94,12 @@ test.each([
   [{ items: [{ id: 1, num: 1 }], shipping_method: 'drone' }, 'shipping_method', /pickup, courier/],
   [{ items: [{ id: 1, num: 1 }], country: 'XX' }, 'country', /DE/],
   [{ items: Array.from({ length: 101 }, () => ({ id: 1, num: 1 })) }, 'items', /at most 100/],
-])(
-  'names the invalid part of a preview and what is allowed: %j',
-  async (payload, field, words) => {
-    const answer = await mock.call('order.preview', payload)
-    expect(answer).toMatchObject({ code: 0, data: { field } })
-    expect(answer.msg).toContain(field)
-    expect(answer.msg).toMatch(words)
-  },
-)
+])('names the invalid part of a preview and what is allowed: %j', async (payload, field, words) => {
+  const answer = await mock.call('order.preview', payload)
+  expect(answer).toMatchObject({ code: 0, data: { field } })
+  expect(answer.msg).toContain(field)
+  expect(answer.msg).toMatch(words)
+})
 
 test('a refusal is in the language of the request', async () => {
   const english = await mock.call('user.info')

@@ -190,8 +190,13 @@ test.each([
 test.each([
   ['scenario', { name: 'from-another-version' }, 'name', /Allowed: .*checkout-flaky/],
   ['fault', { kind: 'earthquake', endpoint: '*' }, 'kind', /Allowed: .*reset/],
-  ['stock', { id: 99_999, num: 1 }, 'id', /no product 99999/],
-  ['order', { order_no: 'SR-0', pay_status: 'paid' }, 'order_no', /no order SR-0/],
+  ['stock', { id: 99_999, num: 1 }, 'id', /Unknown product: 99999/],
+  [
+    'order',
+    { order_no: 'SR-0', pay_status: 'paid' },
+    'order_no',
+    /Unknown order in this world: SR-0/,
+  ],
   ['quirks', { on: 'yes' }, 'on', /boolean/],
   ['clock', { action: 'back' }, 'action', /Allowed: freeze, thaw, advance, set/],
 ])('refuses a %s step that is impossible here: %j', async (kind, body, field, words) => {

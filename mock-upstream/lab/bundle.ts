@@ -97,5 +97,5 @@ const versioned = z.object({ version: z.number() })
 export function otherVersion(input: unknown): string | null {
   const read = versioned.safeParse(input)
   if (!read.success || read.data.version === BUNDLE_VERSION) return null
-  return `The bundle is of version ${read.data.version}. Allowed: ${BUNDLE_VERSION}.`
+  return `The bundle has version ${read.data.version}. Allowed: ${BUNDLE_VERSION}.`
 }

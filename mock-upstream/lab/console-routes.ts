@@ -32,7 +32,7 @@ const compress = promisify(gzip)
 export function registerConsole(app: FastifyInstance): void {
   const names = readdirSync(FOLDER).filter((name) => extname(name) in TYPES)
   const send = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
-    if (!names.includes(name)) throw new LabRefusal(404, 'path', `The console has no ${name}.`)
+    if (!names.includes(name)) throw new LabRefusal(404, 'path', `The console has no file ${name}.`)
     const body = await readFile(new URL(name, FOLDER))
     void reply.headers(SAFE).type(TYPES[extname(name)] ?? '')
     if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(body)

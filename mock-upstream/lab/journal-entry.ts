@@ -44,7 +44,7 @@ function tokenOf({ token, account }: Recorded): 'none' | 'known' | 'unknown' {
 export function readPayload({ form, contentType }: Recorded, codec: Codec): Payload {
   if (!form) {
     const got = contentType ? ` Got: ${contentType}.` : ''
-    return { unreadable: `No form. Expected: application/x-www-form-urlencoded.${got}` }
+    return { unreadable: `Not a form. Expected: application/x-www-form-urlencoded.${got}` }
   }
   const names = [...form.keys()]
   const text = form.get(DATA_FIELD)
@@ -56,7 +56,7 @@ export function readPayload({ form, contentType }: Recorded, codec: Codec): Payl
     const payload = codec.decode(text)
     return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
       ? { payload: { ...payload } }
-      : { unreadable: 'It decodes, but to no object.' }
+      : { unreadable: 'Decoded, but not an object.' }
   } catch (error) {
     if (!(error instanceof CodecError)) throw error
     return {

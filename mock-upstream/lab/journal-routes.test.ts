@@ -180,7 +180,7 @@ const near: [string, Parameters<typeof send>[1], { field: string; message: unkno
   [
     'too much',
     { body: `data=${'A'.repeat(300_000)}` },
-    [{ field: 'data', message: expect.stringContaining('No form') }],
+    [{ field: 'data', message: expect.stringContaining('Not a form') }],
   ],
   [
     'an unknown language',
@@ -193,15 +193,15 @@ const near: [string, Parameters<typeof send>[1], { field: string; message: unkno
     [
       { field: 'page', message: 'Got "2". Expected: number.' },
       { field: 'in_stock', message: 'Got 1. Expected: boolean.' },
-      { field: 'categoryId', message: 'It is not known. Nearest: category_id.' },
+      { field: 'categoryId', message: 'Unknown field. Nearest: category_id.' },
     ],
   ],
   [
-    'a nested field, and none',
+    'a wrong nested field and a missing one',
     { url: '/api/order/preview', body: form({ lang: 'en', items: [{ id: 1, quantity: 1 }] }) },
     [
-      { field: 'items.0.num', message: 'It is missing. Expected: number.' },
-      { field: 'items.0.quantity', message: 'It is not known. Known: id, num.' },
+      { field: 'items.0.num', message: 'Missing. Expected: number.' },
+      { field: 'items.0.quantity', message: 'Unknown field. Known: id, num.' },
     ],
   ],
   [
@@ -226,7 +226,10 @@ test("explains an expired token, and nothing for a refusal by the shop's rules",
   await mock.call('user.login', { account: 'demo', password: 'wrong-password' }, { world })
   const { entries } = await page(world)
   expect(entries.map(({ token, near_miss: miss }) => [token, miss])).toEqual([
-    ['unknown', [{ field: 'token', message: expect.stringContaining('not known in this world') }]],
+    [
+      'unknown',
+      [{ field: 'token', message: expect.stringContaining('Unknown token in this world') }],
+    ],
     ['none', null],
     ['none', null],
   ])

@@ -73,8 +73,8 @@ test.each([
 
 test.each([
   ['too large', JSON.stringify({ x: 'y'.repeat(300_000) }), 413],
-  ['no JSON', '{"action":', 400],
-  ['nothing', '', 400],
+  ['not JSON', '{"action":', 400],
+  ['empty', '', 400],
   ['a prototype', '{"__proto__": {"on": true}}', 400],
 ])("refuses a body that is %s in the control API's error format", async (_, payload, status) => {
   const answer = await mock.app.inject({ ...reset, payload })

@@ -25,7 +25,7 @@ export function guardLab(app: FastifyInstance, { anyHost }: { anyHost: boolean }
       return refuse(reply, new LabRefusal(413, 'body', 'The body is too large.'))
     if (error.statusCode === 400)
       return refuse(reply, new LabRefusal(400, 'body', 'The body must be JSON.'))
-    request.log.error({ err: error }, 'bug in the lab')
+    request.log.error({ err: error }, 'bug in the control API')
     return reply.code(500).send({ error: { field: '', message: error.message } })
   })
 }
@@ -38,7 +38,7 @@ function refuse(reply: FastifyReply, { status, field, message }: LabRefusal): Fa
 function findStranger({ socket, headers }: FastifyRequest): LabRefusal | null {
   const way = 'LAB_HOST=any opens it to others.'
   if (!LOOPBACK_ADDRESS.test(socket.remoteAddress ?? ''))
-    return new LabRefusal(403, 'address', `The lab is for this machine only. ${way}`)
+    return new LabRefusal(403, 'address', `The control API is for this machine only. ${way}`)
   if (!LOOPBACK_HOST.test(headers.host ?? ''))
     return new LabRefusal(403, 'host', `Allowed: localhost, 127.0.0.1, [::1]. ${way}`)
   return null

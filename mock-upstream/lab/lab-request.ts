@@ -45,7 +45,7 @@ export function readQuery<Schema extends z.ZodMiniType>(request: FastifyRequest,
 function worldOf(name: string | undefined, field: string): string {
   if (name === undefined) return DEFAULT_WORLD
   if (WORLD_NAME.test(name)) return name
-  const words = 'A world is named by 1 to 64 letters, digits, dots, dashes or underscores.'
+  const words = 'A world name has 1 to 64 letters, digits, dots, dashes or underscores.'
   throw new LabRefusal(400, field, words)
 }
 

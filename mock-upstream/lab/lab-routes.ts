@@ -55,6 +55,6 @@ function refuseUnknown(app: FastifyInstance): void {
     const routes = known.filter((route) => !route.endsWith('*'))
     const meant = nearest(asked, routes)
     const hint = meant ? `Nearest: ${meant}.` : `Allowed: ${routes.join(', ')}.`
-    throw new LabRefusal(404, 'path', `${asked} is no route of the lab. ${hint}`)
+    throw new LabRefusal(404, 'path', `Unknown control API route: ${asked}. ${hint}`)
   })
 }

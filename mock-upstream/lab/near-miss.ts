@@ -32,7 +32,7 @@ function problemsOf(entry: Recorded, read: Payload): NearMiss[] {
   if (!endpoint && !PATHS.some((known) => known === path)) {
     const meant = nearest(path, PATHS)
     const hint = meant ? ` Nearest: ${meant} (${nameOf(meant)}).` : ''
-    return [{ field: 'path', message: `${path} is no endpoint.${hint}` }]
+    return [{ field: 'path', message: `${path} is not an endpoint.${hint}` }]
   }
   if ('unreadable' in read) return [{ field: DATA_FIELD, message: read.unreadable }]
   if (!endpoint) return []
@@ -56,19 +56,19 @@ function problemsOfToken(
   const isMissed = token ? account === null && rule !== 'none' : rule === 'required'
   if (!isMissed || (handled && handled.code !== UPSTREAM_CODES.unauthorized)) return []
   const message = token
-    ? 'The token is not known in this world: it has ended, was revoked, or belongs to another world.'
-    : 'A token is required. Expected: header token of user.login or user.register.'
+    ? 'Unknown token in this world: it has expired, was revoked, or belongs to another world.'
+    : 'A token is required. Expected: header token from user.login or user.register.'
   return [{ field: 'token', message }]
 }
 
 function problemsOfLang(lang: unknown): NearMiss[] {
   if (isLocale(lang)) return []
   const expected = `Expected: ${LOCALES.join(', ')}.`
-  if (lang === undefined) return [{ field: 'lang', message: `It is missing. ${expected}` }]
+  if (lang === undefined) return [{ field: 'lang', message: `Missing. ${expected}` }]
   const meant = typeof lang === 'string' ? nearest(lang, LOCALES) : undefined
   const hint = meant ? ` Nearest: ${meant}.` : ''
   return [
-    { field: 'lang', message: `${show(lang)} is no language of the shop. ${expected}${hint}` },
+    { field: 'lang', message: `${show(lang)} is not a language of the shop. ${expected}${hint}` },
   ]
 }
 
@@ -85,12 +85,12 @@ function problemsOfFields(endpoint: EndpointName, fields: Record<string, unknown
       return issue.keys.map((key) => {
         const meant = nearest(key, free)
         const hint = meant ? ` Nearest: ${meant}.` : ` Known: ${known.join(', ') || 'none'}.`
-        return { field: [...issue.path, key].join('.'), message: `It is not known.${hint}` }
+        return { field: [...issue.path, key].join('.'), message: `Unknown field.${hint}` }
       })
     }
     const expected = `Expected: ${describeExpected(issue)}.`
     const message =
-      value === undefined ? `It is missing. ${expected}` : `Got ${show(value, field)}. ${expected}`
+      value === undefined ? `Missing. ${expected}` : `Got ${show(value, field)}. ${expected}`
     return [{ field, message }]
   }
   return error.issues.flatMap(describe)

@@ -30,7 +30,7 @@ export function registerReferenceRoutes(app: FastifyInstance, { worlds, codec }:
     const world = worlds.get(worldName)
     const user = body.account === undefined ? null : findAccount(world.db, body.account)
     if (user === undefined)
-      throw new LabRefusal(404, 'account', `There is no account ${body.account} here.`)
+      throw new LabRefusal(404, 'account', `Unknown account in this world: ${body.account}.`)
     const token = user && issueToken(world, user.id)
     const { path } = endpoints[body.endpoint]
     const encoded = codec.encode(body.request)

@@ -19,7 +19,9 @@ export async function replayFile(file: string, { env, names }: Args): Promise<Pl
   ] as const) {
     const flag = names[variable]
     if (flag && env[variable] !== String(value))
-      return { fault: `${flag} is ${env[variable]}, and the bundle's is ${value}: leave it out.` }
+      return {
+        fault: `${flag} is ${env[variable]}, but the bundle has ${value}. Leave the flag out.`,
+      }
   }
   try {
     const replay = await replayBundle(bundle, openInMemory)
@@ -55,6 +57,6 @@ function describe({ calls, dropped, same }: Replay): string {
     ),
   ])
   const missing = dropped === 0 ? '' : ` Not in the bundle: ${dropped}.`
-  const verdict = same ? 'all as before' : 'not as before'
+  const verdict = same ? 'all the same' : 'not all the same'
   return [...lines, `calls: ${calls.length}, ${verdict}.${missing}`].join('\n')
 }

@@ -135,7 +135,7 @@ async function doAgain(
 
 function refuse(index: number, { kind }: DeedStep, { field, message }: Complaint): LabRefusal {
   const path = ['steps', index, 'body', ...(field === 'body' ? [] : [field])].join('.')
-  const words = `This mock cannot do the ${kind} step again. ${message}`
+  const words = `This mock cannot replay the ${kind} step. ${message}`
   return new LabRefusal(400, path, words)
 }
 

@@ -21,7 +21,7 @@ export function registerScenarioRoutes(app: FastifyInstance, { worlds }: LabDeps
   app.post('/__mock/scenario', (request, reply) => {
     const { body, worldName } = readBody(request, startSchema)
     const scenario = SCENARIOS.find(({ name }) => name === body.name)
-    if (!scenario) throw new Error(`no scenario ${body.name}`)
+    if (!scenario) throw new Error(`Unknown scenario: ${body.name}`)
     const world = startScenario(worlds, worldName, scenario)
     void reply.header(HEADERS.epoch, String(world.epoch()))
     return { ...describeWorld(world), started: describe(scenario) }

@@ -4,7 +4,7 @@ import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
 export type Scenario = {
   name: string
   title: string
-  /** What happens and what to do to see it, in one or two sentences. */
+  /** Says in one or two sentences what happens and how to see it. */
   description: string
   /** Path in the shop that shows it. */
   path: string

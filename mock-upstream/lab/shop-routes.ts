@@ -54,14 +54,15 @@ export function registerShopRoutes(app: FastifyInstance, { worlds }: LabDeps): v
     const world = worlds.get(worldName)
     runDueEvents(world)
     const order = findOrder(world.db, { order_no: body.order_no })
-    if (!order) throw new LabRefusal(404, 'order_no', `There is no order ${body.order_no} here.`)
+    if (!order)
+      throw new LabRefusal(404, 'order_no', `Unknown order in this world: ${body.order_no}.`)
     const { pay_status: payment, delivery_status: delivery } = body
     const moves = legalMoves(order)
     const move = moves.find((legal) =>
       'payment' in legal ? legal.payment === payment : legal.delivery === delivery,
     )
     if (!move) {
-      const allowed = moves.map(describeMove).join(', ') || 'none, the order is at its end'
+      const allowed = moves.map(describeMove).join(', ') || 'none, its status is final'
       const field = payment === undefined ? 'delivery_status' : 'pay_status'
       const now = `is ${order.pay_status} and ${order.delivery_status}`
       throw new LabRefusal(409, field, `The order ${now}. Allowed: ${allowed}.`)
@@ -79,7 +80,7 @@ export function registerShopRoutes(app: FastifyInstance, { worlds }: LabDeps): v
     const { body, worldName } = readBody(request, setStockSchema)
     const world = worlds.get(worldName)
     if (!setStock(world.db, body.id, body.num))
-      throw new LabRefusal(404, 'id', `There is no product ${body.id}.`)
+      throw new LabRefusal(404, 'id', `Unknown product: ${body.id}.`)
     return changed(world, reply, { id: body.id, have_num: body.num })
   })
 }

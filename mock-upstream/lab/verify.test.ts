@@ -65,7 +65,7 @@ const spoiled: [string, (open: OpenWorld, orderNo: string) => void, RegExp[]][] 
   [
     'stock that vanished',
     ({ db }) => db.exec('update main.stock set have_num = have_num - 1 where product_id = 1'),
-    [/^stock is what there was.*product 1 has \d+, and should have \d+$/],
+    [/^stock is the initial stock.*product 1 has \d+, expected \d+$/],
   ],
   [
     'a paid order that became unpaid',
@@ -93,13 +93,13 @@ const spoiled: [string, (open: OpenWorld, orderNo: string) => void, RegExp[]][] 
     'a cancelled order that kept its goods',
     ({ db }, orderNo) =>
       db.exec(`update main.orders set pay_status = 'cancelled' where order_no = '${orderNo}'`),
-    [/^stock is what there was.*product 1/],
+    [/^stock is the initial stock.*product 1/],
   ],
   [
     'a total that does not add up',
     ({ db }, orderNo) =>
       db.exec(`update main.orders set total_minor = total_minor + 1 where order_no = '${orderNo}'`),
-    [/^totals are right.*total_minor is \d+, and should be \d+$/],
+    [/^totals are right.*total_minor is \d+, expected \d+$/],
   ],
   [
     'a line that is not counted',
@@ -121,7 +121,7 @@ const spoiled: [string, (open: OpenWorld, orderNo: string) => void, RegExp[]][] 
       const request = { request_no: [...ledger.placed()][0]?.[0] }
       ledger.note({ name: 'order.submit', request, data: { order_no: `${orderNo}X` } })
     },
-    [/two orders: request_no .* was answered with SR-.* and SR-.*X$/, /lost: order SR-.*X/],
+    [/two orders: request_no .* got SR-.* and SR-.*X$/, /lost: order SR-.*X/],
   ],
 ]
 

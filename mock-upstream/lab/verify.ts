@@ -13,11 +13,11 @@ const PROBLEMS_MAX = 20
 
 const INVARIANTS: Readonly<Record<string, (world: OpenWorld) => string[]>> = {
   'stock is never below 0': negativeStock,
-  'stock is what there was, less what orders hold': unaccountedStock,
-  'orders made legal moves only': illegalMoves,
+  'stock is the initial stock minus the goods in orders': unaccountedStock,
+  'orders made only legal moves': illegalMoves,
   'totals are right': wrongTotals,
   'no request_no has two orders': doubledOrders,
-  'no order that was answered for is lost': lostOrders,
+  'no confirmed order is lost': lostOrders,
 }
 
 /**
@@ -62,9 +62,7 @@ where found <> expected`
 
 function unaccountedStock({ db }: OpenWorld): string[] {
   const rows = allRows<{ id: number; found: number; expected: number }>(db, STOCK, SEEDED)
-  return rows.map(
-    ({ id, found, expected }) => `product ${id} has ${found}, and should have ${expected}`,
-  )
+  return rows.map(({ id, found, expected }) => `product ${id} has ${found}, expected ${expected}`)
 }
 
 type Sums = {
@@ -94,7 +92,7 @@ function wrongTotals({ db }: OpenWorld): string[] {
       .filter(([name, value]) => Reflect.get(order, name) !== value)
       .map(
         ([name, value]) =>
-          `order ${order.order_no}: ${name} is ${Reflect.get(order, name)}, and should be ${value}`,
+          `order ${order.order_no}: ${name} is ${Reflect.get(order, name)}, expected ${value}`,
       )
   })
 }
@@ -102,7 +100,7 @@ function wrongTotals({ db }: OpenWorld): string[] {
 function doubledOrders({ db, ledger }: OpenWorld): string[] {
   const answered = [...ledger.placed()]
     .filter(([, numbers]) => numbers.size > 1)
-    .map(([key, numbers]) => `request_no ${key} was answered with ${[...numbers].join(' and ')}`)
+    .map(([key, numbers]) => `request_no ${key} got ${[...numbers].join(' and ')}`)
   const sql = `select request_no, count(*) as orders from main.orders group by request_no having count(*) > 1`
   const stored = allRows<{ request_no: string; orders: number }>(db, sql)
   return [

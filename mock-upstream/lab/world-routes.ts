@@ -36,9 +36,13 @@ export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: L
   app.post('/__mock/world/drop', (request) => {
     const { worldName } = readBody(request, nothing)
     if (worldName === DEFAULT_WORLD)
-      throw new LabRefusal(409, HEADERS.world, 'The default world stays; reset it instead.')
+      throw new LabRefusal(
+        409,
+        HEADERS.world,
+        'The default world cannot be dropped. Reset it instead.',
+      )
     if (!worlds.drop(worldName))
-      throw new LabRefusal(404, HEADERS.world, `There is no world ${worldName}.`)
+      throw new LabRefusal(404, HEADERS.world, `Unknown world: ${worldName}.`)
     return { worlds: worlds.list() }
   })
 

@@ -26,7 +26,7 @@ export async function checkUpstream({ forwarder, codec, paths }: Checked): Promi
     // Accepts any response that can be read, even if it is not an envelope. Refuses `data` that the codec cannot
     // decode.
     if (problem === null || !problem.startsWith('data ')) return null
-    return `${forwarder.upstream} answers, but its ${problem}: is UPSTREAM_CODEC right, and UPSTREAM_CODEC_KEY?`
+    return `${forwarder.upstream} responds, but its ${problem}. Check UPSTREAM_CODEC and UPSTREAM_CODEC_KEY.`
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     const why = signal.aborted ? `no answer within ${CHECK_TIMEOUT_MS / 1000} s` : code

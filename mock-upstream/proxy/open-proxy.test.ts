@@ -157,7 +157,7 @@ test('reports each difference of another upstream once', async () => {
   await proxy.call('goods.typelist')
   await proxy.call('goods.typelist')
   await expect.poll(() => printed.length).toBeGreaterThan(3)
-  await expect.poll(() => printed.at(-1)).toContain('told before')
+  await expect.poll(() => printed.at(-1)).toContain('reported before')
   expect(printed).toContain('   └ list[].id: expected number, seen text, read all the same')
   expect(printed.filter((line) => line.includes('list[].id'))).toHaveLength(1)
   const { entries } = (await proxy.see('journal')) as { entries: { compared: unknown }[] }
@@ -178,7 +178,7 @@ test('a wrong codec key gives one line without the key', async () => {
   const { url } = await startUpstream({ codec: aes256Gcm(key(1)) })
   const opened = await open({ upstream: url, codec: aes256Gcm(key(2)) })
   expect(opened).toEqual({
-    fault: expect.stringMatching(/decryption failed.*UPSTREAM_CODEC_KEY\?$/),
+    fault: expect.stringMatching(/decryption failed.*UPSTREAM_CODEC_KEY\.$/),
   })
   expect(JSON.stringify(opened)).not.toContain(key(2))
 })
@@ -200,18 +200,20 @@ test('a recording that cannot be written or read gives one line', async () => {
       print: () => {},
     })
   expect(read(join(folder, 'nothing'))).toEqual({ fault: expect.stringContaining('(ENOENT)') })
-  expect(read(join(folder, 'file'))).toEqual({ fault: expect.stringContaining('is no recording') })
+  expect(read(join(folder, 'file'))).toEqual({
+    fault: expect.stringContaining('is not a recording'),
+  })
   const head = { format: 'strongroom-recording', version: 9, upstream: '', at: '' }
   writeFileSync(join(folder, 'newer'), JSON.stringify(head))
   expect(read(join(folder, 'newer'))).toEqual({
-    fault: expect.stringMatching(/a recording of version 9; this mock reads 1\.$/),
+    fault: expect.stringMatching(/has version 9\. This mock reads 1\.$/),
   })
   writeFileSync(
     join(folder, 'broken'),
     `${JSON.stringify({ ...head, version: 1 })}\n{"endpoint":"x"}`,
   )
   expect(read(join(folder, 'broken'))).toEqual({
-    fault: expect.stringMatching(/line 2 is no recorded call \(endpoint\)\.$/),
+    fault: expect.stringMatching(/line 2 is not a recorded call \(endpoint\)\.$/),
   })
 })
 
@@ -227,5 +229,5 @@ test('a closing proxy reports pending comparisons and ignores broken connections
   await proxy.close()
   expect(await torn).toBe('torn off')
   expect(printed).toEqual([expect.stringContaining('goods.typelist')])
-  expect(await instead.close()).toEqual(['1 endpoint compared, 0 otherwise than the mock'])
+  expect(await instead.close()).toEqual(['1 endpoint compared, 0 unlike the mock'])
 })

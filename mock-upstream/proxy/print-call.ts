@@ -43,7 +43,7 @@ export function createPrinter(print: Print): Printer {
   const summary = () => {
     const which = differing.size === 0 ? '' : `: ${[...differing].toSorted().join(', ')}`
     const endpoints = compared.size === 1 ? 'endpoint' : 'endpoints'
-    return `${compared.size} ${endpoints} compared, ${differing.size} otherwise than the mock${which}`
+    return `${compared.size} ${endpoints} compared, ${differing.size} unlike the mock${which}`
   }
   return { tell, summary }
 }
@@ -55,12 +55,12 @@ function signOf(comparison: Comparison | null): string {
 
 function remarkOn(comparison: Comparison | null, before: number): string {
   if (comparison && 'why' in comparison) return `not compared: ${comparison.why}`
-  return before > 0 ? `${before} told before` : ''
+  return before > 0 ? `${before} reported before` : ''
 }
 
 function describeContrast({ field, expected, seen, weight, times }: Contrast): string {
   const often = times === undefined ? '' : ` (${times} times)`
-  if (weight === 'missing') return `${field}: expected ${expected}, is not there`
+  if (weight === 'missing') return `${field}: expected ${expected}, missing`
   if (weight === 'more') return `${field}: ${seen}, which the mock does not have`
   const note = weight === 'form' ? ', read all the same' : ''
   return `${field}: expected ${expected}, seen ${seen}${often}${note}`

@@ -50,17 +50,18 @@ export function readRecording(path: string): { calls: RecordedCall[] } | { fault
     return { fault: `${path} cannot be read (${why}).` }
   }
   const head = headSchema.safeParse(parseJson(lines[0] ?? ''))
-  if (!head.success) return { fault: `${path} is no recording: its first line is no ${FORMAT}.` }
+  if (!head.success)
+    return { fault: `${path} is not a recording: its first line is not a ${FORMAT}.` }
   const { version } = head.data
   if (version !== VERSION)
-    return { fault: `${path} is a recording of version ${version}; this mock reads ${VERSION}.` }
+    return { fault: `${path} has version ${version}. This mock reads ${VERSION}.` }
   const calls: RecordedCall[] = []
   for (const [index, line] of lines.entries()) {
     if (index === 0 || line === '') continue
     const call = recordedCallSchema.safeParse(parseJson(line))
     if (!call.success) {
       const field = call.error.issues[0]?.path.join('.') || 'the whole line'
-      return { fault: `${path}: line ${index + 1} is no recorded call (${field}).` }
+      return { fault: `${path}: line ${index + 1} is not a recorded call (${field}).` }
     }
     calls.push(call.data)
   }

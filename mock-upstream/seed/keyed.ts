@@ -39,7 +39,8 @@ export function orderFor(draw: Draw, length: number): readonly number[] {
 /** Returns item `index` of a list. Throws for an index out of range, which is a bug of the caller. */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[index]
-  if (item === undefined) throw new RangeError(`Nothing at ${index} of ${list.length}`)
+  if (item === undefined)
+    throw new RangeError(`Index ${index} is out of range: the list has ${list.length} items`)
   return item
 }
 

@@ -130,7 +130,7 @@ function attributeSlugs(type: ProductTypeFact): AttributeSlug[] {
 
 function variantOf(type: ProductTypeFact, attributes: ProductAttribute[]): AttributeValueFact {
   const variant = attributes.find(({ fact }) => fact.slug === type.variantBy)?.values[0]
-  if (!variant) throw new Error(`The type ${type.slug} has no value of ${type.variantBy}`)
+  if (!variant) throw new Error(`Product type ${type.slug} has no value of ${type.variantBy}`)
   return variant
 }
 

@@ -26,7 +26,7 @@ export function checkOverlayFile(db: DatabaseSync, base: Base, path: string): vo
   const differing = Object.entries(wanted).filter(([key, value]) => kept.get(key) !== value)
   if (differing.length === 0) return
   const words = differing.map(
-    ([key, value]) => `${key} ${kept.get(key) ?? 'unknown'} in the file, ${value} asked for`,
+    ([key, value]) => `${key} ${kept.get(key) ?? 'unknown'} in the file, ${value} requested`,
   )
   throw new OverlayMismatch(
     `MOCK_DATA=${path} belongs to another shop: ${words.join('; ')}. ` +

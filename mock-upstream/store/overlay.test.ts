@@ -74,7 +74,7 @@ test('refuses a file of another seed or size, and names both values', () => {
   const other = createBase({ seed: 4, products: 10 })
   expect(() => openWorld(other, { id: 'default', path })).toThrow(OverlayMismatch)
   expect(() => openWorld(other, { id: 'default', path })).toThrow(
-    /seed 3 in the file, 4 asked for; products 20 in the file, 10 asked for/,
+    /seed 3 in the file, 4 requested; products 20 in the file, 10 requested/,
   )
   other.close()
 })

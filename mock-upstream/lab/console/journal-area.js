@@ -99,7 +99,7 @@ export function showJournal(place) {
   return onCalls(draw)
 }
 
-/** @param {JournalEntry} entry @param {{ words: string, kind: string }} wanted */
+/** @param {JournalEntry} entry @param {{ words: string, kind: string }} filter */
 function isWanted(entry, { words, kind }) {
   const { answer, fault, near_miss: near } = entry
   const isOk = answer !== null && Number(answer.code) === 1

@@ -7,9 +7,9 @@ import { showEndpoint } from './endpoint-part.js'
 
 /**
  * @param {HTMLElement} place
- * @param {string} wanted the endpoint to open initially
+ * @param {string} selected the endpoint to open initially
  */
-export function showReference(place, wanted) {
+export function showReference(place, selected) {
   const search = h('input', {
     type: 'search',
     'aria-label': 'Find endpoints by name or path',
@@ -35,7 +35,7 @@ export function showReference(place, wanted) {
     const { codec, endpoints } = await ask('reference')
     const rows = endpoints.map((endpoint) => ({
       endpoint,
-      row: toRow(endpoint, { codec, wanted }),
+      row: toRow(endpoint, { codec, selected }),
     }))
     const none = empty('No endpoint matches.')
     const draw = () => {
@@ -49,12 +49,12 @@ export function showReference(place, wanted) {
     search.addEventListener('input', draw)
     draw()
     fill(list, none, ...rows.map(({ row }) => row))
-    if (wanted) rows.find(({ endpoint }) => endpoint.name === wanted)?.row.scrollIntoView()
+    if (selected) rows.find(({ endpoint }) => endpoint.name === selected)?.row.scrollIntoView()
   })
 }
 
-/** @param {Endpoint} endpoint @param {{ codec: string, wanted: string }} how */
-function toRow(endpoint, { codec, wanted }) {
+/** @param {Endpoint} endpoint @param {{ codec: string, selected: string }} how */
+function toRow(endpoint, { codec, selected }) {
   const { name, path, provenance, token, access } = endpoint
   const inside = h('div', { class: 'inside' })
   const row = h(
@@ -74,6 +74,6 @@ function toRow(endpoint, { codec, wanted }) {
   row.addEventListener('toggle', () => {
     if (row.open && inside.childElementCount === 0) showEndpoint(inside, endpoint, codec)
   })
-  row.open = name === wanted
+  row.open = name === selected
   return row
 }

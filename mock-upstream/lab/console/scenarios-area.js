@@ -51,7 +51,12 @@ function card({ name, title, description, path, account }, state) {
   return h(
     'article',
     { class: isActive ? 'card active' : 'card', 'aria-labelledby': `scenario-${name}` },
-    h('h2', { id: `scenario-${name}` }, title, isActive && h('span', { class: 'mark paid' }, 'active')),
+    h(
+      'h2',
+      { id: `scenario-${name}` },
+      title,
+      isActive && h('span', { class: 'mark paid' }, 'active'),
+    ),
     h('p', { class: 'grow' }, description),
     h(
       'p',

@@ -129,9 +129,7 @@ function usersOf({ users }) {
           'li',
           {},
           h('span', { class: 'grow' }, h('strong', {}, username), h('br'), email),
-          password
-            ? h('code', {}, password)
-            : h('span', { class: 'soft' }, 'own password'),
+          password ? h('code', {}, password) : h('span', { class: 'soft' }, 'own password'),
           h(
             'span',
             { class: 'actions' },

@@ -34,7 +34,9 @@ export function showStock(place) {
         list,
         found.list.length > 0
           ? h('ul', { class: 'rows' }, found.list.map(row))
-          : empty(search.value ? `No product matches “${search.value}”.` : 'This shop has no products.'),
+          : empty(
+              search.value ? `No product matches “${search.value}”.` : 'This shop has no products.',
+            ),
       )
       showPager(pager, { page, pages: Math.ceil(found.total / perPage) }, (next) => {
         page = next

@@ -6,7 +6,7 @@ export const checkoutFlaky: Scenario = {
   name: 'checkout-flaky',
   title: 'Checkout that fails after the order was placed',
   description:
-    'The first order is placed but its answer is lost, the second ends in HTTP 500 after it was placed, the third is placed late, every other one after that is answered with garbage. No order may be lost or doubled: see verify.',
+    'The first order is placed but its response is lost, the second ends in HTTP 500 after it was placed, the third is placed late, and every other one after that gets garbage. No order may be lost or doubled: see verify.',
   path: '/product/1',
   account: 'demo',
   apply: ({ faults }) => {

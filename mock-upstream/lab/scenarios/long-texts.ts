@@ -13,7 +13,7 @@ export function longTexts(
 ): Scenario {
   return {
     ...names,
-    description: `The shop in this language, and a customer with a long name and address: nothing may be cut off or run over. Log in as ${USERNAME}.`,
+    description: `The shop in this language, and a customer with a long name and address: nothing may be clipped or overflow. Log in as ${USERNAME}.`,
     account: USERNAME,
     apply: ({ db }) => {
       const user = findAccount(db, USERNAME)

@@ -3,7 +3,7 @@ import type { Scenario } from '#mock-upstream/lab/scenario.ts'
 export const maintenance: Scenario = {
   name: 'maintenance',
   title: 'Maintenance',
-  description: 'Every call is refused with code 500 and a message, until the fault is taken away.',
+  description: 'Every call is refused with code 500 and a message until the fault is removed.',
   path: '/',
   apply: (world) => {
     const msg = 'The shop is being looked after. Please come back soon.'

@@ -4,7 +4,7 @@ export const quirkyUpstream: Scenario = {
   name: 'quirky-upstream',
   title: 'Upstream with quirks',
   description:
-    'Numbers come as text, "1" for true, "" or [] for nothing. The shop must look as always.',
+    'Numbers come as strings, "1" for true, "" or [] for null. The shop must look as usual.',
   path: '/',
   apply: (world) => {
     world.lab.quirks = true
