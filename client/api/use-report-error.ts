@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useText } from '#client/i18n/text.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import type { FormNotices } from '#client/dialogs/notifications.ts'
-import { openOverlay } from '#client/dialogs/dialog-store.ts'
+import { openOverlay, overlayStore } from '#client/dialogs/dialog-store.ts'
 import { presentError } from './error-reader.ts'
 import { isStaleSessionError } from './stale-session.ts'
 import { endSession } from '#client/session/session.ts'
@@ -54,6 +54,8 @@ export function useReportError(
 /** Ends the session in all tabs, keeps the cart, and opens the login dialog with the reason. */
 export function expireSession(retry?: () => void): void {
   const ended = accountNow()
+  // Several calls may be refused for one token: the pop-up that says whose session ended stays.
+  if (ended === undefined && saysWhoseSessionEnded()) return
   endSession()
   openOverlay('login', {
     guestWay: false,
@@ -63,6 +65,11 @@ export function expireSession(retry?: () => void): void {
       if (ended === undefined || accountNow() === ended) retry?.()
     },
   })
+}
+
+function saysWhoseSessionEnded(): boolean {
+  const shown = overlayStore.get()
+  return shown?.name === 'login' && shown.payload.endedAccount !== undefined
 }
 
 function accountNow(): string | undefined {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { closeOverlay, overlayStore } from './overlay.ts'
+import { expireSession } from './report-error.ts'
+import { adoptUser } from './session/user-store.ts'
+
+test('a second refusal of one token leaves the pop-up that says whose session ended', () => {
+  closeOverlay()
+  adoptUser({ kind: 'user', username: 'ann-doe', token: 'too-old' })
+  expireSession()
+  expireSession()
+  expect(overlayStore.get()).toMatchObject({
+    name: 'login',
+    payload: { guestWay: false, endedAccount: 'ann-doe' },
+  })
+})
