@@ -140,9 +140,9 @@ test('an optional package is locked beside who asks for it or above, or not at a
   }
   expect(listUnlocked({ ...locked, 'node_modules/moon': {} })).toEqual([])
   expect(listUnlocked(locked)).toEqual([
-    'node_modules/a asks for moon',
-    'node_modules/b asks for moon',
-    'node_modules/b/node_modules/c asks for moon',
+    'node_modules/a requires moon',
+    'node_modules/b requires moon',
+    'node_modules/b/node_modules/c requires moon',
   ])
 })
 
@@ -155,7 +155,7 @@ test('a locked package without a hash is named unless it is an allowed optional 
   expect(listHashFaults(locked, { 'moon-*@2.0.0': ['mac'] })).toEqual([])
   expect(listHashFaults(locked, { 'moon-*@1.0.0': ['mac'] })).toEqual([
     'moon-mac@2.0.0 has no hash',
-    'moon-mac@1.0.0 has a hash or is gone: remove it from unhashed-packages.ts',
+    'moon-mac@1.0.0 has a hash or is not locked: remove it from unhashed-packages.ts',
   ])
   expect(listHashFaults({ 'node_modules/a/node_modules/b': { version: '1' } }, {})).toEqual([
     'b@1 has no hash',

@@ -242,10 +242,3 @@ test('a reset clears the journal, and its numbers continue', async () => {
   await mock.call('goods.typelist', {}, { world })
   expect(await page(world)).toMatchObject({ entries: [{ seq: 2 }], last: 2 })
 })
-
-test('without LAB=on nothing is kept', async () => {
-  const closed = await startMock({ products: 8, lab: false })
-  await closed.call('goods.typelist')
-  expect(closed.worlds.get('default').journal.last()).toBe(0)
-  await closed.close()
-})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { startMock } from '#mock-upstream/start-mock.ts'
 import { createJournal, JOURNAL_MAX, type Recorded } from './journal.ts'
 
 const call: Omit<Recorded, 'seq' | 'turn'> = {
@@ -51,4 +52,11 @@ test('a follower gets each call until it stops, and the end of the world', () =>
   journal.record(call)
   journal.close()
   expect(heard).toEqual([1, 3, 'end'])
+})
+
+test('without LAB=on nothing is kept', async () => {
+  const closed = await startMock({ products: 8, lab: false })
+  await closed.call('goods.typelist')
+  expect(closed.worlds.get('default').journal.last()).toBe(0)
+  await closed.close()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { closeOverlay, overlayStore } from './overlay.ts'
-import { expireSession } from './report-error.ts'
-import { adoptUser } from './session/user-store.ts'
+import { closeOverlay, overlayStore } from '#client/dialogs/dialog-store.ts'
+import { expireSession } from './use-report-error.ts'
+import { adoptUser } from '#client/session/user-store.ts'
 
 test('a second refusal of one token leaves the pop-up that says whose session ended', () => {
   closeOverlay()
