@@ -8,8 +8,8 @@ type Manifest = Record<string, { file: string; imports?: string[] }>
 export type PageWeight = { page: string; files: string[]; bytes: number; moreThanHome: number }
 
 /** Most brotli bytes of scripts that the first load of home may take. */
+export const HOME_SCRIPTS_MAX_BYTES = 113_000
 /** Most that any other page may take beyond that of home. */
-export const HOME_SCRIPTS_MAX_BYTES = 110_000
 export const MORE_SCRIPTS_MAX_BYTES = 40_000
 
 const browser = join(root, 'client', 'dist', 'browser')
