@@ -128,7 +128,7 @@ function eventRow({ what, time, subject, now }) {
     {},
     h('span', { class: 'tabular when' }, `in ${span(time - now)}`),
     h('span', { class: 'grow' }, h('strong', {}, subject), `: ${words}`),
-    button('Jump to it', async () => change({ action: 'set', at: time }), {
+    button('Jump to', async () => change({ action: 'set', at: time }), {
       class: 'button small',
       'aria-label': `Jump to: ${subject}, ${words}`,
       'data-key': `${what}-${subject}`,

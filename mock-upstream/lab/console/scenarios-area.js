@@ -80,7 +80,7 @@ function card({ name, title, description, path, account }, state) {
         }),
       button('Copy link', async () => copy(linkTo(name), 'Link'), {
         class: 'button quiet',
-        'aria-label': `Copy link to start: ${title}`,
+        'aria-label': `Copy link for: ${title}`,
         'data-key': `link-${name}`,
       }),
     ),
