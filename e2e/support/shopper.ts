@@ -70,7 +70,7 @@ export async function fillCheckout(page: Page, choice: Choice = {}): Promise<voi
   await form.getByLabel('Full name').fill(CONTACT.name)
   await form.getByRole('textbox', { name: 'E-mail', exact: true }).first().fill(email)
   await form.getByRole('textbox', { name: 'Phone' }).first().fill(CONTACT.phone)
-  await form.getByLabel('Country').selectOption(ADDRESS.country)
+  await form.getByLabel('Country', { exact: true }).selectOption(ADDRESS.country)
   await form.getByLabel('City').fill(ADDRESS.city)
   await form.getByLabel('Street and number').fill(ADDRESS.address)
   await form.getByLabel('Postal code').fill(ADDRESS.postcode)

@@ -28,7 +28,7 @@ test('counts the invalid fields of the checkout until all are valid', async ({ p
   // Counts seven fields, the payment method and the consent.
   await expect(count).toHaveText('9 fields need your attention')
 
-  await form.getByLabel('Country').selectOption(ADDRESS.country)
+  await form.getByLabel('Country', { exact: true }).selectOption(ADDRESS.country)
   await expect(form.getByRole('group', { name: 'Shipping method' })).toHaveAccessibleDescription(
     /./,
   )

@@ -64,7 +64,7 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
       <form noValidate className="flex flex-col gap-8" onSubmit={submit}>
         <GuestNote />
         <ContactPart form={form} />
-        <DeliveryPart form={form} preview={preview.data}>
+        <DeliveryPart form={form} preview={preview.data} settled={!preview.isPlaceholderData}>
           {saved.length > 0 && <SavedAddress form={form} saved={saved} profile={profile} />}
         </DeliveryPart>
         <PaymentPart

@@ -10,12 +10,14 @@ import type { CheckoutFormApi } from './use-checkout-form.ts'
 type DeliveryPartProps = {
   form: CheckoutFormApi
   preview: Preview | undefined
+  /** False while the preview still belongs to the place chosen before. */
+  settled: boolean
   /** Select for saved addresses; empty for a guest. */
   children: ReactNode
 }
 
 /** Asks for delivery address and shipping method. */
-export function DeliveryPart({ form, preview, children }: DeliveryPartProps) {
+export function DeliveryPart({ form, preview, settled, children }: DeliveryPartProps) {
   const text = useText()
   const { money } = useFormats()
   const country = form.watch('address.country')
@@ -35,6 +37,7 @@ export function DeliveryPart({ form, preview, children }: DeliveryPartProps) {
           field={form.register('shippingMethod')}
           options={preview.shipping.map((option) => ({
             ...option,
+            reason: settled ? option.reason : null,
             ...(option.available && {
               note: option.fee.minor === 0 ? text('checkout.free') : money(option.fee),
             }),
