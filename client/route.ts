@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { MessageId } from './i18n/message-id.ts'
-import type { TextFunction } from './i18n/text.tsx'
+import type { TFunction } from './i18n/translate.tsx'
 import type { PageQuery } from './api/page-query.ts'
 import type { RouterOutputs } from './api/trpc.ts'
 
@@ -23,7 +23,7 @@ export type CachedAnswer = <
 ) => RouterOutputs[N][P] | undefined
 
 /** Input for title and description of a page. */
-export type PageFacts = PageProps & { cached: CachedAnswer; text: TextFunction }
+export type PageFacts = PageProps & { cached: CachedAnswer; t: TFunction }
 
 /** One page of the shop. `routes.ts` lists them all. */
 export type Route = {

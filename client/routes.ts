@@ -77,9 +77,9 @@ export const ROUTES: readonly Route[] = [
     paged: true,
     noindex: true,
     preload: (props) => listingQueries(props),
-    name({ search, text }) {
+    name({ search, t }) {
       const { keyword } = parseCatalogQuery(search)
-      return keyword ? text('catalog.search.results', { keyword }) : undefined
+      return keyword ? t('catalog.search.results', { keyword }) : undefined
     },
   },
   { pattern: '/shopcart', page: 'cart', title: 'meta.cart', noindex: true },

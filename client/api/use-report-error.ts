@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import type { FormNotices } from '#client/dialogs/notifications.ts'
 import { openOverlay, overlayStore } from '#client/dialogs/dialog-store.ts'
@@ -24,7 +24,7 @@ type Report = {
 export function useReportError(
   notices: Pick<FormNotices, 'warning' | 'error'> = notify,
 ): (error: unknown, report?: Report) => void {
-  const text = useText()
+  const t = useTranslate()
   return useCallback(
     (error, { retry, onField, onRefused } = {}) => {
       const presented = presentError(error)
@@ -39,15 +39,15 @@ export function useReportError(
           else onRefused?.(presented.text)
           return notices.warning(presented.text)
         case 'limited': {
-          const words = text('errors.tooMany', { minutes: presented.minutes })
+          const words = t('errors.tooMany', { minutes: presented.minutes })
           onRefused?.(words)
           return notices.warning(words)
         }
         case 'retry':
-          return notices.error(text(presented.id), retry)
+          return notices.error(t(presented.id), retry)
       }
     },
-    [text, notices],
+    [t, notices],
   )
 }
 

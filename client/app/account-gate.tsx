@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { LockKeyhole } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { offerLogin } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
@@ -21,16 +21,16 @@ export function AccountGate({ children }: { children: ReactNode }) {
 }
 
 function Gate() {
-  const text = useText()
+  const t = useTranslate()
   const ask = () => offerLogin({ guestWay: false })
   useEffect(ask, [])
   return (
     <EmptyState
       icon={<LockKeyhole className="size-7" />}
       heading
-      title={text('layout.gate.title')}
-      text={text('layout.gate.text')}
-      action={<Button onClick={ask}>{text('layout.login')}</Button>}
+      title={t('layout.gate.title')}
+      text={t('layout.gate.text')}
+      action={<Button onClick={ask}>{t('layout.login')}</Button>}
     />
   )
 }

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import type { FallbackProps } from 'react-error-boundary'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { RenderFailure } from '#client/sections/failure.tsx'
 import { AccountGate } from './account-gate.tsx'
 import { refetchFailedQueries } from '#client/api/refetch-failed-queries.ts'
@@ -67,11 +67,11 @@ let told = ''
  * Keeps `<head>` in step with the page, also when its data arrives later. Announces the new title to screen readers.
  */
 function Head({ match, search }: ArrivalProps) {
-  const text = useText()
+  const t = useTranslate()
   const { queryClient, publicUrl, locale } = useRuntime()
   const [said, say] = useState('')
   useEffect(() => {
-    const view = { match, search, text, queryClient }
+    const view = { match, search, t, queryClient }
     const update = () => {
       const title = titleOf(view)
       const tell = `${location.pathname}${location.search} ${title}`
@@ -89,7 +89,7 @@ function Head({ match, search }: ArrivalProps) {
     }
     update()
     return match.row.name ? queryClient.getQueryCache().subscribe(update) : undefined
-  }, [match, search, text, queryClient, publicUrl, locale])
+  }, [match, search, t, queryClient, publicUrl, locale])
   return <output className="sr-only">{said}</output>
 }
 

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useCountryOptions } from '#client/i18n/use-country-options.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { SelectField } from '#client/ui/select-field.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 
@@ -13,32 +13,32 @@ type AddressFieldsProps = {
 
 /** Country, city, street and postcode, shared by address book and checkout. */
 export function AddressFields({ field }: AddressFieldsProps) {
-  const text = useText()
+  const t = useTranslate()
   const countries = useCountryOptions()
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
-        label={text('addresses.field.country')}
-        placeholder={text('addresses.field.countryPlaceholder')}
+        label={t('addresses.field.country')}
+        placeholder={t('addresses.field.countryPlaceholder')}
         options={countries}
         autoComplete="country"
         required
         {...field('country')}
       />
       <TextField
-        label={text('addresses.field.city')}
+        label={t('addresses.field.city')}
         autoComplete="address-level2"
         required
         {...field('city')}
       />
       <TextField
-        label={text('addresses.field.address')}
+        label={t('addresses.field.address')}
         autoComplete="street-address"
         required
         {...field('address')}
       />
       <TextField
-        label={text('addresses.field.postcode')}
+        label={t('addresses.field.postcode')}
         autoComplete="postal-code"
         required
         {...field('postcode')}

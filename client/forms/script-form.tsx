@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { cx } from '#client/ui/class-names.ts'
 
 /**
@@ -7,11 +7,11 @@ import { cx } from '#client/ui/class-names.ts'
  * before hydration do nothing: the input stays, and stays out of the URL.
  */
 export function ScriptForm({ className, children, ...rest }: ComponentProps<'form'>) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <form noValidate method="dialog" className={cx('flex flex-col', className)} {...rest}>
       {children}
-      <p className="hidden text-small text-ink-soft noscript:block">{text('feedback.noScript')}</p>
+      <p className="hidden text-small text-ink-soft noscript:block">{t('feedback.noScript')}</p>
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { get, useForm } from 'react-hook-form'
 import type { DefaultValues, FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { validationText } from '#client/i18n/validation-text.ts'
 import { waitForPointerUp } from './wait-for-pointer-up.ts'
 
@@ -23,7 +23,7 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
   schema: ZodMiniType<Output, Input>,
   defaultValues: DefaultValues<Input>,
 ): ContractForm<Input, Output> {
-  const text = useText()
+  const t = useTranslate()
   const form = useForm<Input, unknown, Output>({
     resolver: standardSchemaResolver(schema),
     mode: 'onBlur',
@@ -44,7 +44,7 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
   }
   return Object.assign({}, form, {
     register,
-    errorOf: (field: Path<Input>) => validationText(text, messageOf(errors, field)),
+    errorOf: (field: Path<Input>) => validationText(t, messageOf(errors, field)),
   })
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compileMessages } from '#client/build/compile-messages.ts'
 import { ORDER_FILTER_MAX_DAYS } from '#contracts/limits.ts'
 import { LOCALES } from '#contracts/locales.ts'
-import { englishText as text } from '#client/testing/render.tsx'
+import { englishText as t } from '#client/testing/render.tsx'
 import type { MessageId } from './message-id.ts'
 import { validationText } from './validation-text.ts'
 
@@ -36,15 +36,15 @@ const SPECIFIED: [MessageId, string][] = [
 ]
 
 test.each(SPECIFIED)('has the specified English text for %s: “%s”', (id, words) => {
-  expect(text(id)).toBe(words)
+  expect(t(id)).toBe(words)
 })
 
 test('names the keyword of a search without products', () => {
-  expect(text('catalog.empty.search', { keyword: 'steel' })).toBe('No products found for “steel”')
+  expect(t('catalog.empty.search', { keyword: 'steel' })).toBe('No products found for “steel”')
 })
 
 test('names the maximum number of days in the prompt of the date range', () => {
-  expect(validationText(text, 'validation.datesRange')).toBe(
+  expect(validationText(t, 'validation.datesRange')).toBe(
     `Choose no more than ${ORDER_FILTER_MAX_DAYS} days`,
   )
 })

@@ -2,22 +2,22 @@ import { useMemo } from 'react'
 import { COUNTRIES, isCountry } from '#contracts/addresses/countries.ts'
 import { toLanguageTag } from '#contracts/locales.ts'
 import { useLocale } from './formats.ts'
-import { useText } from './text.tsx'
-import type { TextFunction } from './text.tsx'
+import { useTranslate } from './translate.tsx'
+import type { TFunction } from './translate.tsx'
 
 /** Returns the name of a country, or the code itself if the shop does not list it. */
-export function countryName(text: TextFunction, code: string): string {
-  return isCountry(code) ? text(`country.${code}`) : code
+export function countryName(t: TFunction, code: string): string {
+  return isCountry(code) ? t(`country.${code}`) : code
 }
 
 /** Returns all countries for a select, sorted by the visitor's language. */
 export function useCountryOptions(): readonly { value: string; label: string }[] {
-  const text = useText()
+  const t = useTranslate()
   const locale = useLocale()
   return useMemo(() => {
     const collator = new Intl.Collator(toLanguageTag(locale))
-    return COUNTRIES.map((code) => ({ value: code, label: countryName(text, code) })).toSorted(
+    return COUNTRIES.map((code) => ({ value: code, label: countryName(t, code) })).toSorted(
       (a, b) => collator.compare(a.label, b.label),
     )
-  }, [text, locale])
+  }, [t, locale])
 }

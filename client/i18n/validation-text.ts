@@ -6,7 +6,7 @@ import {
 } from '#contracts/limits.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 import type { ValidationMessage } from '#contracts/validation-messages.ts'
-import type { TextFunction } from './text.tsx'
+import type { TFunction } from './translate.tsx'
 
 const KNOWN = new Set<string>(Object.values(VALIDATION))
 
@@ -18,13 +18,10 @@ function isValidationMessage(value: string): value is ValidationMessage {
  * Returns the text of a field's error. Schemas supply message ids (`validation.*`), the upstream supplies finished
  * text. Returns undefined if there is no error.
  */
-export function validationText(
-  text: TextFunction,
-  message: string | undefined,
-): string | undefined {
+export function validationText(t: TFunction, message: string | undefined): string | undefined {
   if (!message) return undefined
   if (!isValidationMessage(message)) return message
-  return text(message, {
+  return t(message, {
     min: PASSWORD_MIN_LENGTH,
     max: message === VALIDATION.passwordLength ? PASSWORD_MAX_LENGTH : NAME_MAX_LENGTH,
     days: ORDER_FILTER_MAX_DAYS,

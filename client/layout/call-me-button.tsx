@@ -1,14 +1,14 @@
 import { PhoneCall } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { openOverlay } from '#client/dialogs/dialog-store.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 
 /** Opens the call-me dialog from every page (docs/specification.md › Root layout). */
 export function CallMeButton() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <IconButton
-      label={text('layout.callMe')}
+      label={t('layout.callMe')}
       icon={<PhoneCall className="size-5" />}
       className="no-print fixed! end-4 bottom-4 z-30 size-12! rounded-full! border border-transparent bg-accent text-accent-ink! hover:bg-accent-strong max-md:hidden noscript:hidden"
       onClick={() => openOverlay('call-me')}

@@ -1,4 +1,4 @@
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { PLAIN_LINK } from '#client/ui/link-class.ts'
 import type { SiteInfo } from '#contracts/site/site.ts'
 import { chatHref, telHref } from '#client/lib/contact-links.ts'
@@ -7,15 +7,15 @@ const LINK = `${PLAIN_LINK} inline-flex min-h-11 items-center sm:min-h-7`
 
 /** Shows the shop's address, working hours, email, phone and chat. */
 export function FooterContact({ info }: { info: SiteInfo }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <address className="flex flex-col gap-2 not-italic">
       <p className="text-pretty">
-        <span className="sr-only">{text('layout.address')}: </span>
+        <span className="sr-only">{t('layout.address')}: </span>
         {info.contactAddress}
       </p>
       <p>
-        <span className="block text-ink-soft">{text('layout.workTime')}</span>
+        <span className="block text-ink-soft">{t('layout.workTime')}</span>
         {info.workTime}
       </p>
       <p className="flex flex-col items-start">
@@ -31,7 +31,7 @@ export function FooterContact({ info }: { info: SiteInfo }) {
           rel="noopener noreferrer"
           className={LINK}
         >
-          {text('layout.chat')}
+          {t('layout.chat')}
         </a>
       </p>
     </address>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ShieldCheck } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { NewsletterForm } from '#client/features/feedback/newsletter-form.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { openOverlay } from '#client/dialogs/dialog-store.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -16,16 +16,16 @@ const LINK = `${PLAIN_LINK} inline-flex min-h-11 min-w-11 items-center py-2 sm:m
 
 /** Renders the footer of every page (docs/specification.md › Footer). */
 export function Footer() {
-  const text = useText()
+  const t = useTranslate()
   const { data: info } = trpc.site.info.useQuery()
   const { data: categories = [] } = trpc.catalog.categories.useQuery()
   return (
     <footer
-      aria-label={text('layout.footer')}
+      aria-label={t('layout.footer')}
       className="no-print mt-8 border-t border-line bg-sunken text-small"
     >
       <div className="page-width grid gap-x-6 gap-y-10 py-12 min-[24rem]:grid-cols-2 sm:gap-x-10 lg:grid-cols-[1fr_1fr_1.2fr_1.5fr]">
-        <Column title={text('layout.categories')}>
+        <Column title={t('layout.categories')}>
           <ul>
             {categories.map((category) => (
               <li key={category.id}>
@@ -36,30 +36,30 @@ export function Footer() {
             ))}
           </ul>
         </Column>
-        <Column title={text('layout.help')}>
+        <Column title={t('layout.help')}>
           <ul>
             {FOOTER_HELP.map((link) => (
               <li key={link.href}>
                 <a href={link.href} className={LINK}>
-                  {text(link.label)}
+                  {t(link.label)}
                 </a>
               </li>
             ))}
           </ul>
         </Column>
-        <Column title={text('layout.contact')} wide>
+        <Column title={t('layout.contact')} wide>
           {info && <FooterContact info={info} />}
           <div className="flex flex-wrap gap-3 *:grow noscript:hidden">
             <Button variant="secondary" size="small" onClick={() => openOverlay('call-me')}>
-              {text('layout.callMe')}
+              {t('layout.callMe')}
             </Button>
             <Button variant="secondary" size="small" onClick={() => openOverlay('issue', {})}>
-              {text('layout.ask')}
+              {t('layout.ask')}
             </Button>
           </div>
         </Column>
-        <Column title={text('layout.newsletter')} wide>
-          <p className="text-pretty text-ink-soft">{text('layout.newsletterLead')}</p>
+        <Column title={t('layout.newsletter')} wide>
+          <p className="text-pretty text-ink-soft">{t('layout.newsletterLead')}</p>
           <NewsletterForm />
           <SearchField />
         </Column>
@@ -68,20 +68,20 @@ export function Footer() {
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-ink-soft">
           <p className="flex items-center gap-2">
             <ShieldCheck className="size-5 shrink-0 text-accent" />
-            {text('layout.seedPhrase')}
+            {t('layout.seedPhrase')}
           </p>
           <ul className="flex flex-wrap gap-x-6">
             {FOOTER_LEGAL.map((link) => (
               <li key={link.href}>
                 <a href={link.href} className={LINK}>
-                  {text(link.label)}
+                  {t(link.label)}
                 </a>
               </li>
             ))}
           </ul>
           {info && <p>{info.copyrightDesc}</p>}
           <a href={paths.shipping()} className={LINK}>
-            {text('layout.prices')}
+            {t('layout.prices')}
           </a>
         </div>
       </div>

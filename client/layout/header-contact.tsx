@@ -1,5 +1,5 @@
 import { Clock, Headset, MapPin, MessageCircle, Phone } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import type { SiteInfo } from '#contracts/site/site.ts'
 import { chatHref, telHref } from '#client/lib/contact-links.ts'
@@ -15,11 +15,11 @@ const ICON = 'mt-0.5 size-5 shrink-0 text-ink-soft'
  * JavaScript.
  */
 export function ContactButton({ className }: { className?: string }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <IconButton
       className={className}
-      label={text('layout.contact')}
+      label={t('layout.contact')}
       icon={<Headset className="size-5" />}
       popoverTarget={PANEL_ID}
     />
@@ -28,12 +28,12 @@ export function ContactButton({ className }: { className?: string }) {
 
 /** Shows phone, chat, working hours and address. Placed directly under the top bar. */
 export function ContactPanel({ info }: { info: SiteInfo }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <section
       id={PANEL_ID}
       popover="auto"
-      aria-label={text('layout.contact')}
+      aria-label={t('layout.contact')}
       className="absolute inset-auto end-[clamp(1rem,4vw,2.5rem)] top-12 m-0 w-[min(22rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-4 text-small text-ink"
     >
       <a href={telHref(info.contactPhone)} className={`${LINK} tabular`}>
@@ -47,19 +47,19 @@ export function ContactPanel({ info }: { info: SiteInfo }) {
         className={LINK}
       >
         <MessageCircle className="size-5 shrink-0 text-ink-soft" />
-        {text('layout.chat')}
+        {t('layout.chat')}
       </a>
       <p className={LINE}>
         <Clock className={ICON} />
         <span className="min-w-0">
-          <span className="block text-caption text-ink-soft">{text('layout.workTime')}</span>
+          <span className="block text-caption text-ink-soft">{t('layout.workTime')}</span>
           {info.workTime}
         </span>
       </p>
       <address className={`${LINE} not-italic`}>
         <MapPin className={ICON} />
         <span className="min-w-0">
-          <span className="block text-caption text-ink-soft">{text('layout.address')}</span>
+          <span className="block text-caption text-ink-soft">{t('layout.address')}</span>
           {info.contactAddress}
         </span>
       </address>

@@ -1,6 +1,6 @@
 import { LayoutGrid, ShoppingCart, UserRound } from 'lucide-react'
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { openOverlay } from '#client/dialogs/dialog-store.ts'
 import { countPieces, useCart } from '#client/session/cart-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
@@ -40,7 +40,7 @@ export function Header() {
 }
 
 function CatalogButton() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <a
       href={paths.catalog()}
@@ -52,16 +52,16 @@ function CatalogButton() {
       className={`${buttonClass('primary', 'small')} max-md:order-1 max-md:px-3`}
     >
       <LayoutGrid className="size-5" />
-      <span className="max-md:sr-only">{text('layout.catalog')}</span>
+      <span className="max-md:sr-only">{t('layout.catalog')}</span>
     </a>
   )
 }
 
 function UserLink() {
-  const text = useText()
+  const t = useTranslate()
   const visitor = useVisitor()
   const onClick = useRequireLogin(paths.account(), false)
-  const label = visitor.kind === 'user' ? visitor.username : text('layout.login')
+  const label = visitor.kind === 'user' ? visitor.username : t('layout.login')
   return (
     <a href={paths.account()} onClick={onClick} className={ITEM}>
       <UserRound className="size-5" />
@@ -71,21 +71,21 @@ function UserLink() {
 }
 
 function CartLink() {
-  const text = useText()
+  const t = useTranslate()
   const count = countPieces(useCart())
   const onClick = useRequireLogin(paths.cart(), true)
   return (
     <a
       href={paths.cart()}
       onClick={onClick}
-      aria-label={text('layout.cart', { count })}
+      aria-label={t('layout.cart', { count })}
       className={ITEM}
     >
       <span className="relative">
         <ShoppingCart className="size-5" />
         <CountBadge count={count} />
       </span>
-      <span className="max-sm:sr-only">{text('layout.cartShort')}</span>
+      <span className="max-sm:sr-only">{t('layout.cartShort')}</span>
     </a>
   )
 }

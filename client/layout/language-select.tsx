@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ChevronDown, Globe } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
 import { useLocale } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { changeLocale } from '#client/lib/locale.ts'
 import { storeSiteInfo } from '#client/session/stored-site-info.ts'
 import { trpc, useTrpcUtils } from '#client/api/trpc.ts'
@@ -13,7 +13,7 @@ import { LANGUAGE_NAMES, isLocale } from '#contracts/locales.ts'
  * without JavaScript.
  */
 export function LanguageSelect() {
-  const text = useText()
+  const t = useTranslate()
   const locale = useLocale()
   const [path] = useLocation()
   const query = useSearch()
@@ -34,7 +34,7 @@ export function LanguageSelect() {
         <Globe className="pointer-events-none absolute start-2 size-4" />
         <select
           name="lang"
-          aria-label={text('layout.language')}
+          aria-label={t('layout.language')}
           value={locale}
           aria-busy={busy || undefined}
           onChange={(event) => void change(event.target.value)}
@@ -60,7 +60,7 @@ export function LanguageSelect() {
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
         <button type="submit" className="h-11 px-2 text-small underline">
-          {text('catalog.filter.apply')}
+          {t('catalog.filter.apply')}
         </button>
       </noscript>
     </form>

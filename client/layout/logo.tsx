@@ -1,14 +1,14 @@
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { cx } from '#client/ui/class-names.ts'
 
 /** Shows the shop's logo, a safe door, and its name. */
 export function Logo({ className }: { className?: string }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <a
       href={paths.home()}
-      aria-label={text('layout.logo')}
+      aria-label={t('layout.logo')}
       className={cx(
         'focus-ring inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-control',
         className,
@@ -23,7 +23,7 @@ export function Logo({ className }: { className?: string }) {
         </g>
       </svg>
       <span className="text-lead font-semibold tracking-tight max-[22rem]:sr-only">
-        {text('meta.siteName')}
+        {t('meta.siteName')}
       </span>
     </a>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MessageCircle, Phone, UserRound } from 'lucide-react'
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { openOverlay } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
@@ -16,15 +16,15 @@ const LINK =
 
 /** Full-screen menu (docs/specification.md › Menu). Locks page scroll while open. */
 export function Menu({ onClose }: { onClose: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   const { data: categories = [] } = trpc.catalog.categories.useQuery()
   const { data: info } = trpc.site.info.useQuery()
   return (
-    <Dialog open onClose={onClose} title={text('layout.menu')} side="full">
+    <Dialog open onClose={onClose} title={t('layout.menu')} side="full">
       <nav className="flex w-full flex-col gap-8">
         <UserButton onClose={onClose} />
         <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-          <Group title={text('layout.catalog')}>
+          <Group title={t('layout.catalog')}>
             {/* Reloads the page on a click on a category (docs/specification.md › Menu). */}
             {categories.map((category) => (
               <a key={category.id} href={paths.category(category.id)} data-reload className={LINK}>
@@ -32,26 +32,22 @@ export function Menu({ onClose }: { onClose: () => void }) {
               </a>
             ))}
             <a href={paths.catalog()} onClick={onClose} className={LINK}>
-              {text('layout.wholeCatalog')}
+              {t('layout.wholeCatalog')}
             </a>
           </Group>
-          <Group title={text('layout.help')}>
+          <Group title={t('layout.help')}>
             {MENU_HELP.map((link) => (
               <a key={link.href} href={link.href} onClick={onClose} className={LINK}>
-                {text(link.label)}
+                {t(link.label)}
               </a>
             ))}
           </Group>
-          <Group title={text('layout.more')}>
-            <MenuLink href={paths.brands()} label={text('layout.brands')} onClose={onClose} />
-            <MenuLink href={paths.shipping()} label={text('layout.shipping')} onClose={onClose} />
-            <MenuLink href={paths.articles()} label={text('layout.articles')} onClose={onClose} />
-            <MenuLink href={paths.faq()} label={text('layout.faq')} onClose={onClose} />
-            <MenuLink
-              href={paths.guestOrder()}
-              label={text('layout.guestOrder')}
-              onClose={onClose}
-            />
+          <Group title={t('layout.more')}>
+            <MenuLink href={paths.brands()} label={t('layout.brands')} onClose={onClose} />
+            <MenuLink href={paths.shipping()} label={t('layout.shipping')} onClose={onClose} />
+            <MenuLink href={paths.articles()} label={t('layout.articles')} onClose={onClose} />
+            <MenuLink href={paths.faq()} label={t('layout.faq')} onClose={onClose} />
+            <MenuLink href={paths.guestOrder()} label={t('layout.guestOrder')} onClose={onClose} />
             {info && (
               <>
                 <a href={telHref(info.contactPhone)} className={LINK}>
@@ -65,7 +61,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
                   className={LINK}
                 >
                   <MessageCircle className="size-5" />
-                  {text('layout.chat')}
+                  {t('layout.chat')}
                 </a>
                 <p className="py-1 text-ink-soft">{info.workTime}</p>
                 <address className="py-1 text-ink-soft not-italic">{info.contactAddress}</address>
@@ -80,7 +76,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
 
 /** Shows the username, or a generic label that opens the login. */
 function UserButton({ onClose }: { onClose: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   const visitor = useVisitor()
   const open = () => {
     if (visitor.kind === 'user') {
@@ -97,7 +93,7 @@ function UserButton({ onClose }: { onClose: () => void }) {
       icon={<UserRound className="size-5" />}
       onClick={open}
     >
-      {visitor.kind === 'user' ? visitor.username : text('layout.user')}
+      {visitor.kind === 'user' ? visitor.username : t('layout.user')}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { closeOverlay, overlayStore, useOverlay } from '#client/dialogs/dialog-store.ts'
 import type { OpenOverlay, OverlayName } from '#client/dialogs/dialog-store.ts'
@@ -41,13 +41,13 @@ export function PopupHost() {
  * a retry; the page stays.
  */
 function useCode(overlay: OpenOverlay | null): boolean {
-  const text = useText()
+  const t = useTranslate()
   const [loaded, setLoaded] = useState<ReadonlySet<OverlayName>>(new Set())
   useEffect(() => {
     if (!overlay || loaded.has(overlay.name)) return
     // Reloads the page, because a browser does not fetch a failed module again.
     const again = () => (navigator.onLine ? location.reload() : tell())
-    const tell = () => notify.error(text('errors.network'), again)
+    const tell = () => notify.error(t('errors.network'), again)
     const load = async () => {
       try {
         await CODE[overlay.name]()
@@ -58,7 +58,7 @@ function useCode(overlay: OpenOverlay | null): boolean {
       }
     }
     void load()
-  }, [overlay, loaded, text])
+  }, [overlay, loaded, t])
   return overlay !== null && loaded.has(overlay.name)
 }
 

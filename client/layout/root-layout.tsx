@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { useStore } from '#client/lib/store.ts'
 import { navigatingStore } from '#client/router/navigation.ts'
 import { BackToTop } from '#client/ui/back-to-top.tsx'
@@ -16,14 +16,14 @@ import { Toaster } from './toaster.tsx'
  * with its own error boundary.
  */
 export function RootLayout({ children }: { children: ReactNode }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <>
       <a
         href="#content"
         className="focus-ring sr-only rounded-control bg-accent text-accent-ink focus:not-sr-only focus:fixed focus:px-4 focus:py-3 focus:start-4 focus:top-4 focus:z-50"
       >
-        {text('layout.skip')}
+        {t('layout.skip')}
       </a>
       <NavigationLine />
       <SectionBoundary>

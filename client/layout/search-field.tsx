@@ -7,7 +7,7 @@ import type {
   OpenList,
   SearchSuggestions,
 } from '#client/features/catalog/search/search-suggestions.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { navigate } from '#client/lib/navigate.ts'
 import { storeKeyword } from '#client/session/keyword.ts'
@@ -29,7 +29,7 @@ export function SearchField({ suggest }: Props) {
 }
 
 function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
-  const text = useText()
+  const t = useTranslate()
   const id = useId()
   const box = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -64,7 +64,7 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
     <search ref={box} className="block w-full md:relative">
       <form method="get" action={paths.search()} onSubmit={submit} className="relative">
         <label htmlFor={id} className="sr-only">
-          {text('layout.search.label')}
+          {t('layout.search.label')}
         </label>
         <input
           ref={input}
@@ -75,7 +75,7 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
           maxLength={KEYWORD_MAX_LENGTH}
           enterKeyHint="search"
           autoComplete="off"
-          placeholder={text('layout.search.placeholder')}
+          placeholder={t('layout.search.placeholder')}
           className="focus-ring h-11 w-full rounded-control border border-line-strong bg-surface ps-4 pe-12 text-body hover:border-ink"
           {...(combobox && {
             role: 'combobox',
@@ -87,7 +87,7 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
         />
         <button
           type="submit"
-          aria-label={text('layout.search.submit')}
+          aria-label={t('layout.search.submit')}
           className={`${ICON_TARGET} absolute! end-0 top-0`}
         >
           <Search className="size-5" />

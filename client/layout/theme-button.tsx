@@ -1,19 +1,19 @@
 import { Moon, Sun } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { setTheme, shownTheme, useTheme } from '#client/lib/theme.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 
 /** Switches between light and dark. The system decides until the first choice. */
 export function ThemeButton() {
-  const text = useText()
+  const t = useTranslate()
   const hydrated = useHydrated()
   useTheme()
   const dark = hydrated && shownTheme() === 'dark'
   return (
     <IconButton
       className="noscript:hidden"
-      label={text(dark ? 'layout.theme.light' : 'layout.theme.dark')}
+      label={t(dark ? 'layout.theme.light' : 'layout.theme.dark')}
       icon={dark ? <Sun className="size-5" /> : <Moon className="size-5" />}
       onClick={() => setTheme(dark ? 'light' : 'dark')}
     />

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster as SonnerToaster, toast } from 'sonner'
-import { useText } from '#client/i18n/text.tsx'
-import type { TextFunction } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
+import type { TFunction } from '#client/i18n/translate.tsx'
 import { noticeQueue } from '#client/dialogs/notifications.ts'
 import type { QueuedNotice } from '#client/dialogs/notifications.ts'
 import { openModals } from '#client/dialogs/open-modals.ts'
@@ -28,20 +28,20 @@ const STYLE = {
  * Mounts two toasters: the default one, and one for cart notices, 200 px from the top (docs/specification.md › Cart).
  */
 export function ToasterMount() {
-  const text = useText()
+  const t = useTranslate()
   const queue = useStore(noticeQueue)
   useEffect(() => {
     if (queue.length === 0) return
     noticeQueue.set([])
-    for (const queued of queue) show(queued, text)
-  }, [queue, text])
+    for (const queued of queue) show(queued, t)
+  }, [queue, t])
   return createPortal(
     <>
       <SonnerToaster
         position="bottom-right"
         style={STYLE}
-        containerAriaLabel={text('ui.toast.region')}
-        toastOptions={{ closeButtonAriaLabel: text('ui.close') }}
+        containerAriaLabel={t('ui.toast.region')}
+        toastOptions={{ closeButtonAriaLabel: t('ui.close') }}
       />
       <SonnerToaster
         id={CART_TOASTER}
@@ -49,7 +49,7 @@ export function ToasterMount() {
         offset={{ top: CART_NOTICE_OFFSET_PX }}
         mobileOffset={{ top: CART_NOTICE_OFFSET_PX }}
         style={STYLE}
-        containerAriaLabel={text('ui.toast.cartRegion')}
+        containerAriaLabel={t('ui.toast.cartRegion')}
       />
     </>,
     useReachableHost(),
@@ -77,7 +77,7 @@ function useReachableHost(): HTMLElement {
 /** Toasts that `clear` must not dismiss, because their undo would be lost. */
 const offersUndo = new Set<number | string>()
 
-function show({ notice, key: id }: QueuedNotice, text: TextFunction) {
+function show({ notice, key: id }: QueuedNotice, t: TFunction) {
   switch (notice.kind) {
     case 'success':
       toast.success(notice.text, { id })
@@ -94,7 +94,7 @@ function show({ notice, key: id }: QueuedNotice, text: TextFunction) {
         id,
         closeButton: true,
         duration: notice.retry ? Number.POSITIVE_INFINITY : 8000,
-        ...(notice.retry && { action: { label: text('ui.retry'), onClick: notice.retry } }),
+        ...(notice.retry && { action: { label: t('ui.retry'), onClick: notice.retry } }),
       })
       return
     case 'withdrawn':
@@ -110,7 +110,7 @@ function show({ notice, key: id }: QueuedNotice, text: TextFunction) {
       toast(notice.text, {
         id,
         duration: UNDO_MS,
-        action: { label: text('ui.undo'), onClick: notice.undo },
+        action: { label: t('ui.undo'), onClick: notice.undo },
       })
       return
     case 'cart':
@@ -122,7 +122,7 @@ function show({ notice, key: id }: QueuedNotice, text: TextFunction) {
 }
 
 function CartNotice({ title, image }: { title: string; image: string | null }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <span className="flex items-center gap-3">
       <Picture
@@ -134,12 +134,12 @@ function CartNotice({ title, image }: { title: string; image: string | null }) {
         className="size-14 shrink-0 rounded-control bg-tile object-contain"
       />
       <span className="flex flex-col text-small">
-        <span className="text-ink-soft">{text('ui.toast.added')}</span>
+        <span className="text-ink-soft">{t('ui.toast.added')}</span>
         <span className="font-medium text-balance">
           <ProductTitle title={title} />
         </span>
         <a href={paths.cart()} className={TEXT_LINK}>
-          {text('ui.toast.toCart')}
+          {t('ui.toast.toCart')}
         </a>
       </span>
     </span>

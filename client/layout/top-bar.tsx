@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { MessageCircle, Phone } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { storeSiteInfo } from '#client/session/stored-site-info.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { ContactButton, ContactPanel } from './header-contact.tsx'
@@ -14,7 +14,7 @@ const LINK =
 
 /** Shows prices, contacts, language and theme in a thin bar. Narrow windows show the contacts behind one button. */
 export function TopBar() {
-  const text = useText()
+  const t = useTranslate()
   const { data: info } = trpc.site.info.useQuery()
   useEffect(() => {
     // Stores the site info from the first page on (docs/specification.md › Entities and their fields).
@@ -23,7 +23,7 @@ export function TopBar() {
   return (
     <>
       <section
-        aria-label={text('layout.topBar')}
+        aria-label={t('layout.topBar')}
         className="no-print border-b border-line bg-sunken text-small"
       >
         <div className="page-width flex min-h-11 items-center justify-between gap-x-6 max-sm:gap-x-2 max-[24rem]:gap-x-0">
@@ -36,11 +36,11 @@ export function TopBar() {
               </a>
               <p className="flex min-w-0 flex-col text-caption leading-snug text-ink-soft max-xl:hidden">
                 <span>
-                  <span className="sr-only">{text('layout.workTime')}: </span>
+                  <span className="sr-only">{t('layout.workTime')}: </span>
                   {info.workTime}
                 </span>
                 <span>
-                  <span className="sr-only">{text('layout.address')}: </span>
+                  <span className="sr-only">{t('layout.address')}: </span>
                   {info.contactAddress}
                 </span>
               </p>
@@ -52,7 +52,7 @@ export function TopBar() {
               >
                 <MessageCircle className="size-4" />
                 {/* Hidden on medium widths: address and hours are long in some languages. */}
-                <span className="xl:max-2xl:sr-only">{text('layout.chat')}</span>
+                <span className="xl:max-2xl:sr-only">{t('layout.chat')}</span>
               </a>
             </div>
           )}

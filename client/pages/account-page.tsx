@@ -8,7 +8,7 @@ import {
 import { AddressLines, AddressLinesSkeleton } from '#client/features/addresses/address-lines.tsx'
 import { OrderAgainButton } from '#client/features/cart/order-again-button.tsx'
 import { OrderRow, OrderRowSkeleton } from '#client/features/orders/list/order-row.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { useVisitor } from '#client/session/user-store.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { Card } from '#client/ui/card.tsx'
@@ -19,12 +19,12 @@ const RECENT = { page: 1, limit: 3 }
 
 /** Shows /user: the account overview (docs/specification.md › Account area /user). */
 export default function AccountPage() {
-  const text = useText()
+  const t = useTranslate()
   const visitor = useVisitor()
   const name = visitor.kind === 'user' ? visitor.username : ''
   return (
     <AccountFrame
-      title={name ? text('account.greeting', { name }) : text('account.title')}
+      title={name ? t('account.greeting', { name }) : t('account.title')}
       current={paths.account()}
     >
       <Overview />
@@ -33,7 +33,7 @@ export default function AccountPage() {
 }
 
 function Overview() {
-  const text = useText()
+  const t = useTranslate()
   const profile = trpc.account.profile.useQuery()
   const addresses = trpc.addresses.list.useQuery()
   const orders = trpc.orders.list.useQuery(RECENT)
@@ -43,8 +43,8 @@ function Overview() {
         <Card>
           <Section
             size="small"
-            title={text('account.basic.data')}
-            more={{ label: text('account.basic.edit'), href: paths.profile() }}
+            title={t('account.basic.data')}
+            more={{ label: t('account.basic.edit'), href: paths.profile() }}
           >
             <QueryResult from={profile} skeleton={<ProfileSummarySkeleton />}>
               {(data) => <ProfileSummary profile={data} />}
@@ -54,15 +54,15 @@ function Overview() {
         <Card>
           <Section
             size="small"
-            title={text('account.basic.address')}
-            more={{ label: text('account.basic.edit'), href: paths.addresses() }}
+            title={t('account.basic.address')}
+            more={{ label: t('account.basic.edit'), href: paths.addresses() }}
           >
             <QueryResult from={addresses} skeleton={<AddressLinesSkeleton />}>
               {([first]) =>
                 first ? (
                   <AddressLines address={first} />
                 ) : (
-                  <p className="text-ink-soft">{text('account.basic.noAddress')}</p>
+                  <p className="text-ink-soft">{t('account.basic.noAddress')}</p>
                 )
               }
             </QueryResult>
@@ -71,8 +71,8 @@ function Overview() {
       </div>
       <Section
         size="small"
-        title={text('account.basic.recent')}
-        more={{ label: text('account.basic.allOrders'), href: paths.orders() }}
+        title={t('account.basic.recent')}
+        more={{ label: t('account.basic.allOrders'), href: paths.orders() }}
       >
         <QueryResult from={orders} skeleton={<OrderRowSkeleton />}>
           {({ list }) =>
@@ -87,7 +87,7 @@ function Overview() {
                 ))}
               </ul>
             ) : (
-              <p className="text-ink-soft">{text('orders.empty.text')}</p>
+              <p className="text-ink-soft">{t('orders.empty.text')}</p>
             )
           }
         </QueryResult>

@@ -2,7 +2,7 @@ import { paths } from '#client/paths.ts'
 import type { PageProps } from '#client/route.ts'
 import { AccountFrame } from '#client/features/account/account-frame.tsx'
 import { AddressForm } from '#client/features/addresses/address-form.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { isNotFound } from '#client/api/error-reader.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
@@ -12,10 +12,10 @@ import { EmptyState } from '#client/ui/state-panel.tsx'
 
 /** Shows /user/addAddress/{id}: adds an address, or edits one (docs/specification.md › Account area /user). */
 export default function AddressFormPage({ params }: PageProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <AccountFrame
-      title={text(params.id ? 'addresses.editTitle' : 'addresses.addTitle')}
+      title={t(params.id ? 'addresses.editTitle' : 'addresses.addTitle')}
       current={paths.addresses()}
     >
       {params.id ? <SavedAddress id={Number(params.id)} /> : <AddressForm address={null} />}
@@ -24,16 +24,16 @@ export default function AddressFormPage({ params }: PageProps) {
 }
 
 function SavedAddress({ id }: { id: number }) {
-  const text = useText()
+  const t = useTranslate()
   const valid = Number.isSafeInteger(id) && id > 0
   const address = trpc.addresses.byId.useQuery({ id }, { enabled: valid })
   if (!valid || isNotFound(address.error)) {
     return (
       <EmptyState
-        title={text('addresses.missing')}
+        title={t('addresses.missing')}
         action={
           <a href={paths.addresses()} className={buttonClass('secondary')}>
-            {text('addresses.back')}
+            {t('addresses.back')}
           </a>
         }
       />

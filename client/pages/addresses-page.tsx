@@ -2,7 +2,7 @@ import { MapPin, Plus } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { AccountFrame } from '#client/features/account/account-frame.tsx'
 import { AddressCard } from '#client/features/addresses/address-card.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
@@ -11,21 +11,21 @@ import { EmptyState } from '#client/ui/state-panel.tsx'
 
 /** Shows /user/address: the shipping addresses (docs/specification.md › Account area /user). */
 export default function AddressesPage() {
-  const text = useText()
+  const t = useTranslate()
   return (
-    <AccountFrame title={text('addresses.title')} current={paths.addresses()}>
+    <AccountFrame title={t('addresses.title')} current={paths.addresses()}>
       <AddressList />
     </AccountFrame>
   )
 }
 
 function AddressList() {
-  const text = useText()
+  const t = useTranslate()
   const addresses = trpc.addresses.list.useQuery()
   const add = (
     <a href={paths.addAddress()} className={buttonClass()}>
       <Plus className="size-5" />
-      {text('addresses.add')}
+      {t('addresses.add')}
     </a>
   )
   return (
@@ -42,8 +42,8 @@ function AddressList() {
         list.length === 0 ? (
           <EmptyState
             icon={<MapPin className="size-7" />}
-            title={text('addresses.empty.title')}
-            text={text('addresses.empty.text')}
+            title={t('addresses.empty.title')}
+            text={t('addresses.empty.text')}
             action={add}
           />
         ) : (

@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts'
 import { ArticleBody, ArticleBodySkeleton } from '#client/features/content/article-body.tsx'
 import { ArticleNeighbours } from '#client/features/content/article-neighbours.tsx'
 import { ArticleLinks } from '#client/features/content/article-teaser.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
@@ -14,7 +14,7 @@ import { PageFrame } from './parts/page-frame.tsx'
 
 /** Shows /articleInfo/{id}: the article, its neighbours, also read and most read (docs/specification.md › Routes). */
 export default function ArticlePage({ params }: PageProps) {
-  const text = useText()
+  const t = useTranslate()
   const article = trpc.content.article.useQuery({ id: Number(params.id) })
   const mostRead = trpc.content.articles.useQuery(MOST_READ_INPUT)
   if (article.isError && !article.data) {
@@ -31,10 +31,7 @@ export default function ArticlePage({ params }: PageProps) {
   const { data } = article
   return (
     <PageFrame
-      crumbs={[
-        { label: text('meta.articles'), href: paths.articles() },
-        { label: data.info.title },
-      ]}
+      crumbs={[{ label: t('meta.articles'), href: paths.articles() }, { label: data.info.title }]}
     >
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-12">
@@ -43,11 +40,11 @@ export default function ArticlePage({ params }: PageProps) {
         </div>
         <aside className="flex flex-col gap-12">
           {data.alsoRead.length > 0 && (
-            <Section size="small" title={text('content.articles.alsoRead')}>
+            <Section size="small" title={t('content.articles.alsoRead')}>
               <ArticleLinks articles={data.alsoRead} />
             </Section>
           )}
-          <Section size="small" title={text('content.articles.mostRead')}>
+          <Section size="small" title={t('content.articles.mostRead')}>
             <QueryResult from={mostRead} skeleton={<Skeleton className="h-96" />}>
               {({ list }) => <ArticleLinks articles={list} numbered />}
             </QueryResult>

@@ -6,7 +6,7 @@ import {
   ArticleGridSkeleton,
   ArticleLinks,
 } from '#client/features/content/article-teaser.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { parsePage } from '#client/lib/parse-page.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
@@ -21,7 +21,7 @@ import { PageFrame } from './parts/page-frame.tsx'
 
 /** Shows /article: pages of articles, newest first, beside the most read (docs/specification.md › Routes). */
 export default function ArticlesPage({ search }: PageProps) {
-  const text = useText()
+  const t = useTranslate()
   const page = parsePage(search)
   const articles = trpc.content.articles.useQuery(articlesInput(page), {
     placeholderData: keepPreviousData,
@@ -30,19 +30,19 @@ export default function ArticlesPage({ search }: PageProps) {
   const hrefFor = (number: number) => paths.articles(number === 1 ? {} : { page: number })
   return (
     <PageFrame
-      crumbs={[{ label: text('meta.articles') }]}
-      title={text('meta.articles')}
-      lead={text('content.articles.lead')}
+      crumbs={[{ label: t('meta.articles') }]}
+      title={t('meta.articles')}
+      lead={t('content.articles.lead')}
     >
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <QueryResult from={articles} skeleton={<ArticleGridSkeleton count={6} />}>
           {({ list, total }) =>
             list.length === 0 ? (
               <EmptyState
-                title={text('content.articles.empty')}
+                title={t('content.articles.empty')}
                 action={
                   <a href={paths.articles()} className={buttonClass('secondary')}>
-                    {text('content.articles.all')}
+                    {t('content.articles.all')}
                   </a>
                 }
               />
@@ -65,7 +65,7 @@ export default function ArticlesPage({ search }: PageProps) {
           }
         </QueryResult>
         <aside className="lg:sticky lg:top-32">
-          <Section size="small" title={text('content.articles.mostRead')}>
+          <Section size="small" title={t('content.articles.mostRead')}>
             <QueryResult from={mostRead} skeleton={<Skeleton className="h-96" />}>
               {({ list }) => <ArticleLinks articles={list} numbered />}
             </QueryResult>

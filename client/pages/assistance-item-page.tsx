@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts'
 import { ArticleBodySkeleton } from '#client/features/content/article-body.tsx'
 import { ArticleNeighbours } from '#client/features/content/article-neighbours.tsx'
 import { AssistanceList } from '#client/features/content/assistance-list.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { RichText } from '#client/ui/rich-text.tsx'
 import { Section } from '#client/sections/section.tsx'
@@ -13,7 +13,7 @@ import { PageFrame } from './parts/page-frame.tsx'
 
 /** Shows /help/client/{id}: one topic of customer assistance. */
 export default function AssistanceItemPage({ params }: PageProps) {
-  const text = useText()
+  const t = useTranslate()
   const item = trpc.content.assistanceItem.useQuery({ id: Number(params.id) })
   if (item.isError && !item.data) {
     const action = { label: 'content.assistance.all', href: paths.assistance() } as const
@@ -30,8 +30,8 @@ export default function AssistanceItemPage({ params }: PageProps) {
   return (
     <PageFrame
       crumbs={[
-        { label: text('meta.help'), href: paths.help() },
-        { label: text('meta.assistance'), href: paths.assistance() },
+        { label: t('meta.help'), href: paths.help() },
+        { label: t('meta.assistance'), href: paths.assistance() },
         { label: info.title },
       ]}
       title={info.title}
@@ -44,7 +44,7 @@ export default function AssistanceItemPage({ params }: PageProps) {
           <HelpContact />
         </div>
         {alsoRead.length > 0 && (
-          <Section size="small" title={text('content.assistance.also')}>
+          <Section size="small" title={t('content.assistance.also')}>
             <AssistanceList items={alsoRead.slice(0, 4)} beside />
           </Section>
         )}

@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts'
 import { AssistanceList, AssistanceSkeleton } from '#client/features/content/assistance-list.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
@@ -9,18 +9,18 @@ import { HelpFrame } from './parts/help-frame.tsx'
 
 /** Shows /help/client: customer assistance by topic. */
 export default function AssistancePage() {
-  const text = useText()
+  const t = useTranslate()
   const assistance = trpc.content.assistance.useQuery(ASSISTANCE_INPUT)
   return (
     <HelpFrame
       current={paths.assistance()}
-      title={text('meta.assistance')}
-      lead={text('content.assistance.lead')}
+      title={t('meta.assistance')}
+      lead={t('content.assistance.lead')}
     >
       <QueryResult from={assistance} skeleton={<AssistanceSkeleton count={12} />}>
         {({ list }) =>
           list.length === 0 ? (
-            <EmptyState title={text('content.assistance.empty')} />
+            <EmptyState title={t('content.assistance.empty')} />
           ) : (
             <AssistanceList items={list} />
           )

@@ -1,7 +1,7 @@
 import type { PageProps } from '#client/route.ts'
 import { paths } from '#client/paths.ts'
 import { BrandLogo } from '#client/features/catalog/tiles/brand-tile.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
@@ -12,7 +12,7 @@ import { ProductListing } from './parts/product-listing.tsx'
 
 /** Shows /brandsInfo/{id}: a brand and its products (docs/specification.md › Routes). */
 export default function BrandPage({ params, search }: PageProps) {
-  const text = useText()
+  const t = useTranslate()
   const id = Number(params.id)
   const brand = trpc.catalog.brand.useQuery({ id })
   if (brand.isError && !brand.data) {
@@ -22,9 +22,7 @@ export default function BrandPage({ params, search }: PageProps) {
   if (!brand.data) return <ListingSkeleton />
   const { data } = brand
   return (
-    <PageFrame
-      crumbs={[{ label: text('meta.brands'), href: paths.brands() }, { label: data.name }]}
-    >
+    <PageFrame crumbs={[{ label: t('meta.brands'), href: paths.brands() }, { label: data.name }]}>
       <header className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-8">
         <BrandLogo brand={data} className="h-32 w-full shrink-0 rounded-card p-6 sm:w-64" />
         <div className="flex flex-col gap-3">
@@ -37,10 +35,10 @@ export default function BrandPage({ params, search }: PageProps) {
         basePath={paths.brand(id)}
         search={search}
         scope={{ brandId: id }}
-        emptyTitle={text('catalog.empty.brand')}
+        emptyTitle={t('catalog.empty.brand')}
         emptyAction={
           <a href={paths.catalog()} className={buttonClass('secondary')}>
-            {text('catalog.toCatalog')}
+            {t('catalog.toCatalog')}
           </a>
         }
       />

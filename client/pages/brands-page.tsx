@@ -1,6 +1,6 @@
 import { ALL_BRANDS_INPUT } from '#client/features/catalog/search/all-brands-input.ts'
 import { BrandTile } from '#client/features/catalog/tiles/brand-tile.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -11,13 +11,13 @@ const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'
 
 /** Shows /brands: all brands. */
 export default function BrandsPage() {
-  const text = useText()
+  const t = useTranslate()
   const brands = trpc.catalog.brands.useQuery(ALL_BRANDS_INPUT)
   return (
     <PageFrame
-      crumbs={[{ label: text('meta.brands') }]}
-      title={text('meta.brands')}
-      lead={text('catalog.brands.lead')}
+      crumbs={[{ label: t('meta.brands') }]}
+      title={t('meta.brands')}
+      lead={t('catalog.brands.lead')}
     >
       <QueryResult
         from={brands}
@@ -31,7 +31,7 @@ export default function BrandsPage() {
       >
         {({ list }) =>
           list.length === 0 ? (
-            <EmptyState title={text('catalog.brands.empty')} />
+            <EmptyState title={t('catalog.brands.empty')} />
           ) : (
             <ul className={GRID}>
               {list.map((brand) => (

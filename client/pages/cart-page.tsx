@@ -7,7 +7,7 @@ import { CartSummary } from '#client/features/cart/cart-summary.tsx'
 import type { CartLine } from '#client/features/cart/cart-view.ts'
 import { isOrderable, sumOf } from '#client/features/cart/cart-view.ts'
 import { useCartLines } from '#client/features/cart/use-cart-lines.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { navigate } from '#client/lib/navigate.ts'
 import { openOverlay } from '#client/dialogs/dialog-store.ts'
@@ -20,12 +20,12 @@ import { InCrypto } from './parts/in-crypto.tsx'
 
 /** Shows /shopcart (docs/specification.md › Cart). */
 export default function CartPage() {
-  const text = useText()
+  const t = useTranslate()
   const hydrated = useHydrated()
   const lines = useCartLines()
   return (
     <div className="page-width flex flex-col gap-6 py-8 lg:py-12">
-      <h1 className="text-heading font-semibold">{text('cart.title')}</h1>
+      <h1 className="text-heading font-semibold">{t('cart.title')}</h1>
       {!hydrated ? (
         <CartSkeleton />
       ) : lines.cart.length === 0 ? (
@@ -40,15 +40,15 @@ export default function CartPage() {
 }
 
 function EmptyCart() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <EmptyState
       icon={<ShoppingCart className="size-7" />}
-      title={text('cart.empty.title')}
-      text={text('cart.empty.text')}
+      title={t('cart.empty.title')}
+      text={t('cart.empty.text')}
       action={
         <a href={paths.catalog()} className={buttonClass()}>
-          {text('cart.empty.action')}
+          {t('cart.empty.action')}
         </a>
       }
     />

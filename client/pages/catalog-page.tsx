@@ -1,23 +1,23 @@
 import type { PageProps } from '#client/route.ts'
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { PageFrame } from './parts/page-frame.tsx'
 import { ProductListing } from './parts/product-listing.tsx'
 
 /** Shows /catalog: all products (docs/specification.md › Routes). */
 export default function CatalogPage({ search }: PageProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
-    <PageFrame crumbs={[{ label: text('meta.catalog') }]} title={text('meta.catalog')}>
+    <PageFrame crumbs={[{ label: t('meta.catalog') }]} title={t('meta.catalog')}>
       <ProductListing
         basePath={paths.catalog()}
         search={search}
         withCategories
-        emptyTitle={text('catalog.empty.shop')}
+        emptyTitle={t('catalog.empty.shop')}
         emptyAction={
           <a href={paths.home()} className={buttonClass('secondary')}>
-            {text('catalog.toHome')}
+            {t('catalog.toHome')}
           </a>
         }
       />

@@ -1,6 +1,6 @@
 import type { PageProps } from '#client/route.ts'
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Missing } from './parts/missing.tsx'
@@ -10,7 +10,7 @@ import { ProductListing } from './parts/product-listing.tsx'
 
 /** Shows /catalogOption/{id}: the products of one category (docs/specification.md › Routes). */
 export default function CategoryPage({ params, search }: PageProps) {
-  const text = useText()
+  const t = useTranslate()
   const id = Number(params.id)
   const category = trpc.catalog.category.useQuery({ id })
   if (category.isError && !category.data)
@@ -18,10 +18,7 @@ export default function CategoryPage({ params, search }: PageProps) {
   if (!category.data) return <ListingSkeleton />
   return (
     <PageFrame
-      crumbs={[
-        { label: text('meta.catalog'), href: paths.catalog() },
-        { label: category.data.name },
-      ]}
+      crumbs={[{ label: t('meta.catalog'), href: paths.catalog() }, { label: category.data.name }]}
       title={category.data.name}
       lead={category.data.description}
     >
@@ -31,10 +28,10 @@ export default function CategoryPage({ params, search }: PageProps) {
         search={search}
         scope={{ categoryId: id }}
         withCategories
-        emptyTitle={text('catalog.empty.category')}
+        emptyTitle={t('catalog.empty.category')}
         emptyAction={
           <a href={paths.catalog()} className={buttonClass('secondary')}>
-            {text('catalog.toCatalog')}
+            {t('catalog.toCatalog')}
           </a>
         }
       />

@@ -4,7 +4,7 @@ import { PageSkeleton } from '#client/ui/page-skeleton.tsx'
 import { paths } from '#client/paths.ts'
 import { Checkout } from '#client/features/orders/checkout/checkout-form.tsx'
 import { useCheckoutItems } from '#client/features/orders/checkout/use-checkout-items.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { offerLogin } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
@@ -21,12 +21,12 @@ import { InCrypto } from './parts/in-crypto.tsx'
  * server renders a skeleton.
  */
 export default function CheckoutPage() {
-  const text = useText()
+  const t = useTranslate()
   const hydrated = useHydrated()
   if (!hydrated) return <PageSkeleton />
   return (
     <div className="page-width flex flex-col gap-8 py-8 lg:py-12">
-      <h1 className="text-heading font-semibold">{text('checkout.title')}</h1>
+      <h1 className="text-heading font-semibold">{t('checkout.title')}</h1>
       <SectionBoundary>
         <CheckoutForVisitor />
       </SectionBoundary>
@@ -64,15 +64,15 @@ function UserCheckout({ items }: { items: ReturnType<typeof useCheckoutItems> })
 }
 
 function NothingToOrder() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <EmptyState
       icon={<ShoppingCart className="size-7" />}
-      title={text('checkout.nothing.title')}
-      text={text('checkout.nothing.text')}
+      title={t('checkout.nothing.title')}
+      text={t('checkout.nothing.text')}
       action={
         <a href={paths.cart()} className={buttonClass()}>
-          {text('checkout.nothing.action')}
+          {t('checkout.nothing.action')}
         </a>
       }
     />
@@ -80,14 +80,14 @@ function NothingToOrder() {
 }
 
 function WhoOrders() {
-  const text = useText()
+  const t = useTranslate()
   useEffect(() => offerLogin(), [])
   return (
     <EmptyState
       icon={<LockKeyhole className="size-7" />}
-      title={text('checkout.who.title')}
-      text={text('account.guest.text')}
-      action={<Button onClick={() => offerLogin()}>{text('checkout.who.action')}</Button>}
+      title={t('checkout.who.title')}
+      text={t('account.guest.text')}
+      action={<Button onClick={() => offerLogin()}>{t('checkout.who.action')}</Button>}
     />
   )
 }

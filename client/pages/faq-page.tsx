@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { FaqList } from '#client/features/content/faq-list.tsx'
 import { groupFaq } from '#client/features/content/group-faq.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -10,14 +10,14 @@ import { HelpFrame } from './parts/help-frame.tsx'
 
 /** Shows /help/faq: questions and answers by category. */
 export default function FaqPage() {
-  const text = useText()
+  const t = useTranslate()
   const faq = trpc.content.faq.useQuery()
   return (
-    <HelpFrame current={paths.faq()} title={text('meta.faq')} lead={text('content.faq.lead')}>
+    <HelpFrame current={paths.faq()} title={t('meta.faq')} lead={t('content.faq.lead')}>
       <QueryResult from={faq} skeleton={<Skeleton className="h-[40rem] w-full" />}>
         {(entries) =>
           entries.length === 0 ? (
-            <EmptyState title={text('content.faq.empty')} />
+            <EmptyState title={t('content.faq.empty')} />
           ) : (
             <div className="flex flex-col gap-10">
               {groupFaq(entries).map((group) => (

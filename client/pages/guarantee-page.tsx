@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts'
 import { TextSections } from '#client/features/content/text-sections.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { HelpFrame } from './parts/help-frame.tsx'
 
@@ -8,20 +8,20 @@ const PARTS = [1, 2, 3, 4] as const
 
 /** Shows /guarantee: warranty and refunds (docs/specification.md › Routes). */
 export default function GuaranteePage() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <HelpFrame
       current={paths.guarantee()}
-      title={text('meta.guarantee')}
-      lead={text('content.guarantee.lead')}
+      title={t('meta.guarantee')}
+      lead={t('content.guarantee.lead')}
     >
-      <Notice tone="warning" title={text('content.guarantee.warningTitle')}>
-        {text('content.guarantee.warning')}
+      <Notice tone="warning" title={t('content.guarantee.warningTitle')}>
+        {t('content.guarantee.warning')}
       </Notice>
       <TextSections
         sections={PARTS.map((part) => ({
-          title: text(`content.guarantee.${part}.title`),
-          text: text(`content.guarantee.${part}.text`),
+          title: t(`content.guarantee.${part}.title`),
+          text: t(`content.guarantee.${part}.text`),
         }))}
       />
     </HelpFrame>

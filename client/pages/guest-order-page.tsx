@@ -6,7 +6,7 @@ import { readGuestKey } from '#client/features/orders/guest/guest-order-key.ts'
 import { OrderAgainButton } from '#client/features/cart/order-again-button.tsx'
 import { OrderDetail } from '#client/features/orders/detail/order-detail.tsx'
 import { OrderTitle } from '#client/features/orders/detail/order-title.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -20,7 +20,7 @@ import { InCrypto } from './parts/in-crypto.tsx'
  * (contracts/decisions.md › guest).
  */
 export default function GuestOrderPage({ search }: PageProps) {
-  const text = useText()
+  const t = useTranslate()
   const asked = search.get('orderNo') ?? ''
   const hydrated = useHydrated()
   const [chosen, setChosen] = useState<GuestKey | null>()
@@ -28,12 +28,12 @@ export default function GuestOrderPage({ search }: PageProps) {
   const key = chosen === undefined && hydrated ? readGuestKey(asked) : (chosen ?? null)
   return (
     <div className="page-width flex flex-col gap-6 py-8 *:w-full *:max-w-4xl lg:py-12">
-      <h1 className="text-heading font-semibold">{text('orders.guest.title')}</h1>
+      <h1 className="text-heading font-semibold">{t('orders.guest.title')}</h1>
       {key ? (
         <GuestOrder orderKey={key} onOther={() => setChosen(null)} />
       ) : (
         <Card className="max-w-xl!">
-          <p className="mb-4 text-ink-soft">{text('orders.guest.text')}</p>
+          <p className="mb-4 text-ink-soft">{t('orders.guest.text')}</p>
           <GuestOrderForm orderNo={asked} onFound={setChosen} />
         </Card>
       )}
@@ -42,7 +42,7 @@ export default function GuestOrderPage({ search }: PageProps) {
 }
 
 function GuestOrder({ orderKey, onOther }: { orderKey: GuestKey; onOther: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   const order = trpc.orders.byNumber.useQuery(orderKey, { staleTime: 0 })
   return (
     <>
@@ -51,7 +51,7 @@ function GuestOrder({ orderKey, onOther }: { orderKey: GuestKey; onOther: () => 
           <OrderTitle orderNo={orderKey.orderNo} />
         </h2>
         <Button variant="quiet" size="small" className="-mx-4 print:hidden" onClick={onOther}>
-          {text('orders.guest.other')}
+          {t('orders.guest.other')}
         </Button>
       </div>
       <QueryResult from={order} skeleton={<Skeleton className="h-[40rem] w-full rounded-card" />}>

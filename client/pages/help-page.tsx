@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { AssistanceList, AssistanceSkeleton } from '#client/features/content/assistance-list.tsx'
 import { HELP_LINKS } from '#client/features/content/help-links.ts'
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
@@ -14,13 +14,13 @@ const MOST_WANTED = 4
 
 /** Shows /help: the overview of all help pages. */
 export default function HelpPage() {
-  const text = useText()
+  const t = useTranslate()
   const assistance = trpc.content.assistance.useQuery(ASSISTANCE_INPUT)
   return (
     <PageFrame
-      crumbs={[{ label: text('meta.help') }]}
-      title={text('meta.help')}
-      lead={text('content.help.lead')}
+      crumbs={[{ label: t('meta.help') }]}
+      title={t('meta.help')}
+      lead={t('content.help.lead')}
     >
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
         {HELP_LINKS.map((link) => (
@@ -31,9 +31,9 @@ export default function HelpPage() {
             >
               <span className="flex flex-col gap-1">
                 <span className="text-lead font-semibold group-hover:text-accent">
-                  {text(link.title)}
+                  {t(link.title)}
                 </span>
-                <span className="text-small text-ink-soft">{text(link.text)}</span>
+                <span className="text-small text-ink-soft">{t(link.text)}</span>
               </span>
               <ChevronRight className="mt-1 size-5 shrink-0 text-ink-soft rtl:rotate-180" />
             </a>
@@ -42,8 +42,8 @@ export default function HelpPage() {
       </ul>
       <Section
         className="mt-8"
-        title={text('content.assistance.mostWanted')}
-        more={{ label: text('content.assistance.all'), href: paths.assistance() }}
+        title={t('content.assistance.mostWanted')}
+        more={{ label: t('content.assistance.all'), href: paths.assistance() }}
       >
         <QueryResult from={assistance} skeleton={<AssistanceSkeleton count={MOST_WANTED} />}>
           {({ list }) => <AssistanceList items={list.slice(0, MOST_WANTED)} />}

@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { BannerSkeleton, BannerStage } from '#client/features/content/banner-stage.tsx'
 import { ProofStrip } from '#client/features/content/proof-strip.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
@@ -15,7 +15,7 @@ import { RecentProducts } from './parts/recent-products.tsx'
 
 /** Shows / (docs/specification.md › Routes). Each section loads and fails on its own. */
 export default function HomePage() {
-  const text = useText()
+  const t = useTranslate()
   const banners = trpc.content.banners.useQuery()
   const sale = trpc.catalog.sale.useQuery(SALE_INPUT)
   const newest = trpc.catalog.products.useQuery(NEW_PRODUCTS_INPUT)
@@ -27,23 +27,23 @@ export default function HomePage() {
             {(list) => <BannerStage banners={list} />}
           </QueryResult>
         </SectionBoundary>
-        {!banners.data?.length && <h1 className="sr-only">{text('meta.home')}</h1>}
+        {!banners.data?.length && <h1 className="sr-only">{t('meta.home')}</h1>}
         <ProofStrip />
       </div>
       <HomeProducts
-        title={text('home.sale.title')}
-        lead={text('home.sale.lead')}
-        emptyText={text('home.sale.empty')}
-        more={{ label: text('home.sale.more'), href: paths.catalog({ sort: 'sales_desc' }) }}
+        title={t('home.sale.title')}
+        lead={t('home.sale.lead')}
+        emptyText={t('home.sale.empty')}
+        more={{ label: t('home.sale.more'), href: paths.catalog({ sort: 'sales_desc' }) }}
         from={sale}
       />
       <HomeCategories />
       <HomeBrands />
       <HomeProducts
-        title={text('home.new.title')}
-        lead={text('home.new.lead')}
-        emptyText={text('home.new.empty')}
-        more={{ label: text('home.new.more'), href: paths.catalog({ tag: 'newest' }) }}
+        title={t('home.new.title')}
+        lead={t('home.new.lead')}
+        emptyText={t('home.new.empty')}
+        more={{ label: t('home.new.more'), href: paths.catalog({ tag: 'newest' }) }}
         from={{ ...newest, data: newest.data?.list }}
       />
       <HomeReviews />

@@ -1,25 +1,25 @@
 import { Compass } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { SearchForm } from '#client/features/catalog/search/search-form.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 
 /** Shows /404, where every unknown path leads (docs/specification.md › Screens and routes). */
 export default function NotFoundPage() {
-  const text = useText()
+  const t = useTranslate()
   const categories = trpc.catalog.categories.useQuery().data ?? []
   return (
     <div className="page-width flex flex-col items-start gap-8 py-12 lg:py-20">
       <header className="flex flex-col gap-3">
         <Compass className="size-10 text-accent" />
-        <h1 className="text-display font-semibold">{text('meta.notFound')}</h1>
-        <p className="max-w-xl text-lead text-ink-soft">{text('content.notFound.text')}</p>
+        <h1 className="text-display font-semibold">{t('meta.notFound')}</h1>
+        <p className="max-w-xl text-lead text-ink-soft">{t('content.notFound.text')}</p>
       </header>
       <div className="w-full">
         <SearchForm keyword="" />
       </div>
-      <nav aria-label={text('catalog.categories.label')}>
+      <nav aria-label={t('catalog.categories.label')}>
         <ul className="flex flex-wrap gap-2">
           {categories.map((category) => (
             <li key={category.id}>
@@ -34,7 +34,7 @@ export default function NotFoundPage() {
         </ul>
       </nav>
       <a href={paths.home()} className={buttonClass('secondary')}>
-        {text('catalog.toHome')}
+        {t('catalog.toHome')}
       </a>
     </div>
   )

@@ -6,7 +6,7 @@ import { OrderAgainButton } from '#client/features/cart/order-again-button.tsx'
 import { OrderDetail } from '#client/features/orders/detail/order-detail.tsx'
 import { OrderMissing } from '#client/features/orders/detail/order-missing.tsx'
 import { OrderTitle } from '#client/features/orders/detail/order-title.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { isNotFound } from '#client/api/error-reader.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
@@ -19,7 +19,7 @@ import { InCrypto } from './parts/in-crypto.tsx'
  * upstream knows if the order is paid.
  */
 export default function OrderPage({ params }: PageProps) {
-  const text = useText()
+  const t = useTranslate()
   const orderNo = params.orderNo ?? ''
   const order = trpc.orders.byNumber.useQuery({ orderNo }, { staleTime: 0 })
   return (
@@ -29,7 +29,7 @@ export default function OrderPage({ params }: PageProps) {
         className={`${PLAIN_LINK} ${LINK_TARGET} -mt-6 -mb-4 gap-1.5 self-start text-small print:hidden`}
       >
         <ArrowLeft className="size-4" />
-        {text('orders.back')}
+        {t('orders.back')}
       </a>
       {isNotFound(order.error) ? (
         <OrderMissing />

@@ -5,7 +5,7 @@ import { OrderClosed } from '#client/features/orders/success/order-closed.tsx'
 import { isPaymentAwaited } from '#client/features/orders/status/order-progress.ts'
 import { OrderThanks, OrderThanksSkeleton } from '#client/features/orders/success/order-thanks.tsx'
 import { placedStore } from '#client/features/orders/checkout/just-placed.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { isNotFound } from '#client/api/error-reader.ts'
 import { useVisitor } from '#client/session/user-store.ts'
@@ -39,14 +39,14 @@ export default function OrderSuccessPage({ search }: PageProps) {
 }
 
 function NoOrder() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <EmptyState
       heading
-      title={text('checkout.success.missing')}
+      title={t('checkout.success.missing')}
       action={
         <a href={paths.catalog()} className={buttonClass()}>
-          {text('cart.empty.action')}
+          {t('cart.empty.action')}
         </a>
       }
     />

@@ -10,7 +10,7 @@ import {
 } from '#client/features/orders/list/order-filter-params.ts'
 import { OrderFilter } from '#client/features/orders/list/order-filter.tsx'
 import { OrderRow, OrderRowSkeleton } from '#client/features/orders/list/order-row.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { parsePage } from '#client/lib/parse-page.ts'
 import { trpc } from '#client/api/trpc.ts'
@@ -23,10 +23,10 @@ import type { OrderFilterForm } from '#contracts/orders/forms.ts'
 
 /** Shows /user/nowOrder: the order list, filtered by the URL's query (docs/specification.md › Account area /user). */
 export default function OrdersPage({ search }: PageProps) {
-  const text = useText()
+  const t = useTranslate()
   const filter = filterFromSearch(search)
   return (
-    <AccountFrame title={text('orders.title')} current={paths.orders()}>
+    <AccountFrame title={t('orders.title')} current={paths.orders()}>
       <OrderFilter
         key={JSON.stringify(filter)}
         filter={filter}
@@ -78,15 +78,15 @@ function OrderList({ filter, page }: { filter: OrderFilterForm; page: number }) 
 
 /** Explains an empty list: a page past the end, filters without a match, or no orders yet. */
 function NoOrders({ filter, total }: { filter: OrderFilterForm; total: number }) {
-  const text = useText()
+  const t = useTranslate()
   if (total > 0) {
     return (
       <EmptyState
-        title={text('catalog.empty.pageTitle')}
-        text={text('catalog.empty.pageText', { pages: Math.ceil(total / ORDERS_PER_PAGE) })}
+        title={t('catalog.empty.pageTitle')}
+        text={t('catalog.empty.pageText', { pages: Math.ceil(total / ORDERS_PER_PAGE) })}
         action={
           <a href={paths.orders(filterToSearch(filter))} className={buttonClass('secondary')}>
-            {text('catalog.empty.pageAction')}
+            {t('catalog.empty.pageAction')}
           </a>
         }
       />
@@ -95,11 +95,11 @@ function NoOrders({ filter, total }: { filter: OrderFilterForm; total: number })
   const filtered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER)
   return (
     <EmptyState
-      title={text(filtered ? 'orders.empty.filtered' : 'orders.empty.title')}
-      text={filtered ? undefined : text('orders.empty.text')}
+      title={t(filtered ? 'orders.empty.filtered' : 'orders.empty.title')}
+      text={filtered ? undefined : t('orders.empty.text')}
       action={
         <a href={filtered ? paths.orders() : paths.catalog()} className={buttonClass('secondary')}>
-          {text(filtered ? 'orders.filter.reset' : 'cart.empty.action')}
+          {t(filtered ? 'orders.filter.reset' : 'cart.empty.action')}
         </a>
       }
     />

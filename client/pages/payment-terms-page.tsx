@@ -1,7 +1,7 @@
 import { Banknote, Coins, CreditCard, FileText, Landmark } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { FactList } from '#client/features/content/fact-list.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { HelpFrame } from './parts/help-frame.tsx'
@@ -20,32 +20,30 @@ const RULES = [1, 2, 3, 4] as const
  * limits).
  */
 export default function PaymentTermsPage() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <HelpFrame
       current={paths.paymentTerms()}
-      title={text('meta.paymentTerms')}
-      lead={text('content.payment.lead')}
+      title={t('meta.paymentTerms')}
+      lead={t('content.payment.lead')}
     >
-      <Section size="small" title={text('content.payment.kindsTitle')}>
+      <Section size="small" title={t('content.payment.kindsTitle')}>
         <FactList
           items={KINDS.map(({ icon, name }) => ({
             icon,
-            title: text(`content.payment.${name}`),
-            text: text(`content.payment.${name}Text`),
+            title: t(`content.payment.${name}`),
+            text: t(`content.payment.${name}Text`),
           }))}
         />
       </Section>
-      <Section size="small" title={text('content.payment.rulesTitle')}>
+      <Section size="small" title={t('content.payment.rulesTitle')}>
         <ul className="flex max-w-[68ch] list-disc flex-col gap-3 ps-5">
           {RULES.map((rule) => (
-            <li key={rule}>{text(`content.payment.rule${rule}`)}</li>
+            <li key={rule}>{t(`content.payment.rule${rule}`)}</li>
           ))}
         </ul>
       </Section>
-      <Notice title={text('content.payment.warningTitle')}>
-        {text('content.payment.warning')}
-      </Notice>
+      <Notice title={t('content.payment.warningTitle')}>{t('content.payment.warning')}</Notice>
     </HelpFrame>
   )
 }

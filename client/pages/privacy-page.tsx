@@ -1,5 +1,5 @@
 import { TextSections } from '#client/features/content/text-sections.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { HelpContact } from './parts/help-contact.tsx'
 import { PageFrame } from './parts/page-frame.tsx'
 
@@ -15,18 +15,18 @@ const NUMBERS = [1, 2, 3, 4, 5] as const
 
 /** Shows /privacy: the terms of the consent in forms. */
 export default function PrivacyPage() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <PageFrame
-      crumbs={[{ label: text('meta.privacy') }]}
-      title={text('meta.privacy')}
-      lead={text('content.privacy.lead')}
+      crumbs={[{ label: t('meta.privacy') }]}
+      title={t('meta.privacy')}
+      lead={t('content.privacy.lead')}
     >
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <TextSections
           sections={NUMBERS.map((number) => ({
-            title: text(`content.privacy.${number}.title`),
-            text: SECTIONS[number].map((id) => text(id)).join('\n'),
+            title: t(`content.privacy.${number}.title`),
+            text: SECTIONS[number].map((id) => t(id)).join('\n'),
           }))}
         />
         <div className="lg:sticky lg:top-28">

@@ -10,7 +10,7 @@ import {
   Specifications,
   SpecificationsSkeleton,
 } from '#client/features/catalog/product/specifications.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { rememberProduct } from '#client/session/recent-products.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { Gallery } from '#client/ui/gallery.tsx'
@@ -37,7 +37,7 @@ export default function ProductPage({ params }: PageProps) {
 }
 
 function ProductView({ product }: { product: Product }) {
-  const text = useText()
+  const t = useTranslate()
   const specifications = trpc.catalog.specifications.useQuery({ id: product.id })
   const crumbs = useCrumbs(product)
   useEffect(() => rememberProduct(product.id), [product.id])
@@ -55,20 +55,20 @@ function ProductView({ product }: { product: Product }) {
         </div>
       </div>
       <div className="mt-8 flex flex-col gap-16 lg:mt-12 lg:gap-20">
-        <Section title={text('catalog.product.specifications')}>
+        <Section title={t('catalog.product.specifications')}>
           <QueryResult from={specifications} skeleton={<SpecificationsSkeleton />}>
             {(groups) => <Specifications groups={groups} />}
           </QueryResult>
         </Section>
         {product.descriptionHtml && (
-          <Section title={text('catalog.product.description')}>
+          <Section title={t('catalog.product.description')}>
             <RichText html={product.descriptionHtml} />
           </Section>
         )}
         <Section
           id="authenticity"
-          title={text('catalog.authenticity.title')}
-          lead={text('catalog.authenticity.lead')}
+          title={t('catalog.authenticity.title')}
+          lead={t('catalog.authenticity.lead')}
         >
           <Authenticity />
         </Section>
@@ -83,11 +83,11 @@ function ProductView({ product }: { product: Product }) {
 }
 
 function useCrumbs(product: Product) {
-  const text = useText()
+  const t = useTranslate()
   const categories = trpc.catalog.categories.useQuery().data
   const category = categories?.find((candidate) => candidate.id === product.categoryId)
   return [
-    { label: text('meta.catalog'), href: paths.catalog() },
+    { label: t('meta.catalog'), href: paths.catalog() },
     ...(category ? [{ label: category.name, href: paths.category(category.id) }] : []),
     { label: product.title },
   ]

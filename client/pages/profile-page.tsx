@@ -3,7 +3,7 @@ import { AccountFrame } from '#client/features/account/account-frame.tsx'
 import { LogoutButton } from '#client/features/account/logout-button.tsx'
 import { PasswordForm } from '#client/features/account/password-form.tsx'
 import { ProfileForm, ProfileFormSkeleton } from '#client/features/account/profile-form.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { Card } from '#client/ui/card.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
@@ -11,37 +11,33 @@ import { Section } from '#client/sections/section.tsx'
 
 /** Shows /user/userInfo: user name, email, password change, logout (docs/specification.md › Account area /user). */
 export default function ProfilePage() {
-  const text = useText()
+  const t = useTranslate()
   return (
-    <AccountFrame title={text('account.nav.profile')} current={paths.profile()}>
+    <AccountFrame title={t('account.nav.profile')} current={paths.profile()}>
       <Profile />
     </AccountFrame>
   )
 }
 
 function Profile() {
-  const text = useText()
+  const t = useTranslate()
   const profile = trpc.account.profile.useQuery()
   return (
     <>
       <Card>
-        <Section size="small" title={text('account.basic.data')}>
+        <Section size="small" title={t('account.basic.data')}>
           <QueryResult from={profile} skeleton={<ProfileFormSkeleton />}>
             {(data) => <ProfileForm profile={data} />}
           </QueryResult>
         </Section>
       </Card>
       <Card>
-        <Section size="small" title={text('account.password.title')}>
+        <Section size="small" title={t('account.password.title')}>
           <PasswordForm />
         </Section>
       </Card>
       <Card>
-        <Section
-          size="small"
-          title={text('account.logout.title')}
-          lead={text('account.logout.text')}
-        >
+        <Section size="small" title={t('account.logout.title')} lead={t('account.logout.text')}>
           <LogoutButton />
         </Section>
       </Card>

@@ -3,7 +3,7 @@ import type { PageProps } from '#client/route.ts'
 import { paths } from '#client/paths.ts'
 import { parseCatalogQuery } from '#client/features/catalog/listing/catalog-query.ts'
 import { SearchForm } from '#client/features/catalog/search/search-form.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { readKeyword } from '#client/session/keyword.ts'
 import { buttonClass } from '#client/ui/button.tsx'
@@ -15,25 +15,25 @@ import { ProductListing } from './parts/product-listing.tsx'
  * › search).
  */
 export default function SearchPage({ search }: PageProps) {
-  const text = useText()
+  const t = useTranslate()
   const { keyword } = parseCatalogQuery(search)
   const asked = search.has('q')
   useEffect(() => {
     const stored = asked ? '' : readKeyword()
     if (stored) navigate(paths.search({ q: stored }), { replace: true })
   }, [asked])
-  const title = keyword ? text('catalog.search.results', { keyword }) : text('meta.search')
+  const title = keyword ? t('catalog.search.results', { keyword }) : t('meta.search')
   return (
-    <PageFrame crumbs={[{ label: text('meta.search') }]} title={title}>
+    <PageFrame crumbs={[{ label: t('meta.search') }]} title={title}>
       {keyword === '' && <SearchForm keyword="" />}
       <ProductListing
         basePath={paths.search()}
         search={search}
-        emptyTitle={text('catalog.empty.search', { keyword })}
-        emptyText={text('catalog.empty.searchText')}
+        emptyTitle={t('catalog.empty.search', { keyword })}
+        emptyText={t('catalog.empty.searchText')}
         emptyAction={
           <a href={paths.catalog()} className={buttonClass('secondary')}>
-            {text('catalog.toCatalog')}
+            {t('catalog.toCatalog')}
           </a>
         }
       />

@@ -1,7 +1,7 @@
 import { Mailbox, Plane, Store, Truck } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { FactList } from '#client/features/content/fact-list.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 import { Section } from '#client/sections/section.tsx'
 import { HelpFrame } from './parts/help-frame.tsx'
@@ -16,14 +16,10 @@ const METHODS = [
 
 /** Shows /buys: shipping, payment and the steps of an order (docs/specification.md › Routes). */
 export default function ShippingPage() {
-  const text = useText()
+  const t = useTranslate()
   return (
-    <HelpFrame
-      current={paths.shipping()}
-      title={text('meta.shipping')}
-      lead={text('content.buys.lead')}
-    >
-      <Section size="small" title={text('content.buys.stepsTitle')}>
+    <HelpFrame current={paths.shipping()} title={t('meta.shipping')} lead={t('content.buys.lead')}>
+      <Section size="small" title={t('content.buys.stepsTitle')}>
         <ol className="flex flex-col gap-6">
           {STEPS.map((step) => (
             <li key={step} className="flex gap-4">
@@ -34,8 +30,8 @@ export default function ShippingPage() {
                 {step}
               </span>
               <span className="flex max-w-[62ch] flex-col gap-1 pt-0.5">
-                <span className="font-semibold">{text(`content.buys.step${step}`)}</span>
-                <span className="text-ink-soft">{text(`content.buys.step${step}Text`)}</span>
+                <span className="font-semibold">{t(`content.buys.step${step}`)}</span>
+                <span className="text-ink-soft">{t(`content.buys.step${step}Text`)}</span>
               </span>
             </li>
           ))}
@@ -43,24 +39,24 @@ export default function ShippingPage() {
       </Section>
       <Section
         size="small"
-        title={text('content.buys.methodsTitle')}
-        lead={text('content.buys.methodsLead')}
+        title={t('content.buys.methodsTitle')}
+        lead={t('content.buys.methodsLead')}
       >
         <FactList
           items={METHODS.map(({ icon, name }) => ({
             icon,
-            title: text(`content.buys.${name}`),
-            text: text(`content.buys.${name}Text`),
+            title: t(`content.buys.${name}`),
+            text: t(`content.buys.${name}Text`),
           }))}
         />
       </Section>
       <Section
         size="small"
-        title={text('content.buys.paymentTitle')}
-        lead={text('content.buys.paymentLead')}
+        title={t('content.buys.paymentTitle')}
+        lead={t('content.buys.paymentLead')}
       >
         <a href={paths.paymentTerms()} className={TEXT_LINK}>
-          {text('content.buys.paymentLink')}
+          {t('content.buys.paymentLink')}
         </a>
       </Section>
     </HelpFrame>

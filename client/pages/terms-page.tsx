@@ -1,5 +1,5 @@
 import { TextSections } from '#client/features/content/text-sections.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { HelpContact } from './parts/help-contact.tsx'
 import { PageFrame } from './parts/page-frame.tsx'
 
@@ -7,18 +7,18 @@ const PARTS = [1, 2, 3, 4, 5] as const
 
 /** Shows /terms: the terms and conditions. */
 export default function TermsPage() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <PageFrame
-      crumbs={[{ label: text('meta.terms') }]}
-      title={text('meta.terms')}
-      lead={text('content.terms.lead')}
+      crumbs={[{ label: t('meta.terms') }]}
+      title={t('meta.terms')}
+      lead={t('content.terms.lead')}
     >
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <TextSections
           sections={PARTS.map((part) => ({
-            title: text(`content.terms.${part}.title`),
-            text: text(`content.terms.${part}.text`),
+            title: t(`content.terms.${part}.title`),
+            text: t(`content.terms.${part}.text`),
           }))}
         />
         <div className="lg:sticky lg:top-28">

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { CircleAlert, Hourglass, WifiOff } from 'lucide-react'
 import type { MessageId } from '#client/i18n/message-id.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { queryFailure, renderFailure } from './failure-state.ts'
 import type { FailureState } from './failure-state.ts'
 import { useKnownContact } from './use-known-contact.ts'
@@ -74,15 +74,15 @@ type FailureProps = {
 }
 
 function Failure({ state, ...panel }: FailureProps) {
-  const text = useText()
+  const t = useTranslate()
   const words = 'words' in state ? state.words : undefined
   const isWaiting = state.kind === 'busy' || state.kind === 'unreachable'
   return (
     <ErrorState
       {...panel}
       icon={ICONS[state.kind]}
-      title={text(TITLES[state.kind])}
-      text={words ?? text(TEXTS[state.kind])}
+      title={t(TITLES[state.kind])}
+      text={words ?? t(TEXTS[state.kind])}
     >
       {isWaiting && <WaitingNote />}
     </ErrorState>
@@ -91,17 +91,17 @@ function Failure({ state, ...panel }: FailureProps) {
 
 /** States that the page retries by itself, and lists the contacts. */
 function WaitingNote() {
-  const text = useText()
+  const t = useTranslate()
   const contact = useKnownContact()
   return (
     <>
-      <p className="text-ink-soft noscript:hidden">{text('ui.busy.again')}</p>
+      <p className="text-ink-soft noscript:hidden">{t('ui.busy.again')}</p>
       {contact && (
         // Hides all but the first on a page where several sections fail.
         <p className="reach-a-person flex flex-wrap items-center justify-center gap-x-4 [:has(.reach-a-person)~*_&]:hidden">
           <ContactLink href={telHref(contact.phone)}>{contact.phone}</ContactLink>
           <ContactLink href={`mailto:${contact.email}`}>{contact.email}</ContactLink>
-          <ContactLink href={chatHref(contact.chat)}>{text('layout.chat')}</ContactLink>
+          <ContactLink href={chatHref(contact.chat)}>{t('layout.chat')}</ContactLink>
         </p>
       )}
     </>

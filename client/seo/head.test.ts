@@ -8,8 +8,8 @@ function pagesOf(path: string) {
   const { pathname, searchParams: search } = new URL(path, 'https://shop.example')
   const match = findRoute(pathname)
   if (!match) throw new Error(`No route matches ${path}`)
-  const text = (id: string, values: object = {}) => `${id} ${JSON.stringify(values)}`
-  const head = headOf({ match, search, queryClient: new QueryClient(), text })
+  const t = (id: string, values: object = {}) => `${id} ${JSON.stringify(values)}`
+  const head = headOf({ match, search, queryClient: new QueryClient(), t })
   const [, titled = '1'] = /"page":(\d+)/.exec(head.title) ?? []
   const queries = match.row.preload?.({ params: match.params, search }) ?? []
   const list = queries.find(({ path: name }) => /products|articles/.test(name))

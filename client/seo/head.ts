@@ -24,14 +24,14 @@ const KINDS: Readonly<Record<string, PageHead['kind']>> = { product: 'product', 
 
 /** Collects title, description, image and robots rule of a page, for search engines and link previews. */
 export function headOf(view: NamedView): PageHead {
-  const { match, text } = view
+  const { match, t } = view
   const { row, params } = match
   const status = pageStatus(view)
   const about = row.missing && status === 404 ? MISSING : PAGE_DESCRIPTIONS[row.page]
   const { description, image = null } = about?.(factsOf(view)) ?? {}
   return {
     title: titleOf(view),
-    description: description || text('meta.description'),
+    description: description || t('meta.description'),
     image,
     path: buildPath(row.pattern, params),
     page: pageOfList(view),

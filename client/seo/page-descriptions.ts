@@ -50,7 +50,7 @@ export const MISSING = described('content.missing.text')
 
 function described(id: MessageId): AboutPage {
   // Removes word joiners: they keep Thai words together on the page, but are noise to search engines.
-  return ({ text }) => ({ description: text(id).replaceAll('\u2060', '') })
+  return ({ t }) => ({ description: t(id).replaceAll('\u2060', '') })
 }
 
 function aboutArticle(article: Article | undefined): About | undefined {

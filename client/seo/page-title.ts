@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { TextFunction } from '#client/i18n/text.tsx'
+import type { TFunction } from '#client/i18n/translate.tsx'
 import { queryKeyOf } from '#client/api/page-query.ts'
 import { parsePage } from '#client/lib/parse-page.ts'
 import type { RouterOutputs } from '#client/api/trpc.ts'
@@ -7,16 +7,16 @@ import { pageStatus } from '#client/router/page-status.ts'
 import type { PageView } from '#client/router/page-status.ts'
 import type { CachedAnswer, PageFacts } from '#client/route.ts'
 
-export type NamedView = PageView & { text: TextFunction }
+export type NamedView = PageView & { t: TFunction }
 
 /** Returns the document title: the name of the entity shown, else the name of the page, then the site name. */
 export function titleOf(view: NamedView): string {
-  const { match, search, text } = view
+  const { match, search, t } = view
   const { row } = match
-  if (row.pattern === '/') return text(row.title)
-  const name = row.name?.(factsOf(view)) ?? text(missingName(view) ?? row.title)
+  if (row.pattern === '/') return t(row.title)
+  const name = row.name?.(factsOf(view)) ?? t(missingName(view) ?? row.title)
   const page = row.paged ? parsePage(search) : 1
-  const parts = [name, page > 1 && text('ui.pagination.page', { page }), text('meta.siteName')]
+  const parts = [name, page > 1 && t('ui.pagination.page', { page }), t('meta.siteName')]
   return parts.filter(Boolean).join(' – ')
 }
 
@@ -26,8 +26,8 @@ function missingName(view: NamedView) {
   return missing && pageStatus(view) === 404 ? missing : undefined
 }
 
-export function factsOf({ match, search, text, queryClient }: NamedView): PageFacts {
-  return { params: match.params, search, text, cached: cachedIn(queryClient) }
+export function factsOf({ match, search, t, queryClient }: NamedView): PageFacts {
+  return { params: match.params, search, t, cached: cachedIn(queryClient) }
 }
 
 export function cachedIn(queryClient: QueryClient): CachedAnswer {

@@ -64,7 +64,7 @@ function scriptOf(path: string, answers: Answers = [], crumbs: readonly Crumb[] 
   const url = new URL(path, place.publicUrl)
   const match = findRoute(url.pathname)
   if (!match) throw new Error(`No route matches ${path}`)
-  const view = { match, search: url.searchParams, queryClient, text: (id: string) => id }
+  const view = { match, search: url.searchParams, queryClient, t: (id: string) => id }
   return structuredData({ view, head: headOf(view), crumbs, siteName: 'Strongroom', place })
 }
 

@@ -18,7 +18,7 @@ const OWN = [
 
 /** Updates `<head>` after a navigation to what the server would have rendered. */
 export function updateHead(view: NamedView, place: Place): void {
-  const html = headHtml({ head: headOf(view), siteName: view.text('meta.siteName'), ...place })
+  const html = headHtml({ head: headOf(view), siteName: view.t('meta.siteName'), ...place })
   for (const element of document.head.querySelectorAll(OWN)) element.remove()
   document.head.insertAdjacentHTML('beforeend', html)
 }

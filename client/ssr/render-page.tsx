@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createIntl } from 'react-intl'
 import { renderToReadableStream } from 'react-dom/server'
 import { loadMessages, messagesModule } from '#client/i18n/load-messages.ts'
-import type { TextFunction } from '#client/i18n/text.tsx'
+import type { TFunction } from '#client/i18n/translate.tsx'
 import { createQueryClient } from '#client/api/query-client.ts'
 import { createRpcClient } from '#client/api/trpc.ts'
 import { CrumbsListener } from '#client/ui/breadcrumbs.tsx'
@@ -61,11 +61,11 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     </CrumbsListener>,
   )
   const intl = createIntl({ locale: toLanguageTag(locale), messages, timeZone })
-  const text: TextFunction = (id, values) => intl.formatMessage({ id }, values)
-  const view = { match, search: url.searchParams, queryClient, text }
+  const t: TFunction = (id, values) => intl.formatMessage({ id }, values)
+  const view = { match, search: url.searchParams, queryClient, t }
   const head = headOf(view)
   const place = { publicUrl, locale }
-  const siteName = text('meta.siteName')
+  const siteName = t('meta.siteName')
   const state: PageState = {
     locale,
     pseudo: request.pseudo,

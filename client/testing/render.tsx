@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import { Providers } from '#client/app/providers.tsx'
 import { compileMessages } from '#client/build/compile-messages.ts'
 import type { Messages } from '#client/i18n/load-messages.ts'
-import type { TextFunction } from '#client/i18n/text.tsx'
+import type { TFunction } from '#client/i18n/translate.tsx'
 import { queryKeyOf } from '#client/api/page-query.ts'
 import type { PageQuery } from '#client/api/page-query.ts'
 import { createQueryClient } from '#client/api/query-client.ts'
@@ -15,7 +15,7 @@ const messages = compileMessages('en') as Messages
 const publicUrl = 'https://shop.example'
 
 /** Formats interface texts in English. */
-export const englishText: TextFunction = (id, values) =>
+export const englishText: TFunction = (id, values) =>
   createIntl({ locale: 'en', messages }).formatMessage({ id }, values)
 
 type Answer = Pick<PageQuery, 'path' | 'input'> & { data: unknown }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { ArrowUp } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { BACK_TO_TOP_AFTER_PX, BACK_TO_TOP_BOTTOM_PX } from '#contracts/limits.ts'
 import { IconButton } from './icon-button.tsx'
 
 export function BackToTop() {
-  const text = useText()
+  const t = useTranslate()
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const update = () => setShown(window.scrollY > BACK_TO_TOP_AFTER_PX)
@@ -20,7 +20,7 @@ export function BackToTop() {
   }
   return (
     <IconButton
-      label={text('ui.backToTop')}
+      label={t('ui.backToTop')}
       icon={<ArrowUp className="size-5" />}
       className="no-print fixed! end-4 z-30 border border-line bg-surface"
       style={{ bottom: BACK_TO_TOP_BOTTOM_PX }}

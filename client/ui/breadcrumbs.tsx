@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { cx } from './class-names.ts'
 import { LINK_TARGET, PLAIN_LINK } from './link-class.ts'
 
@@ -16,12 +16,12 @@ const WIDE_TARGET =
 
 /** Shows the path to the current page. The last item is the page itself and not a link. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
-  const text = useText()
+  const t = useTranslate()
   useContext(CrumbsListener)?.(items)
   // Hides the page's own item on phones if the path is long; the heading repeats it.
   const isDeep = items.length > SHORT_WAY
   return (
-    <nav aria-label={text('ui.breadcrumbs')}>
+    <nav aria-label={t('ui.breadcrumbs')}>
       <ol className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
         {items.map((item, at) => (
           <li

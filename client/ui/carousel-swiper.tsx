@@ -4,7 +4,7 @@ import { A11y, Autoplay, Keyboard, Pagination } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
 import 'swiper/css'
 import 'swiper/css/pagination'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { CAROUSEL_DELAY_MS, CAROUSEL_SLIDES } from '#contracts/limits.ts'
 import { Slide } from './carousel.tsx'
 import type { CarouselProps } from './carousel.tsx'
@@ -14,7 +14,7 @@ import { Picture } from './picture.tsx'
 /** Swipeable part of `Carousel`, loaded as its own chunk. */
 export function CarouselSwiper(props: CarouselProps) {
   const { images, shown, onShow, alt, sizes, href, playOnHover } = props
-  const text = useText()
+  const t = useTranslate()
   const box = useRef<HTMLDivElement>(null)
   // Constant: swiper recalculates its layout when a parameter changes, even during a swipe.
   const [start] = useState(shown ?? 0)
@@ -35,7 +35,7 @@ export function CarouselSwiper(props: CarouselProps) {
         keyboard={{ enabled: true, onlyInViewport: true }}
         autoplay={{ delay: CAROUSEL_DELAY_MS, disableOnInteraction: false }}
         a11y={{
-          paginationBulletMessage: text('ui.carousel.bullet', {
+          paginationBulletMessage: t('ui.carousel.bullet', {
             number: '{{index}}',
             count: images.length,
           }),

@@ -1,4 +1,4 @@
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
 
 /** Asks for confirmation before an action that is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const say = useText()
+  const t = useTranslate()
   return (
     <Dialog
       open={props.open}
@@ -25,7 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <div className="flex flex-wrap justify-end gap-3 *:max-sm:min-w-max *:max-sm:flex-1">
           <Button variant="secondary" data-autofocus onClick={props.onClose}>
-            {props.dismissLabel ?? say('ui.cancel')}
+            {props.dismissLabel ?? t('ui.cancel')}
           </Button>
           <Button variant="danger" busy={props.busy ?? false} onClick={props.onConfirm}>
             {props.confirmLabel}

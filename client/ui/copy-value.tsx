@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Check, Copy } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from './button.tsx'
 
 type CopyValueProps = {
@@ -12,7 +12,7 @@ type CopyValueProps = {
 
 /** Shows a value with a button that copies it to the clipboard and confirms in place. */
 export function CopyValue({ value, children }: CopyValueProps) {
-  const text = useText()
+  const t = useTranslate()
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(value)
@@ -29,7 +29,7 @@ export function CopyValue({ value, children }: CopyValueProps) {
         icon={copied ? <Check className="size-4" /> : <Copy className="size-4" />}
         onClick={() => void copy().catch(() => setCopied(false))}
       >
-        <span aria-live="polite">{text(copied ? 'orders.copied' : 'orders.copy')}</span>
+        <span aria-live="polite">{t(copied ? 'orders.copied' : 'orders.copy')}</span>
       </Button>
     </span>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { X } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { enterModal } from '#client/dialogs/open-modals.ts'
 import { cx } from './class-names.ts'
@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
 }
 
 function OpenDialog({ onClose, title, children, footer, side = 'center' }: DialogProps) {
-  const text = useText()
+  const t = useTranslate()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, onClose)
@@ -64,7 +64,7 @@ function OpenDialog({ onClose, title, children, footer, side = 'center' }: Dialo
         >
           {title}
         </h2>
-        <IconButton label={text('ui.close')} icon={<X className="size-5" />} onClick={onClose} />
+        <IconButton label={t('ui.close')} icon={<X className="size-5" />} onClick={onClose} />
       </div>
       <div
         className={cx(

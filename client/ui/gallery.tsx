@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Carousel } from './carousel.tsx'
 import { cx } from './class-names.ts'
 import { Picture } from './picture.tsx'
@@ -15,7 +15,7 @@ const LARGE = '(min-width: 64rem) 40rem, 100vw'
 
 /** Shows all images of a product: a large one to swipe, and thumbnails to choose from. */
 export function Gallery({ images, alt, shared }: GalleryProps) {
-  const text = useText()
+  const t = useTranslate()
   const [chosen, setChosen] = useState(0)
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -35,7 +35,7 @@ export function Gallery({ images, alt, shared }: GalleryProps) {
             <li key={image}>
               <button
                 type="button"
-                aria-label={text('ui.carousel.show', { number: at + 1 })}
+                aria-label={t('ui.carousel.show', { number: at + 1 })}
                 aria-pressed={at === chosen}
                 onClick={() => setChosen(at)}
                 className={cx(

@@ -1,6 +1,6 @@
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 
 /** Explains an empty page to visitors without JavaScript. */
 export function NoScriptNote() {
-  return <p className="hidden text-lead noscript:block">{useText()('ui.noScript')}</p>
+  return <p className="hidden text-lead noscript:block">{useTranslate()('ui.noScript')}</p>
 }

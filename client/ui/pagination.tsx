@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { cx } from './class-names.ts'
 
 type PaginationProps = {
@@ -25,11 +25,11 @@ export function pageWindow(page: number, pageCount: number): (number | null)[] {
 }
 
 export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
-  const text = useText()
+  const t = useTranslate()
   if (pageCount <= 1) return null
   return (
     <nav
-      aria-label={text('ui.pagination.label')}
+      aria-label={t('ui.pagination.label')}
       className="flex flex-wrap items-center justify-center gap-1"
     >
       {page > 1 && (
@@ -37,7 +37,7 @@ export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
           href={hrefFor(page - 1)}
           rel="prev"
           className={STEP}
-          aria-label={text('ui.pagination.previous')}
+          aria-label={t('ui.pagination.previous')}
         >
           <ChevronLeft className="size-5 rtl:rotate-180" />
         </a>
@@ -51,7 +51,7 @@ export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
           <a
             key={n}
             href={hrefFor(n)}
-            aria-label={text('ui.pagination.page', { page: n })}
+            aria-label={t('ui.pagination.page', { page: n })}
             aria-current={n === page ? 'page' : undefined}
             className={cx(STEP, n === page && 'bg-accent text-accent-ink hover:bg-accent')}
           >
@@ -64,7 +64,7 @@ export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
           href={hrefFor(page + 1)}
           rel="next"
           className={STEP}
-          aria-label={text('ui.pagination.next')}
+          aria-label={t('ui.pagination.next')}
         >
           <ChevronRight className="size-5 rtl:rotate-180" />
         </a>

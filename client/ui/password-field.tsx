@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { CONTROL, Field, describedBy } from './field.tsx'
 import type { FieldTexts } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -10,7 +10,7 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & FieldTe
 
 /** Password field with a button that reveals the password. */
 export function PasswordField({ label, hint, error, optionalLabel, ...rest }: PasswordFieldProps) {
-  const text = useText()
+  const t = useTranslate()
   const id = useId()
   const [shown, setShown] = useState(false)
   return (
@@ -26,7 +26,7 @@ export function PasswordField({ label, hint, error, optionalLabel, ...rest }: Pa
         />
         <IconButton
           className="absolute! end-0.5 top-0.5"
-          label={text(shown ? 'ui.hidePassword' : 'ui.showPassword')}
+          label={t(shown ? 'ui.hidePassword' : 'ui.showPassword')}
           aria-pressed={shown}
           icon={shown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
           onClick={() => setShown(!shown)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PackageOpen } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from './button.tsx'
 
 type StatePanelProps = {
@@ -51,14 +51,14 @@ type ErrorStateProps = Omit<StatePanelProps, 'role' | 'action'> & {
  * errors show).
  */
 export function ErrorState({ onRetry, busy, ...panel }: ErrorStateProps) {
-  const say = useText()
+  const t = useTranslate()
   return (
     <StatePanel
       role="alert"
       {...panel}
       action={
         <Button variant="secondary" busy={busy ?? false} onClick={onRetry}>
-          {say('ui.retry')}
+          {t('ui.retry')}
         </Button>
       }
     />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Minus, Plus } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { STEPPER_MIN, STEPPER_STEP } from '#contracts/limits.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -25,7 +25,7 @@ export function readStep(typed: string, lastGood: number, max: number): number {
 
 /** Quantity field with minus and plus. Typed text is applied on Enter and on blur. */
 export function Stepper({ label, value, max, onChange }: StepperProps) {
-  const text = useText()
+  const t = useTranslate()
   const [draft, setDraft] = useState<string | null>(null)
   const commit = () => {
     if (draft !== null) {
@@ -44,7 +44,7 @@ export function Stepper({ label, value, max, onChange }: StepperProps) {
       className="inline-flex min-h-12 items-center rounded-control border border-line-strong bg-surface"
     >
       <IconButton
-        label={text('ui.stepper.less')}
+        label={t('ui.stepper.less')}
         icon={<Minus className="size-4" />}
         aria-disabled={value <= STEPPER_MIN || undefined}
         className="aria-disabled:opacity-40"
@@ -65,7 +65,7 @@ export function Stepper({ label, value, max, onChange }: StepperProps) {
         }}
       />
       <IconButton
-        label={value >= max ? text('ui.stepper.max', { max }) : text('ui.stepper.more')}
+        label={value >= max ? t('ui.stepper.max', { max }) : t('ui.stepper.more')}
         icon={<Plus className="size-4" />}
         aria-disabled={value >= max || undefined}
         className="aria-disabled:opacity-40"

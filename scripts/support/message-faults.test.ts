@@ -92,7 +92,7 @@ test('reports a text equal to English unless it is allowed', () => {
 
 test('counts an id as used when a source names it whole or by a template', () => {
   const messages = { 'country.DE': 'Germany', 'cart.title': 'Cart', 'cart.old': 'Old' }
-  const sources = ['text(`country.${code}`)', "title: 'cart.title'"]
+  const sources = ['t(`country.${code}`)', "title: 'cart.title'"]
   expect(findUnusedIds(messages, sources)).toEqual(['cart.old'])
 })
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import { AccountNav } from './account-nav.tsx'
 
@@ -12,11 +12,11 @@ type AccountFrameProps = {
 
 /** Lays out an account page: navigation at the side, tabs on phones. */
 export function AccountFrame({ title, current, children }: AccountFrameProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div className="page-width grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12 print:block">
       <div className="min-w-0 print:hidden">
-        <p className="mb-4 hidden text-small text-ink-soft lg:block">{text('account.title')}</p>
+        <p className="mb-4 hidden text-small text-ink-soft lg:block">{t('account.title')}</p>
         <AccountNav current={current} />
       </div>
       <div className="flex min-w-0 flex-col gap-8">

@@ -1,6 +1,6 @@
 import { MapPin, ReceiptText, UserRound, UserRoundCog } from 'lucide-react'
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { cx } from '#client/ui/class-names.ts'
 
 const ITEMS = [
@@ -12,9 +12,9 @@ const ITEMS = [
 
 /** Links of the account area (docs/specification.md › Account area /user). */
 export function AccountNav({ current }: { current: string }) {
-  const text = useText()
+  const t = useTranslate()
   return (
-    <nav aria-label={text('account.nav.label')}>
+    <nav aria-label={t('account.nav.label')}>
       {/* Wraps instead of scrolling, so that no tab is out of view. */}
       <ul className="flex border-b border-line max-lg:flex-wrap sm:gap-1 lg:flex-col lg:border-b-0">
         {ITEMS.map(({ href, label, icon: Icon }) => (
@@ -30,7 +30,7 @@ export function AccountNav({ current }: { current: string }) {
               )}
             >
               <Icon className="size-5 max-sm:hidden" />
-              {text(label)}
+              {t(label)}
             </a>
           </li>
         ))}

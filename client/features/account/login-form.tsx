@@ -1,5 +1,5 @@
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { rememberAccount, rememberedAccount } from '#client/session/account-name.ts'
@@ -26,7 +26,7 @@ type LoginFormProps = {
  * rules).
  */
 export function LoginForm({ account, onDone, onLeave }: LoginFormProps) {
-  const text = useText()
+  const t = useTranslate()
   const remembered = rememberedAccount()
   const form = useZodForm(loginFormSchema, {
     account: account ?? remembered,
@@ -39,13 +39,13 @@ export function LoginForm({ account, onDone, onLeave }: LoginFormProps) {
     const { msg, user } = await login.mutateAsync(credentials)
     rememberAccount(remember ? credentials.account : '')
     startUserSession(user)
-    notices.success(msg || text('account.loggedIn'))
+    notices.success(msg || t('account.loggedIn'))
     onDone()
   })
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <TextField
-        label={text('account.field.account')}
+        label={t('account.field.account')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -55,7 +55,7 @@ export function LoginForm({ account, onDone, onLeave }: LoginFormProps) {
         {...form.register('account')}
       />
       <PasswordField
-        label={text('account.field.password')}
+        label={t('account.field.password')}
         autoComplete="current-password"
         required
         {...(account !== undefined && AUTOFOCUS)}
@@ -63,13 +63,13 @@ export function LoginForm({ account, onDone, onLeave }: LoginFormProps) {
         {...form.register('password')}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <CheckboxField label={text('account.remember')} {...form.register('remember')} />
+        <CheckboxField label={t('account.remember')} {...form.register('remember')} />
         <a
           href={paths.assistance()}
           className={`${TEXT_LINK} ${LINK_TARGET} text-small`}
           onClick={onLeave}
         >
-          {text('account.forgot')}
+          {t('account.forgot')}
         </a>
       </div>
       {refusal && (
@@ -78,7 +78,7 @@ export function LoginForm({ account, onDone, onLeave }: LoginFormProps) {
         </Notice>
       )}
       <Button type="submit" busy={busy}>
-        {text('account.login')}
+        {t('account.login')}
       </Button>
     </form>
   )

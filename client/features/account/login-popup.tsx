@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ShieldCheck } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import type { OverlayPayloads } from '#client/dialogs/dialog-store.ts'
 import { startGuestSession } from '#client/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -18,32 +18,32 @@ type LoginPopupProps = OverlayPayloads['login'] & { onClose: () => void }
  */
 export function LoginPopup(props: LoginPopupProps) {
   const { tab = 'login', guestWay = true, endedAccount, onDone, onClose } = props
-  const text = useText()
+  const t = useTranslate()
   const [shown, setShown] = useState<string>(tab)
   const finish = () => {
     onClose()
     onDone?.()
   }
   return (
-    <Dialog open onClose={onClose} title={text('account.popup.title')}>
+    <Dialog open onClose={onClose} title={t('account.popup.title')}>
       {endedAccount !== undefined && (
         <div className="mb-5">
-          <Notice role="status">{text('account.ended')}</Notice>
+          <Notice role="status">{t('account.ended')}</Notice>
         </div>
       )}
       <Tabs
-        label={text('account.popup.title')}
+        label={t('account.popup.title')}
         value={shown}
         onChange={setShown}
         items={[
           {
             value: 'login',
-            label: text('account.tab.login'),
+            label: t('account.tab.login'),
             content: <LoginForm account={endedAccount} onDone={finish} onLeave={onClose} />,
           },
           {
             value: 'register',
-            label: text('account.tab.register'),
+            label: t('account.tab.register'),
             content: <RegisterForm onDone={finish} />,
           },
         ]}
@@ -58,19 +58,19 @@ export function LoginPopup(props: LoginPopupProps) {
       )}
       <p className="mt-6 flex gap-3 text-small text-ink-soft">
         <ShieldCheck className="mt-0.5 size-5 shrink-0 text-accent" />
-        {text('account.seedNotice')}
+        {t('account.seedNotice')}
       </p>
     </Dialog>
   )
 }
 
 function GuestWay({ onSkip }: { onSkip: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6">
-      <p className="text-small text-ink-soft">{text('account.guest.text')}</p>
+      <p className="text-small text-ink-soft">{t('account.guest.text')}</p>
       <Button variant="secondary" onClick={onSkip}>
-        {text('account.guest.action')}
+        {t('account.guest.action')}
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigated } from '#client/lib/navigate.ts'
 import { notify } from '#client/dialogs/notifications.ts'
 import { isUnauthorized } from '#client/api/error-reader.ts'
@@ -14,7 +14,7 @@ import { Button } from '#client/ui/button.tsx'
  * (docs/specification.md › Session).
  */
 export function LogoutButton() {
-  const text = useText()
+  const t = useTranslate()
   const report = useReportError()
   const logout = trpc.account.logout.useMutation()
   const leave = async () => {
@@ -22,7 +22,7 @@ export function LogoutButton() {
     await navigated(paths.home())
     try {
       const { msg } = await logout.mutateAsync()
-      notify.success(msg || text('account.loggedOut'))
+      notify.success(msg || t('account.loggedOut'))
     } catch (error) {
       // Ignores an already expired session and reports any other error.
       if (!isUnauthorized(error)) report(error)
@@ -37,7 +37,7 @@ export function LogoutButton() {
       busy={logout.isPending}
       onClick={() => void leave()}
     >
-      {text('account.logout')}
+      {t('account.logout')}
     </Button>
   )
 }

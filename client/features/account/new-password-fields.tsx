@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { PASSWORD_MIN_LENGTH } from '#contracts/limits.ts'
 
@@ -10,18 +10,18 @@ type NewPasswordFieldsProps = {
 
 /** Asks for a new password twice. */
 export function NewPasswordFields({ label, field }: NewPasswordFieldsProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <>
       <PasswordField
         label={label}
-        hint={text('account.passwordHint', { min: PASSWORD_MIN_LENGTH })}
+        hint={t('account.passwordHint', { min: PASSWORD_MIN_LENGTH })}
         autoComplete="new-password"
         required
         {...field('password')}
       />
       <PasswordField
-        label={text('account.field.againPass')}
+        label={t('account.field.againPass')}
         autoComplete="new-password"
         required
         {...field('againPass')}

@@ -1,4 +1,4 @@
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { trpc } from '#client/api/trpc.ts'
@@ -11,31 +11,31 @@ const EMPTY = { oldPassword: '', password: '', againPass: '' }
 
 /** Changes the password, which ends the user's other sessions. */
 export function PasswordForm() {
-  const text = useText()
+  const t = useTranslate()
   const form = useZodForm(changePasswordFormSchema, EMPTY)
   const change = trpc.account.changePassword.useMutation()
   const { submit, busy } = useSubmit(form, async ({ againPass: _same, ...input }, notices) => {
     const { msg } = await change.mutateAsync(input)
     form.reset(EMPTY)
-    notices.success(msg || text('account.saved'))
+    notices.success(msg || t('account.saved'))
   })
   return (
     <form noValidate className="flex max-w-md flex-col gap-4" onSubmit={submit}>
-      <p className="text-small text-ink-soft">{text('account.password.text')}</p>
+      <p className="text-small text-ink-soft">{t('account.password.text')}</p>
       <PasswordField
-        label={text('account.field.oldPassword')}
+        label={t('account.field.oldPassword')}
         autoComplete="current-password"
         required
         error={form.errorOf('oldPassword')}
         {...form.register('oldPassword')}
       />
       <NewPasswordFields
-        label={text('account.field.newPassword')}
+        label={t('account.field.newPassword')}
         field={(name) => ({ ...form.register(name), error: form.errorOf(name) })}
       />
       <div>
         <Button type="submit" variant="secondary" busy={busy}>
-          {text('account.password.save')}
+          {t('account.password.save')}
         </Button>
       </div>
     </form>

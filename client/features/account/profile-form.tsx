@@ -1,4 +1,4 @@
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { startUserSession } from '#client/session/session.ts'
@@ -16,7 +16,7 @@ const GRID = 'grid gap-4 sm:grid-cols-2'
 
 /** Edits user name, email, name and phone (docs/specification.md › Account area /user). */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const text = useText()
+  const t = useTranslate()
   const form = useZodForm(profileFormSchema, profile)
   const utils = useTrpcUtils()
   const update = trpc.account.updateProfile.useMutation()
@@ -26,39 +26,39 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     form.reset(saved.profile)
     const token = currentToken()
     if (token) startUserSession({ token, username: saved.profile.username })
-    notices.success(saved.msg || text('account.saved'))
+    notices.success(saved.msg || t('account.saved'))
   })
   return (
     <form noValidate className={GRID} onSubmit={submit}>
       <TextField
-        label={text('account.field.username')}
+        label={t('account.field.username')}
         autoComplete="username"
         required
         error={form.errorOf('username')}
         {...form.register('username')}
       />
       <EmailField
-        label={text('account.field.email')}
+        label={t('account.field.email')}
         required
         error={form.errorOf('email')}
         {...form.register('email')}
       />
       <TextField
-        label={text('account.field.name')}
-        optionalLabel={text('ui.optional')}
+        label={t('account.field.name')}
+        optionalLabel={t('ui.optional')}
         autoComplete="name"
         error={form.errorOf('name')}
         {...form.register('name')}
       />
       <PhoneField
-        label={text('account.field.phone')}
-        optionalLabel={text('ui.optional')}
+        label={t('account.field.phone')}
+        optionalLabel={t('ui.optional')}
         error={form.errorOf('phone')}
         {...form.register('phone')}
       />
       <div className="sm:col-span-2">
         <Button type="submit" busy={busy}>
-          {text('account.profile.save')}
+          {t('account.profile.save')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { startUserSession } from '#client/session/session.ts'
@@ -11,7 +11,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 
 /** Registers with username, email, password, againPass (docs/specification.md › Validation rules). */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   const form = useZodForm(registerFormSchema, {
     username: '',
     email: '',
@@ -22,13 +22,13 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const { submit, busy } = useSubmit(form, async ({ againPass: _same, ...input }, notices) => {
     const { msg, user } = await register.mutateAsync(input)
     startUserSession(user)
-    notices.success(msg || text('account.registered'))
+    notices.success(msg || t('account.registered'))
     onDone()
   })
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <TextField
-        label={text('account.field.username')}
+        label={t('account.field.username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -37,17 +37,17 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         {...form.register('username')}
       />
       <EmailField
-        label={text('account.field.email')}
+        label={t('account.field.email')}
         required
         error={form.errorOf('email')}
         {...form.register('email')}
       />
       <NewPasswordFields
-        label={text('account.field.password')}
+        label={t('account.field.password')}
         field={(name) => ({ ...form.register(name), error: form.errorOf(name) })}
       />
       <Button type="submit" busy={busy}>
-        {text('account.register')}
+        {t('account.register')}
       </Button>
     </form>
   )

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { useReportError } from '#client/api/use-report-error.ts'
 import { trpc, useTrpcUtils } from '#client/api/trpc.ts'
@@ -13,7 +13,7 @@ import { AddressLines } from './address-lines.tsx'
 
 /** Shows a saved address with its actions. */
 export function AddressCard({ address }: { address: Address }) {
-  const text = useText()
+  const t = useTranslate()
   const report = useReportError()
   const utils = useTrpcUtils()
   const [asking, setAsking] = useState(false)
@@ -21,7 +21,7 @@ export function AddressCard({ address }: { address: Address }) {
     onSuccess: async ({ msg }) => {
       setAsking(false)
       await utils.addresses.invalidate()
-      notify.success(msg || text('account.saved'))
+      notify.success(msg || t('account.saved'))
     },
     onError: (error) => {
       setAsking(false)
@@ -37,7 +37,7 @@ export function AddressCard({ address }: { address: Address }) {
       <div className="mt-auto flex flex-wrap gap-2">
         <a href={paths.editAddress(address.id)} className={buttonClass('secondary', 'small')}>
           <Pencil className="size-4" />
-          {text('addresses.edit')}
+          {t('addresses.edit')}
         </a>
         <Button
           variant="quiet"
@@ -45,14 +45,14 @@ export function AddressCard({ address }: { address: Address }) {
           icon={<Trash2 className="size-4" />}
           onClick={() => setAsking(true)}
         >
-          {text('addresses.remove')}
+          {t('addresses.remove')}
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
-        title={text('addresses.removeConfirm', { name: address.configName })}
+        title={t('addresses.removeConfirm', { name: address.configName })}
         text={[address.name, address.address, address.city].join(', ')}
-        confirmLabel={text('addresses.remove')}
+        confirmLabel={t('addresses.remove')}
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ id: address.id })}
         onClose={() => setAsking(false)}

@@ -1,5 +1,5 @@
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { navigate } from '#client/lib/navigate.ts'
@@ -24,7 +24,7 @@ const EMPTY = {
 
 /** Adds an address, or edits the given one (docs/specification.md › Validation rules). */
 export function AddressForm({ address }: { address: Address | null }) {
-  const text = useText()
+  const t = useTranslate()
   const { id, ...saved } = address ?? { id: null, ...EMPTY }
   const form = useZodForm(addressFormSchema, saved)
   const utils = useTrpcUtils()
@@ -35,14 +35,14 @@ export function AddressForm({ address }: { address: Address | null }) {
       ? create.mutateAsync(values)
       : update.mutateAsync({ id, ...values }))
     await utils.addresses.invalidate()
-    notices.success(msg || text('account.saved'))
+    notices.success(msg || t('account.saved'))
     navigate(paths.addresses())
   })
   return (
     <form noValidate className="flex max-w-2xl flex-col gap-4" onSubmit={submit}>
       <TextField
-        label={text('addresses.field.configName')}
-        hint={text('addresses.field.configNameHint')}
+        label={t('addresses.field.configName')}
+        hint={t('addresses.field.configNameHint')}
         autoComplete="off"
         required
         error={form.errorOf('configName')}
@@ -50,21 +50,21 @@ export function AddressForm({ address }: { address: Address | null }) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={text('addresses.field.name')}
+          label={t('addresses.field.name')}
           autoComplete="name"
           required
           error={form.errorOf('name')}
           {...form.register('name')}
         />
         <PhoneField
-          label={text('addresses.field.phone')}
+          label={t('addresses.field.phone')}
           required
           error={form.errorOf('phone')}
           {...form.register('phone')}
         />
       </div>
       <EmailField
-        label={text('addresses.field.email')}
+        label={t('addresses.field.email')}
         required
         error={form.errorOf('email')}
         {...form.register('email')}
@@ -72,10 +72,10 @@ export function AddressForm({ address }: { address: Address | null }) {
       <AddressFields field={(name) => ({ ...form.register(name), error: form.errorOf(name) })} />
       <div className="flex flex-wrap gap-3 pt-2">
         <Button type="submit" busy={busy}>
-          {text('addresses.save')}
+          {t('addresses.save')}
         </Button>
         <a href={paths.addresses()} className={buttonClass('quiet')}>
-          {text('ui.cancel')}
+          {t('ui.cancel')}
         </a>
       </div>
     </form>

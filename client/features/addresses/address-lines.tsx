@@ -1,5 +1,5 @@
 import { countryName } from '#client/i18n/use-country-options.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
 type AddressLinesProps = {
@@ -15,7 +15,7 @@ type AddressLinesProps = {
 
 /** Formats an address as on a parcel label. */
 export function AddressLines({ address }: AddressLinesProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <address className="text-small text-ink-soft not-italic">
       {address.name}
@@ -24,7 +24,7 @@ export function AddressLines({ address }: AddressLinesProps) {
       <br />
       {address.postcode} {address.city}
       <br />
-      {countryName(text, address.country)}
+      {countryName(t, address.country)}
       <br />
       {address.phone}
     </address>

@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import type { ProductCard } from '#contracts/catalog/catalog.ts'
@@ -9,7 +9,7 @@ type AddToCartProps = { product: ProductCard; quantity?: number }
 
 /** Adds a product from its page. Stays enabled without stock, because the warning gives the reason. */
 export function AddToCartButton({ product, quantity }: AddToCartProps) {
-  const text = useText()
+  const t = useTranslate()
   const add = useAddToCart()
   return (
     <Button
@@ -18,19 +18,19 @@ export function AddToCartButton({ product, quantity }: AddToCartProps) {
       icon={<ShoppingCart className="size-5" />}
       onClick={() => add(product, quantity)}
     >
-      {text('cart.add')}
+      {t('cart.add')}
     </Button>
   )
 }
 
 /** Adds a product from its card, as an icon button. */
 export function QuickAddButton({ product }: AddToCartProps) {
-  const text = useText()
+  const t = useTranslate()
   const add = useAddToCart()
   return (
     <IconButton
       className="border border-line-strong hover:border-accent hover:text-accent"
-      label={text('cart.addNamed', { title: product.title })}
+      label={t('cart.addNamed', { title: product.title })}
       icon={<ShoppingCart className="size-5" />}
       onClick={() => add(product)}
     />

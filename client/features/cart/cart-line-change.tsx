@@ -1,36 +1,36 @@
 import { useFormats } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { CartLine, LineChange } from './cart-view.ts'
 import { useCartActions } from './use-cart-actions.ts'
 
 /** Shows the old and the new value if price or stock changed since the line was added. */
 export function CartLineChange({ line, change }: { line: CartLine; change: LineChange }) {
-  const text = useText()
+  const t = useTranslate()
   const { money } = useFormats()
   const { takeOver } = useCartActions()
   const { item, product } = line
   if (change.kind === 'none') return null
-  if (change.kind === 'gone') return <p className="text-small text-negative">{text('cart.gone')}</p>
+  if (change.kind === 'gone') return <p className="text-small text-negative">{t('cart.gone')}</p>
   if (change.kind === 'sold-out') {
-    return <p className="text-small text-negative">{text('cart.soldOut')}</p>
+    return <p className="text-small text-negative">{t('cart.soldOut')}</p>
   }
   return (
     <div className="flex flex-col items-start gap-1 text-small text-warning" role="status">
       {change.price && (
         <p>
-          {text('cart.priceChanged', {
+          {t('cart.priceChanged', {
             before: money(change.price.before),
             now: money(change.price.now),
           })}
         </p>
       )}
       {change.stock !== null && (
-        <p>{text('cart.stockChanged', { before: item.num, now: change.stock })}</p>
+        <p>{t('cart.stockChanged', { before: item.num, now: change.stock })}</p>
       )}
       {product && (
         <Button variant="secondary" size="small" onClick={() => takeOver(product, item.num)}>
-          {text('cart.accept')}
+          {t('cart.accept')}
         </Button>
       )}
     </div>

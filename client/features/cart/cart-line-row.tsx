@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#client/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { PLAIN_LINK } from '#client/ui/link-class.ts'
@@ -23,12 +23,12 @@ type CartLineRowProps = {
 
 /** Shows one product in the cart: select it, change its quantity, remove it. */
 export function CartLineRow({ line, selected, onSelect }: CartLineRowProps) {
-  const text = useText()
+  const t = useTranslate()
   const { money } = useFormats()
   const { changeQuantity, remove } = useCartActions()
   const [asking, setAsking] = useState(false)
   const { item, product } = line
-  const title = product?.title ?? text('cart.goneTitle', { id: item.id })
+  const title = product?.title ?? t('cart.goneTitle', { id: item.id })
   const unit = product?.price ?? { minor: toMinor(item.price), currency: null }
   return (
     <li className="grid grid-cols-[auto_5rem_minmax(0,1fr)] gap-x-3 gap-y-3 py-5 sm:grid-cols-[auto_7rem_minmax(0,1fr)_auto] sm:gap-x-5">
@@ -36,7 +36,7 @@ export function CartLineRow({ line, selected, onSelect }: CartLineRowProps) {
         <input
           type="checkbox"
           className="focus-ring tick"
-          aria-label={text('cart.selectLine', { title })}
+          aria-label={t('cart.selectLine', { title })}
           checked={selected}
           disabled={!isOrderable(line)}
           onChange={(event) => onSelect(event.target.checked)}
@@ -62,7 +62,7 @@ export function CartLineRow({ line, selected, onSelect }: CartLineRowProps) {
           <ProductTitle title={title} />
         </a>
         <p className="text-small text-ink-soft tabular">
-          {text('cart.unitPrice', { price: money(unit) })}
+          {t('cart.unitPrice', { price: money(unit) })}
         </p>
         <CartLineChange line={line} change={changeOf(line)} />
       </div>
@@ -73,14 +73,14 @@ export function CartLineRow({ line, selected, onSelect }: CartLineRowProps) {
         <span className="flex items-center gap-1 sm:order-1">
           {product && product.stock > 0 && (
             <Stepper
-              label={text('cart.quantity', { title })}
+              label={t('cart.quantity', { title })}
               value={item.num}
               max={product.stock}
               onChange={(num) => changeQuantity(product, num)}
             />
           )}
           <IconButton
-            label={text('cart.removeNamed', { title })}
+            label={t('cart.removeNamed', { title })}
             icon={<Trash2 className="size-5" />}
             onClick={() => setAsking(true)}
           />
@@ -88,9 +88,9 @@ export function CartLineRow({ line, selected, onSelect }: CartLineRowProps) {
       </div>
       <ConfirmDialog
         open={asking}
-        title={text('cart.removeConfirm')}
+        title={t('cart.removeConfirm')}
         text={title}
-        confirmLabel={text('cart.remove')}
+        confirmLabel={t('cart.remove')}
         onConfirm={() => remove(item.id, title)}
         onClose={() => setAsking(false)}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { CheckboxField } from '#client/ui/checkbox-field.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
@@ -17,7 +17,7 @@ type CartListProps = {
 
 /** Lists the lines with checkboxes. Only selected ones go to checkout (contracts/decisions.md › cart page). */
 export function CartList({ lines, left, onLeft }: CartListProps) {
-  const text = useText()
+  const t = useTranslate()
   const { clear } = useCartActions()
   const [asking, setAsking] = useState(false)
   const orderable = lines.filter(isOrderable)
@@ -29,14 +29,14 @@ export function CartList({ lines, left, onLeft }: CartListProps) {
     onLeft(next)
   }
   return (
-    <section aria-label={text('cart.title')}>
+    <section aria-label={t('cart.title')}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line">
         <CheckboxField
           label={
             <>
-              {text('cart.selectAll')}{' '}
+              {t('cart.selectAll')}{' '}
               <span className="ms-1.5 text-ink-soft">
-                {text('cart.selected', { selected: chosen.length, count: lines.length })}
+                {t('cart.selected', { selected: chosen.length, count: lines.length })}
               </span>
             </>
           }
@@ -46,7 +46,7 @@ export function CartList({ lines, left, onLeft }: CartListProps) {
           }
         />
         <Button variant="quiet" size="small" className="-mx-4" onClick={() => setAsking(true)}>
-          {text('cart.clear')}
+          {t('cart.clear')}
         </Button>
       </div>
       <ul className="divide-y divide-line">
@@ -61,9 +61,9 @@ export function CartList({ lines, left, onLeft }: CartListProps) {
       </ul>
       <ConfirmDialog
         open={asking}
-        title={text('cart.clear')}
-        text={text('cart.clearConfirm')}
-        confirmLabel={text('cart.clear')}
+        title={t('cart.clear')}
+        text={t('cart.clearConfirm')}
+        confirmLabel={t('cart.clear')}
         onConfirm={() => {
           setAsking(false)
           clear()

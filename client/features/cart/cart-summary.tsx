@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PackageCheck, Timer } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { countPieces } from '#client/session/cart-store.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -20,17 +20,17 @@ type CartSummaryProps = {
 
 /** Shows product count and total, and leads to checkout (docs/specification.md › Entities and their fields). */
 export function CartSummary({ chosen, equivalent, onCheckout }: CartSummaryProps) {
-  const text = useText()
+  const t = useTranslate()
   const { money } = useFormats()
   const sum = sumOf(chosen)
   return (
     <Card className="flex flex-col gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-      <h2 className="text-title font-semibold">{text('cart.summary')}</h2>
+      <h2 className="text-title font-semibold">{t('cart.summary')}</h2>
       <div className="flex items-baseline justify-between gap-4">
         <span>
-          {text('cart.subtotal')}{' '}
+          {t('cart.subtotal')}{' '}
           <span className="text-small text-ink-soft">
-            {text('cart.pieces', { count: countPieces(chosen.map((line) => line.item)) })}
+            {t('cart.pieces', { count: countPieces(chosen.map((line) => line.item)) })}
           </span>
         </span>
         <span className="text-lead font-semibold tabular" aria-live="polite">
@@ -38,30 +38,30 @@ export function CartSummary({ chosen, equivalent, onCheckout }: CartSummaryProps
         </span>
       </div>
       <div className="flex flex-col gap-1 text-small text-ink-soft">
-        <p>{text('cart.vat')}</p>
+        <p>{t('cart.vat')}</p>
         {equivalent}
       </div>
       <Button
-        blockedReason={chosen.length === 0 ? text('cart.selectProducts') : undefined}
+        blockedReason={chosen.length === 0 ? t('cart.selectProducts') : undefined}
         className="w-full"
         onClick={onCheckout}
       >
-        {text('cart.checkout')}
+        {t('cart.checkout')}
       </Button>
       <a
         href={paths.catalog()}
         className={`${PLAIN_LINK} ${LINK_TARGET} justify-center text-small`}
       >
-        {text('cart.continue')}
+        {t('cart.continue')}
       </a>
       <ul className="flex flex-col gap-3 border-t border-line pt-4 text-small text-ink-soft">
         <li className="flex gap-3">
           <Timer className="size-5 shrink-0" />
-          {text('cart.assurance.hold')}
+          {t('cart.assurance.hold')}
         </li>
         <li className="flex gap-3">
           <PackageCheck className="size-5 shrink-0" />
-          {text('cart.assurance.sealed')}
+          {t('cart.assurance.sealed')}
         </li>
       </ul>
     </Card>

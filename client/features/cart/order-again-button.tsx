@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RotateCcw } from 'lucide-react'
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { openOverlay } from '#client/dialogs/dialog-store.ts'
 import { useReportError } from '#client/api/use-report-error.ts'
@@ -20,7 +20,7 @@ type OrderAgainProps = {
 
 /** Adds the products of an order to the cart at current prices and opens the cart. */
 export function OrderAgainButton({ order, size = 'medium' }: OrderAgainProps) {
-  const text = useText()
+  const t = useTranslate()
   const utils = useTrpcUtils()
   const report = useReportError()
   const putAgain = useReorder()
@@ -41,17 +41,17 @@ export function OrderAgainButton({ order, size = 'medium' }: OrderAgainProps) {
       setBusy(false)
     }
   }
-  const name = text('orders.number', { orderNo: order.orderNo })
+  const name = t('orders.number', { orderNo: order.orderNo })
   return (
     <Button
       variant="secondary"
       size={size}
       busy={busy}
       icon={<RotateCcw className="size-5" />}
-      aria-label={size === 'small' ? `${text('cart.again')}: ${name}` : undefined}
+      aria-label={size === 'small' ? `${t('cart.again')}: ${name}` : undefined}
       onClick={() => void again()}
     >
-      {text('cart.again')}
+      {t('cart.again')}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
-import { useText } from '#client/i18n/text.tsx'
-import type { TextFunction } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
+import type { TFunction } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { openOverlay } from '#client/dialogs/dialog-store.ts'
 import { setCart } from '#client/session/session.ts'
@@ -17,21 +17,21 @@ type Addable = Pick<ProductCard, 'id' | 'title' | 'images' | 'price' | 'stock'>
  * visitor gets the login dialog first, and the item is added afterwards. Success shows image and title.
  */
 export function useAddToCart(): (product: Addable, quantity?: number) => void {
-  const text = useText()
+  const t = useTranslate()
   return (product, quantity = STEPPER_DEFAULT) => {
     if (product.stock < 1) {
-      notify.warning(text('cart.noStock'))
+      notify.warning(t('cart.noStock'))
       return
     }
     if (userStore.get().kind === 'visitor') {
-      openOverlay('login', { onDone: () => put(product, quantity, text) })
+      openOverlay('login', { onDone: () => put(product, quantity, t) })
       return
     }
-    put(product, quantity, text)
+    put(product, quantity, t)
   }
 }
 
-function put(product: Addable, quantity: number, text: TextFunction): void {
+function put(product: Addable, quantity: number, t: TFunction): void {
   let outcome: AddOutcome = 'no-stock'
   setCart((cart) => {
     const item = { id: product.id, num: quantity, price: toPriceText(product.price) }
@@ -39,13 +39,13 @@ function put(product: Addable, quantity: number, text: TextFunction): void {
     outcome = added.outcome
     return added.cart
   })
-  tell(outcome, product, text)
+  tell(outcome, product, t)
 }
 
-function tell(outcome: AddOutcome, product: Addable, text: TextFunction): void {
-  if (outcome === 'no-stock') notify.warning(text('cart.noStock'))
-  else if (outcome === 'full') notify.warning(text('cart.full', { max: CART_LINES_MAX }))
+function tell(outcome: AddOutcome, product: Addable, t: TFunction): void {
+  if (outcome === 'no-stock') notify.warning(t('cart.noStock'))
+  else if (outcome === 'full') notify.warning(t('cart.full', { max: CART_LINES_MAX }))
   else if (outcome === 'capped') {
-    notify.warning(text('cart.capped', { title: product.title, stock: product.stock }))
+    notify.warning(t('cart.capped', { title: product.title, stock: product.stock }))
   } else notify.cart({ title: product.title, image: product.images[0] ?? null })
 }

@@ -1,4 +1,4 @@
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { cartStore } from '#client/session/cart-store.ts'
 import { setCart } from '#client/session/session.ts'
@@ -8,7 +8,7 @@ import { toPriceText } from './price-text.ts'
 
 /** Returns the actions on cart lines. Removing offers an undo for 5 s that restores place and quantity. */
 export function useCartActions() {
-  const text = useText()
+  const t = useTranslate()
   const removeWithUndo = (title: string, ids: readonly number[]) => {
     const before = cartStore.get()
     setCart((cart) => ids.reduce<readonly (typeof cart)[number][]>(removeItem, cart))
@@ -26,10 +26,10 @@ export function useCartActions() {
           toPriceText(product.price),
         ),
       ),
-    remove: (id: number, title: string) => removeWithUndo(text('cart.removed', { title }), [id]),
+    remove: (id: number, title: string) => removeWithUndo(t('cart.removed', { title }), [id]),
     clear: () =>
       removeWithUndo(
-        text('cart.cleared'),
+        t('cart.cleared'),
         cartStore.get().map((item) => item.id),
       ),
   }

@@ -1,5 +1,5 @@
 import { useLocale } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { cartStore } from '#client/session/cart-store.ts'
 import { setCart } from '#client/session/session.ts'
@@ -16,7 +16,7 @@ type PutAgain = (lines: readonly OrderedLine[], products: readonly ProductCard[]
  * false if none could.
  */
 export function useReorder(): PutAgain {
-  const text = useText()
+  const t = useTranslate()
   const locale = useLocale()
   return (lines, products) => {
     const { cart, added, gone, less, full } = addAgain(cartStore.get(), lines, products)
@@ -24,9 +24,9 @@ export function useReorder(): PutAgain {
     // Removes earlier notices, such as that of a cancelled order.
     notify.clear()
     const list = new Intl.ListFormat(toLanguageTag(locale), { style: 'narrow', type: 'unit' })
-    if (gone.length > 0) notify.warning(text('cart.again.gone', { titles: list.format(gone) }))
-    if (less.length > 0) notify.warning(text('cart.again.less', { titles: list.format(less) }))
-    if (full) notify.warning(text('cart.full', { max: CART_LINES_MAX }))
+    if (gone.length > 0) notify.warning(t('cart.again.gone', { titles: list.format(gone) }))
+    if (less.length > 0) notify.warning(t('cart.again.less', { titles: list.format(less) }))
+    if (full) notify.warning(t('cart.full', { max: CART_LINES_MAX }))
     return added > 0
   }
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import type { Article } from '#contracts/content/content.ts'
 
 type ArticleNeighboursProps = {
@@ -12,17 +12,17 @@ export function ArticleNeighbours({
   article: { previous, next },
   hrefFor,
 }: ArticleNeighboursProps) {
-  const text = useText()
+  const t = useTranslate()
   if (!previous && !next) return null
   const link =
     'focus-ring group flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-4 hover:border-line-strong'
   return (
-    <nav aria-label={text('content.article.neighbours')} className="grid gap-3 sm:grid-cols-2">
+    <nav aria-label={t('content.article.neighbours')} className="grid gap-3 sm:grid-cols-2">
       {previous ? (
         <a href={hrefFor(previous.id)} rel="prev" className={link}>
           <span className="flex items-center gap-2 text-caption text-ink-soft">
             <ArrowLeft className="size-4 rtl:rotate-180" />
-            {text('content.article.previous')}
+            {t('content.article.previous')}
           </span>
           <span className="font-medium group-hover:text-accent">{previous.title}</span>
         </a>
@@ -32,7 +32,7 @@ export function ArticleNeighbours({
       {next && (
         <a href={hrefFor(next.id)} rel="next" className={`${link} sm:items-end sm:text-end`}>
           <span className="flex items-center gap-2 text-caption text-ink-soft">
-            {text('content.article.next')}
+            {t('content.article.next')}
             <ArrowRight className="size-4 rtl:rotate-180" />
           </span>
           <span className="font-medium group-hover:text-accent">{next.title}</span>

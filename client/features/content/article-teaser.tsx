@@ -1,5 +1,5 @@
 import { useFormats } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { paths } from '#client/paths.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -37,7 +37,7 @@ export function ArticleCard({ article, priority }: ArticleCardProps) {
 }
 
 export function ArticleFacts({ article }: { article: ArticleTeaser }) {
-  const text = useText()
+  const t = useTranslate()
   const { date } = useFormats()
   const { createdAt, views } = article
   return (
@@ -45,7 +45,7 @@ export function ArticleFacts({ article }: { article: ArticleTeaser }) {
       {createdAt !== null && (
         <time dateTime={new Date(createdAt * 1000).toISOString()}>{date(createdAt)}</time>
       )}
-      {views !== null && <span>{text('content.article.views', { count: views })}</span>}
+      {views !== null && <span>{t('content.article.views', { count: views })}</span>}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UIEvent } from 'react'
 import { ArrowRight } from 'lucide-react'
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/class-names.ts'
 import { Picture } from '#client/ui/picture.tsx'
@@ -14,18 +14,18 @@ import type { Banner } from '#contracts/content/content.ts'
  * image is the page's priority image.
  */
 export function BannerStage({ banners }: { banners: readonly Banner[] }) {
-  const text = useText()
+  const t = useTranslate()
   const [shown, setShown] = useState(0)
   if (banners.length === 0) return null
   const follow = ({ currentTarget }: UIEvent<HTMLElement>) => {
     setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
   }
   return (
-    <section aria-label={text('home.banner.label')}>
+    <section aria-label={t('home.banner.label')}>
       <ul
         className="focus-ring flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card border border-line bg-surface [scrollbar-width:none]"
         tabIndex={0}
-        aria-label={text('home.banner.label')}
+        aria-label={t('home.banner.label')}
         onScroll={follow}
       >
         {banners.map((banner, at) => (
@@ -44,7 +44,7 @@ export function BannerStage({ banners }: { banners: readonly Banner[] }) {
  * themes, like the images.
  */
 function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
-  const text = useText()
+  const t = useTranslate()
   const Title = first ? 'h1' : 'h2'
   return (
     <div className="relative flex h-full flex-col bg-surface text-ink lg:min-h-104 lg:scheme-light">
@@ -63,7 +63,7 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
         <Title className="text-display font-semibold text-balance">{banner.title}</Title>
         <p className="max-w-md text-lead lg:max-xl:max-w-80 text-ink-soft">{banner.subtitle}</p>
         <a href={banner.link ?? paths.catalog()} className={cx(buttonClass(), 'mt-2')}>
-          {text(banner.link ? 'home.banner.more' : 'home.banner.catalog')}
+          {t(banner.link ? 'home.banner.more' : 'home.banner.catalog')}
           <ArrowRight className="size-5 rtl:rotate-180" />
         </a>
       </div>
@@ -72,14 +72,14 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
 }
 
 function BannerMarks({ banners, shown }: { banners: readonly Banner[]; shown: number }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <ul className="flex justify-center gap-1">
       {banners.map((banner, at) => (
         <li key={banner.id}>
           <a
             href={`#${slideId(banner)}`}
-            aria-label={text('home.banner.show', { number: at + 1, title: banner.title })}
+            aria-label={t('home.banner.show', { number: at + 1, title: banner.title })}
             aria-current={at === shown || undefined}
             className="focus-ring group flex size-11 items-center justify-center rounded-full"
             onClick={(event) => {

@@ -1,12 +1,12 @@
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { cx } from '#client/ui/class-names.ts'
 import { HELP_LINKS } from './help-links.ts'
 
 /** Links the pages of the help section and marks the current one. */
 export function HelpNav({ current }: { current: string }) {
-  const text = useText()
+  const t = useTranslate()
   return (
-    <nav aria-label={text('content.help.nav')}>
+    <nav aria-label={t('content.help.nav')}>
       <ul className="-mx-3 flex flex-col">
         {HELP_LINKS.map((link) => (
           <li key={link.href}>
@@ -18,7 +18,7 @@ export function HelpNav({ current }: { current: string }) {
                 link.href === current && 'bg-accent-soft font-medium text-accent',
               )}
             >
-              {text(link.title)}
+              {t(link.title)}
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { BadgeCheck, CalendarClock, Languages, PackageCheck } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 
 const PROOFS = [
   { icon: BadgeCheck, title: 'home.proof.distributor', text: 'home.proof.distributorText' },
@@ -10,18 +10,18 @@ const PROOFS = [
 
 /** Shows four trust facts, in one row on wide screens. */
 export function ProofStrip() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <ul
-      aria-label={text('home.proof.label')}
+      aria-label={t('home.proof.label')}
       className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4"
     >
       {PROOFS.map((proof) => (
         <li key={proof.title} className="flex gap-3 bg-ground p-4 sm:p-5">
           <proof.icon className="mt-0.5 size-5 shrink-0 text-accent" />
           <span className="flex flex-col gap-0.5">
-            <span className="text-small font-semibold">{text(proof.title)}</span>
-            <span className="text-small text-ink-soft">{text(proof.text)}</span>
+            <span className="text-small font-semibold">{t(proof.title)}</span>
+            <span className="text-small text-ink-soft">{t(proof.text)}</span>
           </span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { trpc } from '#client/api/trpc.ts'
@@ -15,27 +15,27 @@ import { ConsentLabel } from './consent-label.tsx'
  * success.
  */
 export function CallMeForm({ onDone }: { onDone: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   const form = useZodForm(callMeFormSchema, { name: '', mobile: '', agree: false })
   const callMe = trpc.feedback.callMe.useMutation()
   const { submit, busy } = useSubmit(form, async ({ name, mobile }: CallMe, notices) => {
     const { msg } = await callMe.mutateAsync({ name, mobile })
-    notices.success(msg || text('feedback.callMe.done'))
+    notices.success(msg || t('feedback.callMe.done'))
     onDone()
   })
   const agreed = form.watch('agree')
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-      <p className="text-ink-soft">{text('feedback.callMe.lead')}</p>
+      <p className="text-ink-soft">{t('feedback.callMe.lead')}</p>
       <TextField
-        label={text('feedback.name')}
+        label={t('feedback.name')}
         autoComplete="name"
         required
         error={form.errorOf('name')}
         {...form.register('name')}
       />
       <PhoneField
-        label={text('feedback.phone')}
+        label={t('feedback.phone')}
         required
         error={form.errorOf('mobile')}
         {...form.register('mobile')}
@@ -45,12 +45,8 @@ export function CallMeForm({ onDone }: { onDone: () => void }) {
         error={form.errorOf('agree')}
         {...form.register('agree')}
       />
-      <Button
-        type="submit"
-        busy={busy}
-        blockedReason={agreed ? undefined : text('feedback.blocked')}
-      >
-        {text('feedback.callMe.submit')}
+      <Button type="submit" busy={busy} blockedReason={agreed ? undefined : t('feedback.blocked')}>
+        {t('feedback.callMe.submit')}
       </Button>
     </form>
   )

@@ -1,4 +1,4 @@
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import type { ContractForm } from '#client/forms/use-zod-form.ts'
 import { SelectField } from '#client/ui/select-field.tsx'
 import { EmailField, PhoneField } from '#client/forms/contact-fields.tsx'
@@ -15,23 +15,23 @@ const TYPE_TEXTS = {
 
 /** Fields of the issue form. Only the email is optional. */
 export function IssueFields({ form }: { form: ContractForm<IssueForm, IssueForm> }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <>
       <SelectField
-        label={text('feedback.issue.type')}
-        options={ISSUE_TYPES.map((type) => ({ value: type, label: text(TYPE_TEXTS[type]) }))}
+        label={t('feedback.issue.type')}
+        options={ISSUE_TYPES.map((type) => ({ value: type, label: t(TYPE_TEXTS[type]) }))}
         {...form.register('type')}
       />
       <TextField
-        label={text('feedback.name')}
+        label={t('feedback.name')}
         autoComplete="name"
         required
         error={form.errorOf('name')}
         {...form.register('name')}
       />
       <TextareaField
-        label={text('feedback.issue.content')}
+        label={t('feedback.issue.content')}
         required
         maxLength={CONTENT_MAX_LENGTH}
         error={form.errorOf('content')}
@@ -39,14 +39,14 @@ export function IssueFields({ form }: { form: ContractForm<IssueForm, IssueForm>
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <PhoneField
-          label={text('feedback.phone')}
+          label={t('feedback.phone')}
           required
           error={form.errorOf('mobile')}
           {...form.register('mobile')}
         />
         <EmailField
-          label={text('feedback.email')}
-          optionalLabel={text('ui.optional')}
+          label={t('feedback.email')}
+          optionalLabel={t('ui.optional')}
           error={form.errorOf('email')}
           {...form.register('email')}
         />

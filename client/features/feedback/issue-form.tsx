@@ -1,4 +1,4 @@
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { trpc } from '#client/api/trpc.ts'
@@ -15,7 +15,7 @@ import { IssueFields } from './issue-fields.tsx'
  * the fields and the switch.
  */
 export function IssueForm({ type, onDone }: { type: IssueType; onDone: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   const form = useZodForm(issueFormSchema, {
     type,
     name: '',
@@ -29,7 +29,7 @@ export function IssueForm({ type, onDone }: { type: IssueType; onDone: () => voi
     form,
     async ({ remember: _agreed, ...issue }: Issue, notices) => {
       const { msg } = await submitIssue.mutateAsync(issue)
-      notices.success(msg || text('feedback.issue.done'))
+      notices.success(msg || t('feedback.issue.done'))
       onDone()
     },
   )
@@ -37,7 +37,7 @@ export function IssueForm({ type, onDone }: { type: IssueType; onDone: () => voi
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <IssueFields form={form} />
-      <Notice>{text('feedback.issue.seedWarning')}</Notice>
+      <Notice>{t('feedback.issue.seedWarning')}</Notice>
       <SwitchField
         label={<ConsentLabel />}
         error={form.errorOf('remember')}
@@ -47,12 +47,12 @@ export function IssueForm({ type, onDone }: { type: IssueType; onDone: () => voi
         <Button
           type="submit"
           busy={busy}
-          blockedReason={agreed ? undefined : text('feedback.blocked')}
+          blockedReason={agreed ? undefined : t('feedback.blocked')}
         >
-          {text('feedback.issue.submit')}
+          {t('feedback.issue.submit')}
         </Button>
         <Button variant="quiet" onClick={() => form.reset()}>
-          {text('feedback.issue.reset')}
+          {t('feedback.issue.reset')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import type { IssueType } from '#contracts/feedback/feedback.ts'
 import { IssueForm } from './issue-form.tsx'
@@ -10,9 +10,9 @@ type IssuePopupProps = { type?: IssueType | undefined; onClose: () => void }
  * Other controls).
  */
 export function IssuePopup({ type = 'question', onClose }: IssuePopupProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
-    <Dialog open onClose={onClose} title={text('feedback.issue.title')}>
+    <Dialog open onClose={onClose} title={t('feedback.issue.title')}>
       <IssueForm type={type} onDone={onClose} />
     </Dialog>
   )

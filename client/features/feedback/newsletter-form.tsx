@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { createFormNotices } from '#client/dialogs/notifications.ts'
 import { waitForPointerUp } from '#client/forms/wait-for-pointer-up.ts'
 import { useReportError } from '#client/api/use-report-error.ts'
@@ -18,7 +18,7 @@ import { ConsentLabel } from './consent-label.tsx'
  * form library and loads its schema on the first blur.
  */
 export function NewsletterForm() {
-  const text = useText()
+  const t = useTranslate()
   const [notices] = useState(createFormNotices)
   const reportError = useReportError(notices)
   const [email, setEmail] = useState('')
@@ -29,7 +29,7 @@ export function NewsletterForm() {
   const check = async (value: string) => {
     const { findEmailProblem } = await import('./newsletter-check.ts')
     const found = findEmailProblem(value)
-    const message = found && text(found satisfies ValidationMessage)
+    const message = found && t(found satisfies ValidationMessage)
     setProblem(message)
     return message
   }
@@ -42,7 +42,7 @@ export function NewsletterForm() {
       { email: value },
       {
         onSuccess: ({ msg }) => {
-          notices.success(msg || text('feedback.newsletter.done'))
+          notices.success(msg || t('feedback.newsletter.done'))
           setEmail('')
           setAgreed(false)
         },
@@ -64,7 +64,7 @@ export function NewsletterForm() {
   return (
     <ScriptForm className="gap-2" onSubmit={(event) => void submit(event)}>
       <EmailField
-        label={text('feedback.email')}
+        label={t('feedback.email')}
         name="email"
         required
         value={email}
@@ -81,9 +81,9 @@ export function NewsletterForm() {
         type="submit"
         className="noscript:hidden"
         busy={subscribe.isPending}
-        blockedReason={agreed ? undefined : text('feedback.newsletter.blocked')}
+        blockedReason={agreed ? undefined : t('feedback.newsletter.blocked')}
       >
-        {text('feedback.newsletter.submit')}
+        {t('feedback.newsletter.submit')}
       </Button>
     </ScriptForm>
   )

@@ -1,5 +1,5 @@
 import { useFormats } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import type { Ticker as TickerPrice } from '#contracts/site/site.ts'
 import { useLivePrices, usePrices } from './use-prices.ts'
 
@@ -20,20 +20,20 @@ export function Tickers() {
 }
 
 function Ticker({ name, ticker }: { name: string; ticker: TickerPrice }) {
-  const text = useText()
+  const t = useTranslate()
   const { amount, change } = useFormats()
   const up = ticker.changePercent > 0
   const down = ticker.changePercent < 0
   const tone = up ? 'text-positive' : down ? 'text-negative' : 'text-ink-soft'
   return (
     <span className="inline-flex items-baseline gap-1.5 max-[24rem]:gap-1 whitespace-nowrap tabular">
-      <span className="font-medium" title={text('layout.ticker', { name })}>
+      <span className="font-medium" title={t('layout.ticker', { name })}>
         {name}
       </span>
       <span>{amount(Number(ticker.price))}</span>
       <span className={tone}>
         <span className="sr-only">
-          {up ? text('layout.ticker.up') : down && text('layout.ticker.down')}{' '}
+          {up ? t('layout.ticker.up') : down && t('layout.ticker.down')}{' '}
         </span>
         {change(ticker.changePercent)}
       </span>

@@ -1,4 +1,4 @@
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { openOverlay } from '#client/dialogs/dialog-store.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -10,12 +10,12 @@ const CONTACT_LINK = `${TEXT_LINK} inline-flex min-h-11 items-center`
 
 /** Shows the ways to reach a person: issue form, callback, phone and email, with the working hours. */
 export function HelpContact() {
-  const text = useText()
+  const t = useTranslate()
   const site = trpc.site.info.useQuery().data
   return (
     <Card className="@container flex flex-col gap-4">
       <div className="flex flex-col gap-1">
-        <h2 className="text-title font-semibold">{text('content.contact.title')}</h2>
+        <h2 className="text-title font-semibold">{t('content.contact.title')}</h2>
         {site && (
           <p className="flex flex-wrap items-center gap-x-6 text-ink-soft @max-md:flex-col @max-md:items-start">
             <a href={`tel:${site.contactPhone.replaceAll(/[^+\d]/g, '')}`} className={CONTACT_LINK}>
@@ -28,16 +28,16 @@ export function HelpContact() {
           </p>
         )}
       </div>
-      <p className="text-small text-ink-soft">{text('content.contact.seed')}</p>
+      <p className="text-small text-ink-soft">{t('content.contact.seed')}</p>
       <div className="flex flex-wrap gap-3 @max-md:flex-col noscript:hidden">
         <Button onClick={() => openOverlay('issue', { type: 'question' })}>
-          {text('content.contact.ask')}
+          {t('content.contact.ask')}
         </Button>
         <Button variant="secondary" onClick={() => openOverlay('call-me')}>
-          {text('content.contact.callMe')}
+          {t('content.contact.callMe')}
         </Button>
         <Button variant="quiet" onClick={() => openOverlay('issue', { type: 'feedback' })}>
-          {text('content.contact.feedback')}
+          {t('content.contact.feedback')}
         </Button>
       </div>
     </Card>

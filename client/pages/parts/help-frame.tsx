@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { HelpNav } from '#client/features/content/help-nav.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import { HelpContact } from './help-contact.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -16,10 +16,10 @@ type HelpFrameProps = {
 
 /** Lays out a page of the help section, with the help navigation beside it and the contacts below. */
 export function HelpFrame({ current, title, lead, children }: HelpFrameProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <PageFrame
-      crumbs={[{ label: text('meta.help'), href: paths.help() }, { label: title }]}
+      crumbs={[{ label: t('meta.help'), href: paths.help() }, { label: title }]}
       title={title}
       lead={lead}
     >

@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { ALL_BRANDS_INPUT } from '#client/features/catalog/search/all-brands-input.ts'
 import { BrandTile } from '#client/features/catalog/tiles/brand-tile.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
@@ -12,13 +12,13 @@ const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 xl:g
 
 /** Shows the brands on the home page (docs/specification.md › Routes). */
 export function HomeBrands() {
-  const text = useText()
+  const t = useTranslate()
   const brands = trpc.catalog.brands.useQuery(ALL_BRANDS_INPUT)
   return (
     <Section
-      title={text('home.brands.title')}
-      lead={text('home.brands.lead')}
-      more={{ label: text('home.brands.more'), href: paths.brands() }}
+      title={t('home.brands.title')}
+      lead={t('home.brands.lead')}
+      more={{ label: t('home.brands.more'), href: paths.brands() }}
     >
       <QueryResult
         from={brands}

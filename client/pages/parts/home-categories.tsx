@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts'
 import { CategoryTile } from '#client/features/catalog/tiles/category-tile.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
@@ -11,12 +11,12 @@ const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4'
 
 /** Shows the best-selling categories as tiles (contracts/decisions.md › sections of home). */
 export function HomeCategories() {
-  const text = useText()
+  const t = useTranslate()
   const categories = trpc.catalog.hotCategories.useQuery()
   return (
     <Section
-      title={text('home.categories.title')}
-      more={{ label: text('home.categories.more'), href: paths.catalog() }}
+      title={t('home.categories.title')}
+      more={{ label: t('home.categories.more'), href: paths.catalog() }}
     >
       <QueryResult
         from={categories}

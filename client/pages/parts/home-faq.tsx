@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { FaqList } from '#client/features/content/faq-list.tsx'
 import { firstOfEach } from '#client/features/content/group-faq.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
@@ -9,14 +9,11 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 
 /** Shows the first question of each category on the home page (docs/specification.md › Routes). */
 export function HomeFaq() {
-  const text = useText()
+  const t = useTranslate()
   const faq = trpc.content.faq.useQuery()
   if (faq.data?.length === 0) return null
   return (
-    <Section
-      title={text('home.faq.title')}
-      more={{ label: text('home.faq.more'), href: paths.faq() }}
-    >
+    <Section title={t('home.faq.title')} more={{ label: t('home.faq.more'), href: paths.faq() }}>
       <QueryResult from={faq} skeleton={<Skeleton className="h-80 w-full" />}>
         {(entries) => <FaqList entries={firstOfEach(entries)} />}
       </QueryResult>

@@ -1,7 +1,7 @@
 import { FileQuestion } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import type { MessageId } from '#client/i18n/message-id.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { isNotFound } from '#client/api/error-reader.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { QueryFailure } from '#client/sections/failure.tsx'
@@ -16,7 +16,7 @@ type MissingProps = {
 
 /** Replaces a page whose entity does not exist (404 at its own URL) or could not be loaded. */
 export function Missing({ query, title, action }: MissingProps) {
-  const text = useText()
+  const t = useTranslate()
   if (!isNotFound(query.error)) {
     return (
       <div className="page-width py-16">
@@ -30,11 +30,11 @@ export function Missing({ query, title, action }: MissingProps) {
       <EmptyState
         heading
         icon={<FileQuestion className="size-7" />}
-        title={text(title)}
-        text={text('content.missing.text')}
+        title={t(title)}
+        text={t('content.missing.text')}
         action={
           <a href={way.href} className={buttonClass()}>
-            {text(way.label)}
+            {t(way.label)}
           </a>
         }
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
 import type { Crumb } from '#client/ui/breadcrumbs.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
@@ -16,10 +16,10 @@ type PageFrameProps = {
 
 /** Lays out a page: width, spacing, breadcrumbs and heading. */
 export function PageFrame({ crumbs, title, lead, children }: PageFrameProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div className="page-width flex flex-col gap-4 pt-2 pb-16 lg:gap-6 lg:pt-4 lg:pb-24">
-      <Breadcrumbs items={[{ label: text('meta.home.crumb'), href: paths.home() }, ...crumbs]} />
+      <Breadcrumbs items={[{ label: t('meta.home.crumb'), href: paths.home() }, ...crumbs]} />
       {title && (
         <header className="mb-2 flex flex-col gap-2">
           <h1 className="text-heading font-semibold">{title}</h1>

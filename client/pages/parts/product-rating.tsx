@@ -1,6 +1,6 @@
 import { productRating } from '#client/features/content/product-rating.ts'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { productReviewsInput } from '#client/queries/page-inputs.ts'
 import { LINK_TARGET } from '#client/ui/link-class.ts'
@@ -9,7 +9,7 @@ import { REVIEWS_ID } from './product-reviews.tsx'
 
 /** Shows the average rating beside the product title, linked to the reviews. Renders nothing without reviews. */
 export function ProductRating({ productId }: { productId: number }) {
-  const text = useText()
+  const t = useTranslate()
   const { number } = useFormats()
   const reviews = trpc.content.reviews.useQuery(productReviewsInput(productId))
   const rating = productRating(reviews.data)
@@ -27,7 +27,7 @@ export function ProductRating({ productId }: { productId: number }) {
         </>
       )}
       <span className="text-accent underline decoration-1 underline-offset-4 group-hover:decoration-2">
-        {text('catalog.product.reviewCount', { count })}
+        {t('catalog.product.reviewCount', { count })}
       </span>
     </a>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { REVIEWS_SHOWN } from '#client/features/content/product-rating.ts'
 import { ReviewsSkeleton } from '#client/features/content/review-card.tsx'
 import { ReviewGrid } from '#client/features/content/review-grid.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { Button } from '#client/ui/button.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
@@ -14,15 +14,15 @@ export const REVIEWS_ID = 'reviews'
 
 /** Shows the first reviews of a product, and all of them on request. */
 export function ProductReviews({ productId }: { productId: number }) {
-  const text = useText()
+  const t = useTranslate()
   const [all, setAll] = useState(false)
   const reviews = trpc.content.reviews.useQuery(productReviewsInput(productId))
   return (
-    <Section id={REVIEWS_ID} title={text('catalog.product.reviews')}>
+    <Section id={REVIEWS_ID} title={t('catalog.product.reviews')}>
       <QueryResult from={reviews} skeleton={<ReviewsSkeleton count={3} />}>
         {({ list, total }) =>
           list.length === 0 ? (
-            <p className="text-ink-soft">{text('catalog.product.noReviews')}</p>
+            <p className="text-ink-soft">{t('catalog.product.noReviews')}</p>
           ) : (
             <div className="flex flex-col items-start gap-6">
               <div className="w-full">
@@ -30,7 +30,7 @@ export function ProductReviews({ productId }: { productId: number }) {
               </div>
               {!all && list.length > REVIEWS_SHOWN && (
                 <Button variant="secondary" onClick={() => setAll(true)}>
-                  {text('catalog.product.allReviews', { count: total })}
+                  {t('catalog.product.allReviews', { count: total })}
                 </Button>
               )}
             </div>

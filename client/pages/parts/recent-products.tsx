@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ProductTile, TILE_SIZE } from '#client/features/catalog/tiles/product-tile.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { forgetRecentProducts, useRecentProducts } from '#client/session/recent-products.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { useInsertBelowFold } from '#client/ui/use-insert-below-fold.ts'
@@ -25,7 +25,7 @@ export function RecentProducts(props: RecentProductsProps) {
 
 /** Renders nothing if the list is empty or fails to load: the section is optional. */
 function RecentRow({ except, className }: RecentProductsProps) {
-  const text = useText()
+  const t = useTranslate()
   const ids = useRecentProducts().filter((id) => id !== except)
   const products = trpc.catalog.products.useQuery(
     { ids: ids.toSorted((a, b) => a - b), page: 1, limit: RECENT_PRODUCTS_MAX },
@@ -41,10 +41,10 @@ function RecentRow({ except, className }: RecentProductsProps) {
   return (
     <Section
       className={className}
-      title={text('catalog.recent.title')}
+      title={t('catalog.recent.title')}
       action={
         <Button variant="quiet" size="small" onClick={forget}>
-          {text('catalog.recent.clear')}
+          {t('catalog.recent.clear')}
         </Button>
       }
     >

@@ -1,14 +1,14 @@
 import { QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
 import { ProductGrid } from '#client/features/catalog/tiles/product-grid.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Section } from '#client/sections/section.tsx'
 import type { ProductCard } from '#contracts/catalog/catalog.ts'
 
 export function RelatedProducts({ products }: { products: readonly ProductCard[] }) {
-  const text = useText()
+  const t = useTranslate()
   if (products.length === 0) return null
   return (
-    <Section title={text('catalog.product.related')}>
+    <Section title={t('catalog.product.related')}>
       <ProductGrid
         products={products.slice(0, 4)}
         action={(product) => <QuickAddButton product={product} />}

@@ -1,5 +1,5 @@
 import { useFormats } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { ChipLink } from '#client/ui/chip.tsx'
 import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
 import type { FilterChoices } from './catalog-filters.tsx'
@@ -19,18 +19,18 @@ type Active = { key: string; label: string; without: CatalogQuery }
 
 /** Lists the active filters, each linked to the list without it. */
 export function ActiveFilters({ list, choices }: { list: CatalogList; choices: FilterChoices }) {
-  const text = useText()
+  const t = useTranslate()
   const active = useActive(list.query, choices)
   if (countFilters(list.query) === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ul aria-label={text('catalog.filter.active')} className="contents">
+      <ul aria-label={t('catalog.filter.active')} className="contents">
         {active.map((filter) => (
           <li key={filter.key} className="flex">
             <ChipLink
               label={filter.label}
               href={catalogHref(list.basePath, filter.without)}
-              removeLabel={text('catalog.filter.remove')}
+              removeLabel={t('catalog.filter.remove')}
             />
           </li>
         ))}
@@ -39,34 +39,34 @@ export function ActiveFilters({ list, choices }: { list: CatalogList; choices: F
         href={catalogHref(list.basePath, clearFilters(list.query))}
         className={`${PLAIN_LINK} ${LINK_TARGET} px-2 text-small`}
       >
-        {text('catalog.filter.clear')}
+        {t('catalog.filter.clear')}
       </a>
     </div>
   )
 }
 
 function useActive(query: CatalogQuery, choices: FilterChoices): Active[] {
-  const text = useText()
+  const t = useTranslate()
   const { amount } = useFormats()
   const active: Active[] = []
   const add = (key: string, label: string | undefined, without: CatalogQuery) =>
-    active.push({ key, label: label ?? text('catalog.filter.other'), without })
+    active.push({ key, label: label ?? t('catalog.filter.other'), without })
   if (query.brandId !== null) {
     const brand = choices.brands.find((choice) => choice.id === query.brandId)
     add('brand', brand?.name, changeQuery(query, { brandId: null }))
   }
-  if (query.tag !== null) add('tag', tagLabel(query.tag, text), changeQuery(query, { tag: null }))
+  if (query.tag !== null) add('tag', tagLabel(query.tag, t), changeQuery(query, { tag: null }))
   if (query.inStock)
-    add('stock', text('catalog.filter.inStock'), changeQuery(query, { inStock: false }))
+    add('stock', t('catalog.filter.inStock'), changeQuery(query, { inStock: false }))
   const { low, high } = priceRange(query)
   const withoutPrice = changeQuery(query, { priceMinMinor: null, priceMaxMinor: null })
   if (low !== null && high !== null) {
     const bounds = { from: amount(low / 100), to: amount(high / 100) }
-    add('price', text('catalog.filter.priceBetween', bounds), withoutPrice)
+    add('price', t('catalog.filter.priceBetween', bounds), withoutPrice)
   } else if (low !== null) {
-    add('price', text('catalog.filter.priceAbove', { from: amount(low / 100) }), withoutPrice)
+    add('price', t('catalog.filter.priceAbove', { from: amount(low / 100) }), withoutPrice)
   } else if (high !== null) {
-    add('price', text('catalog.filter.priceBelow', { to: amount(high / 100) }), withoutPrice)
+    add('price', t('catalog.filter.priceBelow', { to: amount(high / 100) }), withoutPrice)
   }
   for (const [attributeId, values] of Object.entries(query.attributes)) {
     const group = choices.groups.find((choice) => String(choice.id) === attributeId)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { CheckboxField } from '#client/ui/checkbox-field.tsx'
 import { SelectField } from '#client/ui/select-field.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
@@ -33,7 +33,7 @@ export function CatalogFilters({
   choices: FilterChoices
   formId: string
 }) {
-  const text = useText()
+  const t = useTranslate()
   const [shown, choose] = useChosen(list)
   return (
     <form
@@ -47,10 +47,10 @@ export function CatalogFilters({
       {list.scope.brandId === undefined && choices.brands.length > 0 && (
         <div className="border-b border-line pb-5">
           <SelectField
-            label={text('catalog.filter.brand')}
+            label={t('catalog.filter.brand')}
             name={QUERY_NAMES.brand}
             value={shown.brandId ?? ''}
-            placeholder={text('catalog.filter.allBrands')}
+            placeholder={t('catalog.filter.allBrands')}
             options={choices.brands.map((brand) => ({
               value: String(brand.id),
               label: brand.name,
@@ -67,7 +67,7 @@ export function CatalogFilters({
         value="1"
         checked={shown.inStock}
         onChange={(event) => choose(changeQuery(shown, { inStock: event.target.checked }))}
-        label={text('catalog.filter.inStock')}
+        label={t('catalog.filter.inStock')}
       />
       <PriceFilter query={shown} symbol={choices.symbol} onChange={choose} />
       {choices.groups.map((group, at) => (
@@ -81,7 +81,7 @@ export function CatalogFilters({
         />
       ))}
       <button type="submit" className={`${buttonClass('secondary')} mt-4 hidden! noscript:flex!`}>
-        {text('catalog.filter.apply')}
+        {t('catalog.filter.apply')}
       </button>
     </form>
   )

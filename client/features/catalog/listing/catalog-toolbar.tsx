@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/select-field.tsx'
 import { PRODUCTS_PER_PAGE_OPTIONS } from '#contracts/limits.ts'
@@ -25,16 +25,14 @@ type CatalogToolbarProps = {
 
 /** Shows count, sort (docs/specification.md › Business constants and limits, and newest first) and page size. */
 export function CatalogToolbar({ list, total, failed, filterButton }: CatalogToolbarProps) {
-  const text = useText()
+  const t = useTranslate()
   const { query } = list
-  const sorts = SORT_CHOICES.map((sort) => ({ value: sort, label: text(SORT_TEXTS[sort]) }))
+  const sorts = SORT_CHOICES.map((sort) => ({ value: sort, label: t(SORT_TEXTS[sort]) }))
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div role="status" className="min-h-6 self-center text-ink-soft tabular">
         {(total !== undefined || !failed) && (
-          <h2>
-            {total === undefined ? text('ui.loading') : text('catalog.count', { count: total })}
-          </h2>
+          <h2>{total === undefined ? t('ui.loading') : t('catalog.count', { count: total })}</h2>
         )}
       </div>
       <div className="grid w-full grid-cols-[minmax(0,1fr)_7rem] items-end gap-3 sm:flex sm:w-auto">
@@ -43,10 +41,10 @@ export function CatalogToolbar({ list, total, failed, filterButton }: CatalogToo
           <FilterFields list={list} />
           <div className="sm:w-56">
             <SelectField
-              label={text('catalog.sort.label')}
+              label={t('catalog.sort.label')}
               name={QUERY_NAMES.sort}
               value={query.sort ?? ''}
-              placeholder={text('catalog.sort.newest')}
+              placeholder={t('catalog.sort.newest')}
               options={sorts}
               onChange={(event) => {
                 const { value } = event.target
@@ -56,7 +54,7 @@ export function CatalogToolbar({ list, total, failed, filterButton }: CatalogToo
           </div>
           <div className="sm:w-28">
             <SelectField
-              label={text('catalog.size.label')}
+              label={t('catalog.size.label')}
               name={QUERY_NAMES.size}
               value={query.size}
               options={PRODUCTS_PER_PAGE_OPTIONS.map((size) => ({
@@ -69,7 +67,7 @@ export function CatalogToolbar({ list, total, failed, filterButton }: CatalogToo
             />
           </div>
           <button type="submit" className={`${buttonClass('secondary')} hidden! noscript:flex!`}>
-            {text('catalog.filter.apply')}
+            {t('catalog.filter.apply')}
           </button>
         </form>
       </div>

@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { cx } from '#client/ui/class-names.ts'
 import type { Category } from '#contracts/catalog/catalog.ts'
 
@@ -8,12 +8,12 @@ type CategoryLinksProps = { categories: readonly Category[]; current?: number | 
 
 /** Lists all categories and marks the current one. */
 export function CategoryLinks({ categories, current }: CategoryLinksProps) {
-  const text = useText()
+  const t = useTranslate()
   const { number } = useFormats()
   const entries = [
     {
       id: undefined,
-      name: text('catalog.categories.all'),
+      name: t('catalog.categories.all'),
       href: paths.catalog(),
       count: undefined,
     },
@@ -25,7 +25,7 @@ export function CategoryLinks({ categories, current }: CategoryLinksProps) {
     })),
   ]
   return (
-    <nav aria-label={text('catalog.categories.label')} className="border-b border-line pb-4">
+    <nav aria-label={t('catalog.categories.label')} className="border-b border-line pb-4">
       <ul className="-mx-3 flex flex-col">
         {entries.map((entry) => (
           <li key={entry.href}>

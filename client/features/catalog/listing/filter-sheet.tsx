@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SlidersHorizontal } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { CatalogFilters } from './catalog-filters.tsx'
@@ -12,7 +12,7 @@ type FilterSheetProps = { list: CatalogList; choices: FilterChoices; total: numb
 
 /** Button that opens the filters in a sheet, for narrow screens. */
 export function FilterSheet({ list, choices, total }: FilterSheetProps) {
-  const text = useText()
+  const t = useTranslate()
   const [open, setOpen] = useState(false)
   const count = countFilters(list.query)
   const close = () => setOpen(false)
@@ -24,18 +24,18 @@ export function FilterSheet({ list, choices, total }: FilterSheetProps) {
         icon={<SlidersHorizontal className="size-5" />}
         onClick={() => setOpen(true)}
       >
-        {count > 0 ? text('catalog.filter.openCount', { count }) : text('catalog.filter.open')}
+        {count > 0 ? t('catalog.filter.openCount', { count }) : t('catalog.filter.open')}
       </Button>
       <Dialog
         open={open}
         onClose={close}
         side="start"
-        title={text('catalog.filter.title')}
+        title={t('catalog.filter.title')}
         footer={
           <Button className="w-full" onClick={close}>
             {total === undefined
-              ? text('catalog.filter.show')
-              : text('catalog.filter.showCount', { count: total })}
+              ? t('catalog.filter.show')
+              : t('catalog.filter.showCount', { count: total })}
           </Button>
         }
       >

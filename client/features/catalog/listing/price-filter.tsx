@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { waitForPointerUp } from '#client/forms/wait-for-pointer-up.ts'
 import { TextField } from '#client/ui/text-field.tsx'
 import { QUERY_NAMES, changeQuery, parseAmount, priceRange, toAmountText } from './catalog-query.ts'
@@ -21,7 +21,7 @@ type PriceFilterProps = {
  * is still typing.
  */
 export function PriceFilter({ query, symbol, onChange }: PriceFilterProps) {
-  const text = useText()
+  const t = useTranslate()
   const noteId = useId()
   const pair = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useTyped(query)
@@ -36,7 +36,7 @@ export function PriceFilter({ query, symbol, onChange }: PriceFilterProps) {
     if (event.key === 'Enter') commit()
   }
   const note = useReversedNote(query)
-  const title = symbol ? text('catalog.filter.priceIn', { symbol }) : text('catalog.filter.price')
+  const title = symbol ? t('catalog.filter.priceIn', { symbol }) : t('catalog.filter.price')
   const field = {
     inputMode: 'decimal',
     autoComplete: 'off',
@@ -50,14 +50,14 @@ export function PriceFilter({ query, symbol, onChange }: PriceFilterProps) {
         <TextField
           {...field}
           name={QUERY_NAMES.priceMin}
-          label={text('catalog.filter.priceFrom')}
+          label={t('catalog.filter.priceFrom')}
           value={typed.low}
           onChange={(event) => setTyped({ ...typed, low: event.target.value })}
         />
         <TextField
           {...field}
           name={QUERY_NAMES.priceMax}
-          label={text('catalog.filter.priceTo')}
+          label={t('catalog.filter.priceTo')}
           value={typed.high}
           onChange={(event) => setTyped({ ...typed, high: event.target.value })}
         />
@@ -106,12 +106,12 @@ function isSamePrice(one: Prices, other: Prices): boolean {
  * below it.
  */
 function useReversedNote(query: CatalogQuery): string | null {
-  const text = useText()
+  const t = useTranslate()
   const { amount } = useFormats()
   const { low, high, reversed } = priceRange(query)
   const note =
     reversed && low !== null && high !== null
-      ? text('catalog.filter.priceReversed', { from: amount(low / 100), to: amount(high / 100) })
+      ? t('catalog.filter.priceReversed', { from: amount(low / 100), to: amount(high / 100) })
       : null
   const [shown, setShown] = useState(note)
   useEffect(() => {

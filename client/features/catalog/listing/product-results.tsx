@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SearchX } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/class-names.ts'
 import { Pagination } from '#client/ui/pagination.tsx'
@@ -67,7 +67,7 @@ type NoProductsProps = {
 }
 
 function NoProducts({ list, total, title, text: hint, action }: NoProductsProps) {
-  const text = useText()
+  const t = useTranslate()
   const link = (href: string, label: string) => (
     <a href={href} className={buttonClass('secondary')}>
       {label}
@@ -77,11 +77,11 @@ function NoProducts({ list, total, title, text: hint, action }: NoProductsProps)
     const last = Math.max(1, Math.ceil(total / list.query.size))
     return (
       <EmptyState
-        title={text('catalog.empty.pageTitle')}
-        text={text('catalog.empty.pageText', { pages: last })}
+        title={t('catalog.empty.pageTitle')}
+        text={t('catalog.empty.pageText', { pages: last })}
         action={link(
           catalogHref(list.basePath, changeQuery(list.query, { page: 1 })),
-          text('catalog.empty.pageAction'),
+          t('catalog.empty.pageAction'),
         )}
       />
     )
@@ -90,11 +90,11 @@ function NoProducts({ list, total, title, text: hint, action }: NoProductsProps)
     return (
       <EmptyState
         icon={<SearchX className="size-7" />}
-        title={text('catalog.empty.filterTitle')}
-        text={text('catalog.empty.filterText')}
+        title={t('catalog.empty.filterTitle')}
+        text={t('catalog.empty.filterText')}
         action={link(
           catalogHref(list.basePath, clearFilters(list.query)),
-          text('catalog.filter.clear'),
+          t('catalog.filter.clear'),
         )}
       />
     )

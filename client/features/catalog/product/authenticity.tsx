@@ -1,5 +1,5 @@
 import { EyeOff, PackageSearch, ShieldCheck } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 
 const STEPS = [
   {
@@ -17,14 +17,14 @@ const STEPS = [
 
 /** Explains how to recognise a genuine device, and that the shop never asks for a seed phrase. */
 export function Authenticity() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3">
       {STEPS.map((step) => (
         <li key={step.title} className="flex flex-col gap-2 bg-surface p-5 sm:p-6">
           <step.icon className="size-6 text-accent" />
-          <h3 className="font-semibold">{text(step.title)}</h3>
-          <p className="text-small text-ink-soft">{text(step.text)}</p>
+          <h3 className="font-semibold">{t(step.title)}</h3>
+          <p className="text-small text-ink-soft">{t(step.text)}</p>
         </li>
       ))}
     </ul>

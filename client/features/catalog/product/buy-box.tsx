@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Price } from '#client/product/price.tsx'
 import { Stepper } from '#client/ui/stepper.tsx'
@@ -21,7 +21,7 @@ export type BuyBoxProps = {
 
 /** Shows price, stock and quantity of a product, and the delivery facts. */
 export function BuyBox({ product, equivalent, action }: BuyBoxProps) {
-  const text = useText()
+  const t = useTranslate()
   const { money } = useFormats()
   const [quantity, setQuantity] = useState(STEPPER_DEFAULT)
   const inStock = product.stock > 0
@@ -32,16 +32,16 @@ export function BuyBox({ product, equivalent, action }: BuyBoxProps) {
           size="large"
           price={money(product.price)}
           oldPrice={product.oldPrice ? money(product.oldPrice) : undefined}
-          oldPriceLabel={text('catalog.price.before')}
+          oldPriceLabel={t('catalog.price.before')}
         />
-        <p className="text-small text-ink-soft">{text('catalog.price.vat')}</p>
+        <p className="text-small text-ink-soft">{t('catalog.price.vat')}</p>
         {equivalent}
       </div>
       <StockNote stock={product.stock} exact />
       <div className="flex flex-wrap items-start gap-3 noscript:hidden">
         {inStock && (
           <Stepper
-            label={text('catalog.buy.quantity')}
+            label={t('catalog.buy.quantity')}
             value={quantity}
             max={product.stock}
             onChange={setQuantity}
@@ -52,7 +52,7 @@ export function BuyBox({ product, equivalent, action }: BuyBoxProps) {
         </div>
       </div>
       <div className="hidden noscript:block">
-        <Notice>{text('catalog.buy.noScript')}</Notice>
+        <Notice>{t('catalog.buy.noScript')}</Notice>
       </div>
       <BuyFacts />
       <BuyBar product={product} watch={BUY_ACTION_ID}>

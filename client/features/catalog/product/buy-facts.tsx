@@ -1,34 +1,34 @@
 import { PackageCheck, ReceiptText, RotateCcw, Truck } from 'lucide-react'
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 
 /** Shows delivery and guarantee in four lines, each linked to its page. */
 export function BuyFacts() {
-  const text = useText()
+  const t = useTranslate()
   const facts = [
     {
       icon: Truck,
-      text: text('catalog.facts.delivery'),
-      link: text('catalog.facts.deliveryLink'),
+      text: t('catalog.facts.delivery'),
+      link: t('catalog.facts.deliveryLink'),
       href: paths.shipping(),
     },
     {
       icon: PackageCheck,
-      text: text('catalog.facts.sealed'),
-      link: text('catalog.facts.sealedLink'),
+      text: t('catalog.facts.sealed'),
+      link: t('catalog.facts.sealedLink'),
       href: '#authenticity',
     },
     {
       icon: ReceiptText,
-      text: text('catalog.facts.invoice'),
-      link: text('catalog.facts.invoiceLink'),
+      text: t('catalog.facts.invoice'),
+      link: t('catalog.facts.invoiceLink'),
       href: paths.paymentTerms(),
     },
     {
       icon: RotateCcw,
-      text: text('catalog.facts.guarantee'),
-      link: text('catalog.facts.guaranteeLink'),
+      text: t('catalog.facts.guarantee'),
+      link: t('catalog.facts.guaranteeLink'),
       href: paths.guarantee(),
     },
   ]

@@ -1,5 +1,5 @@
 import { useFormats } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import type { Money } from '#contracts/primitives.ts'
 import type { Prices } from '#contracts/site/site.ts'
 import { toCrypto } from './to-crypto.ts'
@@ -8,7 +8,7 @@ import { toCrypto } from './to-crypto.ts'
  * Shows an approximate price in BTC and ETH, with the time of the rate (contracts/decisions.md › crypto equivalents).
  */
 export function CryptoEquivalent({ price, rates }: { price: Money; rates: Prices | undefined }) {
-  const text = useText()
+  const t = useTranslate()
   const { crypto, time } = useFormats()
   if (!rates) return null
   const btc = toCrypto(price, rates.btc.price)
@@ -16,9 +16,9 @@ export function CryptoEquivalent({ price, rates }: { price: Money; rates: Prices
   if (btc === null || eth === null) return null
   return (
     <p className="text-small text-ink-soft tabular">
-      {text('catalog.price.crypto', { btc: crypto(btc, 'BTC'), eth: crypto(eth, 'ETH') })}{' '}
+      {t('catalog.price.crypto', { btc: crypto(btc, 'BTC'), eth: crypto(eth, 'ETH') })}{' '}
       <span className="inline-block text-caption">
-        {text('catalog.price.rateAt', { time: time(rates.at) })}
+        {t('catalog.price.rateAt', { time: time(rates.at) })}
       </span>
     </p>
   )

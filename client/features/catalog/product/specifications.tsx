@@ -1,13 +1,13 @@
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { SpecificationGroup } from '#contracts/catalog/catalog.ts'
 
 export function Specifications({ groups }: { groups: readonly SpecificationGroup[] }) {
-  const text = useText()
+  const t = useTranslate()
   const filled = groups.filter((group) => group.items.length > 0)
   if (filled.length === 0)
-    return <p className="text-ink-soft">{text('catalog.product.noSpecifications')}</p>
+    return <p className="text-ink-soft">{t('catalog.product.noSpecifications')}</p>
   return (
     <div className="-mb-8 gap-x-12 lg:columns-2">
       {filled.map((group) => (

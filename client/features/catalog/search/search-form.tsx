@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Search } from 'lucide-react'
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { storeKeyword } from '#client/session/keyword.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -12,7 +12,7 @@ import { QUERY_NAMES } from '#client/features/catalog/listing/catalog-query.ts'
 
 /** Searches again from the results. A GET form, so it works without JavaScript. */
 export function SearchForm({ keyword }: { keyword: string }) {
-  const text = useText()
+  const t = useTranslate()
   const [typed, setTyped] = useState(keyword)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -29,7 +29,7 @@ export function SearchForm({ keyword }: { keyword: string }) {
     >
       <div className="grow">
         <TextField
-          label={text('catalog.search.label')}
+          label={t('catalog.search.label')}
           type="search"
           name={QUERY_NAMES.keyword}
           maxLength={KEYWORD_MAX_LENGTH}
@@ -39,7 +39,7 @@ export function SearchForm({ keyword }: { keyword: string }) {
         />
       </div>
       <Button type="submit" icon={<Search className="size-5" />}>
-        {text('catalog.search.submit')}
+        {t('catalog.search.submit')}
       </Button>
     </form>
   )

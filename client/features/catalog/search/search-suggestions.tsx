@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { storeKeyword } from '#client/session/keyword.ts'
 import { moveActive } from './move-active.ts'
@@ -34,7 +34,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
 }
 
 function Suggestions({ box, onList }: SearchSuggestionsProps) {
-  const text = useText()
+  const t = useTranslate()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
@@ -46,13 +46,13 @@ function Suggestions({ box, onList }: SearchSuggestionsProps) {
       options: [
         {
           href: paths.search({ q: keyword }),
-          label: text('catalog.suggest.searchFor', { keyword }),
+          label: t('catalog.suggest.searchFor', { keyword }),
         },
       ],
     },
-    { label: text('catalog.categories.label'), options: categories },
-    { label: text('layout.brands'), options: brands },
-    { label: text('orders.detail.products'), options: products },
+    { label: t('catalog.categories.label'), options: categories },
+    { label: t('layout.brands'), options: brands },
+    { label: t('orders.detail.products'), options: products },
   ])
   const options = groups.flatMap((group) => group.options)
   const activeId = open && options[active] ? `${id}${active}` : undefined
@@ -117,7 +117,7 @@ function Suggestions({ box, onList }: SearchSuggestionsProps) {
   return (
     <>
       <span role="status" className="sr-only">
-        {open && settled && text('catalog.suggest.count', { count })}
+        {open && settled && t('catalog.suggest.count', { count })}
       </span>
       {open && (
         <SuggestionList id={id} groups={groups} active={active} busy={!settled} onChosen={keep} />

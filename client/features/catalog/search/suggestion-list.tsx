@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Search } from 'lucide-react'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { cx } from '#client/ui/class-names.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { ProductTitle } from '#client/product/product-title.tsx'
@@ -28,7 +28,7 @@ type SuggestionListProps = {
  * handles them.
  */
 export function SuggestionList({ id, groups, active, busy, onChosen }: SuggestionListProps) {
-  const text = useText()
+  const t = useTranslate()
   useEffect(() => {
     document.getElementById(`${id}${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
@@ -37,7 +37,7 @@ export function SuggestionList({ id, groups, active, busy, onChosen }: Suggestio
       id={id}
       role="listbox"
       tabIndex={-1}
-      aria-label={text('catalog.suggest.label')}
+      aria-label={t('catalog.suggest.label')}
       aria-busy={busy || undefined}
       // Keeps focus in the field.
       onMouseDown={(event) => event.preventDefault()}

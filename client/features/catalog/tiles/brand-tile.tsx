@@ -1,11 +1,11 @@
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { Brand } from '#contracts/catalog/catalog.ts'
 
 /** Shows a brand: logo, name and number of products. */
 export function BrandTile({ brand }: { brand: Brand }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <a
       href={paths.brand(brand.id)}
@@ -15,7 +15,7 @@ export function BrandTile({ brand }: { brand: Brand }) {
       <span className="flex flex-col px-4 py-3">
         <span className="font-medium group-hover:text-accent">{brand.name}</span>
         <span className="text-caption text-ink-soft tabular">
-          {text('catalog.count', { count: brand.productCount })}
+          {t('catalog.count', { count: brand.productCount })}
         </span>
       </span>
     </a>

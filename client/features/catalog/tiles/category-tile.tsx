@@ -1,11 +1,11 @@
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { Category } from '#contracts/catalog/catalog.ts'
 
 /** Shows a category as a tile, with image and description (docs/specification.md › Other tiles and cards). */
 export function CategoryTile({ category }: { category: Category }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <a
       href={paths.category(category.id)}
@@ -25,7 +25,7 @@ export function CategoryTile({ category }: { category: Category }) {
         </span>
         <span className="text-small text-ink-soft max-sm:hidden">{category.description}</span>
         <span className="mt-auto pt-1 text-caption text-ink-soft tabular">
-          {text('catalog.count', { count: category.productCount })}
+          {t('catalog.count', { count: category.productCount })}
         </span>
       </span>
     </a>

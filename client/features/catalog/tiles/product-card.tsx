@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Carousel } from '#client/ui/carousel.tsx'
 import { Price } from '#client/product/price.tsx'
 import { ProductTitle } from '#client/product/product-title.tsx'
@@ -21,7 +21,7 @@ export type ProductCardProps = {
 
 /** Card of a product (docs/specification.md › Product card). The title is the link; the images link there too. */
 export function ProductCard({ product, sizes, priority, action }: ProductCardProps) {
-  const text = useText()
+  const t = useTranslate()
   const { money } = useFormats()
   const href = paths.product(product.id)
   return (
@@ -56,7 +56,7 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
               <Price
                 price={money(product.price)}
                 oldPrice={product.oldPrice ? money(product.oldPrice) : undefined}
-                oldPriceLabel={text('catalog.price.before')}
+                oldPriceLabel={t('catalog.price.before')}
               />
             </span>
             {action}

@@ -1,5 +1,5 @@
-import { useText } from '#client/i18n/text.tsx'
-import type { TextFunction } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
+import type { TFunction } from '#client/i18n/translate.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import type { SpecialTag } from '#contracts/catalog/catalog.ts'
 
@@ -13,18 +13,18 @@ const SPECIAL = {
  * Translates the tags hot, newest and recommended. Returns any other tag unchanged (docs/specification.md › Product
  * card).
  */
-export function tagLabel(tag: string, text: TextFunction): string {
-  return isSpecial(tag) ? text(SPECIAL[tag]) : tag
+export function tagLabel(tag: string, t: TFunction): string {
+  return isSpecial(tag) ? t(SPECIAL[tag]) : tag
 }
 
 export function ProductTags({ tags }: { tags: readonly string[] }) {
-  const text = useText()
+  const t = useTranslate()
   if (tags.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-1 sm:gap-1.5">
       {tags.map((tag) => (
         <li key={tag} className="flex">
-          <Badge tone={isSpecial(tag) ? 'accent' : 'neutral'}>{tagLabel(tag, text)}</Badge>
+          <Badge tone={isSpecial(tag) ? 'accent' : 'neutral'}>{tagLabel(tag, t)}</Badge>
         </li>
       ))}
     </ul>

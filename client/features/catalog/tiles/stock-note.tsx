@@ -1,10 +1,10 @@
 import { Check, CircleSlash } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { cx } from '#client/ui/class-names.ts'
 
 /** Shows if a product is in stock (docs/specification.md › Product card). `exact` adds the quantity. */
 export function StockNote({ stock, exact }: { stock: number; exact?: boolean }) {
-  const text = useText()
+  const t = useTranslate()
   const inStock = stock > 0
   const Icon = inStock ? Check : CircleSlash
   return (
@@ -17,9 +17,9 @@ export function StockNote({ stock, exact }: { stock: number; exact?: boolean }) 
       <Icon className="size-4 shrink-0" />
       {inStock
         ? exact
-          ? text('catalog.stock.count', { count: stock })
-          : text('catalog.stock.in')
-        : text('catalog.stock.out')}
+          ? t('catalog.stock.count', { count: stock })
+          : t('catalog.stock.in')
+        : t('catalog.stock.out')}
     </span>
   )
 }

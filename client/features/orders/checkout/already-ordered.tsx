@@ -1,5 +1,5 @@
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import {
   clearCheckoutDraft,
   readCheckoutDraft,
@@ -17,7 +17,7 @@ type AlreadyOrderedProps = { orderNo: string; onAgain: () => void }
  * place this one under a new number.
  */
 export function AlreadyOrdered({ orderNo, onAgain }: AlreadyOrderedProps) {
-  const text = useText()
+  const t = useTranslate()
   const visitor = useVisitor()
   const href = visitor.kind === 'user' ? paths.order(orderNo) : paths.guestOrder({ orderNo })
   const again = () => {
@@ -28,13 +28,13 @@ export function AlreadyOrdered({ orderNo, onAgain }: AlreadyOrderedProps) {
   }
   return (
     <Notice tone="warning" role="alert">
-      <p>{text('checkout.alreadyOrdered', { orderNo })}</p>
+      <p>{t('checkout.alreadyOrdered', { orderNo })}</p>
       <p className="mt-3 flex flex-wrap gap-3">
         <a href={href} className={buttonClass('secondary', 'small')}>
-          {text('checkout.alreadyOrdered.action')}
+          {t('checkout.alreadyOrdered.action')}
         </a>
         <Button variant="quiet" size="small" onClick={again}>
-          {text('checkout.alreadyOrdered.again')}
+          {t('checkout.alreadyOrdered.again')}
         </Button>
       </p>
     </Notice>

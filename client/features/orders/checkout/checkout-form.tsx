@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { openOverlay } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
@@ -37,7 +37,7 @@ type CheckoutProps = {
 
 /** Checkout on one page: numbered parts, with the summary beside them. */
 export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
-  const text = useText()
+  const t = useTranslate()
   const form = useCheckoutForm({ profile, address: saved[0] ?? null })
   const preview = usePreview(form, items)
   const [conflict, setConflict] = useState<string | null>(null)
@@ -86,10 +86,10 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
           form={form}
           wrong={wrong}
           busy={busy}
-          blockedReason={short ? text('cart.soldOut') : undefined}
+          blockedReason={short ? t('cart.soldOut') : undefined}
         />
       </form>
-      <aside aria-label={text('checkout.summary')} className="max-lg:order-first">
+      <aside aria-label={t('checkout.summary')} className="max-lg:order-first">
         <QueryResult from={preview} skeleton={<CheckoutSummarySkeleton lines={items.length} />}>
           {(data) => (
             <CheckoutSummary
@@ -144,18 +144,18 @@ function isOffered(options: readonly { code: string; available: boolean }[], cod
 }
 
 function GuestNote() {
-  const text = useText()
+  const t = useTranslate()
   const visitor = useVisitor()
   if (visitor.kind !== 'guest') return null
   return (
     <p className="text-small text-ink-soft">
-      {text('checkout.guest')}{' '}
+      {t('checkout.guest')}{' '}
       <button
         type="button"
         className="focus-ring min-h-11 rounded-mark text-accent underline underline-offset-4"
         onClick={() => openOverlay('login', { guestWay: false })}
       >
-        {text('checkout.guest.login')}
+        {t('checkout.guest.login')}
       </button>
     </p>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import { Picture } from '#client/ui/picture.tsx'
@@ -19,17 +19,16 @@ type CheckoutSummaryProps = {
 
 /** Shows items and cost as calculated by the upstream. Sticky beside the form. */
 export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummaryProps) {
-  const text = useText()
+  const t = useTranslate()
   const { money, number } = useFormats()
   const { shippingFee } = preview
-  const fee = (minor: number, formatted: string) =>
-    minor === 0 ? text('checkout.free') : formatted
+  const fee = (minor: number, formatted: string) => (minor === 0 ? t('checkout.free') : formatted)
   return (
     <Card className="flex flex-col gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-title font-semibold">{text('checkout.summary')}</h2>
+        <h2 className="text-title font-semibold">{t('checkout.summary')}</h2>
         <a href={paths.cart()} className={`${TEXT_LINK} ${LINK_TARGET} text-small`}>
-          {text('checkout.editCart')}
+          {t('checkout.editCart')}
         </a>
       </div>
       <ul className="flex flex-col gap-4">
@@ -54,7 +53,7 @@ export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummar
               </span>
               {line.stock < line.quantity && (
                 <span className="block text-negative">
-                  {text('checkout.stockShort', { now: line.stock })}
+                  {t('checkout.stockShort', { now: line.stock })}
                 </span>
               )}
             </span>
@@ -65,16 +64,16 @@ export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummar
       <div aria-live="polite" aria-busy={!settled} className={settled ? '' : 'opacity-60'}>
         <Totals
           rows={[
-            { term: text('checkout.amount'), value: money(preview.amount) },
+            { term: t('checkout.amount'), value: money(preview.amount) },
             {
-              term: text('checkout.shippingFee'),
+              term: t('checkout.shippingFee'),
               value: shippingFee
                 ? fee(shippingFee.minor, money(shippingFee))
-                : text('checkout.shippingLater'),
+                : t('checkout.shippingLater'),
             },
-            { term: text('checkout.tax'), value: money(preview.tax), quiet: true },
+            { term: t('checkout.tax'), value: money(preview.tax), quiet: true },
           ]}
-          total={{ term: text('checkout.total'), value: money(preview.total) }}
+          total={{ term: t('checkout.total'), value: money(preview.total) }}
         />
       </div>
       <div className="text-end">{equivalent}</div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Printer } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { useReportError } from '#client/api/use-report-error.ts'
 import { trpc, useTrpcUtils } from '#client/api/trpc.ts'
@@ -22,7 +22,7 @@ type OrderActionsProps = OwnOrder & {
  * Shows the owner's actions for an order: pay, order again, print, cancel. Gives the reason if it cannot be cancelled.
  */
 export function OrderActions({ order, email, again }: OrderActionsProps) {
-  const text = useText()
+  const t = useTranslate()
   const refusal = whyNotCancellable(order)
   const payable = isPayableByCard(order)
   return (
@@ -34,25 +34,23 @@ export function OrderActions({ order, email, again }: OrderActionsProps) {
         icon={<Printer className="size-5" />}
         onClick={() => window.print()}
       >
-        {text('orders.print')}
+        {t('orders.print')}
       </Button>
       {refusal === null ? (
         <CancelOrder order={order} email={email} />
       ) : (
         <p className="min-h-12 content-center text-small text-ink-soft">
-          {text(`orders.cancelRefused.${refusal}`)}
+          {t(`orders.cancelRefused.${refusal}`)}
         </p>
       )}
-      {payable && (
-        <p className="basis-full text-small text-ink-soft">{text('orders.payNow.text')}</p>
-      )}
+      {payable && <p className="basis-full text-small text-ink-soft">{t('orders.payNow.text')}</p>}
     </div>
   )
 }
 
 /** Cancels an order after a confirmation (docs/specification.md › Order statuses). */
 function CancelOrder({ order, email }: OwnOrder) {
-  const text = useText()
+  const t = useTranslate()
   const report = useReportError()
   const utils = useTrpcUtils()
   const [asking, setAsking] = useState(false)
@@ -72,14 +70,14 @@ function CancelOrder({ order, email }: OwnOrder) {
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        {text('orders.cancel')}
+        {t('orders.cancel')}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={text('orders.cancel')}
-        text={text('orders.cancelConfirm')}
-        confirmLabel={text('orders.cancel')}
-        dismissLabel={text('orders.cancelNot')}
+        title={t('orders.cancel')}
+        text={t('orders.cancelConfirm')}
+        confirmLabel={t('orders.cancel')}
+        dismissLabel={t('orders.cancelNot')}
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate(key)}
         onClose={() => setAsking(false)}

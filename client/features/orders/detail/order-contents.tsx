@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Card } from '#client/ui/card.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -13,13 +13,13 @@ type OrderContentsProps = {
 
 /** Lists the items of an order and their cost. */
 export function OrderContents({ order, equivalent }: OrderContentsProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <Card>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-title font-semibold">{text('orders.detail.products')}</h2>
+        <h2 className="text-title font-semibold">{t('orders.detail.products')}</h2>
         <p className="text-small text-ink-soft">
-          {text('cart.pieces', { count: order.productCount })}
+          {t('cart.pieces', { count: order.productCount })}
         </p>
       </div>
       <OrderLines order={order} />

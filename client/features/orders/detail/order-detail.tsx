@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { StatusLine } from '#client/features/orders/status/status-line.tsx'
@@ -25,7 +25,7 @@ type OrderDetailProps = {
 
 /** Shows everything about one order, ready to print (docs/specification.md › Entities and their fields). */
 export function OrderDetail({ order, email, equivalent, again }: OrderDetailProps) {
-  const text = useText()
+  const t = useTranslate()
   const { dateTime } = useFormats()
   const unpaid = order.paymentStatus === 'unpaid'
   return (
@@ -33,20 +33,20 @@ export function OrderDetail({ order, email, equivalent, again }: OrderDetailProp
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="text-small text-ink-soft">
           {order.createdAt !== null && (
-            <p>{text('orders.created', { date: dateTime(order.createdAt) })}</p>
+            <p>{t('orders.created', { date: dateTime(order.createdAt) })}</p>
           )}
           {unpaid && order.expiresAt !== null && (
-            <p>{text('orders.heldUntil', { date: dateTime(order.expiresAt) })}</p>
+            <p>{t('orders.heldUntil', { date: dateTime(order.expiresAt) })}</p>
           )}
         </div>
         <OrderBadges order={order} />
       </div>
       <Card className="print:border-0 print:p-0">
-        <StatusLine label={text('orders.detail.status')} steps={orderSteps(order, text)} />
+        <StatusLine label={t('orders.detail.status')} steps={orderSteps(order, t)} />
       </Card>
       {isCardDeclined(order) && (
-        <Notice tone="warning" title={text('checkout.success.declined.title')}>
-          {text('checkout.success.declined.text')}
+        <Notice tone="warning" title={t('checkout.success.declined.title')}>
+          {t('checkout.success.declined.text')}
         </Notice>
       )}
       <OrderActions order={order} email={email} again={again} />

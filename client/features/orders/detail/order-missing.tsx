@@ -1,20 +1,20 @@
 import { SearchX } from 'lucide-react'
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 
 /** Shown for an order number that does not exist or belongs to someone else. */
 export function OrderMissing() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <EmptyState
       icon={<SearchX className="size-7" />}
-      title={text('orders.missing.title')}
-      text={text('orders.missing.text')}
+      title={t('orders.missing.title')}
+      text={t('orders.missing.text')}
       action={
         <a href={paths.orders()} className={buttonClass('secondary')}>
-          {text('orders.back')}
+          {t('orders.back')}
         </a>
       }
     />

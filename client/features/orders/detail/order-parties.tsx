@@ -1,5 +1,5 @@
 import { countryName } from '#client/i18n/use-country-options.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import {
@@ -10,7 +10,7 @@ import {
 
 /** Shows contact, payer, delivery address and shipping method of an order. */
 export function OrderParties({ order }: { order: Order }) {
-  const text = useText()
+  const t = useTranslate()
   const { fullName, contact, payer, address } = order
   const lines = (...parts: string[]) =>
     parts.filter(Boolean).map((part) => (
@@ -19,31 +19,31 @@ export function OrderParties({ order }: { order: Order }) {
       </span>
     ))
   const items = [
-    { term: text('checkout.contact.name'), value: lines(fullName) },
+    { term: t('checkout.contact.name'), value: lines(fullName) },
     {
-      term: text('orders.detail.contact'),
+      term: t('orders.detail.contact'),
       value: lines(contact.name === fullName ? '' : contact.name, contact.email, contact.phone),
     },
     {
-      term: text('orders.detail.address'),
+      term: t('orders.detail.address'),
       value: lines(
         address.address,
         `${address.postcode} ${address.city}`.trim(),
-        countryName(text, address.country),
+        countryName(t, address.country),
       ),
     },
     {
-      term: text('orders.detail.shipping'),
-      value: shippingMethodLabel(order.shippingMethod, text),
+      term: t('orders.detail.shipping'),
+      value: shippingMethodLabel(order.shippingMethod, t),
     },
     {
-      term: text('orders.detail.payment'),
-      value: paymentMethodLabel(order.paymentMethod, text),
+      term: t('orders.detail.payment'),
+      value: paymentMethodLabel(order.paymentMethod, t),
     },
     {
-      term: text('orders.detail.payer'),
+      term: t('orders.detail.payer'),
       value: lines(
-        payerTypeLabel(payer.type, text),
+        payerTypeLabel(payer.type, t),
         payer.company,
         payer.taxId,
         payer.name,
@@ -51,7 +51,7 @@ export function OrderParties({ order }: { order: Order }) {
         payer.phone,
       ),
     },
-    { term: text('orders.detail.remark'), value: lines(order.remark) },
+    { term: t('orders.detail.remark'), value: lines(order.remark) },
   ]
   // Leaves out values that the upstream did not send or that could not be parsed.
   return <DefinitionList items={items.filter(({ value }) => value.length > 0)} />

@@ -1,8 +1,8 @@
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 
 /** Shows “Order SR-261104-CA9KPSQ6”. The line may wrap before the number, but not inside it. */
 export function OrderTitle({ orderNo }: { orderNo: string }) {
-  const title = useText()('orders.number', { orderNo })
+  const title = useTranslate()('orders.number', { orderNo })
   const at = title.indexOf(orderNo)
   return (
     <>

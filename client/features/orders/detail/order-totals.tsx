@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Totals } from '#client/ui/totals.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 
@@ -11,20 +11,20 @@ type OrderTotalsProps = {
 }
 
 export function OrderTotals({ order, equivalent }: OrderTotalsProps) {
-  const text = useText()
+  const t = useTranslate()
   const { money } = useFormats()
   return (
     <>
       <Totals
         rows={[
-          { term: text('checkout.amount'), value: money(order.amount) },
+          { term: t('checkout.amount'), value: money(order.amount) },
           {
-            term: text('checkout.shippingFee'),
-            value: order.shippingFee.minor === 0 ? text('checkout.free') : money(order.shippingFee),
+            term: t('checkout.shippingFee'),
+            value: order.shippingFee.minor === 0 ? t('checkout.free') : money(order.shippingFee),
           },
-          { term: text('checkout.tax'), value: money(order.tax), quiet: true },
+          { term: t('checkout.tax'), value: money(order.tax), quiet: true },
         ]}
-        total={{ term: text('checkout.total'), value: money(order.total) }}
+        total={{ term: t('checkout.total'), value: money(order.total) }}
       />
       <div className="mt-1 text-end print:hidden">{equivalent}</div>
     </>

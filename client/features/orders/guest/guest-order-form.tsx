@@ -1,4 +1,4 @@
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { useTrpcUtils } from '#client/api/trpc.ts'
@@ -17,7 +17,7 @@ type GuestOrderFormProps = {
 
 /** Looks up a guest's order by number and email. Stores the pair only if the order is found. */
 export function GuestOrderForm({ orderNo, onFound }: GuestOrderFormProps) {
-  const text = useText()
+  const t = useTranslate()
   const utils = useTrpcUtils()
   const form = useZodForm(guestOrderFormSchema, { orderNo, email: '' })
   const { submit, busy } = useSubmit(form, async (key) => {
@@ -28,20 +28,20 @@ export function GuestOrderForm({ orderNo, onFound }: GuestOrderFormProps) {
   return (
     <ScriptForm className="gap-4" onSubmit={submit}>
       <TextField
-        label={text('orders.guest.number')}
+        label={t('orders.guest.number')}
         autoComplete="off"
         required
         error={form.errorOf('orderNo')}
         {...form.register('orderNo')}
       />
       <EmailField
-        label={text('orders.guest.email')}
+        label={t('orders.guest.email')}
         required
         error={form.errorOf('email')}
         {...form.register('email')}
       />
       <Button type="submit" busy={busy} className="noscript:hidden">
-        {text('orders.guest.show')}
+        {t('orders.guest.show')}
       </Button>
     </ScriptForm>
   )

@@ -1,4 +1,4 @@
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/select-field.tsx'
@@ -18,7 +18,7 @@ type OrderFilterProps = {
  * Filters orders by payment status, number and a range of at most 90 days (docs/specification.md › Account area /user).
  */
 export function OrderFilter({ filter, onApply }: OrderFilterProps) {
-  const text = useText()
+  const t = useTranslate()
   const form = useZodForm(orderFilterFormSchema, filter)
   return (
     <form
@@ -27,38 +27,38 @@ export function OrderFilter({ filter, onApply }: OrderFilterProps) {
       onSubmit={(event) => void form.handleSubmit(onApply)(event)}
     >
       <SelectField
-        label={text('orders.filter.status')}
+        label={t('orders.filter.status')}
         options={[
-          { value: 'all', label: text('orders.filter.all') },
+          { value: 'all', label: t('orders.filter.all') },
           ...PAYMENT_STATUSES.map((status) => ({
             value: status,
-            label: text(`orders.payment.${status}`),
+            label: t(`orders.payment.${status}`),
           })),
         ]}
         {...form.register('paymentStatus')}
       />
       <TextField
-        label={text('orders.filter.number')}
+        label={t('orders.filter.number')}
         autoComplete="off"
         error={form.errorOf('orderNo')}
         {...form.register('orderNo')}
       />
       <TextField
-        label={text('orders.filter.from')}
+        label={t('orders.filter.from')}
         type="date"
         error={form.errorOf('from')}
         {...form.register('from')}
       />
       <TextField
-        label={text('orders.filter.to')}
+        label={t('orders.filter.to')}
         type="date"
-        hint={text('orders.filter.hint', { days: ORDER_FILTER_MAX_DAYS })}
+        hint={t('orders.filter.hint', { days: ORDER_FILTER_MAX_DAYS })}
         error={form.errorOf('to')}
         {...form.register('to')}
       />
       <div className="flex flex-wrap gap-3 min-[24rem]:col-span-2 xl:col-span-4">
         <Button type="submit" size="small">
-          {text('orders.filter.apply')}
+          {t('orders.filter.apply')}
         </Button>
         <Button
           variant="quiet"
@@ -68,7 +68,7 @@ export function OrderFilter({ filter, onApply }: OrderFilterProps) {
             onApply(NO_FILTER)
           }}
         >
-          {text('orders.filter.reset')}
+          {t('orders.filter.reset')}
         </Button>
       </div>
     </form>

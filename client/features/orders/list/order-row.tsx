@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -23,7 +23,7 @@ type OrderRowProps = {
 
 /** Shows an order in a list: number, date, status, items, total and quick actions. */
 export function OrderRow({ order, again }: OrderRowProps) {
-  const text = useText()
+  const t = useTranslate()
   const { money, dateTime } = useFormats()
   const first = order.lines[0]
   const more = order.lines.length - 1
@@ -33,16 +33,16 @@ export function OrderRow({ order, again }: OrderRowProps) {
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <div>
             <h2 className="font-semibold tabular">
-              {text('orders.number', { orderNo: order.orderNo })}
+              {t('orders.number', { orderNo: order.orderNo })}
             </h2>
             <p className="text-small text-ink-soft">
               {order.createdAt !== null && (
                 <>
-                  {text('orders.created', { date: dateTime(order.createdAt) })}
+                  {t('orders.created', { date: dateTime(order.createdAt) })}
                   {' · '}
                 </>
               )}
-              {text('cart.pieces', { count: order.productCount })}
+              {t('cart.pieces', { count: order.productCount })}
             </p>
           </div>
           <OrderBadges order={order} />
@@ -65,7 +65,7 @@ export function OrderRow({ order, again }: OrderRowProps) {
           <p className="min-w-0 flex-1 text-small">
             {first && <ProductTitle title={first.title} />}
             {more > 0 && (
-              <span className="text-ink-soft"> {text('orders.more', { count: more })}</span>
+              <span className="text-ink-soft"> {t('orders.more', { count: more })}</span>
             )}
           </p>
           <Price price={money(order.total)} />
@@ -75,9 +75,9 @@ export function OrderRow({ order, again }: OrderRowProps) {
           <a
             href={paths.order(order.orderNo)}
             className={buttonClass('secondary', 'small')}
-            aria-label={`${text('orders.open')}: ${text('orders.number', { orderNo: order.orderNo })}`}
+            aria-label={`${t('orders.open')}: ${t('orders.number', { orderNo: order.orderNo })}`}
           >
-            {text('orders.open')}
+            {t('orders.open')}
           </a>
           {again}
         </div>

@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { ButtonSize } from '#client/ui/button.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
@@ -15,18 +15,18 @@ type PayNowButtonProps = {
 
 /** Redirects to the card provider, for orders that can be paid by card. */
 export function PayNowButton({ order: { orderNo }, email, size = 'medium' }: PayNowButtonProps) {
-  const text = useText()
+  const t = useTranslate()
   const payNow = usePayNow()
-  const name = text('orders.number', { orderNo })
+  const name = t('orders.number', { orderNo })
   return (
     <Button
       size={size}
       icon={<CreditCard className="size-5" />}
       busy={payNow.busy}
-      aria-label={size === 'small' ? `${text('orders.payNow')}: ${name}` : undefined}
+      aria-label={size === 'small' ? `${t('orders.payNow')}: ${name}` : undefined}
       onClick={() => payNow.pay({ orderNo, email })}
     >
-      {text('orders.payNow')}
+      {t('orders.payNow')}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { useFormats } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { CopyValue } from '#client/ui/copy-value.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
@@ -16,7 +16,7 @@ type PayToProps = {
  * bank transfer).
  */
 export function PayTo({ payTo, order }: PayToProps) {
-  const text = useText()
+  const t = useTranslate()
   const { money } = useFormats()
   const copyable = (value: string, shown = value) => (
     <CopyValue value={value}>
@@ -25,20 +25,20 @@ export function PayTo({ payTo, order }: PayToProps) {
   )
   return (
     <Card>
-      <h2 className="mb-2 text-title font-semibold">{text('orders.payTo.title')}</h2>
+      <h2 className="mb-2 text-title font-semibold">{t('orders.payTo.title')}</h2>
       <p className="text-small text-ink-soft">
-        {text(order.paymentMethod === 'invoice' ? 'orders.payTo.invoice' : 'orders.payTo.transfer')}
+        {t(order.paymentMethod === 'invoice' ? 'orders.payTo.invoice' : 'orders.payTo.transfer')}
       </p>
       <DefinitionList
         items={[
           {
-            term: text('orders.payTo.amount'),
+            term: t('orders.payTo.amount'),
             value: copyable(toDecimal(order.total), money(order.total)),
           },
-          { term: text('orders.payTo.payee'), value: payTo.payee },
-          { term: text('orders.payTo.bank'), value: payTo.bank },
-          { term: text('orders.payTo.account'), value: copyable(payTo.account) },
-          { term: text('orders.payTo.reference'), value: copyable(payTo.reference) },
+          { term: t('orders.payTo.payee'), value: payTo.payee },
+          { term: t('orders.payTo.bank'), value: payTo.bank },
+          { term: t('orders.payTo.account'), value: copyable(payTo.account) },
+          { term: t('orders.payTo.reference'), value: copyable(payTo.reference) },
         ]}
       />
     </Card>

@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { trpc } from '#client/api/trpc.ts'
 import { Card } from '#client/ui/card.tsx'
 import { CopyValue } from '#client/ui/copy-value.tsx'
@@ -17,15 +17,15 @@ type TopUpProps = { orderNo: string; email?: string | undefined }
  * Shows the top-up address of the visitor's crypto order, with amount and QR code (contracts/decisions.md › crypto).
  */
 export function TopUp({ orderNo, email }: TopUpProps) {
-  const text = useText()
+  const t = useTranslate()
   const topUp = trpc.orders.topUpAddress.useQuery({
     orderNo,
     ...(email !== undefined && { email }),
   })
   return (
     <Card>
-      <h2 className="mb-2 text-title font-semibold">{text('orders.topUp.title')}</h2>
-      <p className="mb-4 max-w-[68ch] text-small text-ink-soft">{text('orders.topUp.text')}</p>
+      <h2 className="mb-2 text-title font-semibold">{t('orders.topUp.title')}</h2>
+      <p className="mb-4 max-w-[68ch] text-small text-ink-soft">{t('orders.topUp.text')}</p>
       <QueryResult from={topUp} skeleton={<Skeleton className="h-48 w-full" />}>
         {(data) => <TopUpFacts data={data} />}
       </QueryResult>
@@ -34,7 +34,7 @@ export function TopUp({ orderNo, email }: TopUpProps) {
 }
 
 function TopUpFacts({ data }: { data: TopUpData }) {
-  const text = useText()
+  const t = useTranslate()
   const copyable = (value: string, shown = value) => (
     <CopyValue value={value}>
       <code className="break-all">{shown}</code>
@@ -46,7 +46,7 @@ function TopUpFacts({ data }: { data: TopUpData }) {
     <div className="flex flex-col gap-6 sm:flex-row">
       <img
         src={picture}
-        alt={text('orders.topUp.qr')}
+        alt={t('orders.topUp.qr')}
         width={176}
         height={176}
         className="size-44 shrink-0 rounded-control border border-line bg-tile"
@@ -54,9 +54,9 @@ function TopUpFacts({ data }: { data: TopUpData }) {
       <div className="min-w-0 grow">
         <DefinitionList
           items={[
-            { term: text('orders.topUp.amount'), value: copyable(data.amount, amount) },
-            { term: text('orders.topUp.network'), value: data.network },
-            { term: text('orders.topUp.address'), value: copyable(data.address) },
+            { term: t('orders.topUp.amount'), value: copyable(data.amount, amount) },
+            { term: t('orders.topUp.network'), value: data.network },
+            { term: t('orders.topUp.address'), value: copyable(data.address) },
           ]}
         />
       </div>

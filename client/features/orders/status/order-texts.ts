@@ -1,6 +1,6 @@
 import type { StatusStep } from './status-line.tsx'
 import type { Tone } from '#client/ui/badge.tsx'
-import type { TextFunction } from '#client/i18n/text.tsx'
+import type { TFunction } from '#client/i18n/translate.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import type { PaymentStatus } from '#contracts/orders/statuses.ts'
 import {
@@ -25,24 +25,24 @@ export function paymentTone(status: string): Tone {
 
 // Labels fall back to the upstream's own word for a value that the shop does not know
 // (contracts/decisions.md › unknown words of an order).
-export function paymentStatusLabel(status: string, text: TextFunction): string {
-  return isPaymentStatus(status) ? text(`orders.payment.${status}`) : status
+export function paymentStatusLabel(status: string, t: TFunction): string {
+  return isPaymentStatus(status) ? t(`orders.payment.${status}`) : status
 }
 
-export function deliveryStatusLabel(status: string, text: TextFunction): string {
-  return isDeliveryStatus(status) ? text(`orders.delivery.${status}`) : status
+export function deliveryStatusLabel(status: string, t: TFunction): string {
+  return isDeliveryStatus(status) ? t(`orders.delivery.${status}`) : status
 }
 
-export function shippingMethodLabel(method: string, text: TextFunction): string {
-  return isShippingMethod(method) ? text(`orders.method.${method}`) : method
+export function shippingMethodLabel(method: string, t: TFunction): string {
+  return isShippingMethod(method) ? t(`orders.method.${method}`) : method
 }
 
-export function paymentMethodLabel(method: string, text: TextFunction): string {
-  return isPaymentMethod(method) ? text(`orders.pay.${method}`) : method
+export function paymentMethodLabel(method: string, t: TFunction): string {
+  return isPaymentMethod(method) ? t(`orders.pay.${method}`) : method
 }
 
-export function payerTypeLabel(type: string, text: TextFunction): string {
-  return isPayerType(type) ? text(`checkout.payer.${type}`) : type
+export function payerTypeLabel(type: string, t: TFunction): string {
+  return isPayerType(type) ? t(`checkout.payer.${type}`) : type
 }
 
 /**
@@ -63,10 +63,10 @@ const REACHED = { pending: 0, shipped: 1, in_transit: 2, received: 3, returned: 
  * Returns the steps of an order: ordered, pending shipment, shipped, in transit, received, or the status in which it
  * ended instead.
  */
-export function orderSteps(order: Way, text: TextFunction): StatusStep[] {
-  const ordered: StatusStep = { label: text('orders.detail.step.ordered'), state: 'done' }
+export function orderSteps(order: Way, t: TFunction): StatusStep[] {
+  const ordered: StatusStep = { label: t('orders.detail.step.ordered'), state: 'done' }
   if (order.paymentStatus === 'cancelled') {
-    return [ordered, { label: text('orders.payment.cancelled'), state: 'failed' }]
+    return [ordered, { label: t('orders.payment.cancelled'), state: 'failed' }]
   }
   const { deliveryStatus } = order
   if (!isDeliveryStatus(deliveryStatus)) {
@@ -75,7 +75,7 @@ export function orderSteps(order: Way, text: TextFunction): StatusStep[] {
   const reached = REACHED[deliveryStatus]
   const steps = (['pending', 'shipped', 'in_transit', 'received'] as const).map(
     (status, at): StatusStep => ({
-      label: text(`orders.delivery.${status}`),
+      label: t(`orders.delivery.${status}`),
       state: at < reached ? 'done' : at > reached ? 'open' : 'current',
     }),
   )
@@ -84,7 +84,7 @@ export function orderSteps(order: Way, text: TextFunction): StatusStep[] {
   if (deliveryStatus === 'returned' || deliveryStatus === 'rejected') {
     const done = steps.slice(0, reached + 1).map((step): StatusStep => ({ ...step, state: 'done' }))
     const end: StatusStep = {
-      label: text(`orders.delivery.${deliveryStatus}`),
+      label: t(`orders.delivery.${deliveryStatus}`),
       state: 'failed',
     }
     return [ordered, ...done, end]

@@ -1,30 +1,30 @@
 import { PackageSearch } from 'lucide-react'
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { offerLogin } from '#client/dialogs/dialog-store.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 
 /** Shown for an order that this visitor may not see. Explains how to open it, without revealing if it exists. */
 export function OrderClosed({ orderNo }: { orderNo: string }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <EmptyState
       heading
       icon={<PackageSearch className="size-7" />}
-      title={text('checkout.success.closed.title')}
-      text={text('checkout.success.closed.text')}
+      title={t('checkout.success.closed.title')}
+      text={t('checkout.success.closed.text')}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <a href={paths.guestOrder({ orderNo })} className={buttonClass()}>
-            {text('orders.guest.show')}
+            {t('orders.guest.show')}
           </a>
           <Button
             variant="secondary"
             className="noscript:hidden"
             onClick={() => offerLogin({ guestWay: false })}
           >
-            {text('layout.login')}
+            {t('layout.login')}
           </Button>
         </div>
       }

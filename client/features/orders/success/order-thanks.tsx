@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CircleAlert, CircleCheckBig } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DefinitionList, DefinitionListSkeleton } from '#client/ui/definition-list.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -34,7 +34,7 @@ const HEADER = 'flex flex-col items-center gap-4 text-center'
  */
 export function OrderThanks(props: OrderThanksProps) {
   const { orderNo, guestEmail, order, asking, equivalent } = props
-  const text = useText()
+  const t = useTranslate()
   const email =
     guestEmail ?? order?.contact.email ?? (asking && <Skeleton className="h-lh w-2/3" />)
   return (
@@ -45,12 +45,12 @@ export function OrderThanks(props: OrderThanksProps) {
         <DefinitionList
           items={[
             {
-              term: text('checkout.success.number'),
+              term: t('checkout.success.number'),
               value: <strong className="break-all tabular">{orderNo}</strong>,
             },
-            ...(email ? [{ term: text('checkout.success.email'), value: email }] : []),
+            ...(email ? [{ term: t('checkout.success.email'), value: email }] : []),
             ...(order
-              ? [{ term: text('orders.detail.status'), value: <OrderBadges order={order} /> }]
+              ? [{ term: t('orders.detail.status'), value: <OrderBadges order={order} /> }]
               : []),
           ]}
         />
@@ -68,47 +68,47 @@ export function OrderThanks(props: OrderThanksProps) {
 }
 
 function Thanks() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <header className={HEADER}>
       <CircleCheckBig className="size-14 text-positive" />
-      <h1 className="text-heading font-semibold">{text('checkout.success.title')}</h1>
-      <p className="text-lead text-ink-soft">{text('checkout.success.text')}</p>
+      <h1 className="text-heading font-semibold">{t('checkout.success.title')}</h1>
+      <p className="text-lead text-ink-soft">{t('checkout.success.text')}</p>
     </header>
   )
 }
 
 function Declined() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <header className={HEADER} role="alert">
       <CircleAlert className="size-14 text-negative" />
-      <h1 className="text-heading font-semibold">{text('checkout.success.declined.title')}</h1>
-      <p className="text-ink-soft">{text('checkout.success.declined.text')}</p>
+      <h1 className="text-heading font-semibold">{t('checkout.success.declined.title')}</h1>
+      <p className="text-ink-soft">{t('checkout.success.declined.text')}</p>
     </header>
   )
 }
 
 function Progress({ order }: { order: Order }) {
-  const text = useText()
+  const t = useTranslate()
   const { dateTime } = useFormats()
   const progress = progressOf(order)
   const heldUntil = order.paymentStatus === 'unpaid' ? order.expiresAt : null
   if (!progress) return null
   return (
     <Notice tone={progress.tone} role="status">
-      <p>{text(progress.text)}</p>
-      {heldUntil !== null && <p>{text('orders.heldUntil', { date: dateTime(heldUntil) })}</p>}
+      <p>{t(progress.text)}</p>
+      {heldUntil !== null && <p>{t('orders.heldUntil', { date: dateTime(heldUntil) })}</p>}
     </Notice>
   )
 }
 
 /** Placeholder of the confirmation while the order is loading. */
 export function OrderThanksSkeleton() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div className={PAGE}>
-      <output className="sr-only">{text('layout.loadingPage')}</output>
+      <output className="sr-only">{t('layout.loadingPage')}</output>
       <div className={HEADER}>
         <Skeleton className="size-14 rounded-full" />
         <span className="flex w-full justify-center text-heading">

@@ -1,5 +1,5 @@
 import { paths } from '#client/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { openOverlay } from '#client/dialogs/dialog-store.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
@@ -19,7 +19,7 @@ type SuccessNextProps = {
  * shopping.
  */
 export function SuccessNext({ order, email, href }: SuccessNextProps) {
-  const text = useText()
+  const t = useTranslate()
   const payable = order !== undefined && isPayableByCard(order)
   const declined = order !== undefined && isCardDeclined(order)
   return (
@@ -27,18 +27,16 @@ export function SuccessNext({ order, email, href }: SuccessNextProps) {
       {payable && <PayNowButton order={order} email={email} />}
       {declined && (
         <Button variant="secondary" onClick={() => openOverlay('issue', { type: 'question' })}>
-          {text('layout.ask')}
+          {t('layout.ask')}
         </Button>
       )}
       <a href={href} className={buttonClass(payable ? 'secondary' : 'primary')}>
-        {text('checkout.success.details')}
+        {t('checkout.success.details')}
       </a>
       <a href={paths.catalog()} className={buttonClass('quiet')}>
-        {text('cart.continue')}
+        {t('cart.continue')}
       </a>
-      {payable && (
-        <p className="basis-full text-small text-ink-soft">{text('orders.payNow.text')}</p>
-      )}
+      {payable && <p className="basis-full text-small text-ink-soft">{t('orders.payNow.text')}</p>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { AddressFields } from '#client/forms/address-fields.tsx'
 import type { Preview } from '#contracts/orders/orders.ts'
 import { CheckoutPart } from './checkout-part.tsx'
@@ -18,11 +18,11 @@ type DeliveryPartProps = {
 
 /** Asks for delivery address and shipping method. */
 export function DeliveryPart({ form, preview, settled, children }: DeliveryPartProps) {
-  const text = useText()
+  const t = useTranslate()
   const { money } = useFormats()
   const country = form.watch('address.country')
   return (
-    <CheckoutPart number={2} title={text('checkout.part.delivery')}>
+    <CheckoutPart number={2} title={t('checkout.part.delivery')}>
       {children}
       <AddressFields
         field={(name) => ({
@@ -32,19 +32,19 @@ export function DeliveryPart({ form, preview, settled, children }: DeliveryPartP
       />
       {country && preview ? (
         <MethodChoice
-          legend={text('checkout.shipping.legend')}
+          legend={t('checkout.shipping.legend')}
           error={form.errorOf('shippingMethod')}
           field={form.register('shippingMethod')}
           options={preview.shipping.map((option) => ({
             ...option,
             reason: settled ? option.reason : null,
             ...(option.available && {
-              note: option.fee.minor === 0 ? text('checkout.free') : money(option.fee),
+              note: option.fee.minor === 0 ? t('checkout.free') : money(option.fee),
             }),
           }))}
         />
       ) : (
-        <p className="text-small text-ink-soft">{text('checkout.shipping.needCountry')}</p>
+        <p className="text-small text-ink-soft">{t('checkout.shipping.needCountry')}</p>
       )}
     </CheckoutPart>
   )

@@ -1,4 +1,4 @@
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { CheckboxField } from '#client/ui/checkbox-field.tsx'
 import { EmailField, PhoneField } from '#client/forms/contact-fields.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
@@ -17,18 +17,18 @@ export type PayerFieldsProps = {
  * contact pays.
  */
 export function PayerFields({ form, isContact, onIsContact }: PayerFieldsProps) {
-  const text = useText()
+  const t = useTranslate()
   const type = form.watch('payer.type')
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-1 text-small font-medium">{text('checkout.payer.legend')}</legend>
+      <legend className="mb-1 text-small font-medium">{t('checkout.payer.legend')}</legend>
       <div className="flex flex-wrap gap-x-6">
         {PAYER_TYPES.map((payer) => (
           <CheckboxField
             key={payer}
             kind="radio"
             value={payer}
-            label={text(`checkout.payer.${payer}`)}
+            label={t(`checkout.payer.${payer}`)}
             {...form.register('payer.type')}
           />
         ))}
@@ -36,14 +36,14 @@ export function PayerFields({ form, isContact, onIsContact }: PayerFieldsProps) 
       {type === 'legal' && (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label={text('checkout.payer.company')}
+            label={t('checkout.payer.company')}
             autoComplete="organization"
             required
             error={form.errorOf('payer.company')}
             {...form.register('payer.company')}
           />
           <TextField
-            label={text('checkout.payer.taxId')}
+            label={t('checkout.payer.taxId')}
             autoComplete="off"
             required
             error={form.errorOf('payer.taxId')}
@@ -52,7 +52,7 @@ export function PayerFields({ form, isContact, onIsContact }: PayerFieldsProps) 
         </div>
       )}
       <CheckboxField
-        label={text('checkout.payer.same')}
+        label={t('checkout.payer.same')}
         checked={isContact}
         onChange={(event) => onIsContact(event.target.checked)}
       />
@@ -62,26 +62,26 @@ export function PayerFields({ form, isContact, onIsContact }: PayerFieldsProps) 
 }
 
 function OtherPayer({ form }: { form: CheckoutFormApi }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
-        label={text('checkout.payer.name')}
+        label={t('checkout.payer.name')}
         autoComplete="billing name"
         required
         error={form.errorOf('payer.name')}
         {...form.register('payer.name')}
       />
       <EmailField
-        label={text('checkout.payer.email')}
+        label={t('checkout.payer.email')}
         autoComplete="billing email"
         required
         error={form.errorOf('payer.email')}
         {...form.register('payer.email')}
       />
       <PhoneField
-        label={text('checkout.payer.phone')}
-        optionalLabel={text('ui.optional')}
+        label={t('checkout.payer.phone')}
+        optionalLabel={t('ui.optional')}
         autoComplete="billing tel"
         error={form.errorOf('payer.phone')}
         {...form.register('payer.phone')}

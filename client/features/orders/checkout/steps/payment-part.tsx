@@ -1,4 +1,4 @@
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Preview } from '#contracts/orders/orders.ts'
 import { CheckoutPart } from './checkout-part.tsx'
@@ -13,19 +13,19 @@ type PaymentPartProps = PayerFieldsProps & { preview: Preview | undefined }
  * (contracts/decisions.md › card).
  */
 export function PaymentPart({ preview, ...payer }: PaymentPartProps) {
-  const text = useText()
+  const t = useTranslate()
   const { form } = payer
   return (
-    <CheckoutPart number={3} title={text('checkout.part.payment')}>
+    <CheckoutPart number={3} title={t('checkout.part.payment')}>
       {preview ? (
         <MethodChoice
-          legend={text('checkout.payment.legend')}
+          legend={t('checkout.payment.legend')}
           error={form.errorOf('paymentMethod')}
           field={form.register('paymentMethod')}
           options={withCard(
             preview.payment,
-            text('checkout.payment.integrated'),
-            text('orders.pay.card'),
+            t('checkout.payment.integrated'),
+            t('orders.pay.card'),
           )}
         />
       ) : (

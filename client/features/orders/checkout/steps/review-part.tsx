@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts'
-import { Text } from '#client/i18n/text.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { Message } from '#client/i18n/translate.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { CheckboxField } from '#client/ui/checkbox-field.tsx'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
@@ -20,30 +20,30 @@ type ReviewPartProps = {
 
 /** Last part: remark, consent and the order button. */
 export function ReviewPart({ form, wrong, busy, blockedReason }: ReviewPartProps) {
-  const text = useText()
+  const t = useTranslate()
   const { submitCount } = form.formState
   return (
-    <CheckoutPart number={4} title={text('checkout.part.review')}>
+    <CheckoutPart number={4} title={t('checkout.part.review')}>
       <TextareaField
-        label={text('checkout.remark')}
-        optionalLabel={text('ui.optional')}
+        label={t('checkout.remark')}
+        optionalLabel={t('ui.optional')}
         rows={3}
         error={form.errorOf('remark')}
         {...form.register('remark')}
       />
       <CheckboxField
         label={
-          <Text
+          <Message
             id="checkout.agree"
             values={{
               terms: (
                 <a key="terms" href={paths.terms()} target="_blank" className={TEXT_LINK}>
-                  {text('checkout.terms')}
+                  {t('checkout.terms')}
                 </a>
               ),
               privacy: (
                 <a key="privacy" href={paths.privacy()} target="_blank" className={TEXT_LINK}>
-                  {text('checkout.privacy')}
+                  {t('checkout.privacy')}
                 </a>
               ),
             }}
@@ -54,13 +54,13 @@ export function ReviewPart({ form, wrong, busy, blockedReason }: ReviewPartProps
       />
       {submitCount > 0 && wrong > 0 && (
         <Notice tone="negative" role="alert">
-          {text('checkout.problems', { count: wrong })}
+          {t('checkout.problems', { count: wrong })}
         </Notice>
       )}
       <Button type="submit" busy={busy} blockedReason={blockedReason} className="w-full">
-        {text(busy ? 'checkout.submitting' : 'checkout.submit')}
+        {t(busy ? 'checkout.submitting' : 'checkout.submit')}
       </Button>
-      <p className="text-small text-ink-soft">{text('checkout.assurance')}</p>
+      <p className="text-small text-ink-soft">{t('checkout.assurance')}</p>
     </CheckoutPart>
   )
 }

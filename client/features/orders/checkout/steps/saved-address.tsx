@@ -1,4 +1,4 @@
-import { useText } from '#client/i18n/text.tsx'
+import { useTranslate } from '#client/i18n/translate.tsx'
 import { SelectField } from '#client/ui/select-field.tsx'
 import type { Profile } from '#contracts/account/account.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
@@ -15,7 +15,7 @@ type SavedAddressProps = {
  * Fills address and contact from the address book, so that the parcel goes to the saved recipient. Both stay editable.
  */
 export function SavedAddress({ form, saved, profile }: SavedAddressProps) {
-  const text = useText()
+  const t = useTranslate()
   const [contact, place] = form.watch(['contact', 'address'])
   const chosen = findSaved(saved, { contact, address: place })
   const choose = (id: string) => {
@@ -29,12 +29,12 @@ export function SavedAddress({ form, saved, profile }: SavedAddressProps) {
   }
   return (
     <SelectField
-      label={text('checkout.savedAddress')}
-      hint={text('checkout.savedAddress.hint')}
+      label={t('checkout.savedAddress')}
+      hint={t('checkout.savedAddress.hint')}
       value={chosen ? String(chosen.id) : ''}
       onChange={(event) => choose(event.target.value)}
       options={[
-        { value: '', label: text('checkout.otherAddress') },
+        { value: '', label: t('checkout.otherAddress') },
         ...saved.map((address) => ({
           value: String(address.id),
           label: `${address.configName} · ${[address.name, address.address, address.city].filter(Boolean).join(', ')}`,

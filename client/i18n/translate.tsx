@@ -3,22 +3,22 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from './message-id.ts'
 
-export type TextValues = Record<string, string | number | Date>
-export type TextFunction = (id: MessageId, values?: TextValues) => string
+export type MessageValues = Record<string, string | number | Date>
+export type TFunction = (id: MessageId, values?: MessageValues) => string
 
 /** Returns the function that translates a message id into the visitor's language. */
-export function useText(): TextFunction {
+export function useTranslate(): TFunction {
   const intl = useIntl()
   return useCallback((id, values) => intl.formatMessage({ id }, values), [intl])
 }
 
-type TextProps = {
+type MessageProps = {
   id: MessageId
   /** Values by name. A tag in the message (`<b>…</b>`) takes a function that wraps its content. */
   values?: Record<string, string | number | Date | ReactNode | ((parts: ReactNode[]) => ReactNode)>
 }
 
 /** Renders a message that contains tags. */
-export function Text({ id, values }: TextProps) {
+export function Message({ id, values }: MessageProps) {
   return <>{useIntl().formatMessage({ id }, values)}</>
 }
