@@ -23,7 +23,7 @@ export function TextField({
         {...rest}
         id={id}
         className={cx(CONTROL, className)}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error ? true : rest['aria-invalid']}
         aria-describedby={describedBy(id, { hint, error }) ?? rest['aria-describedby']}
       />
     </Field>

@@ -166,9 +166,9 @@ export function toAmountText(minor: number | null): string {
   return minor === null ? '' : String(minor / 100)
 }
 
-/** Parses a typed amount to minor units: comma or point, at most two decimals. Null if invalid. */
+/** Parses a typed amount to minor units: comma or point, at most two decimals, full-width digits too. Null if invalid. */
 export function parseAmount(text: string | null): number | null {
-  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text?.trim() ?? '')
+  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text?.normalize('NFKC').trim() ?? '')
   if (!match) return null
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }

@@ -25,7 +25,14 @@ export function PriceFilter({ query, symbol, onChange }: PriceFilterProps) {
   const noteId = useId()
   const pair = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useTyped(query)
+  const [refused, setRefused] = useState<Typed | null>(null)
+  const isUnreadable = (end: keyof Typed) => refused?.[end] === typed[end] && !isAmount(typed[end])
   const commit = () => {
+    if (!isAmount(typed.low) || !isAmount(typed.high)) {
+      setRefused(typed)
+      return
+    }
+    setRefused(null)
     const next = toPrices(typed)
     if (!isSamePrice(next, query)) onChange(changeQuery(query, next))
   }
@@ -35,7 +42,9 @@ export function PriceFilter({ query, symbol, onChange }: PriceFilterProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit()
   }
-  const note = useReversedNote(query)
+  const reversed = useReversedText(query)
+  const unreadable = isUnreadable('low') || isUnreadable('high')
+  const note = useNote(unreadable ? t('catalog.filter.priceUnreadable') : reversed)
   const title = symbol ? t('catalog.filter.priceIn', { symbol }) : t('catalog.filter.price')
   const field = {
     inputMode: 'decimal',
@@ -52,6 +61,7 @@ export function PriceFilter({ query, symbol, onChange }: PriceFilterProps) {
           name={QUERY_NAMES.priceMin}
           label={t('catalog.filter.priceFrom')}
           value={typed.low}
+          aria-invalid={isUnreadable('low') || undefined}
           onChange={(event) => setTyped({ ...typed, low: event.target.value })}
         />
         <TextField
@@ -59,6 +69,7 @@ export function PriceFilter({ query, symbol, onChange }: PriceFilterProps) {
           name={QUERY_NAMES.priceMax}
           label={t('catalog.filter.priceTo')}
           value={typed.high}
+          aria-invalid={isUnreadable('high') || undefined}
           onChange={(event) => setTyped({ ...typed, high: event.target.value })}
         />
       </div>
@@ -101,18 +112,23 @@ function isSamePrice(one: Prices, other: Prices): boolean {
   return one.priceMinMinor === other.priceMinMinor && one.priceMaxMinor === other.priceMaxMinor
 }
 
-/**
- * Returns a note if the prices are reversed. Waits until no pointer is pressed, because the note moves the filters
- * below it.
- */
-function useReversedNote(query: CatalogQuery): string | null {
+/** Tells whether a field is empty or holds an amount. */
+function isAmount(text: string): boolean {
+  return text.trim() === '' || parseAmount(text) !== null
+}
+
+/** Returns the note for reversed prices, null for others. */
+function useReversedText(query: CatalogQuery): string | null {
   const t = useTranslate()
   const { amount } = useFormats()
   const { low, high, reversed } = priceRange(query)
-  const note =
-    reversed && low !== null && high !== null
-      ? t('catalog.filter.priceReversed', { from: amount(low / 100), to: amount(high / 100) })
-      : null
+  return reversed && low !== null && high !== null
+    ? t('catalog.filter.priceReversed', { from: amount(low / 100), to: amount(high / 100) })
+    : null
+}
+
+/** Returns the note once no pointer is pressed, because it moves the filters below it. */
+function useNote(note: string | null): string | null {
   const [shown, setShown] = useState(note)
   useEffect(() => {
     let current = true
