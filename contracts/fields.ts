@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isCountry } from './addresses/countries.ts'
+import { isCountry } from './countries.ts'
 import {
   CONTENT_MAX_LENGTH,
   NAME_MAX_LENGTH,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { aes256Gcm } from '#contracts/upstream/codecs/aes-256-gcm.ts'
 import { CODEC_NAMES, CodecError } from '#contracts/upstream/codecs/codec.ts'
-import { codesSchema, pathsSchema } from '#contracts/upstream/renames.ts'
+import { codesSchema, pathsSchema } from '#contracts/upstream/overrides.ts'
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export const PRODUCTS_MAX = 200_000

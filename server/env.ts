@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { UPSTREAM_TIMEOUT_MS } from '#contracts/limits.ts'
 import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
 import { CODEC_NAMES, CodecError } from '#contracts/upstream/codecs/codec.ts'
-import { codesSchema, pathsSchema } from '#contracts/upstream/renames.ts'
+import { codesSchema, pathsSchema } from '#contracts/upstream/overrides.ts'
 import { originsSchema, originSchema, trustProxySchema } from './env-fields.ts'
 
 /** Allowed values of each variable, printed for the operator. */

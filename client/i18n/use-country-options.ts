@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { COUNTRIES, isCountry } from '#contracts/addresses/countries.ts'
+import { COUNTRIES, isCountry } from '#contracts/countries.ts'
 import { toLanguageTag } from '#contracts/locales.ts'
 import { useLocale } from './formats.ts'
 import { useTranslate } from './translate.tsx'

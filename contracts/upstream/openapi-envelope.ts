@@ -1,7 +1,7 @@
 import type { CodecName } from './codecs/codec.ts'
 import { UPSTREAM_CODES } from './envelope.ts'
 import type { JsonSchema } from './json-schema.ts'
-import type { CodeMeanings } from './renames.ts'
+import type { CodeMeanings } from './overrides.ts'
 
 type EnvelopeOptions = { codec: CodecName; codes?: CodeMeanings }
 

@@ -6,7 +6,7 @@ import { CACHE_CLASSES, ENDPOINT_NAMES, type EndpointName, endpoints } from './e
 import { DATA_FIELD } from './envelope.ts'
 import { answerJsonSchema, type JsonSchema, requestJsonSchema } from './json-schema.ts'
 import { toEncoded, toFailureEnvelope, toSuccessEnvelope } from './openapi-envelope.ts'
-import type { CodeMeanings, PathNames } from './renames.ts'
+import type { CodeMeanings, PathNames } from './overrides.ts'
 
 export type OpenApiOptions = {
   /** Version of the document. */

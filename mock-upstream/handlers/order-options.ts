@@ -1,4 +1,4 @@
-import { isCountry } from '#contracts/addresses/countries.ts'
+import { isCountry } from '#contracts/countries.ts'
 import { LOCALES, type Locale } from '#contracts/locales.ts'
 import {
   SHIPPING_METHODS,

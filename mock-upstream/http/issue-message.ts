@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { COUNTRIES } from '#contracts/addresses/countries.ts'
+import { COUNTRIES } from '#contracts/countries.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contracts/limits.ts'
 import type { Locale } from '#contracts/locales.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isLocale, LOCALES } from '#contracts/locales.ts'
-import { describeExpected } from '#contracts/upstream/describe-expected.ts'
+import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
 import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { DATA_FIELD, UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { Recorded } from './journal.ts'

@@ -1,5 +1,9 @@
-import type { Difference } from '#contracts/upstream/compare-answer.ts'
-import { compareAnswer, describeSeen, toFolded } from '#contracts/upstream/compare-answer.ts'
+import type { Difference } from '#contracts/upstream/compare/compare-with-contract.ts'
+import {
+  compareAnswer,
+  describeSeen,
+  toFolded,
+} from '#contracts/upstream/compare/compare-with-contract.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { SUCCESS_CODE } from '#contracts/upstream/envelope.ts'
 import { objectAround, shapeOf, type Shape, type ValueKind } from './shape.ts'

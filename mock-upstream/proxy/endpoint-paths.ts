@@ -1,5 +1,5 @@
 import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
-import type { PathNames } from '#contracts/upstream/renames.ts'
+import type { PathNames } from '#contracts/upstream/overrides.ts'
 
 /** Maps paths to endpoints, by the table or UPSTREAM_PATHS, and to the upstream's paths. */
 export type EndpointPaths = {

@@ -1,9 +1,9 @@
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
-import type { PathNames } from '#contracts/upstream/renames.ts'
+import type { PathNames } from '#contracts/upstream/overrides.ts'
 import { checkOwnReads, checkPublicReads } from './check-reads.ts'
 import { checkWrites } from './check-writes.ts'
-import { createLedger } from './ledger.ts'
+import { createLedger } from './findings.ts'
 import type { Probe } from './probe.ts'
 import type { Finding } from './verdict.ts'
 

@@ -4,7 +4,7 @@ import type {
   endpoints,
   RequestInput,
 } from '#contracts/upstream/endpoints.ts'
-import type { Ledger } from './ledger.ts'
+import type { Ledger } from './findings.ts'
 import type { Probe } from './probe.ts'
 
 type ReadName = {

@@ -1,6 +1,6 @@
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { checkOrders } from './check-orders.ts'
-import type { Ledger } from './ledger.ts'
+import type { Ledger } from './findings.ts'
 import type { Probe } from './probe.ts'
 import { cleanUp, createVisit, PLACE, type Visit } from './visit.ts'
 

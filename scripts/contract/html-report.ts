@@ -1,4 +1,4 @@
-import type { Difference } from '#contracts/upstream/compare-answer.ts'
+import type { Difference } from '#contracts/upstream/compare/compare-with-contract.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { REPORT_STYLES } from './html-styles.ts'
 import type { Report } from './report.ts'

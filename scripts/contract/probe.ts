@@ -1,12 +1,12 @@
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
-import type { PathNames } from '#contracts/upstream/renames.ts'
+import type { PathNames } from '#contracts/upstream/overrides.ts'
 import type { TransportOptions } from '#server/upstream/transport.ts'
 import { post } from '#server/upstream/transport.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
-import type { Judged, Judging } from './judge-answer.ts'
-import { judgeAnswer } from './judge-answer.ts'
+import type { Judged, Judging } from './judge-response.ts'
+import { judgeAnswer } from './judge-response.ts'
 import { differing } from './verdict.ts'
 
 export type ProbeOptions = {

@@ -1,5 +1,5 @@
-import type { Difference } from '#contracts/upstream/compare-answer.ts'
-import { toFolded } from '#contracts/upstream/compare-answer.ts'
+import type { Difference } from '#contracts/upstream/compare/compare-with-contract.ts'
+import { toFolded } from '#contracts/upstream/compare/compare-with-contract.ts'
 import type { CodecName } from '#contracts/upstream/codecs/codec.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'

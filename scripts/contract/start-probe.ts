@@ -4,7 +4,7 @@ import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
 import type { Codec, CodecName } from '#contracts/upstream/codecs/codec.ts'
 import type { Env } from '#server/env.ts'
 import { listCodecs } from './fitting-codec.ts'
-import type { Judged } from './judge-answer.ts'
+import type { Judged } from './judge-response.ts'
 import type { Probe, ProbeOptions } from './probe.ts'
 import { createProbe } from './probe.ts'
 

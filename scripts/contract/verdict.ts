@@ -1,4 +1,4 @@
-import type { Difference } from '#contracts/upstream/compare-answer.ts'
+import type { Difference } from '#contracts/upstream/compare/compare-with-contract.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 
 /** Remarks on a readable response: values in unusual forms, and fields that the table lacks. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
-import type { Judged } from './judge-answer.ts'
-import type { Ledger } from './ledger.ts'
+import type { Judged } from './judge-response.ts'
+import type { Ledger } from './findings.ts'
 import type { Probe } from './probe.ts'
 
 export const PLACE = { country: 'DE', city: 'Berlin', address: 'Street 1', postcode: '10115' }

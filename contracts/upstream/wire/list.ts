@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { describeExpected } from '#contracts/upstream/describe-expected.ts'
+import { describeExpected } from './describe-expected.ts'
 import { wireCount } from './tolerant.ts'
 
 /** A list item that could not be read: its index, the path in it, and the reason. */

@@ -1,8 +1,8 @@
-import type { Difference } from '#contracts/upstream/compare-answer.ts'
-import { toFolded } from '#contracts/upstream/compare-answer.ts'
+import type { Difference } from '#contracts/upstream/compare/compare-with-contract.ts'
+import { toFolded } from '#contracts/upstream/compare/compare-with-contract.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
-import type { PathNames } from '#contracts/upstream/renames.ts'
+import type { PathNames } from '#contracts/upstream/overrides.ts'
 import type { Finding, Verdict } from './verdict.ts'
 import { differing } from './verdict.ts'
 

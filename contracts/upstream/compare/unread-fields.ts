@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { describeExpected } from './describe-expected.ts'
-import { itemSchemaOf } from './wire/list.ts'
+import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
+import { itemSchemaOf } from '#contracts/upstream/wire/list.ts'
 
 /** A display-only field that could not be read and is hidden. */
 export type Unread = { path: string[]; expected: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareAnswer } from './compare-answer.ts'
+import { compareAnswer } from './compare-with-contract.ts'
 
 const category = {
   id: 1,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { describeExpected } from './describe-expected.ts'
-import type { AnswerOf, EndpointName } from './endpoints.ts'
-import { endpoints } from './endpoints.ts'
-import { personalKindOf } from './personal-fields.ts'
+import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
+import type { AnswerOf, EndpointName } from '#contracts/upstream/endpoints.ts'
+import { endpoints } from '#contracts/upstream/endpoints.ts'
+import { personalKindOf } from '#contracts/upstream/personal-fields.ts'
 import { findForms } from './tolerated-forms.ts'
 import { findUnread } from './unread-fields.ts'
-import type { BrokenItem } from './wire/list.ts'
+import type { BrokenItem } from '#contracts/upstream/wire/list.ts'
 
 /** One difference between a response and the contract; `times` counts the list items that have it. */
 export type Difference = { field: string; expected: string; seen: string; times?: number }
