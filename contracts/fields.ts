@@ -40,14 +40,14 @@ function rule(holds: (value: string) => boolean, error: ValidationMessage) {
 }
 
 /** A required string, trimmed, of at most `max` characters. */
-export function requiredText(required: ValidationMessage, max: number = TEXT_MAX_LENGTH) {
+export function requiredString(required: ValidationMessage, max: number = TEXT_MAX_LENGTH) {
   return z
     .string(required)
     .check(z.trim(), z.minLength(1, required), z.maxLength(max, VALIDATION.tooLong))
 }
 
 /** An optional string, trimmed; empty means not given. */
-export function optionalText(max: number = TEXT_MAX_LENGTH) {
+export function optionalString(max: number = TEXT_MAX_LENGTH) {
   return z.string().check(z.trim(), z.maxLength(max, VALIDATION.tooLong))
 }
 
@@ -113,8 +113,8 @@ export const countryField = z
   .string(VALIDATION.selectArea)
   .check(z.refine(isCountry, VALIDATION.selectArea))
 
-export const nameField = requiredText(VALIDATION.fillInName, NAME_MAX_LENGTH)
-export const contentField = requiredText(VALIDATION.enterYourIssue, CONTENT_MAX_LENGTH)
+export const nameField = requiredString(VALIDATION.fillInName, NAME_MAX_LENGTH)
+export const contentField = requiredString(VALIDATION.enterYourIssue, CONTENT_MAX_LENGTH)
 
 /** A consent that must be given. */
 export const agreeField = z.boolean().check(z.refine((value) => value, VALIDATION.agree))

@@ -48,11 +48,11 @@ export type RenderedPage = {
  */
 export type PageRedirect = { kind: 'redirect'; status: 301 | 302; location: string }
 
-export type PageAnswer = RenderedPage | PageRedirect
+export type PageResult = RenderedPage | PageRedirect
 
 /** The client's side of server rendering: implemented in client/entry-server.tsx, injected by server/main.ts. */
 export type Renderer = {
-  render: (request: PageRequest) => Promise<PageAnswer>
+  render: (request: PageRequest) => Promise<PageResult>
   /** Returns the indexable paths: pages without parameters, and one page per current entity. */
   sitemap: (query: PageRequest['query']) => Promise<readonly string[]>
 }

@@ -2,7 +2,7 @@ import { HEADERS } from '#contracts/headers.ts'
 import { DEFAULT_LOCALE, type Locale } from '#contracts/locales.ts'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
-import { endpoints, type AnswerInput, type EndpointName } from '#contracts/upstream/endpoints.ts'
+import { endpoints, type ResponseInput, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { envelopeSchema } from '#contracts/upstream/envelope.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { openInMemory, type InMemory } from './app.ts'
@@ -23,7 +23,7 @@ export type CallOptions = { world?: string; token?: string; lang?: Locale }
 export type Answered<Name extends EndpointName> = {
   code: number
   msg: string
-  data: AnswerInput<Name>
+  data: ResponseInput<Name>
   epoch: number
 }
 export type Mock = InMemory & {
@@ -67,7 +67,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
       payload: new URLSearchParams({ data: text }).toString(),
     })
     const { code, msg, data } = envelopeSchema.parse(response.json())
-    const decoded = codec.decode(data) as AnswerInput<typeof name>
+    const decoded = codec.decode(data) as ResponseInput<typeof name>
     return { code, msg, data: decoded, epoch: Number(response.headers[HEADERS.epoch]) }
   }
 

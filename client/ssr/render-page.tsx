@@ -7,7 +7,7 @@ import { createQueryClient } from '#client/api/query-client.ts'
 import { createRpcClient } from '#client/api/trpc.ts'
 import { CrumbsListener } from '#client/ui/breadcrumbs.tsx'
 import type { Crumb } from '#client/ui/breadcrumbs.tsx'
-import type { PageAnswer, PageRequest } from '#contracts/renderer.ts'
+import type { PageResult, PageRequest } from '#contracts/renderer.ts'
 import { toLanguageTag } from '#contracts/locales.ts'
 import { App } from '#client/app/app.tsx'
 import { dehydrateCache } from '#client/api/query-hydration.ts'
@@ -27,7 +27,7 @@ import { withDeadline } from './with-deadline.ts'
  * Loads the data, derives status and redirect from it, then renders the page whole
  * (docs/decisions/002-whole-page-rendering.md).
  */
-export async function renderPage(request: PageRequest): Promise<PageAnswer> {
+export async function renderPage(request: PageRequest): Promise<PageResult> {
   const { locale, timeZone, publicUrl, theme } = request
   // Collapses leading slashes: a path that starts with two would be parsed as a host.
   const url = new URL(request.url.replace(/^[/\\]+/, '/'), publicUrl)

@@ -4,8 +4,8 @@ import {
   existingPasswordField,
   newPasswordField,
   optionalPhoneField,
-  optionalText,
-  requiredText,
+  optionalString,
+  requiredString,
 } from '#contracts/fields.ts'
 import { NAME_MAX_LENGTH } from '#contracts/limits.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
@@ -18,7 +18,7 @@ export const sessionSchema = z.strictObject({
 })
 export type Session = z.infer<typeof sessionSchema>
 
-export const sessionAnswerSchema = z.strictObject({ msg: z.string(), user: sessionSchema })
+export const sessionResultSchema = z.strictObject({ msg: z.string(), user: sessionSchema })
 
 /** A user's profile (docs/specification.md › Entities and their fields). An empty string means "not given yet". */
 export const profileSchema = z.strictObject({
@@ -30,12 +30,12 @@ export const profileSchema = z.strictObject({
 export type Profile = z.infer<typeof profileSchema>
 
 export const loginInputSchema = z.strictObject({
-  account: requiredText(VALIDATION.enterNickname),
+  account: requiredString(VALIDATION.enterNickname),
   password: existingPasswordField(),
 })
 
 export const registerInputSchema = z.strictObject({
-  username: requiredText(VALIDATION.enterUsername, NAME_MAX_LENGTH),
+  username: requiredString(VALIDATION.enterUsername, NAME_MAX_LENGTH),
   email: emailField,
   password: newPasswordField,
 })
@@ -46,10 +46,10 @@ export const changePasswordInputSchema = z.strictObject({
 })
 
 export const updateProfileInputSchema = z.strictObject({
-  username: requiredText(VALIDATION.enterUsername, NAME_MAX_LENGTH),
-  name: optionalText(NAME_MAX_LENGTH),
+  username: requiredString(VALIDATION.enterUsername, NAME_MAX_LENGTH),
+  name: optionalString(NAME_MAX_LENGTH),
   phone: optionalPhoneField,
   email: emailField,
 })
 
-export const updateProfileAnswerSchema = z.strictObject({ msg: z.string(), profile: profileSchema })
+export const updateProfileResultSchema = z.strictObject({ msg: z.string(), profile: profileSchema })

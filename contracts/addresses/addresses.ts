@@ -1,23 +1,29 @@
 import * as z from 'zod/mini'
-import { countryField, emailField, nameField, phoneField, requiredText } from '#contracts/fields.ts'
+import {
+  countryField,
+  emailField,
+  nameField,
+  phoneField,
+  requiredString,
+} from '#contracts/fields.ts'
 import { idSchema } from '#contracts/primitives.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 
 /** Address fields that checkout and address book share. */
-export const placeFields = {
+export const deliveryAddressFields = {
   country: countryField,
-  city: requiredText(VALIDATION.enterCity),
-  address: requiredText(VALIDATION.addressEmpty, 500),
-  postcode: requiredText(VALIDATION.enterPostcode, 20),
+  city: requiredString(VALIDATION.enterCity),
+  address: requiredString(VALIDATION.addressEmpty, 500),
+  postcode: requiredString(VALIDATION.enterPostcode, 20),
 }
 
 /** Validates the address form (docs/specification.md › Validation rules). */
 export const addressFormSchema = z.strictObject({
-  configName: requiredText(VALIDATION.enterConfigName, 60),
+  configName: requiredString(VALIDATION.enterConfigName, 60),
   name: nameField,
   email: emailField,
   phone: phoneField(),
-  ...placeFields,
+  ...deliveryAddressFields,
 })
 export type AddressForm = z.infer<typeof addressFormSchema>
 

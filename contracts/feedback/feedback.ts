@@ -5,13 +5,13 @@ import {
   issueEmailField,
   newsletterEmailField,
   phoneField,
-  requiredText,
+  requiredString,
 } from '#contracts/fields.ts'
 import { NAME_MAX_LENGTH } from '#contracts/limits.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 
 export const callMeInputSchema = z.strictObject({
-  name: requiredText(VALIDATION.enterName, NAME_MAX_LENGTH),
+  name: requiredString(VALIDATION.enterName, NAME_MAX_LENGTH),
   mobile: phoneField(),
 })
 /** Validates the call-me form: name, mobile, agreement switch (docs/specification.md › Validation rules). */
@@ -28,7 +28,7 @@ export type IssueType = (typeof ISSUE_TYPES)[number]
 /** `email` may be empty. */
 export const issueInputSchema = z.strictObject({
   type: z.enum(ISSUE_TYPES),
-  name: requiredText(VALIDATION.enterYourName, NAME_MAX_LENGTH),
+  name: requiredString(VALIDATION.enterYourName, NAME_MAX_LENGTH),
   content: contentField,
   mobile: phoneField(VALIDATION.enterYourPhone),
   email: issueEmailField,

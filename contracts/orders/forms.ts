@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { emailField, requiredText } from '#contracts/fields.ts'
+import { emailField, requiredString } from '#contracts/fields.ts'
 import { ORDER_FILTER_MAX_DAYS } from '#contracts/limits.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 import { PAYMENT_STATUSES } from './statuses.ts'
 
 /** Order number and email, which open a guest's order on /guestOrder. */
 export const guestOrderFormSchema = z.strictObject({
-  orderNo: requiredText(VALIDATION.enterOrderNo, 64),
+  orderNo: requiredString(VALIDATION.enterOrderNo, 64),
   email: emailField,
 })
 export type GuestOrderForm = z.infer<typeof guestOrderFormSchema>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { orderItemsSchema } from '#contracts/cart/cart.ts'
-import { placeFields } from '#contracts/addresses/addresses.ts'
+import { deliveryAddressFields } from '#contracts/addresses/addresses.ts'
 import {
   emailField,
   nameField,
   optionalPhoneField,
-  optionalText,
+  optionalString,
   phoneField,
 } from '#contracts/fields.ts'
 import { REMARK_MAX_LENGTH } from '#contracts/limits.ts'
@@ -37,8 +37,8 @@ export const payerSchema = z
     name: nameField,
     email: emailField,
     phone: optionalPhoneField,
-    company: optionalText(),
-    taxId: optionalText(60),
+    company: optionalString(),
+    taxId: optionalString(60),
   })
   .check(
     z.refine((payer) => payer.company !== '', {
@@ -54,13 +54,13 @@ export const payerSchema = z
   )
 export type Payer = z.infer<typeof payerSchema>
 
-export const placeSchema = z.strictObject(placeFields)
-export type Place = z.infer<typeof placeSchema>
+export const deliveryAddressSchema = z.strictObject(deliveryAddressFields)
+export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>
 
 /** The four numbered parts of the checkout. */
 export const checkoutFormSchema = z.strictObject({
   contact: contactSchema,
-  address: placeSchema,
+  address: deliveryAddressSchema,
   shippingMethod: z.pipe(
     z.string(VALIDATION.chooseShipping),
     z.enum(SHIPPING_METHODS, VALIDATION.chooseShipping),
@@ -70,7 +70,7 @@ export const checkoutFormSchema = z.strictObject({
     z.enum(PAYMENT_METHODS, VALIDATION.choosePayment),
   ),
   payer: payerSchema,
-  remark: optionalText(REMARK_MAX_LENGTH),
+  remark: optionalString(REMARK_MAX_LENGTH),
   agree: z.boolean().check(z.refine((agreed) => agreed, VALIDATION.agree)),
 })
 export type CheckoutForm = z.infer<typeof checkoutFormSchema>
@@ -79,7 +79,7 @@ export type CheckoutInput = z.input<typeof checkoutFormSchema>
 
 export const previewInputSchema = z.strictObject({
   items: orderItemsSchema,
-  country: z.optional(placeFields.country),
+  country: z.optional(deliveryAddressFields.country),
   city: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   shippingMethod: z.optional(z.enum(SHIPPING_METHODS)),
 })
@@ -126,10 +126,10 @@ export const submitInputSchema = z.strictObject({
   items: orderItemsSchema,
   contact: contactSchema,
   payer: payerSchema,
-  address: placeSchema,
+  address: deliveryAddressSchema,
   shippingMethod: z.enum(SHIPPING_METHODS),
   paymentMethod: z.enum(PAYMENT_METHODS),
-  remark: optionalText(REMARK_MAX_LENGTH),
+  remark: optionalString(REMARK_MAX_LENGTH),
   requestNo: requestNoSchema,
 })
 export type SubmitInput = z.infer<typeof submitInputSchema>

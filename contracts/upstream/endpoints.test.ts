@@ -62,11 +62,11 @@ test.each([
 })
 
 test.each(['user.register', 'user.login'] as const)('the response of %s is userinfo', (name) => {
-  expect(fieldsOf(endpoints[name].answer)).toEqual(['userinfo'])
+  expect(fieldsOf(endpoints[name].response)).toEqual(['userinfo'])
 })
 
 test('has the twelve specified fields of the site info', () => {
-  expect(fieldsOf(endpoints['baseinfo.info'].answer)).toEqual(
+  expect(fieldsOf(endpoints['baseinfo.info'].response)).toEqual(
     [
       'site_logo',
       'site_logo2',

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import {
   addressWire,
   saveAddressRequest,
-  savedAddressAnswer,
+  savedAddressResponse,
   updateAddressRequest,
 } from './wire/address.ts'
 import {
@@ -21,7 +21,7 @@ import {
 } from './wire/baseinfo.ts'
 import { idRequest, noFields, nothing } from './wire/common.ts'
 import {
-  articleAnswer,
+  articleResponse,
   articleRequest,
   articlesRequest,
   articleTeaserWire,
@@ -33,7 +33,7 @@ import {
   categoryWire,
   filterGroupWire,
   filtersRequest,
-  goodsDetailAnswer,
+  goodsDetailResponse,
   goodsListRequest,
   goodsWire,
   specificationGroupWire,
@@ -45,19 +45,19 @@ import {
   orderKeyRequest,
   ordersRequest,
   orderWire,
-  payAnswer,
+  payResponse,
   payRequest,
-  previewAnswer,
+  previewResponse,
   previewRequest,
-  submitAnswer,
+  submitResponse,
   submitRequest,
 } from './wire/order.ts'
 import {
   loginRequest,
-  profileAnswer,
+  profileResponse,
   registerRequest,
   resetPasswordRequest,
-  sessionAnswer,
+  sessionResponse,
   updateUserRequest,
 } from './wire/user.ts'
 
@@ -81,7 +81,7 @@ export type Endpoint = {
   access: 'read' | 'write'
   cache: CacheClass
   request: z.ZodMiniType
-  answer: z.ZodMiniType
+  response: z.ZodMiniType
   personal: Personal
 }
 
@@ -103,13 +103,13 @@ export type PersonalKind =
  */
 export type Personal = 'nobody' | 'somebody' | Readonly<Record<string, PersonalKind>>
 
-type Schemas<Request, Answer> = { request: Request; answer: Answer; personal: Personal }
-type Traits = Omit<Endpoint, 'path' | 'request' | 'answer' | 'personal'>
+type Schemas<Request, Response> = { request: Request; response: Response; personal: Personal }
+type Traits = Omit<Endpoint, 'path' | 'request' | 'response' | 'personal'>
 
-function define<const Path extends Endpoint['path'], const T extends Traits, Request, Answer>(
+function define<const Path extends Endpoint['path'], const T extends Traits, Request, Response>(
   path: Path,
   traits: T,
-  schemas: Schemas<Request, Answer>,
+  schemas: Schemas<Request, Response>,
 ) {
   return { path, ...traits, ...schemas }
 }
@@ -131,194 +131,194 @@ const guestWrite = { provenance: A, token: 'optional', access: 'write', cache: '
 export const endpoints = {
   'user.register': define('/api/user/register', publicWrite, {
     request: registerRequest,
-    answer: sessionAnswer,
+    response: sessionResponse,
     personal: 'somebody',
   }),
   'user.login': define('/api/user/login', publicWrite, {
     request: loginRequest,
-    answer: sessionAnswer,
+    response: sessionResponse,
     personal: 'somebody',
   }),
   'user.logout': define('/api/user/logout', ownWrite, {
     request: noFields,
-    answer: nothing,
+    response: nothing,
     personal: 'somebody',
   }),
   'user.resetpwd': define('/api/user/resetpwd', ownWrite, {
     request: resetPasswordRequest,
-    answer: nothing,
+    response: nothing,
     personal: 'somebody',
   }),
   'user.info': define(
     '/api/user/info',
     { ...ownRead, provenance: A },
-    { request: noFields, answer: profileAnswer, personal: 'somebody' },
+    { request: noFields, response: profileResponse, personal: 'somebody' },
   ),
   'user.update': define(
     '/api/user/update',
     { ...ownWrite, provenance: A },
-    { request: updateUserRequest, answer: profileAnswer, personal: 'somebody' },
+    { request: updateUserRequest, response: profileResponse, personal: 'somebody' },
   ),
 
   'baseinfo.info': define('/api/baseinfo/info', publicStock, {
     request: noFields,
-    answer: siteInfoWire,
+    response: siteInfoWire,
     personal: 'nobody',
   }),
   'baseinfo.langs': define('/api/baseinfo/langs', publicContent, {
     request: noFields,
-    answer: wireListOf(languageWire),
+    response: wireListOf(languageWire),
     personal: 'nobody',
   }),
   'baseinfo.getcurrency': define('/api/baseinfo/getcurrency', publicContent, {
     request: noFields,
-    answer: wireListOf(currencyWire),
+    response: wireListOf(currencyWire),
     personal: 'nobody',
   }),
   'baseinfo.callus': define('/api/baseinfo/callus', publicWrite, {
     request: callUsRequest,
-    answer: nothing,
+    response: nothing,
     personal: 'somebody',
   }),
   'baseinfo.subemail': define('/api/baseinfo/subemail', publicWrite, {
     request: subscribeRequest,
-    answer: nothing,
+    response: nothing,
     personal: 'somebody',
   }),
   'baseinfo.gettrademark': define('/api/baseinfo/gettrademark', publicContent, {
     request: brandsRequest,
-    answer: wireListOf(brandWire),
+    response: wireListOf(brandWire),
     personal: 'nobody',
   }),
   'baseinfo.trademarkInfo': define('/api/baseinfo/trademarkInfo', publicContent, {
     request: idRequest,
-    answer: brandWire,
+    response: brandWire,
     personal: 'nobody',
   }),
   'baseinfo.commonList': define('/api/baseinfo/commonList', publicContent, {
     request: reviewsRequest,
-    answer: wireListOf(reviewWire),
+    response: wireListOf(reviewWire),
     // Reviews show their authors' names.
     personal: { username: 'name' },
   }),
   'baseinfo.uquestion': define('/api/baseinfo/uquestion', publicWrite, {
     request: issueRequest,
-    answer: nothing,
+    response: nothing,
     personal: 'somebody',
   }),
   'baseinfo.getUsdtAddress': define(
     '/api/baseinfo/getUsdtAddress',
     { ...guestRead, provenance: S },
-    { request: topUpRequest, answer: topUpWire, personal: 'somebody' },
+    { request: topUpRequest, response: topUpWire, personal: 'somebody' },
   ),
 
   'index.banners': define('/api/index/banners', publicContent, {
     request: noFields,
-    answer: wireListOf(bannerWire),
+    response: wireListOf(bannerWire),
     personal: 'nobody',
   }),
 
   'article.questions': define('/api/article/questions', publicContent, {
     request: faqRequest,
-    answer: wireListOf(faqWire),
+    response: wireListOf(faqWire),
     personal: 'nobody',
   }),
   'article.personal_list': define('/api/article/personal_list', publicContent, {
     request: articlesRequest,
-    answer: wireListOf(articleTeaserWire),
+    response: wireListOf(articleTeaserWire),
     personal: 'nobody',
   }),
   'article.personal_info': define('/api/article/personal_info', publicContent, {
     request: articleRequest,
-    answer: articleAnswer,
+    response: articleResponse,
     personal: 'nobody',
   }),
 
   'address.addrList': define('/api/address/addrList', ownRead, {
     request: noFields,
-    answer: wireListOf(addressWire),
+    response: wireListOf(addressWire),
     personal: 'somebody',
   }),
   'address.addrInfo': define('/api/address/addrInfo', ownRead, {
     request: idRequest,
-    answer: addressWire,
+    response: addressWire,
     personal: 'somebody',
   }),
   'address.addrSave': define('/api/address/addrSave', ownWrite, {
     request: saveAddressRequest,
-    answer: savedAddressAnswer,
+    response: savedAddressResponse,
     personal: 'somebody',
   }),
   'address.addrUpdate': define('/api/address/addrUpdate', ownWrite, {
     request: updateAddressRequest,
-    answer: savedAddressAnswer,
+    response: savedAddressResponse,
     personal: 'somebody',
   }),
   'address.addrDel': define(
     '/api/address/addrDel',
     { ...ownWrite, provenance: A },
-    { request: idRequest, answer: nothing, personal: 'somebody' },
+    { request: idRequest, response: nothing, personal: 'somebody' },
   ),
 
   'goods.typelist': define('/api/goods/typelist', publicContent, {
     request: noFields,
-    answer: wireListOf(categoryWire),
+    response: wireListOf(categoryWire),
     personal: 'nobody',
   }),
   'goods.typeInfo': define('/api/goods/typeInfo', publicContent, {
     request: idRequest,
-    answer: categoryWire,
+    response: categoryWire,
     personal: 'nobody',
   }),
   'goods.goodsTypes': define('/api/goods/goodsTypes', publicContent, {
     request: filtersRequest,
-    answer: wireListOf(filterGroupWire),
+    response: wireListOf(filterGroupWire),
     personal: 'nobody',
   }),
   'goods.goodslist': define('/api/goods/goodslist', publicStock, {
     request: goodsListRequest,
-    answer: wireListOf(goodsWire),
+    response: wireListOf(goodsWire),
     personal: 'nobody',
   }),
   'goods.goodsdetail': define('/api/goods/goodsdetail', publicStock, {
     request: idRequest,
-    answer: goodsDetailAnswer,
+    response: goodsDetailResponse,
     personal: 'nobody',
   }),
   'goods.specslist': define('/api/goods/specslist', publicContent, {
     request: specificationsRequest,
-    answer: wireListOf(specificationGroupWire),
+    response: wireListOf(specificationGroupWire),
     personal: 'nobody',
   }),
 
   'order.preview': define('/api/order/preview', guestRead, {
     request: previewRequest,
-    answer: previewAnswer,
+    response: previewResponse,
     personal: 'somebody',
   }),
   'order.submit': define('/api/order/submit', guestWrite, {
     request: submitRequest,
-    answer: submitAnswer,
+    response: submitResponse,
     personal: 'somebody',
   }),
   'order.list': define(
     '/api/order/list',
     { ...ownRead, provenance: A },
-    { request: ordersRequest, answer: wireListOf(orderWire), personal: 'somebody' },
+    { request: ordersRequest, response: wireListOf(orderWire), personal: 'somebody' },
   ),
   'order.info': define('/api/order/info', guestRead, {
     request: orderInfoRequest,
-    answer: orderWire,
+    response: orderWire,
     personal: 'somebody',
   }),
   'order.cancel': define('/api/order/cancel', guestWrite, {
     request: orderKeyRequest,
-    answer: orderWire,
+    response: orderWire,
     personal: 'somebody',
   }),
   'order.pay': define('/api/order/pay', guestWrite, {
     request: payRequest,
-    answer: payAnswer,
+    response: payResponse,
     personal: 'somebody',
   }),
 } satisfies Record<string, Endpoint>
@@ -329,8 +329,8 @@ export type RequestInput<Name extends EndpointName> = z.input<(typeof endpoints)
 /** Input of a mock handler: the parsed request, without `lang`. */
 export type RequestOf<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['request']>
 /** Response data as an upstream writes it. */
-export type AnswerInput<Name extends EndpointName> = z.input<(typeof endpoints)[Name]['answer']>
+export type ResponseInput<Name extends EndpointName> = z.input<(typeof endpoints)[Name]['response']>
 /** Response data after parsing, in its canonical form. */
-export type AnswerOf<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['answer']>
+export type ResponseOf<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['response']>
 
 export const ENDPOINT_NAMES = Object.keys(endpoints) as EndpointName[]

@@ -28,7 +28,7 @@ export const envelopeSchema = z.object({
     z.int(),
     z.pipe(
       z.string().check(z.regex(/^-?\d{1,9}$/)),
-      z.transform((text: string) => Number(text)),
+      z.transform((digits: string) => Number(digits)),
     ),
   ]),
   msg: z.pipe(

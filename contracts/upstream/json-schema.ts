@@ -14,10 +14,10 @@ export function requestJsonSchema(name: EndpointName): ZodJsonSchema {
 }
 
 /** Returns the JSON Schema (2020-12) of an endpoint's decoded `data`, in every form that the shop accepts. */
-export function answerJsonSchema(name: EndpointName): JsonSchema {
-  const { answer } = endpoints[name]
-  const item = itemSchemaOf(answer)
-  if (!item) return toJsonSchema(answer)
+export function responseJsonSchema(name: EndpointName): JsonSchema {
+  const { response } = endpoints[name]
+  const item = itemSchemaOf(response)
+  if (!item) return toJsonSchema(response)
   // A list schema accepts unknown entries and parses them one by one, so its own JSON Schema lacks them.
   return {
     type: 'object',

@@ -4,7 +4,7 @@ import { LOCALES } from '#contracts/locales.ts'
 import type { CodecName } from './codecs/codec.ts'
 import { CACHE_CLASSES, ENDPOINT_NAMES, type EndpointName, endpoints } from './endpoints.ts'
 import { DATA_FIELD } from './envelope.ts'
-import { answerJsonSchema, type JsonSchema, requestJsonSchema } from './json-schema.ts'
+import { responseJsonSchema, type JsonSchema, requestJsonSchema } from './json-schema.ts'
 import { toEncoded, toFailureEnvelope, toSuccessEnvelope } from './openapi-envelope.ts'
 import type { CodeMeanings, PathNames } from './overrides.ts'
 
@@ -103,7 +103,7 @@ function toOperation(name: EndpointName, options: OpenApiOptions): JsonSchema {
         description: 'A success (`code` of a success) or a failure (any other `code`).',
         content: {
           'application/json': {
-            schema: { oneOf: [toSuccessEnvelope(answerJsonSchema(name), options), FAILURE] },
+            schema: { oneOf: [toSuccessEnvelope(responseJsonSchema(name), options), FAILURE] },
           },
         },
       },

@@ -14,8 +14,8 @@ const CODE_NAMES = Object.keys(UPSTREAM_CODES)
 /** JSON, endpoint name → path. */
 export const pathsSchema = z.pipe(
   z.string(),
-  z.transform((text: string, context): PathNames => {
-    const entries = readObject(text)
+  z.transform((json: string, context): PathNames => {
+    const entries = readObject(json)
     const unknown = entries?.find(([name]) => !(ENDPOINT_NAMES as string[]).includes(name))
     const wrong = entries?.find(
       ([, path]) => typeof path !== 'string' || !/^\/[\w./-]*$/.test(path),
@@ -26,7 +26,7 @@ export const pathsSchema = z.pipe(
       : unknown
         ? `names the unknown endpoint "${unknown[0]}"; known are ${ENDPOINT_NAMES.join(', ')}`
         : `maps "${wrong?.[0]}" to an invalid path; a path starts with / and has letters, digits, dots, dashes`
-    context.issues.push({ code: 'custom', message, input: text })
+    context.issues.push({ code: 'custom', message, input: json })
     return z.NEVER
   }),
 )
@@ -34,8 +34,8 @@ export const pathsSchema = z.pipe(
 /** JSON, code of the upstream → name of a code of the envelope table. */
 export const codesSchema = z.pipe(
   z.string(),
-  z.transform((text: string, context): Record<string, CodeName> => {
-    const entries = readObject(text)
+  z.transform((json: string, context): Record<string, CodeName> => {
+    const entries = readObject(json)
     const notCode = entries?.find(([code]) => !/^-?\d{1,9}$/.test(code))
     const unknown = entries?.find(([, name]) => !CODE_NAMES.includes(String(name)))
     if (entries && !notCode && !unknown)
@@ -45,7 +45,7 @@ export const codesSchema = z.pipe(
       : notCode
         ? `has the code "${notCode[0]}", which is not a whole number`
         : `maps code ${unknown?.[0]} to an unknown name; known are ${CODE_NAMES.join(', ')}`
-    context.issues.push({ code: 'custom', message, input: text })
+    context.issues.push({ code: 'custom', message, input: json })
     return z.NEVER
   }),
 )
@@ -56,9 +56,9 @@ export function toCanonicalCode(code: number, codes: CodeMeanings): number {
   return name === undefined ? code : UPSTREAM_CODES[name]
 }
 
-function readObject(text: string): [string, unknown][] | null {
+function readObject(json: string): [string, unknown][] | null {
   try {
-    const value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse(json)
     return value && typeof value === 'object' && !Array.isArray(value)
       ? Object.entries(value)
       : null

@@ -24,7 +24,7 @@ const PERSONAL: Readonly<Record<string, PersonalKind>> = {
 }
 
 /** Parts of an order that describe the shop: goods, shipping and payment methods, the shop's bank account. */
-const OF_THE_SHOP = ['lines', 'goods', 'shipping', 'payment', 'pay_to']
+const PUBLIC_ORDER_PARTS = ['lines', 'goods', 'shipping', 'payment', 'pay_to']
 
 /** Returns the kind of personal data at this path of an endpoint, or null. The path may contain indexes. */
 export function personalKindOf(
@@ -36,12 +36,12 @@ export function personalKindOf(
   const { personal } = endpoints[name]
   if (personal === 'nobody') return null
   if (personal !== 'somebody') return personal[field] ?? null
-  return isOfTheShop(keys) ? null : (PERSONAL[field] ?? null)
+  return isPublicOrderPart(keys) ? null : (PERSONAL[field] ?? null)
 }
 
 /** Returns whether a path is in a part of an order that describes the shop. */
-export function isOfTheShop(path: readonly PropertyKey[]): boolean {
-  return path.some((key) => OF_THE_SHOP.includes(String(key)))
+export function isPublicOrderPart(path: readonly PropertyKey[]): boolean {
+  return path.some((key) => PUBLIC_ORDER_PARTS.includes(String(key)))
 }
 
 /** Returns whether an endpoint is about somebody: the caller's own data or a visitor's input. */

@@ -1,11 +1,11 @@
-import type { AnswerOf, EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
+import type { ResponseOf, EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 
 /** Calls an endpoint, with `token` if the caller is logged in. */
 export type Call = <Name extends EndpointName>(
   name: Name,
   input: RequestInput<Name>,
   token?: string,
-) => Promise<AnswerOf<Name>>
+) => Promise<ResponseOf<Name>>
 
 const PASSWORD = 'contract-password'
 const person = { name: 'Ada Contract', email: 'ada@contract.example', phone: '+44 20 7946 0199' }

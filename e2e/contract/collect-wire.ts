@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
-import type { AnswerOf, EndpointName } from '#contracts/upstream/endpoints.ts'
+import type { ResponseOf, EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { startMock } from '#mock-upstream/start-mock.ts'
 import type { Recording } from './recordings.ts'
@@ -19,7 +19,7 @@ export async function collectWire(
     const decoded = { ...input, lang: 'en' }
     const { code, msg, data } = await mock.call(name, decoded, token === undefined ? {} : { token })
     if (code !== 1) throw new Error(`${name} failed with code ${code}: ${msg}`)
-    const { path, provenance, answer } = endpoints[name]
+    const { path, provenance, response } = endpoints[name]
     recordings.set(name, {
       endpoint: name,
       path,
@@ -27,7 +27,7 @@ export async function collectWire(
       request: { decoded, encoded: base64Json.encode(decoded) },
       answer: { code, msg, decoded: data, encoded: base64Json.encode(data) },
     })
-    return z.parse(answer, data) as AnswerOf<typeof name>
+    return z.parse(response, data) as ResponseOf<typeof name>
   }
   try {
     await callAll(call, randomUUID)

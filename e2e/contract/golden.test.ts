@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
 import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import {
-  collectAnswers,
+  collectResponses,
   collectDrawings,
   differences,
   goldenEndpoints,
@@ -23,14 +23,14 @@ test(
   'the mock returns the recorded responses in every language',
   { timeout: LOADED_MS },
   async () => {
-    const changed = differences(golden.answers, await collectAnswers())
+    const changed = differences(golden.answers, await collectResponses())
     expect({ changed, rewrite }).toEqual({ changed: [], rewrite })
   },
 )
 
 test('a response does not depend on earlier calls', async () => {
   const some = LOCALES.slice(0, 2)
-  const backwards = await collectAnswers({ languages: some, order: 'backwards' })
+  const backwards = await collectResponses({ languages: some, order: 'backwards' })
   for (const [name, hashes] of Object.entries(backwards))
     for (const [lang, hash] of Object.entries(hashes))
       expect(hash, `${name} in ${lang}`).toBe(golden.answers[name]?.[lang])

@@ -45,7 +45,7 @@ type Selection = {
 }
 
 /** Hashes the responses of a new mock whose clock is frozen at the seed date. Without a selection it calls every read. */
-export async function collectAnswers(selection: Selection = {}): Promise<Golden['answers']> {
+export async function collectResponses(selection: Selection = {}): Promise<Golden['answers']> {
   const { names = ENDPOINT_NAMES, languages = LOCALES, order = 'forwards' } = selection
   const mock = await startMock({ products: PRODUCTS, at: SEED_TIME })
   try {
@@ -102,7 +102,7 @@ export function differences(kept: Golden['answers'], now: Golden['answers']): st
 }
 
 /** Merges new hashes into the kept ones, in the order of the endpoint table. */
-export function mergeAnswers(kept: Golden['answers'], now: Golden['answers']): Golden['answers'] {
+export function mergeResponses(kept: Golden['answers'], now: Golden['answers']): Golden['answers'] {
   const all = { ...kept, ...now }
   const position = (name: string) => ENDPOINT_NAMES.findIndex((known) => known === name)
   return Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => position(a) - position(b)))

@@ -50,9 +50,9 @@ export async function startOtherUpstream() {
     customers.find(({ username, email }) => [username, email].includes(String(account)))
   /** Calls that require a login. */
   const own =
-    (answer: (customer: Customer, call: Call) => Reply): Handler =>
+    (handle: (customer: Customer, call: Call) => Reply): Handler =>
     (call) =>
-      call.customer ? answer(call.customer, call) : no('403', 'Log in, please.')
+      call.customer ? handle(call.customer, call) : no('403', 'Log in, please.')
   const profile = ({ username, name, phone, email }: Customer) =>
     ok({ userinfo: { username, name, phone, email } })
   const orderOf = (customer: Customer, { order_no, request_no }: Fields) =>
@@ -60,7 +60,7 @@ export async function startOtherUpstream() {
       (order) => order['order_no'] === order_no || order['request_no'] === request_no,
     )
 
-  const answers: Record<string, Handler> = {
+  const handlers: Record<string, Handler> = {
     '/api/baseinfo/info': () => ok(shop.site),
     '/api/baseinfo/langs': () => listOf(shop.langs),
     '/api/baseinfo/getcurrency': () => listOf(shop.currencies),
@@ -146,11 +146,11 @@ export async function startOtherUpstream() {
 
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      const answer = answers[request.url ?? '']
-      if (!answer) return response.writeHead(404).end('Not Found')
+      const handle = handlers[request.url ?? '']
+      if (!handle) return response.writeHead(404).end('Not Found')
       const token = String(request.headers['token'] ?? '')
       const fields = decode(new URLSearchParams(body).get('data') ?? '')
-      const said = answer({ fields, token, customer: sessions.get(token) })
+      const said = handle({ fields, token, customer: sessions.get(token) })
       response.setHeader('content-type', 'text/html; charset=utf-8')
       return response.end(JSON.stringify({ ...said, data: encode(said.data) }))
     })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import { chooseEndpoints } from './choose-endpoints.ts'
 import { collectWire } from './collect-wire.ts'
-import { collectAnswers, goldenEndpoints, mergeAnswers, readGolden } from './golden.ts'
+import { collectResponses, goldenEndpoints, mergeResponses, readGolden } from './golden.ts'
 import { readRecording } from './recordings.ts'
 
 const without = (names: readonly string[], gone: string) => names.filter((name) => name !== gone)
@@ -36,6 +36,6 @@ test('records nothing for an endpoint that is not called', async () => {
 test('merges the hashes of one endpoint without changing the others or their order', async () => {
   const { answers: kept } = readGolden()
   const { 'goods.typelist': _, ...others } = kept
-  const merged = mergeAnswers(others, await collectAnswers({ names: ['goods.typelist'] }))
+  const merged = mergeResponses(others, await collectResponses({ names: ['goods.typelist'] }))
   expect(JSON.stringify(merged)).toBe(JSON.stringify(kept))
 })

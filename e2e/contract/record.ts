@@ -6,10 +6,10 @@ import { runMain } from '#scripts/support/run-main.ts'
 import { chooseEndpoints } from './choose-endpoints.ts'
 import { collectWire } from './collect-wire.ts'
 import {
-  collectAnswers,
+  collectResponses,
   collectDrawings,
   goldenEndpoints,
-  mergeAnswers,
+  mergeResponses,
   readGolden,
   writeGolden,
 } from './golden.ts'
@@ -50,9 +50,9 @@ async function recordEndpoints(named: readonly string[]): Promise<void> {
   ]
   // Writes all or nothing, so that the next run without names still finds the new endpoints.
   if (problems.length > 0) throw new Error(`Nothing was recorded.\n${problems.join('\n')}`)
-  const answers = await collectAnswers({ names: reads })
+  const answers = await collectResponses({ names: reads })
   for (const recording of recordings) writeRecording(recording)
-  if (reads.length > 0) writeGolden({ ...golden, answers: mergeAnswers(golden.answers, answers) })
+  if (reads.length > 0) writeGolden({ ...golden, answers: mergeResponses(golden.answers, answers) })
   for (const name of names)
     say(`${name}: fixtures/wire/${name}.json${reads.includes(name) ? ', hashes' : ''}`)
 }
@@ -60,7 +60,7 @@ async function recordEndpoints(named: readonly string[]): Promise<void> {
 async function recordGolden(): Promise<void> {
   writeGolden({
     icu: process.versions.icu ?? '',
-    answers: await collectAnswers(),
+    answers: await collectResponses(),
     drawings: collectDrawings(),
   })
   say('fixtures/golden/hashes.json')

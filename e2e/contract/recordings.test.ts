@@ -23,7 +23,7 @@ test.each(ENDPOINT_NAMES)('the recorded request and response of %s match the con
   const { lang, ...fields } = request.decoded
   expect(lang).toBe('en')
   expect(z.safeParse(endpoints[name].request, fields).error).toBeUndefined()
-  const read = z.safeParse(endpoints[name].answer, answer.decoded)
+  const read = z.safeParse(endpoints[name].response, answer.decoded)
   expect(read.error).toBeUndefined()
   expect(read.data).not.toMatchObject({ broken: [expect.anything()] })
 })

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import * as z from 'zod/mini'
-import { sessionAnswerSchema } from '#contracts/account/account.ts'
+import { sessionResultSchema } from '#contracts/account/account.ts'
 import type { CartItem, OrderItem } from '#contracts/cart/cart.ts'
 import { productPageSchema } from '#contracts/catalog/catalog.ts'
 import type { ProductCard, ProductsInput } from '#contracts/catalog/catalog.ts'
@@ -79,7 +79,7 @@ export function openShopApi(request: APIRequestContext): ShopApi {
 }
 
 function toSession(session: unknown): Session {
-  const { token, username } = sessionAnswerSchema.parse(session).user
+  const { token, username } = sessionResultSchema.parse(session).user
   return { token, username }
 }
 

@@ -1,7 +1,7 @@
 import { ARTICLES_PER_PAGE } from '#contracts/limits.ts'
 import type { Locale } from '#contracts/locales.ts'
 import { ARTICLE_TYPES } from '#contracts/upstream/wire/content.ts'
-import type { AnswerInput } from '#contracts/upstream/endpoints.ts'
+import type { ResponseInput } from '#contracts/upstream/endpoints.ts'
 import { FAQ } from '#fixtures/content/guide-facts.ts'
 import { text } from '#fixtures/content/texts.ts'
 import { seededArticles, type SeededArticle } from '#mock-upstream/seed/articles.ts'
@@ -12,7 +12,7 @@ import { pageFrom } from './paging.ts'
 
 type Names = 'article.questions' | 'article.personal_list' | 'article.personal_info'
 type ArticleType = (typeof ARTICLE_TYPES)[number]
-type Teaser = AnswerInput<'article.personal_list'>['list'][number]
+type Teaser = ResponseInput<'article.personal_list'>['list'][number]
 
 /** Steps through the list from an article to the ones "also read": neither its neighbours nor always the most read. */
 const ALSO_READ_STEPS = [3, 7, 10]

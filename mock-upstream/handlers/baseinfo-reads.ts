@@ -1,5 +1,5 @@
 import { type Locale, toLanguageTag } from '#contracts/locales.ts'
-import type { AnswerInput } from '#contracts/upstream/endpoints.ts'
+import type { ResponseInput } from '#contracts/upstream/endpoints.ts'
 import { BRANDS, type BrandFact } from '#fixtures/content/catalog-facts.ts'
 import { CURRENCIES, LANGUAGES, SITE } from '#fixtures/content/site-facts.ts'
 import { text } from '#fixtures/content/texts.ts'
@@ -93,7 +93,7 @@ export const baseinfoReads: { [Name in Names]: Handler<Name> } = {
   },
 }
 
-type Brand = AnswerInput<'baseinfo.trademarkInfo'>
+type Brand = ResponseInput<'baseinfo.trademarkInfo'>
 type BrandContext = { lang: Locale; counts: ReadonlyMap<number, number> }
 
 function brandWire({ id, slug, name }: BrandFact, { lang, counts }: BrandContext): Brand {
@@ -106,7 +106,7 @@ function brandWire({ id, slug, name }: BrandFact, { lang, counts }: BrandContext
   }
 }
 
-type Review = AnswerInput<'baseinfo.commonList'>['list'][number]
+type Review = ResponseInput<'baseinfo.commonList'>['list'][number]
 
 function reviewWire(review: SeededReview, { seed, lang }: { seed: number; lang: Locale }): Review {
   const { id, username, fact, service, productId, createTime } = review

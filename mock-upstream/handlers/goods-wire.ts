@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/locales.ts'
-import type { AnswerInput } from '#contracts/upstream/endpoints.ts'
+import type { ResponseInput } from '#contracts/upstream/endpoints.ts'
 import type { CategoryFact } from '#fixtures/content/catalog-facts.ts'
 import { productDescription, productTitle } from '#fixtures/content/product-text.ts'
 import { text } from '#fixtures/content/texts.ts'
@@ -7,8 +7,8 @@ import { contentOf, seededProduct } from '#mock-upstream/seed/product.ts'
 import { productImage, productImages, type ProductRow } from '#mock-upstream/store/products.ts'
 import { tagsOf } from '#mock-upstream/store/tags.ts'
 
-type Goods = AnswerInput<'goods.goodslist'>['list'][number]
-type Category = AnswerInput<'goods.typelist'>['list'][number]
+type Goods = ResponseInput<'goods.goodslist'>['list'][number]
+type Category = ResponseInput<'goods.typelist'>['list'][number]
 
 type Seeding = { seed: number; lang: Locale }
 /**

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Locale } from '#contracts/locales.ts'
-import type { AnswerInput, EndpointName, RequestOf } from '#contracts/upstream/endpoints.ts'
+import type { ResponseInput, EndpointName, RequestOf } from '#contracts/upstream/endpoints.ts'
 import type { CodeName } from '#contracts/upstream/envelope.ts'
 import type { MessageKey } from '#fixtures/content/texts.ts'
 import type { Switches } from '#mock-upstream/lab/switches.ts'
@@ -37,7 +37,7 @@ export type MessageParams = Record<string, string | number>
 
 /** A success: data in the endpoint's response schema, and the id of its message. */
 export type Answer<Name extends EndpointName> = {
-  data: AnswerInput<Name>
+  data: ResponseInput<Name>
   msg: MessageKey
   params?: MessageParams
 }

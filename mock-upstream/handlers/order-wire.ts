@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/locales.ts'
 import { cancelRefusal } from '#contracts/orders/statuses.ts'
-import type { AnswerInput } from '#contracts/upstream/endpoints.ts'
+import type { ResponseInput } from '#contracts/upstream/endpoints.ts'
 import type { SubmitRequest } from '#contracts/upstream/wire/order.ts'
 import { BANK_ACCOUNT } from '#fixtures/content/site-facts.ts'
 import { goodsOf, type GoodsRow, type OrderRow } from '#mock-upstream/store/orders.ts'
@@ -8,7 +8,7 @@ import { readProducts, type ProductLine } from '#mock-upstream/store/products.ts
 import type { World } from './handler.ts'
 import { toDecimal } from './order-totals.ts'
 
-type OrderAnswer = AnswerInput<'order.info'>
+type OrderAnswer = ResponseInput<'order.info'>
 type Parts = { goods: GoodsRow[]; products: Map<number, ProductLine> }
 
 /** Writes orders as the wire shows them: titles in the reader's language, prices as they were when ordered. */

@@ -156,7 +156,7 @@ function holdToContract(name: EndpointName, data: unknown): void {
 }
 
 function parseAnswer(name: EndpointName, data: unknown): void {
-  const read = endpoints[name].answer.safeParse(data)
+  const read = endpoints[name].response.safeParse(data)
   if (!read.success)
     throw new Error(`Response of ${name} breaks its contract: ${read.error.message}`)
   const result: unknown = read.data

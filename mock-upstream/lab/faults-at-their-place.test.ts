@@ -176,7 +176,7 @@ test("wrong-schema decodes, and the endpoint's schema refuses it", async () => {
   expect(names.length).toBeGreaterThan(12)
   const seen = names.map(async (name) => {
     const { code, data } = await mock.call(name, { ...inputs[name] }, { world })
-    return [name, code, endpoints[name].answer.safeParse(data).success]
+    return [name, code, endpoints[name].response.safeParse(data).success]
   })
   expect(await Promise.all(seen)).toEqual(names.map((name) => [name, 1, false]))
 })

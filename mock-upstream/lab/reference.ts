@@ -1,6 +1,6 @@
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
-import { answerJsonSchema, requestJsonSchema } from '#contracts/upstream/json-schema.ts'
+import { responseJsonSchema, requestJsonSchema } from '#contracts/upstream/json-schema.ts'
 import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
 import { toCurl } from './curl.ts'
 import { exampleCall } from './example-requests.ts'
@@ -51,7 +51,7 @@ export type EndpointReference = ReturnType<typeof describeEndpoint>
 function schemasOf(name: EndpointName) {
   const known = schemas.get(name)
   if (known) return known
-  const made = { request: requestJsonSchema(name), answer: answerJsonSchema(name) }
+  const made = { request: requestJsonSchema(name), answer: responseJsonSchema(name) }
   schemas.set(name, made)
   return made
 }

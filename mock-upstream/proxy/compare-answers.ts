@@ -1,8 +1,8 @@
 import type { Difference } from '#contracts/upstream/compare/compare-with-contract.ts'
 import {
-  compareAnswer,
+  compareWithContract,
   describeSeen,
-  toFolded,
+  foldIndexes,
 } from '#contracts/upstream/compare/compare-with-contract.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { SUCCESS_CODE } from '#contracts/upstream/envelope.ts'
@@ -33,12 +33,12 @@ export function compareAnswers(name: EndpointName, theirs: Canonical, ours: Cano
     ]
   const broken =
     theirs.code === SUCCESS_CODE
-      ? compareAnswer(name, theirs.data).differences.map((difference): Contrast => ({
+      ? compareWithContract(name, theirs.data).differences.map((difference): Contrast => ({
           ...difference,
           weight: 'breaks',
         }))
       : []
-  const told = new Set(broken.map(({ field }) => toFolded(field)))
+  const told = new Set(broken.map(({ field }) => foldIndexes(field)))
   return [...broken, ...contrast(shapeOf(ours.data), shapeOf(theirs.data), told)]
 }
 

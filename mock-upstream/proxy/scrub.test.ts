@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
-import { isOfTheShop, isPersonal, personalKindOf } from '#contracts/upstream/personal-fields.ts'
+import {
+  isPublicOrderPart,
+  isPersonal,
+  personalKindOf,
+} from '#contracts/upstream/personal-fields.ts'
 import { createScrubber, HARMLESS } from './scrub.ts'
 
 const address = {
@@ -101,7 +105,7 @@ test.each(ENDPOINT_NAMES.filter(isPersonal))(
     const unknown = leaves.filter(
       (path) =>
         personalKindOf(name, path) === null &&
-        !isOfTheShop(path) &&
+        !isPublicOrderPart(path) &&
         !HARMLESS.has(path.findLast((key) => !/^\d+$/.test(key)) ?? ''),
     )
     expect(unknown).toEqual(UNKNOWN[name] ?? [])
@@ -127,7 +131,7 @@ test('an anonymised request still passes the contract', () => {
     const { lang: _, ...fields } = z.parse(z.record(z.string(), z.unknown()), request.decoded)
     const read = z.safeParse(endpoints[name].request, scrub(name, fields))
     expect({ name, issues: read.error?.issues ?? [] }).toEqual({ name, issues: [] })
-    expect(z.safeParse(endpoints[name].answer, scrub(name, answer.decoded)).success).toBe(true)
+    expect(z.safeParse(endpoints[name].response, scrub(name, answer.decoded)).success).toBe(true)
   }
 })
 

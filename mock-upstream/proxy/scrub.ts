@@ -1,5 +1,9 @@
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
-import { isOfTheShop, isPersonal, personalKindOf } from '#contracts/upstream/personal-fields.ts'
+import {
+  isPublicOrderPart,
+  isPersonal,
+  personalKindOf,
+} from '#contracts/upstream/personal-fields.ts'
 import { createStandIns } from './stand-ins.ts'
 
 /** Fields of personal endpoints that hold no personal data. Unknown fields are replaced to be safe. */
@@ -33,7 +37,7 @@ export function createScrubber(): Scrubber {
       )
     const kind = personalKindOf(name, path)
     if (kind) return standIns.replace(kind, value)
-    if (!isPersonal(name) || isOfTheShop(path)) return value
+    if (!isPersonal(name) || isPublicOrderPart(path)) return value
     const field = path.findLast((key) => !/^\d+$/.test(key)) ?? ''
     return HARMLESS.has(field) ? value : standIns.replace('other', value)
   }

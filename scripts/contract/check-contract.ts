@@ -3,7 +3,7 @@ import { endpoints } from '#contracts/upstream/endpoints.ts'
 import type { PathNames } from '#contracts/upstream/overrides.ts'
 import { checkOwnReads, checkPublicReads } from './check-reads.ts'
 import { checkWrites } from './check-writes.ts'
-import { createLedger } from './findings.ts'
+import { createFindings } from './findings.ts'
 import type { Probe } from './probe.ts'
 import type { Finding } from './verdict.ts'
 
@@ -32,24 +32,24 @@ export async function checkContract(
   probe: Probe,
   { paths, account, writes }: Scope,
 ): Promise<Checked> {
-  const ledger = createLedger(paths)
-  await checkPublicReads(probe, ledger)
+  const findings = createFindings(paths)
+  await checkPublicReads(probe, findings)
   let why = 'needs --account, or --writes'
   if (account) {
     const { verdict, data } = await probe('user.login', account)
-    ledger.note('user.login', verdict)
+    findings.note('user.login', verdict)
     if (data) {
       const { token } = data.userinfo
-      await checkOwnReads(probe, ledger, token)
-      ledger.note('user.logout', (await probe('user.logout', {}, token)).verdict)
+      await checkOwnReads(probe, findings, token)
+      findings.note('user.logout', (await probe('user.logout', {}, token)).verdict)
     } else why = 'the login failed'
   }
-  const leftovers = writes ? await checkWrites(probe, ledger) : []
-  const findings = ledger.list((name) => {
+  const leftovers = writes ? await checkWrites(probe, findings) : []
+  const list = findings.list((name) => {
     const never = NEVER_WRITTEN[name]
     if (never !== undefined) return never
     if (writes) return 'something before it failed'
     return endpoints[name].access === 'write' ? 'writes: needs --writes' : why
   })
-  return { findings, leftovers }
+  return { findings: list, leftovers }
 }

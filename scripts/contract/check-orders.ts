@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { AnswerOf, RequestInput } from '#contracts/upstream/endpoints.ts'
+import type { ResponseOf, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { Verdict } from './verdict.ts'
-import { PLACE, type Visit } from './visit.ts'
+import { ADDRESS, type Visit } from './visit.ts'
 
 /** Payment methods in order of preference: first those that cost nothing until a person acts. */
 const PAYMENT_ORDER = ['invoice', 'bank_transfer', 'cash', 'crypto', 'card']
@@ -32,7 +32,7 @@ async function prepare(visit: Visit): Promise<Attempt | undefined> {
   const product = goods.data?.list[0]
   if (!product) return skip(visit, 'there is no product in stock to order')
   const items = [{ id: product.id, num: 1 }]
-  const { country, city } = PLACE
+  const { country, city } = ADDRESS
   const { data: preview } = await visit.ask('order.preview', { items, country, city })
   if (!preview) return skip(visit, 'order.preview cannot be read')
   const shipping = preview.shipping.find(({ available }) => available)
@@ -44,7 +44,7 @@ async function prepare(visit: Visit): Promise<Attempt | undefined> {
     items,
     contact: visit.person,
     payer: { type: 'individual', ...visit.person },
-    address: PLACE,
+    address: ADDRESS,
     shipping_method: shipping.code,
     payment_method: payment.code,
     remark: 'Contract check, please ignore',
@@ -54,8 +54,8 @@ async function prepare(visit: Visit): Promise<Attempt | undefined> {
 
 function skip(visit: Visit, why: string): undefined {
   const verdict: Verdict = { kind: 'not checked', why }
-  visit.ledger.note('order.submit', verdict)
-  visit.ledger.note('order.cancel', verdict)
+  visit.findings.note('order.submit', verdict)
+  visit.findings.note('order.cancel', verdict)
 }
 
 /**
@@ -66,7 +66,7 @@ async function checkIdempotence(visit: Visit, attempt: Attempt, orderNo: string)
   const again = await visit.ask('order.submit', attempt)
   if (again.data) {
     visit.orders.add(again.data.order_no)
-    visit.ledger.expect('order.submit', again.data.order_no === orderNo, {
+    visit.findings.expect('order.submit', again.data.order_no === orderNo, {
       field: 'order_no',
       expected: 'the same order for the same request_no',
       seen: 'a second order',
@@ -74,41 +74,41 @@ async function checkIdempotence(visit: Visit, attempt: Attempt, orderNo: string)
   }
   const other = await visit.tryOut('order.submit', { ...attempt, remark: 'Another attempt' })
   if (other.data) visit.orders.add(other.data.order_no)
-  visit.ledger.expect('order.submit', other.code === UPSTREAM_CODES.conflict, {
+  visit.findings.expect('order.submit', other.code === UPSTREAM_CODES.conflict, {
     field: 'request_no',
     expected: `code ${UPSTREAM_CODES.conflict} for another attempt under it`,
-    seen: other.code === undefined ? 'no answer' : `code ${other.code}`,
+    seen: other.code === undefined ? 'no response' : `code ${other.code}`,
   })
 }
 
 async function checkReading(visit: Visit, attempt: Attempt, orderNo: string): Promise<void> {
-  const { ledger } = visit
+  const { findings } = visit
   const byNumber = await visit.ask('order.info', { order_no: orderNo })
   if (byNumber.data) checkNewOrder(visit, byNumber.data)
   const byRequest = await visit.ask('order.info', { request_no: attempt.request_no })
   if (byRequest.data)
-    ledger.expect('order.info', byRequest.data.order_no === orderNo, {
+    findings.expect('order.info', byRequest.data.order_no === orderNo, {
       field: 'request_no',
       expected: 'the order placed under it',
       seen: 'another order',
     })
   const listed = await visit.ask('order.list', { page: 1, limit: 10 })
   if (listed.data)
-    ledger.expect(
+    findings.expect(
       'order.list',
       listed.data.list.some(({ order_no }) => order_no === orderNo),
       { field: 'list', expected: 'the order just placed', seen: 'a list without it' },
     )
 }
 
-function checkNewOrder({ ledger }: Visit, order: AnswerOf<'order.info'>): void {
+function checkNewOrder({ findings }: Visit, order: ResponseOf<'order.info'>): void {
   const status = `${order.pay_status}, ${order.delivery_status}`
-  ledger.expect('order.info', status === 'unpaid, pending', {
+  findings.expect('order.info', status === 'unpaid, pending', {
     field: 'pay_status',
     expected: 'a new order to be unpaid and pending',
     seen: status,
   })
-  ledger.expect('order.info', order.goods[0]?.num === 1 && order.goods.length === 1, {
+  findings.expect('order.info', order.goods[0]?.num === 1 && order.goods.length === 1, {
     field: 'goods',
     expected: 'one line of one piece, as ordered',
     seen: `${order.goods.length} lines, the first of ${order.goods[0]?.num ?? 0}`,
@@ -121,7 +121,7 @@ async function checkCancelling(visit: Visit, orderNo: string): Promise<void> {
   visit.orders.delete(orderNo)
   const { data } = await visit.ask('order.info', { order_no: orderNo })
   if (data)
-    visit.ledger.expect('order.cancel', data.pay_status === 'cancelled', {
+    visit.findings.expect('order.cancel', data.pay_status === 'cancelled', {
       field: 'pay_status',
       expected: 'cancelled, in order.info afterwards',
       seen: data.pay_status,

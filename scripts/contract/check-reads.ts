@@ -1,10 +1,10 @@
 import type {
-  AnswerOf,
+  ResponseOf,
   EndpointName,
   endpoints,
   RequestInput,
 } from '#contracts/upstream/endpoints.ts'
-import type { Ledger } from './findings.ts'
+import type { Findings } from './findings.ts'
 import type { Probe } from './probe.ts'
 
 type ReadName = {
@@ -15,13 +15,13 @@ type Ask = <Name extends ReadName>(
   /** null when the request cannot be made; `missing` is the reason. */
   input: RequestInput<Name> | null,
   missing?: string,
-) => Promise<AnswerOf<Name> | undefined>
+) => Promise<ResponseOf<Name> | undefined>
 
 const page = { page: 1, limit: 10 }
 
 /** Checks public reads, from lists to their items. Writes nothing. */
-export async function checkPublicReads(probe: Probe, ledger: Ledger): Promise<void> {
-  const ask = createAsk(probe, ledger)
+export async function checkPublicReads(probe: Probe, findings: Findings): Promise<void> {
+  const ask = createAsk(probe, findings)
   await ask('baseinfo.info', {})
   await ask('baseinfo.langs', {})
   await ask('baseinfo.getcurrency', {})
@@ -46,8 +46,12 @@ export async function checkPublicReads(probe: Probe, ledger: Ledger): Promise<vo
 }
 
 /** Checks reads of the account behind `token`. Writes nothing. */
-export async function checkOwnReads(probe: Probe, ledger: Ledger, token: string): Promise<void> {
-  const ask = createAsk(probe, ledger, token)
+export async function checkOwnReads(
+  probe: Probe,
+  findings: Findings,
+  token: string,
+): Promise<void> {
+  const ask = createAsk(probe, findings, token)
   await ask('user.info', {})
   const addresses = await ask('address.addrList', {})
   await ask('address.addrInfo', firstId(addresses), 'the account has no address')
@@ -64,19 +68,19 @@ export async function checkOwnReads(probe: Probe, ledger: Ledger, token: string)
   )
 }
 
-function createAsk(probe: Probe, ledger: Ledger, token?: string): Ask {
+function createAsk(probe: Probe, findings: Findings, token?: string): Ask {
   return async (name, input, missing = 'not known what to ask for') => {
     if (input === null) {
-      ledger.note(name, { kind: 'not checked', why: missing })
+      findings.note(name, { kind: 'not checked', why: missing })
       return undefined
     }
     const { verdict, data } = await probe(name, input, token)
-    ledger.note(name, verdict)
+    findings.note(name, verdict)
     return data
   }
 }
 
-function firstId(answer: { list: { id: number }[] } | undefined): { id: number } | null {
-  const [entry] = answer?.list ?? []
+function firstId(page: { list: { id: number }[] } | undefined): { id: number } | null {
+  const [entry] = page?.list ?? []
   return entry ? { id: entry.id } : null
 }

@@ -1,15 +1,15 @@
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { checkOrders } from './check-orders.ts'
-import type { Ledger } from './findings.ts'
+import type { Findings } from './findings.ts'
 import type { Probe } from './probe.ts'
-import { cleanUp, createVisit, PLACE, type Visit } from './visit.ts'
+import { cleanUp, createVisit, ADDRESS, type Visit } from './visit.ts'
 
 /**
  * Writes like a new customer and undoes as much as possible: registers, saves an address, orders, cancels, changes the
  * password, logs out. Returns descriptions of the data left on the upstream.
  */
-export async function checkWrites(probe: Probe, ledger: Ledger): Promise<string[]> {
-  const visit = createVisit(probe, ledger)
+export async function checkWrites(probe: Probe, findings: Findings): Promise<string[]> {
+  const visit = createVisit(probe, findings)
   if (!(await register(visit))) return visit.leftovers
   try {
     await checkProfile(visit)
@@ -40,11 +40,11 @@ async function register(visit: Visit): Promise<boolean> {
 }
 
 async function checkProfile(visit: Visit): Promise<void> {
-  const { ledger, username, person } = visit
+  const { findings, username, person } = visit
   await visit.ask('user.update', { username, ...person })
   const { data } = await visit.ask('user.info', {})
   if (data)
-    ledger.expect('user.update', data.userinfo.name === person.name, {
+    findings.expect('user.update', data.userinfo.name === person.name, {
       field: 'userinfo.name',
       expected: 'the name that was saved',
       seen: 'another in user.info',
@@ -52,8 +52,8 @@ async function checkProfile(visit: Visit): Promise<void> {
 }
 
 async function checkAddresses(visit: Visit): Promise<void> {
-  const { ledger, person } = visit
-  const form = { config_name: 'Home', ...person, ...PLACE }
+  const { findings, person } = visit
+  const form = { config_name: 'Home', ...person, ...ADDRESS }
   const { data: saved } = await visit.ask('address.addrSave', form)
   if (!saved) return
   const { id } = saved
@@ -61,7 +61,7 @@ async function checkAddresses(visit: Visit): Promise<void> {
   await visit.ask('address.addrUpdate', { ...form, id, config_name: 'Office' })
   const { data: read } = await visit.ask('address.addrInfo', { id })
   if (read)
-    ledger.expect('address.addrUpdate', read.config_name === 'Office', {
+    findings.expect('address.addrUpdate', read.config_name === 'Office', {
       field: 'config_name',
       expected: 'what was saved last ("Office")',
       seen: 'another in address.addrInfo',
@@ -70,7 +70,7 @@ async function checkAddresses(visit: Visit): Promise<void> {
     const { data } = await visit.ask('address.addrList', {})
     return data?.list.some((address) => address.id === id)
   }
-  ledger.expect('address.addrSave', (await has()) !== false, {
+  findings.expect('address.addrSave', (await has()) !== false, {
     field: 'id',
     expected: 'the saved address in address.addrList',
     seen: 'it is not there',
@@ -78,7 +78,7 @@ async function checkAddresses(visit: Visit): Promise<void> {
   const { code } = await visit.ask('address.addrDel', { id })
   if (code !== UPSTREAM_CODES.success) return
   visit.addresses.delete(id)
-  ledger.expect('address.addrDel', (await has()) !== true, {
+  findings.expect('address.addrDel', (await has()) !== true, {
     field: 'id',
     expected: 'the address gone from address.addrList',
     seen: 'it is still there',
@@ -90,7 +90,7 @@ async function checkPassword(visit: Visit): Promise<void> {
   const { code } = await visit.ask('user.resetpwd', { old_password: visit.password, password })
   if (code !== UPSTREAM_CODES.success) return
   const { data } = await visit.tryOut('user.login', { account: visit.username, password })
-  visit.ledger.expect('user.resetpwd', data !== undefined, {
+  visit.findings.expect('user.resetpwd', data !== undefined, {
     field: 'password',
     expected: 'a login with the new one',
     seen: 'a refusal',
@@ -103,9 +103,9 @@ async function checkSessionEnded(visit: Visit): Promise<void> {
   if (visit.token === undefined) return
   await visit.ask('user.logout', {})
   const { code } = await visit.tryOut('user.info', {})
-  visit.ledger.expect('user.logout', code === UPSTREAM_CODES.unauthorized, {
+  visit.findings.expect('user.logout', code === UPSTREAM_CODES.unauthorized, {
     field: 'token',
     expected: `code ${UPSTREAM_CODES.unauthorized} in user.info after it`,
-    seen: code === undefined ? 'no answer' : `code ${code}`,
+    seen: code === undefined ? 'no response' : `code ${code}`,
   })
 }

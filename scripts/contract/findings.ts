@@ -1,5 +1,5 @@
 import type { Difference } from '#contracts/upstream/compare/compare-with-contract.ts'
-import { toFolded } from '#contracts/upstream/compare/compare-with-contract.ts'
+import { foldIndexes } from '#contracts/upstream/compare/compare-with-contract.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import type { PathNames } from '#contracts/upstream/overrides.ts'
@@ -7,7 +7,7 @@ import type { Finding, Verdict } from './verdict.ts'
 import { differing } from './verdict.ts'
 
 /** Collects one verdict per endpoint, however often it is called: keeps the worst and merges the differences. */
-export type Ledger = {
+export type Findings = {
   note: (name: EndpointName, verdict: Verdict) => void
   /** Notes a difference unless `holds`; `seen` describes the actual value. */
   expect: (name: EndpointName, holds: boolean, difference: Difference) => void
@@ -17,9 +17,9 @@ export type Ledger = {
 
 const RANK: readonly Verdict['kind'][] = ['not checked', 'holds', 'not there', 'differs']
 
-export function createLedger(paths: PathNames): Ledger {
+export function createFindings(paths: PathNames): Findings {
   const verdicts = new Map<EndpointName, Verdict>()
-  const note: Ledger['note'] = (name, verdict) => {
+  const note: Findings['note'] = (name, verdict) => {
     const before = verdicts.get(name)
     verdicts.set(name, before ? merge(before, verdict) : verdict)
   }
@@ -57,7 +57,7 @@ function merge(a: Verdict, b: Verdict): Verdict {
 }
 
 function mergeDifferences(a: Difference[], b: Difference[]): Difference[] {
-  const keyOf = ({ field, expected }: Difference) => `${toFolded(field)} ${expected}`
+  const keyOf = ({ field, expected }: Difference) => `${foldIndexes(field)} ${expected}`
   const known = new Set(a.map(keyOf))
   return [...a, ...b.filter((difference) => !known.has(keyOf(difference)))]
 }

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
-import { compareAnswer, describeSeen } from '#contracts/upstream/compare/compare-with-contract.ts'
+import {
+  compareWithContract,
+  describeSeen,
+} from '#contracts/upstream/compare/compare-with-contract.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { CodecError } from '#contracts/upstream/codecs/codec.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
-import type { AnswerOf, EndpointName } from '#contracts/upstream/endpoints.ts'
+import type { ResponseOf, EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { envelopeSchema, SUCCESS_CODE } from '#contracts/upstream/envelope.ts'
 import type { CodeMeanings } from '#contracts/upstream/overrides.ts'
@@ -23,7 +26,7 @@ export type Judging = { codec: Codec; codecs: readonly Codec[]; codes: CodeMeani
 export type Judged<Name extends EndpointName> = {
   verdict: Verdict
   code?: number
-  data?: AnswerOf<Name>
+  data?: ResponseOf<Name>
   refusal?: unknown
   /** True when no codec decodes `data`. */
   unreadable?: boolean
@@ -32,7 +35,7 @@ export type Judged<Name extends EndpointName> = {
 type Raw = { status: number; text: string }
 
 /** Parses a response like the shop, and returns its differences from the table with hints to fix them. */
-export function judgeAnswer<Name extends EndpointName>(
+export function judgeResponse<Name extends EndpointName>(
   name: Name,
   { status, text }: Raw,
   judging: Judging,
@@ -58,7 +61,7 @@ export function judgeAnswer<Name extends EndpointName>(
   if (status >= 500)
     return { verdict: differing([{ field: '(status)', expected: 'below 500', seen: `${status}` }]) }
   if (!('value' in data)) return { verdict: judgeUndecodable(encoded, judging), code, unreadable }
-  const { differences, data: read, ...notes } = compareAnswer(name, data.value)
+  const { differences, data: read, ...notes } = compareWithContract(name, data.value)
   const verdict: Verdict =
     differences.length === 0
       ? { kind: 'holds', ...notes }
@@ -70,7 +73,7 @@ function judgeNoEnvelope({ status, text }: Raw, json: unknown): Verdict {
   if (json === undefined) {
     const form = /^\s*</.test(text) ? 'HTML' : text.trim() === '' ? 'an empty body' : 'a text'
     const seen = `HTTP ${status} with ${form}`
-    return differing([{ field: '(answer)', expected: 'JSON of code, msg and data', seen }])
+    return differing([{ field: '(response)', expected: 'JSON of code, msg and data', seen }])
   }
   const issues = z.safeParse(envelopeSchema, json).error?.issues ?? []
   const differences = issues.map((issue) => {
@@ -78,7 +81,7 @@ function judgeNoEnvelope({ status, text }: Raw, json: unknown): Verdict {
     const value = typeof json === 'object' && json !== null ? Reflect.get(json, field) : json
     // Hides the data, which may be somebody's order.
     const seen = typeof value === 'object' && value ? 'JSON, not encoded' : describeSeen(value)
-    return { field: field || '(answer)', expected: expectedOf(field, issue), seen }
+    return { field: field || '(response)', expected: expectedOf(field, issue), seen }
   })
   const isBare = differences.some(({ seen }) => seen === 'JSON, not encoded')
   const hint =
@@ -124,9 +127,9 @@ function hintAtCodec([fitting]: readonly string[]): string[] {
 
 /** Recognises a success with another code: a refused call whose data is a valid response. */
 function hintAtCode(name: EndpointName, code: number, data: unknown): string[] {
-  const answer: z.ZodMiniType = endpoints[name].answer
-  if (answer === nothing || data === null) return []
-  if (compareAnswer(name, data).data === undefined) return []
+  const response: z.ZodMiniType = endpoints[name].response
+  if (response === nothing || data === null) return []
+  if (compareWithContract(name, data).data === undefined) return []
   return [`The data beside it reads as a success: UPSTREAM_CODES='{"${code}":"success"}' says so.`]
 }
 

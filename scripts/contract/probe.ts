@@ -6,7 +6,7 @@ import type { TransportOptions } from '#server/upstream/transport.ts'
 import { post } from '#server/upstream/transport.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Judged, Judging } from './judge-response.ts'
-import { judgeAnswer } from './judge-response.ts'
+import { judgeResponse } from './judge-response.ts'
 import { differing } from './verdict.ts'
 
 export type ProbeOptions = {
@@ -40,11 +40,11 @@ export function createProbe(options: ProbeOptions): Probe {
     const signal = AbortSignal.timeout(timeoutMs)
     try {
       const raw = await post(wire, { endpoint: name, path, payload, context, signal })
-      return judgeAnswer(name, raw, { codec: wire.codec, codecs, codes })
+      return judgeResponse(name, raw, { codec: wire.codec, codecs, codes })
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error
       const seen = signal.aborted ? `none within ${timeoutMs} ms` : error.msg
-      return { verdict: differing([{ field: '(answer)', expected: 'one', seen }]) }
+      return { verdict: differing([{ field: '(response)', expected: 'one', seen }]) }
     }
   }
 }

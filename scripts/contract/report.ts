@@ -1,5 +1,5 @@
 import type { Difference } from '#contracts/upstream/compare/compare-with-contract.ts'
-import { toFolded } from '#contracts/upstream/compare/compare-with-contract.ts'
+import { foldIndexes } from '#contracts/upstream/compare/compare-with-contract.ts'
 import type { CodecName } from '#contracts/upstream/codecs/codec.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
@@ -71,7 +71,7 @@ export function describeTimes({ times }: Difference): string {
 function describeForms(forms: readonly Difference[]): string {
   const groups = Map.groupBy(forms, ({ seen, expected }) => `${kindOf(seen)} for ${expected}`)
   return [...groups]
-    .map(([kind, group]) => `${kind} (${group.map(({ field }) => toFolded(field)).join(', ')})`)
+    .map(([kind, group]) => `${kind} (${group.map(({ field }) => foldIndexes(field)).join(', ')})`)
     .join('; ')
 }
 

@@ -65,7 +65,7 @@ async function findCodec({ set, codecs, probeWith }: Search): Promise<Codec> {
     const judged = await probeWith(codec)('baseinfo.langs', {})
     if (judged.verdict.kind === 'differs') {
       const [first] = judged.verdict.differences
-      if (first?.field === '(answer)' && first.expected === 'one')
+      if (first?.field === '(response)' && first.expected === 'one')
         throw new UnusableUpstreamError(`cannot be reached: ${first.seen}.`)
     }
     if (isUnderstood(judged)) return codec

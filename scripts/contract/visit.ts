@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { Judged } from './judge-response.ts'
-import type { Ledger } from './findings.ts'
+import type { Findings } from './findings.ts'
 import type { Probe } from './probe.ts'
 
-export const PLACE = { country: 'DE', city: 'Berlin', address: 'Street 1', postcode: '10115' }
+export const ADDRESS = { country: 'DE', city: 'Berlin', address: 'Street 1', postcode: '10115' }
 
 /** A throw-away customer. Notes every call, and remembers what to clean up. */
 export type Visit = {
-  ledger: Ledger
+  findings: Findings
   /** Calls with the current token, and notes the verdict. */
   ask: <Name extends EndpointName>(name: Name, input: RequestInput<Name>) => Promise<Judged<Name>>
   /** Calls without noting a verdict, when a refusal is expected. */
@@ -28,13 +28,13 @@ export type Visit = {
 }
 
 /** Creates a visit with a new name and password. Mail to its domain is never delivered (RFC 2606). */
-export function createVisit(probe: Probe, ledger: Ledger): Visit {
+export function createVisit(probe: Probe, findings: Findings): Visit {
   const username = `contract-${randomBytes(4).toString('hex')}`
   const visit: Visit = {
-    ledger,
+    findings,
     ask: async (name, input) => {
       const judged = await probe(name, input, visit.token)
-      ledger.note(name, judged.verdict)
+      findings.note(name, judged.verdict)
       return judged
     },
     tryOut: (name, input) => probe(name, input, visit.token),

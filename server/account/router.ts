@@ -3,8 +3,8 @@ import {
   loginInputSchema,
   profileSchema,
   registerInputSchema,
-  sessionAnswerSchema,
-  updateProfileAnswerSchema,
+  sessionResultSchema,
+  updateProfileResultSchema,
   updateProfileInputSchema,
 } from '#contracts/account/account.ts'
 import { messageSchema } from '#contracts/primitives.ts'
@@ -25,7 +25,7 @@ function isWrongLogin(error: unknown): boolean {
 export const accountRouter = router({
   login: publicProcedure
     .input(loginInputSchema)
-    .output(sessionAnswerSchema)
+    .output(sessionResultSchema)
     .mutation(({ ctx, input }) => {
       const { clientIp, world } = ctx
       const guess = { endpoint: 'user.login', target: input.account, clientIp, world } as const
@@ -36,7 +36,7 @@ export const accountRouter = router({
     }),
   register: publicProcedure
     .input(registerInputSchema)
-    .output(sessionAnswerSchema)
+    .output(sessionResultSchema)
     .mutation(async ({ ctx, input }) => {
       const { data, msg } = await ctx.upstream.call('user.register', input, ctx)
       return { msg, user: toSession(data) }
@@ -59,7 +59,7 @@ export const accountRouter = router({
   }),
   updateProfile: userProcedure
     .input(updateProfileInputSchema)
-    .output(updateProfileAnswerSchema)
+    .output(updateProfileResultSchema)
     .mutation(async ({ ctx, input }) => {
       const { data, msg } = await ctx.upstream.call('user.update', input, ctx)
       return { msg, profile: toProfile(data) }

@@ -8,7 +8,7 @@ import type {
   ProductsInput,
   SpecificationGroup,
 } from '#contracts/catalog/catalog.ts'
-import type { AnswerOf, RequestInput } from '#contracts/upstream/endpoints.ts'
+import type { ResponseOf, RequestInput } from '#contracts/upstream/endpoints.ts'
 import type {
   CategoryWire,
   FilterGroupWire,
@@ -63,7 +63,7 @@ function mapProductCard(wire: GoodsWire, { image, money }: PricedMapper): Produc
 }
 
 export const toProductPage = memoizeMapping(
-  ({ list, total }: AnswerOf<'goods.goodslist'>, mapper: PricedMapper): ProductPage => ({
+  ({ list, total }: ResponseOf<'goods.goodslist'>, mapper: PricedMapper): ProductPage => ({
     list: list.map((wire) => toProductCard(wire, mapper)),
     total,
   }),
@@ -89,7 +89,7 @@ export function toCategory(wire: CategoryWire, { image }: Mapper): Category {
 }
 
 export const toCategories = memoizeMapping(
-  ({ list }: AnswerOf<'goods.typelist'>, mapper: Mapper): Category[] =>
+  ({ list }: ResponseOf<'goods.typelist'>, mapper: Mapper): Category[] =>
     list.map((wire) => toCategory(wire, mapper)),
 )
 
@@ -104,7 +104,7 @@ export function toBrand(wire: BrandWire, { image, html }: Mapper): Brand {
 }
 
 export const toBrandPage = memoizeMapping(
-  ({ list, total }: AnswerOf<'baseinfo.gettrademark'>, mapper: Mapper) => ({
+  ({ list, total }: ResponseOf<'baseinfo.gettrademark'>, mapper: Mapper) => ({
     list: list.map((wire) => toBrand(wire, mapper)),
     total,
   }),

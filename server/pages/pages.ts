@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PageAnswer } from '#contracts/renderer.ts'
+import type { PageResult } from '#contracts/renderer.ts'
 import { COOKIES } from '#contracts/storage-keys.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { composeDocument, failureDocument } from './document.ts'
@@ -47,7 +47,7 @@ async function send(options: PagesOptions, request: FastifyRequest, reply: Fasti
   const { locale, asked, pseudo } = localeOf(request, options.source)
   const renderer = await options.source.renderer()
   const context = { ...options.toContext(request), locale }
-  const answer: PageAnswer = await renderer.render({
+  const answer: PageResult = await renderer.render({
     url: request.url,
     locale,
     pseudo,

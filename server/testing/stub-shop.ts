@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AnswerOf, EndpointName } from '#contracts/upstream/endpoints.ts'
+import type { ResponseOf, EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { appRouter } from '#server/trpc/app-router.ts'
 import type { ServiceSettings } from '#server/trpc/context.ts'
@@ -37,7 +37,10 @@ export function createStubShop(stubs: Stubs, changes: Partial<ServiceSettings> =
       calls.push({ name, input: request, context })
       const stub = all[name]
       if (!stub) throw new Error(`no stub for ${name}`)
-      const data = z.parse(endpoints[name].answer, await stub(request, context)) as AnswerOf<Name>
+      const data = z.parse(
+        endpoints[name].response,
+        await stub(request, context),
+      ) as ResponseOf<Name>
       return { data, msg: `${name} done`, readAt: 1_700_000_000 }
     },
     state: () => ({ inFlight: 0, breaker: 'closed' }),

@@ -2,7 +2,7 @@ import { Pool } from 'undici'
 import * as z from 'zod/mini'
 import { UPSTREAM_TIMEOUT_MS } from '#contracts/limits.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
-import type { AnswerOf, EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
+import type { ResponseOf, EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { CACHE_CLASSES, endpoints } from '#contracts/upstream/endpoints.ts'
 import type { CachedResponse } from './response-cache.ts'
 import { createDroppedItemsLog } from './dropped-items-log.ts'
@@ -141,7 +141,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     ): Promise<Answered<Name>> => {
       const { data, msg, readAt } = await callAny(name, input, context)
       // Safe cast: `parseResponse` parsed it with this endpoint's schema, but the type is lost in the cache.
-      return { data: data as AnswerOf<Name>, msg, readAt }
+      return { data: data as ResponseOf<Name>, msg, readAt }
     },
     state: (world) => worlds.of(world).resilience.state(),
     close: () => pool.close(),

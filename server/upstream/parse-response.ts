@@ -30,7 +30,7 @@ export function parseResponse(
   const code = toCanonicalCode(envelope.code, codes)
   if (code !== SUCCESS_CODE) throw toBusinessError(endpoint, { ...envelope, code }, codec)
   const data = decodeData(codec, endpoint, envelope.data)
-  const result = z.safeParse(endpoints[endpoint].answer, data)
+  const result = z.safeParse(endpoints[endpoint].response, data)
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const field = issue?.path.map(String).join('.') || 'data'

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/locales.ts'
-import type { AnswerOf, EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
+import type { ResponseOf, EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 
 /** Logger of the upstream client (pino or Fastify). */
 export type Log = {
@@ -32,7 +32,7 @@ export type CallContext = {
 
 /** `readAt`: when the upstream responded, in Unix seconds. In the past for a cached response. */
 export type Answered<Name extends EndpointName> = {
-  data: AnswerOf<Name>
+  data: ResponseOf<Name>
   msg: string
   readAt: number
 }

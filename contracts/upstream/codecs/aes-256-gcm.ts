@@ -9,9 +9,9 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** Decodes the 32-byte key from base64. Throws a `CodecError` that explains what is wrong with it. */
-export function readKey(text: string): Buffer {
-  const key = Buffer.from(text, 'base64')
-  if (!/^[A-Za-z0-9+/]{43}=$/.test(text) || key.length !== KEY_BYTES) {
+export function readKey(base64: string): Buffer {
+  const key = Buffer.from(base64, 'base64')
+  if (!/^[A-Za-z0-9+/]{43}=$/.test(base64) || key.length !== KEY_BYTES) {
     throw new CodecError(`${NAME}: the key must be ${KEY_BYTES} bytes in base64 (44 characters)`)
   }
   return key
@@ -25,12 +25,12 @@ export function aes256Gcm(keyText: string): Codec {
     encode: (value) => {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv(NAME, key, iv)
-      const text = cipher.update(JSON.stringify(value ?? null), 'utf8')
-      return Buffer.concat([iv, text, cipher.final(), cipher.getAuthTag()]).toString('base64')
+      const encrypted = cipher.update(JSON.stringify(value ?? null), 'utf8')
+      return Buffer.concat([iv, encrypted, cipher.final(), cipher.getAuthTag()]).toString('base64')
     },
-    decode: (text) => {
-      const bytes = Buffer.from(text, 'base64')
-      if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || bytes.length < IV_BYTES + TAG_BYTES) {
+    decode: (encoded) => {
+      const bytes = Buffer.from(encoded, 'base64')
+      if (!/^[A-Za-z0-9+/]+={0,2}$/.test(encoded) || bytes.length < IV_BYTES + TAG_BYTES) {
         throw new CodecError(`${NAME}: the data is too short or not base64`)
       }
       return parseJson(NAME, decodeUtf8(NAME, decrypt(key, bytes)))

@@ -17,8 +17,9 @@ export function decodeUtf8(name: Codec['name'], bytes: Uint8Array): string {
 export const base64Json: Codec = {
   name: 'base64-json',
   encode: (value) => Buffer.from(JSON.stringify(value ?? null), 'utf8').toString('base64'),
-  decode: (text) => {
-    if (!STANDARD.test(text)) throw new CodecError('base64-json: the data is not standard base64')
-    return parseJson('base64-json', decodeUtf8('base64-json', Buffer.from(text, 'base64')))
+  decode: (encoded) => {
+    if (!STANDARD.test(encoded))
+      throw new CodecError('base64-json: the data is not standard base64')
+    return parseJson('base64-json', decodeUtf8('base64-json', Buffer.from(encoded, 'base64')))
   },
 }

@@ -8,8 +8,11 @@ const EITHER = /^(?:[A-Za-z0-9_-]*|[A-Za-z0-9+/]*)={0,2}$/
 export const base64UrlJson: Codec = {
   name: 'base64url-json',
   encode: (value) => Buffer.from(JSON.stringify(value ?? null), 'utf8').toString('base64url'),
-  decode: (text) => {
-    if (!EITHER.test(text)) throw new CodecError('base64url-json: the data is not base64url')
-    return parseJson('base64url-json', decodeUtf8('base64url-json', Buffer.from(text, 'base64url')))
+  decode: (encoded) => {
+    if (!EITHER.test(encoded)) throw new CodecError('base64url-json: the data is not base64url')
+    return parseJson(
+      'base64url-json',
+      decodeUtf8('base64url-json', Buffer.from(encoded, 'base64url')),
+    )
   },
 }

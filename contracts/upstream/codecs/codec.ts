@@ -5,7 +5,7 @@
 export type Codec = {
   name: CodecName
   encode: (value: unknown) => string
-  decode: (text: string) => unknown
+  decode: (encoded: string) => unknown
 }
 
 export const CODEC_NAMES = ['base64-json', 'base64url-json', 'plain-json', 'aes-256-gcm'] as const
@@ -16,9 +16,9 @@ export class CodecError extends Error {
 }
 
 /** Parses JSON; the error names the codec instead of a position in the string. */
-export function parseJson(codec: CodecName, text: string): unknown {
+export function parseJson(codec: CodecName, json: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(json)
   } catch {
     throw new CodecError(`${codec}: the decoded data is not JSON`)
   }

@@ -5,5 +5,5 @@ import { parseJson } from './codec.ts'
 export const plainJson: Codec = {
   name: 'plain-json',
   encode: (value) => JSON.stringify(value ?? null),
-  decode: (text) => parseJson('plain-json', text),
+  decode: (json) => parseJson('plain-json', json),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareAnswer } from './compare-with-contract.ts'
+import { compareWithContract } from './compare-with-contract.ts'
 
 const category = {
   id: 1,
@@ -11,7 +11,7 @@ const category = {
 const listOf = (...list: unknown[]) => ({ list, total: list.length })
 
 test('reports nothing for a response that matches the table', () => {
-  expect(compareAnswer('goods.typelist', listOf(category))).toEqual({
+  expect(compareWithContract('goods.typelist', listOf(category))).toEqual({
     differences: [],
     tolerated: [],
     unknown: [],
@@ -21,7 +21,10 @@ test('reports nothing for a response that matches the table', () => {
 
 test('reports unreadable data with field, expected and seen, once for several items', () => {
   const wrong = { ...category, category_name: 7 }
-  const { differences, data } = compareAnswer('goods.typelist', listOf(category, wrong, wrong))
+  const { differences, data } = compareWithContract(
+    'goods.typelist',
+    listOf(category, wrong, wrong),
+  )
   expect(differences).toEqual([
     { field: 'list.1.category_name', expected: 'string', seen: '7', times: 2 },
   ])
@@ -29,14 +32,14 @@ test('reports unreadable data with field, expected and seen, once for several it
 })
 
 test('reports a response that is not a list as one difference', () => {
-  expect(compareAnswer('goods.typelist', 'none').differences).toEqual([
+  expect(compareWithContract('goods.typelist', 'none').differences).toEqual([
     { field: 'data', expected: 'object', seen: '"none"' },
   ])
 })
 
 test('reports unusual but accepted forms separately', () => {
   const quirky = { ...category, id: '1', goods_count: '2', description: null, colour: 'red' }
-  expect(compareAnswer('goods.typelist', listOf(quirky, quirky))).toMatchObject({
+  expect(compareWithContract('goods.typelist', listOf(quirky, quirky))).toMatchObject({
     differences: [],
     tolerated: [
       { field: 'list.0.id', expected: 'a number', seen: '"1"', times: 2 },
@@ -49,7 +52,7 @@ test('reports unusual but accepted forms separately', () => {
 
 test('reports values that are hidden or shown unchanged', () => {
   const teaser = { id: 1, title: 'Seeds', summary: '', image: '', views: 1, create_time: 1 }
-  const { differences, tolerated, data } = compareAnswer(
+  const { differences, tolerated, data } = compareWithContract(
     'article.personal_list',
     listOf(teaser, { ...teaser, create_time: 'soon', views: 'many' }),
   )
@@ -64,7 +67,7 @@ test('reports values that are hidden or shown unchanged', () => {
 test('reports an unreadable neighbour or unknown status with its path', () => {
   const teaser = { id: 1, title: 'Seeds', summary: '', image: '', views: 1, create_time: 1 }
   const article = { info: { ...teaser, content: '' }, prev: { id: 2 }, next: '' }
-  const { differences } = compareAnswer('article.personal_info', {
+  const { differences } = compareWithContract('article.personal_info', {
     ...article,
     also_read: [teaser, { ...teaser, id: 'x' }],
   })
@@ -73,20 +76,26 @@ test('reports an unreadable neighbour or unknown status with its path', () => {
 
 test('accepts "" and [] for null, "1" for true and a string for a list', () => {
   const currency = { id: 1, code: 'EUR', name: 'Euro', symbol: '€', rate: '1', is_base: '1' }
-  expect(compareAnswer('baseinfo.getcurrency', listOf(currency)).tolerated).toEqual([
+  expect(compareWithContract('baseinfo.getcurrency', listOf(currency)).tolerated).toEqual([
     { field: 'list.0.is_base', expected: '0 or 1', seen: '"1"' },
   ])
-  const texts = { title: 'Vault', goods_image: '', price: '9.90', brand_name: '', description: '' }
+  const strings = {
+    title: 'Vault',
+    goods_image: '',
+    price: '9.90',
+    brand_name: '',
+    description: '',
+  }
   const numbers = { id: 1, have_num: 3, sales_num: 0, category_id: 1, brand_id: 1 }
-  const product = { ...texts, ...numbers, goods_images: [], tags: 'hot', old_price: [] }
-  expect(compareAnswer('goods.goodslist', listOf(product)).tolerated).toEqual([
+  const product = { ...strings, ...numbers, goods_images: [], tags: 'hot', old_price: [] }
+  expect(compareWithContract('goods.goodslist', listOf(product)).tolerated).toEqual([
     { field: 'list.0.tags', expected: 'a list', seen: '"hot"' },
     { field: 'list.0.old_price', expected: 'null', seen: '[]' },
   ])
 })
 
 test('accepts a missing optional field, and any response of a write', () => {
-  expect(compareAnswer('user.logout', { any: 'thing' })).toMatchObject({
+  expect(compareWithContract('user.logout', { any: 'thing' })).toMatchObject({
     differences: [],
     tolerated: [],
     unknown: [],
@@ -94,11 +103,15 @@ test('accepts a missing optional field, and any response of a write', () => {
 })
 
 test('hides personal values', () => {
-  const told = JSON.stringify([
-    compareAnswer('user.login', { userinfo: { token: 4_711_000, username: 'ada', email: '' } }),
-    compareAnswer('user.info', { userinfo: { username: 'a', name: 'b', email: '', phone: 4_711 } }),
+  const shown = JSON.stringify([
+    compareWithContract('user.login', {
+      userinfo: { token: 4_711_000, username: 'ada', email: '' },
+    }),
+    compareWithContract('user.info', {
+      userinfo: { username: 'a', name: 'b', email: '', phone: 4_711 },
+    }),
   ])
-  expect(told).toContain('"field":"userinfo.token","expected":"string","seen":"a number (hidden)"')
-  expect(told).toContain('"field":"userinfo.phone","expected":"a text","seen":"a number (hidden)"')
-  expect(told.replaceAll(/"data":\{.*?\}\}/g, '')).not.toContain('4711')
+  expect(shown).toContain('"field":"userinfo.token","expected":"string","seen":"a number (hidden)"')
+  expect(shown).toContain('"field":"userinfo.phone","expected":"a text","seen":"a number (hidden)"')
+  expect(shown.replaceAll(/"data":\{.*?\}\}/g, '')).not.toContain('4711')
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
-import type { AnswerOf, EndpointName } from '#contracts/upstream/endpoints.ts'
+import type { ResponseOf, EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { personalKindOf } from '#contracts/upstream/personal-fields.ts'
 import { findForms } from './tolerated-forms.ts'
@@ -10,7 +10,7 @@ import type { BrokenItem } from '#contracts/upstream/wire/list.ts'
 /** One difference between a response and the contract; `times` counts the list items that have it. */
 export type Difference = { field: string; expected: string; seen: string; times?: number }
 
-export type ComparedAnswer<Name extends EndpointName> = {
+export type ComparedResponse<Name extends EndpointName> = {
   /** Data the shop cannot read, and leaves out or hides. */
   differences: Difference[]
   /** Values in an unusual but accepted form. */
@@ -18,17 +18,17 @@ export type ComparedAnswer<Name extends EndpointName> = {
   /** Fields that the table lacks; the shop ignores them. */
   unknown: string[]
   /** The parsed response, without its unreadable parts. */
-  data?: AnswerOf<Name>
+  data?: ResponseOf<Name>
 }
 
 const SEEN_MAX_LENGTH = 60
 
 /** Compares the decoded `data` of a success with the endpoint table. */
-export function compareAnswer<Name extends EndpointName>(
+export function compareWithContract<Name extends EndpointName>(
   name: Name,
   data: unknown,
-): ComparedAnswer<Name> {
-  const result = z.safeParse(endpoints[name].answer, data)
+): ComparedResponse<Name> {
+  const result = z.safeParse(endpoints[name].response, data)
   if (!result.success) {
     const differences = result.error.issues.map((issue) => {
       const field = issue.path.map(String)
@@ -42,7 +42,7 @@ export function compareAnswer<Name extends EndpointName>(
     return toDifference(name, { field, expected: message.replace(/^expected /, ''), data })
   })
   const left = new Set(broken.map(({ index }) => String(index)))
-  const hidden = findUnread(endpoints[name].answer, data)
+  const hidden = findUnread(endpoints[name].response, data)
     // Items that were left out are already reported.
     .filter(({ path: [first, index = ''] }) => first !== 'list' || !left.has(index))
     .map(({ path, expected }) => toDifference(name, { field: path, expected, data }))
@@ -61,27 +61,27 @@ export function compareAnswer<Name extends EndpointName>(
   return {
     differences: fold(differences),
     tolerated: fold(tolerated),
-    unknown: [...new Set(unknown.map(toFolded))],
+    unknown: [...new Set(unknown.map(foldIndexes))],
     // Safe cast: parsed with this endpoint's schema.
-    data: result.data as AnswerOf<Name>,
+    data: result.data as ResponseOf<Name>,
   }
 }
 
 /** Describes a value, short enough for one line. */
 export function describeSeen(value: unknown): string {
   if (value === undefined) return 'nothing'
-  const text = JSON.stringify(value)
-  return text.length > SEEN_MAX_LENGTH ? `${text.slice(0, SEEN_MAX_LENGTH)}…` : text
+  const json = JSON.stringify(value)
+  return json.length > SEEN_MAX_LENGTH ? `${json.slice(0, SEEN_MAX_LENGTH)}…` : json
 }
 
 /** Replaces list indexes, so that all items share one path: `list.0.price` → `list[].price`. */
-export function toFolded(field: string): string {
+export function foldIndexes(field: string): string {
   return field.replaceAll(/\.\d+(?=\.|$)/g, '[]')
 }
 
-type Place = { field: string[]; expected: string; data: unknown }
+type Position = { field: string[]; expected: string; data: unknown }
 
-function toDifference(name: EndpointName, { field, expected, data }: Place): Difference {
+function toDifference(name: EndpointName, { field, expected, data }: Position): Difference {
   const seen = seenAt(name, field, valueAt(data, field))
   return { field: field.join('.') || 'data', expected, seen }
 }
@@ -95,7 +95,10 @@ function seenAt(name: EndpointName, path: string[], value: unknown): string {
 
 /** Merges the same difference of several list items into the first one. */
 function fold(differences: readonly Difference[]): Difference[] {
-  const groups = Map.groupBy(differences, (entry) => `${toFolded(entry.field)} ${entry.expected}`)
+  const groups = Map.groupBy(
+    differences,
+    (entry) => `${foldIndexes(entry.field)} ${entry.expected}`,
+  )
   return [...groups.values()].flatMap(([first, ...more]) =>
     first ? [more.length === 0 ? first : { ...first, times: more.length + 1 }] : [],
   )

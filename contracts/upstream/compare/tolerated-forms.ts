@@ -21,7 +21,7 @@ function walk({ raw, read, path }: Pair, found: Found): void {
       walk({ raw: raw[index], read: entry, path: [...path, String(index)] }, found)
   } else if (isObject(raw) && isObject(read)) {
     for (const [key, value] of Object.entries(read))
-      if (!isOfTheReader(key, raw, path))
+      if (!isReaderField(key, raw, path))
         walk({ raw: raw[key], read: value, path: [...path, key] }, found)
     for (const key of Object.keys(raw))
       if (!Object.hasOwn(read, key)) found.unknown.push([...path, key].join('.'))
@@ -32,7 +32,7 @@ function walk({ raw, read, path }: Pair, found: Found): void {
 }
 
 /** Returns whether the list schema itself added this field. */
-function isOfTheReader(key: string, raw: Record<string, unknown>, path: string[]): boolean {
+function isReaderField(key: string, raw: Record<string, unknown>, path: string[]): boolean {
   return path.length === 0 && key === 'broken' && !Object.hasOwn(raw, key)
 }
 

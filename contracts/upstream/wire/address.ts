@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressFormSchema } from '#contracts/addresses/addresses.ts'
 import { idSchema } from '#contracts/primitives.ts'
-import { wireId, wireText } from './tolerant.ts'
+import { wireId, wireString } from './tolerant.ts'
 
 const { configName, ...rest } = addressFormSchema.shape
 
@@ -11,15 +11,15 @@ export const updateAddressRequest = z.extend(saveAddressRequest, { id: idSchema 
 
 export const addressWire = z.object({
   id: wireId,
-  config_name: wireText,
-  name: wireText,
-  email: wireText,
-  phone: wireText,
-  country: wireText,
-  city: wireText,
-  address: wireText,
-  postcode: wireText,
+  config_name: wireString,
+  name: wireString,
+  email: wireString,
+  phone: wireString,
+  country: wireString,
+  city: wireString,
+  address: wireString,
+  postcode: wireString,
 })
 export type AddressWire = z.output<typeof addressWire>
 /** `id` is the id of the saved address. */
-export const savedAddressAnswer = z.object({ id: wireId })
+export const savedAddressResponse = z.object({ id: wireId })

@@ -15,39 +15,43 @@ import {
   wireFlag,
   wireId,
   wireInt,
-  wireName,
+  wireNonEmptyString,
   wireOptional,
   wireSigned,
-  wireText,
+  wireString,
   wireShown,
-  wireShownText,
+  wireShownString,
   wireShownTime,
 } from './tolerant.ts'
 
 export const siteInfoWire = z.object({
-  site_logo: wireText,
-  site_logo2: wireText,
+  site_logo: wireString,
+  site_logo2: wireString,
   btc_price: wireDecimal,
   btc_increase_rate: wireSigned,
   eth_price: wireDecimal,
   eth_increase_rate: wireSigned,
-  contact_phone: wireText,
-  contact_email: wireText,
-  contact_address: wireText,
-  work_time: wireText,
-  cust_account: wireText,
-  copyright_desc: wireText,
+  contact_phone: wireString,
+  contact_email: wireString,
+  contact_address: wireString,
+  work_time: wireString,
+  cust_account: wireString,
+  copyright_desc: wireString,
 })
 export type SiteInfoWire = z.output<typeof siteInfoWire>
 
-export const languageWire = z.object({ id: wireId, name: wireName, langcode: wireName })
+export const languageWire = z.object({
+  id: wireId,
+  name: wireNonEmptyString,
+  langcode: wireNonEmptyString,
+})
 export type LanguageWire = z.output<typeof languageWire>
 
 export const currencyWire = z.object({
   id: wireId,
-  code: wireText,
-  name: wireText,
-  symbol: wireName,
+  code: wireString,
+  name: wireString,
+  symbol: wireNonEmptyString,
   rate: wireDecimal,
   is_base: wireFlag,
 })
@@ -55,9 +59,9 @@ export type CurrencyWire = z.output<typeof currencyWire>
 
 export const brandWire = z.object({
   id: wireId,
-  name: wireName,
-  logo: wireText,
-  description: wireText,
+  name: wireNonEmptyString,
+  logo: wireString,
+  description: wireString,
   goods_count: z._default(wireCount, 0),
 })
 export type BrandWire = z.output<typeof brandWire>
@@ -65,10 +69,10 @@ export const brandsRequest = z.strictObject(pageRequest)
 
 export const reviewWire = z.object({
   id: wireId,
-  username: wireShown(wireName, ''),
-  avatar: wireShownText,
+  username: wireShown(wireNonEmptyString, ''),
+  avatar: wireShownString,
   rating: z.pipe(wireInt, z.int().check(z.gte(1), z.lte(5))),
-  content: wireText,
+  content: wireString,
   goods_id: wireShown(wireOptional(wireId), null),
   create_time: wireShownTime,
 })
@@ -89,4 +93,8 @@ export const topUpRequest = z.strictObject({
   order_no: orderNoSchema,
   email: z.optional(emailField),
 })
-export const topUpWire = z.object({ address: wireName, network: wireName, amount: wireDecimal })
+export const topUpWire = z.object({
+  address: wireNonEmptyString,
+  network: wireNonEmptyString,
+  amount: wireDecimal,
+})

@@ -4,29 +4,29 @@ import { idRequest, pageRequest } from './common.ts'
 import {
   wireCount,
   wireId,
-  wireName,
+  wireNonEmptyString,
   wireOptional,
   wireShown,
-  wireShownText,
+  wireShownString,
   wireShownTime,
-  wireText,
+  wireString,
 } from './tolerant.ts'
 
 /** /api/index/* and /api/article/* */
 export const bannerWire = z.object({
   id: wireId,
-  image: wireName,
-  title: wireText,
-  subtitle: wireText,
-  link: wireText,
+  image: wireNonEmptyString,
+  title: wireString,
+  subtitle: wireString,
+  link: wireString,
 })
 export type BannerWire = z.output<typeof bannerWire>
 
 export const faqWire = z.object({
   id: wireId,
-  category: wireText,
-  question: wireName,
-  answer: wireText,
+  category: wireString,
+  question: wireNonEmptyString,
+  answer: wireString,
 })
 export type FaqWire = z.output<typeof faqWire>
 export const faqRequest = z.strictObject({
@@ -46,16 +46,16 @@ export const articleRequest = z.extend(idRequest, {
 })
 export const articleTeaserWire = z.object({
   id: wireId,
-  title: wireName,
-  summary: wireShownText,
-  image: wireShownText,
+  title: wireNonEmptyString,
+  summary: wireShownString,
+  image: wireShownString,
   views: wireShown(z._default(z.nullable(wireCount), 0), null),
   create_time: wireShownTime,
 })
 export type ArticleTeaserWire = z.output<typeof articleTeaserWire>
 const neighbourWire = wireShown(wireOptional(articleTeaserWire), null)
-export const articleAnswer = z.object({
-  info: z.extend(articleTeaserWire, { content: wireShownText }),
+export const articleResponse = z.object({
+  info: z.extend(articleTeaserWire, { content: wireShownString }),
   prev: neighbourWire,
   next: neighbourWire,
   /** Unreadable items become null. */
@@ -64,4 +64,4 @@ export const articleAnswer = z.object({
     () => [],
   ),
 })
-export type ArticleWire = z.output<typeof articleAnswer>
+export type ArticleWire = z.output<typeof articleResponse>

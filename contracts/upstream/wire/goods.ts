@@ -7,14 +7,14 @@ import {
   wireCount,
   wireDecimal,
   wireId,
-  wireName,
+  wireNonEmptyString,
   wireOptional,
-  wireText,
-  wireTexts,
+  wireString,
+  wireStrings,
 } from './tolerant.ts'
 
 /** /api/goods/* */
-const amountText = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/))
+const amountString = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/))
 
 export const goodsListRequest = z.strictObject({
   category_id: z.optional(idSchema),
@@ -22,8 +22,8 @@ export const goodsListRequest = z.strictObject({
   keyword: z.optional(z.string().check(z.trim(), z.maxLength(KEYWORD_MAX_LENGTH))),
   tag: z.optional(z.string().check(z.maxLength(60))),
   attributes: z.optional(chosenAttributesSchema),
-  price_min: z.optional(amountText),
-  price_max: z.optional(amountText),
+  price_min: z.optional(amountString),
+  price_max: z.optional(amountString),
   in_stock: z.optional(z.boolean()),
   ids: z.optional(idsSchema),
   sort: z.optional(z.enum(SORTS)),
@@ -33,30 +33,30 @@ export type GoodsListRequest = z.output<typeof goodsListRequest>
 
 export const goodsWire = z.object({
   id: wireId,
-  title: wireName,
-  tags: wireTexts,
-  goods_image: wireText,
-  goods_images: wireTexts,
+  title: wireNonEmptyString,
+  tags: wireStrings,
+  goods_image: wireString,
+  goods_images: wireStrings,
   price: wireDecimal,
   old_price: wireOptional(wireDecimal),
   have_num: wireCount,
   sales_num: z._default(wireCount, 0),
   category_id: wireId,
   brand_id: wireId,
-  brand_name: wireText,
-  description: wireText,
+  brand_name: wireString,
+  description: wireString,
 })
 export type GoodsWire = z.output<typeof goodsWire>
-export const goodsDetailAnswer = z.extend(goodsWire, {
+export const goodsDetailResponse = z.extend(goodsWire, {
   related_ids: z._default(z.array(wireId), () => []),
 })
-export type GoodsDetailWire = z.output<typeof goodsDetailAnswer>
+export type GoodsDetailWire = z.output<typeof goodsDetailResponse>
 
 export const categoryWire = z.object({
   id: wireId,
-  category_name: wireName,
-  category_image: wireText,
-  description: wireText,
+  category_name: wireNonEmptyString,
+  category_image: wireString,
+  description: wireString,
   goods_count: z._default(wireCount, 0),
 })
 export type CategoryWire = z.output<typeof categoryWire>
@@ -64,14 +64,14 @@ export type CategoryWire = z.output<typeof categoryWire>
 export const filtersRequest = z.strictObject({ category_id: z.optional(idSchema) })
 export const filterGroupWire = z.object({
   attribute_id: wireId,
-  name: wireName,
-  values: z.array(z.object({ id: wireId, name: wireName, count: wireCount })),
+  name: wireNonEmptyString,
+  values: z.array(z.object({ id: wireId, name: wireNonEmptyString, count: wireCount })),
 })
 export type FilterGroupWire = z.output<typeof filterGroupWire>
 
 export const specificationsRequest = z.strictObject({ goods_id: idSchema })
 export const specificationGroupWire = z.object({
-  name: wireText,
-  items: z.array(z.object({ name: wireName, value: wireText })),
+  name: wireString,
+  items: z.array(z.object({ name: wireNonEmptyString, value: wireString })),
 })
 export type SpecificationGroupWire = z.output<typeof specificationGroupWire>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { quantitySchema } from '#contracts/cart/cart.ts'
-import { emailField, optionalText } from '#contracts/fields.ts'
+import { emailField, optionalString } from '#contracts/fields.ts'
 import { CART_LINES_MAX, REMARK_MAX_LENGTH } from '#contracts/limits.ts'
 import {
   contactSchema,
   orderNoSchema,
   payerSchema,
-  placeSchema,
+  deliveryAddressSchema,
   previewInputSchema,
   requestNoSchema,
 } from '#contracts/orders/orders.ts'
@@ -25,11 +25,11 @@ import {
   wireDecimal,
   wireFlag,
   wireId,
-  wireName,
+  wireNonEmptyString,
   wireOptional,
-  wireText,
+  wireString,
   wireShown,
-  wireShownText,
+  wireShownString,
   wireShownTime,
   wireTime,
   wireWord,
@@ -70,16 +70,16 @@ export const previewRequest = z.strictObject({
 })
 
 const methodWire = {
-  name: wireText,
+  name: wireString,
   available: wireFlag,
-  reason: wireOptional(wireName),
+  reason: wireOptional(wireNonEmptyString),
 }
-export const previewAnswer = z.object({
+export const previewResponse = z.object({
   lines: z.array(
     z.object({
       id: wireId,
-      title: wireName,
-      goods_image: wireText,
+      title: wireNonEmptyString,
+      goods_image: wireString,
       price: wireDecimal,
       num: wireCount,
       have_num: wireCount,
@@ -90,46 +90,46 @@ export const previewAnswer = z.object({
   tax: wireDecimal,
   shipping: z.array(z.object({ code: z.enum(SHIPPING_METHODS), fee: wireDecimal, ...methodWire })),
   payment: z.array(
-    z.object({ code: z.enum(PAYMENT_METHODS), description: wireText, ...methodWire }),
+    z.object({ code: z.enum(PAYMENT_METHODS), description: wireString, ...methodWire }),
   ),
-  courier_city: wireText,
+  courier_city: wireString,
   /** null until an available shipping method is chosen. */
   shipping_fee: wireOptional(wireDecimal),
   total: wireDecimal,
 })
-export type PreviewWire = z.output<typeof previewAnswer>
+export type PreviewWire = z.output<typeof previewResponse>
 
 export const submitRequest = z.strictObject({
   items: itemsRequest,
   contact: contactSchema,
   payer: payerRequest,
-  address: placeSchema,
+  address: deliveryAddressSchema,
   shipping_method: z.enum(SHIPPING_METHODS),
   payment_method: z.enum(PAYMENT_METHODS),
-  remark: z.optional(optionalText(REMARK_MAX_LENGTH)),
+  remark: z.optional(optionalString(REMARK_MAX_LENGTH)),
   request_no: requestNoSchema,
 })
 export type SubmitRequest = z.output<typeof submitRequest>
-export const submitAnswer = z.object({ order_no: wireName })
+export const submitResponse = z.object({ order_no: wireNonEmptyString })
 
-const person = { name: wireShownText, email: wireShownText, phone: wireShownText }
+const person = { name: wireShownString, email: wireShownString, phone: wireShownString }
 const payerWire = z.object({
   type: wireWord(PAYER_TYPES),
   ...person,
-  company: wireShownText,
-  tax_id: wireShownText,
+  company: wireShownString,
+  tax_id: wireShownString,
 })
 const personWire = z.object(person)
-const placeWire = z.object({
-  country: wireShownText,
-  city: wireShownText,
-  address: wireShownText,
-  postcode: wireShownText,
+const deliveryAddressWire = z.object({
+  country: wireShownString,
+  city: wireShownString,
+  address: wireShownString,
+  postcode: wireShownString,
 })
 /** Requires only number, amounts and goods: nothing else may hide an order. */
 export const orderWire = z.object({
-  order_no: wireName,
-  full_name: wireShownText,
+  order_no: wireNonEmptyString,
+  full_name: wireShownString,
   create_time: wireShownTime,
   expire_time: wireShown(wireOptional(wireTime), null),
   pay_status: wireWord(PAYMENT_STATUSES),
@@ -144,8 +144,8 @@ export const orderWire = z.object({
   goods: z.array(
     z.object({
       id: wireId,
-      title: wireName,
-      goods_image: wireShownText,
+      title: wireNonEmptyString,
+      goods_image: wireShownString,
       price: wireDecimal,
       num: wireCount,
     }),
@@ -154,13 +154,18 @@ export const orderWire = z.object({
   pay_declined: wireShown(wireOptional(wireFlag), null),
   payer: wireShown(payerWire, () => z.parse(payerWire, {})),
   contact: wireShown(personWire, () => z.parse(personWire, {})),
-  address: wireShown(placeWire, () => z.parse(placeWire, {})),
-  remark: wireShownText,
-  request_no: wireShownText,
+  address: wireShown(deliveryAddressWire, () => z.parse(deliveryAddressWire, {})),
+  remark: wireShownString,
+  request_no: wireShownString,
   /** Payee of an invoice or bank transfer; null for other methods. */
   pay_to: wireShown(
     wireOptional(
-      z.object({ payee: wireName, account: wireName, bank: wireShownText, reference: wireName }),
+      z.object({
+        payee: wireNonEmptyString,
+        account: wireNonEmptyString,
+        bank: wireShownString,
+        reference: wireNonEmptyString,
+      }),
     ),
     null,
   ),
@@ -193,4 +198,4 @@ export const orderKeyRequest = z.strictObject({
   email: z.optional(emailField),
 })
 export const payRequest = z.extend(orderKeyRequest, { return_url: z.url() })
-export const payAnswer = z.object({ redirect_url: z.url() })
+export const payResponse = z.object({ redirect_url: z.url() })

@@ -12,7 +12,7 @@ export const wireInt = z.union([
   z.int(),
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,15}$/)),
-    z.transform((text: string) => Number(text)),
+    z.transform((digits: string) => Number(digits)),
   ),
 ])
 
@@ -38,7 +38,7 @@ export const wireSigned = z.union([
   z.number(),
   z.pipe(
     z.string().check(z.regex(/^[+-]?\d{1,9}(\.\d{1,8})?%?$/)),
-    z.transform((text: string) => Number(text.replace('%', ''))),
+    z.transform((number: string) => Number(number.replace('%', ''))),
   ),
 ])
 
@@ -65,15 +65,15 @@ export function wireOptional<Schema extends z.ZodMiniType>(schema: Schema) {
 }
 
 /** A string; converts a number to a string and a missing value to "". */
-export const wireText = z._default(
+export const wireString = z._default(
   z.pipe(
     z.union([z.string(), z.number(), z.null()]),
-    z.transform((text: string | number | null) => (text === null ? '' : String(text))),
+    z.transform((value: string | number | null) => (value === null ? '' : String(value))),
   ),
   '',
 )
 /** A required, non-empty string. */
-export const wireName = z.string().check(z.minLength(1))
+export const wireNonEmptyString = z.string().check(z.minLength(1))
 
 /**
  * Unix seconds, Unix milliseconds, or an ISO 8601 or SQL date, as number or string → Unix seconds. A string without a
@@ -103,7 +103,7 @@ export function wireShown<Schema extends z.ZodMiniType>(
 }
 
 /** A display-only string; "" when unreadable. */
-export const wireShownText = wireShown(wireText, '')
+export const wireShownString = wireShown(wireString, '')
 /** A display-only time, or null. Legacy upstreams write 0 for a missing time. */
 export const wireShownTime = wireShown(
   z.nullable(z.pipe(wireTime, z.int().check(z.positive()))),
@@ -119,11 +119,11 @@ export function wireWord<const Values extends readonly string[]>(values: Values)
 }
 
 /** A list of strings; also accepts a missing value or a single string. */
-export const wireTexts = z._default(
+export const wireStrings = z._default(
   z.pipe(
     z.union([z.array(z.string()), z.string(), z.null()]),
-    z.transform((texts: string[] | string | null) =>
-      Array.isArray(texts) ? texts : texts ? [texts] : [],
+    z.transform((value: string[] | string | null) =>
+      Array.isArray(value) ? value : value ? [value] : [],
     ),
   ),
   () => [],
@@ -137,9 +137,9 @@ const MOMENT =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i
 
 function readSeconds(written: number | string): number | null {
-  const text = typeof written === 'string' ? written.trim() : ''
-  const number = /^\d{1,16}(\.\d{1,9})?$/.test(text) ? Number(text) : written
-  const seconds = typeof number === 'number' ? fromNumber(number) : readMoment(text)
+  const trimmed = typeof written === 'string' ? written.trim() : ''
+  const number = /^\d{1,16}(\.\d{1,9})?$/.test(trimmed) ? Number(trimmed) : written
+  const seconds = typeof number === 'number' ? fromNumber(number) : readMoment(trimmed)
   return seconds >= 0 && seconds <= LAST_SECONDS ? seconds : null
 }
 
@@ -148,8 +148,8 @@ function fromNumber(number: number): number {
 }
 
 /** Returns the Unix seconds of a date, or NaN when the date does not exist. */
-function readMoment(text: string): number {
-  const [, ...parts] = MOMENT.exec(text) ?? []
+function readMoment(date: string): number {
+  const [, ...parts] = MOMENT.exec(date) ?? []
   const zone = parts.pop() ?? 'Z'
   const [year = Number.NaN, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts.map(
     (part) => (part === undefined ? undefined : Number(part)),
@@ -169,7 +169,7 @@ function zoneSeconds(zone: string): number {
 
 /** Writes a number as a decimal string without an exponent, with at most 8 decimals. */
 function plainDecimal(amount: number): string {
-  const text = String(amount)
-  if (!text.includes('e')) return text
+  const written = String(amount)
+  if (!written.includes('e')) return written
   return amount.toFixed(8).replace(/\.?0+$/, '')
 }

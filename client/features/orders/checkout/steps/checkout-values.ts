@@ -1,7 +1,7 @@
 import { isRecord } from '#client/lib/storage.ts'
 import type { Profile } from '#contracts/account/account.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
-import type { CheckoutInput, Contact, Place } from '#contracts/orders/orders.ts'
+import type { CheckoutInput, Contact, DeliveryAddress } from '#contracts/orders/orders.ts'
 import { PAYER_TYPES, PAYMENT_METHODS, SHIPPING_METHODS } from '#contracts/orders/statuses.ts'
 
 /** Data of a logged-in user; null for a guest. `address` is the first one of the address book. */
@@ -37,10 +37,10 @@ export function startValues(
   }
 }
 
-export const NOWHERE: Place = { country: '', city: '', address: '', postcode: '' }
+export const NOWHERE: DeliveryAddress = { country: '', city: '', address: '', postcode: '' }
 
 /** Returns a saved address without its recipient. */
-export function placeOf({ country, city, address, postcode }: Address): Place {
+export function placeOf({ country, city, address, postcode }: Address): DeliveryAddress {
   return { country, city, address, postcode }
 }
 
@@ -53,7 +53,7 @@ export function recipientOf(saved: Address | null, profile: Profile | null): Con
   }
 }
 
-type Delivery = { contact: Contact; address: Place }
+type Delivery = { contact: Contact; address: DeliveryAddress }
 
 /** Finds the saved address in the form: by address and recipient, or else by address alone. */
 export function findSaved(saved: readonly Address[], form: Delivery): Address | undefined {
