@@ -40,8 +40,8 @@ test('describes every endpoint as one POST operation with its traits', () => {
 })
 
 test('describes a request as one encoded form field with the payload and lang', () => {
-  const exampleOf = () => ({ account: 'ada', password: 'secret', lang: 'en' })
-  expect(toOpenApi({ ...OPTIONS, exampleOf })).toHaveProperty(
+  const example = { account: 'ada-contract', password: 'contract-password', lang: 'en' }
+  expect(toOpenApi(OPTIONS)).toHaveProperty(
     ['paths', '/api/user/login', 'post', 'requestBody', 'content'],
     {
       'application/x-www-form-urlencoded': {
@@ -55,7 +55,7 @@ test('describes a request as one encoded form field with the payload and lang', 
               contentMediaType: 'application/json',
               contentSchema: expect.objectContaining({
                 required: expect.arrayContaining(['account', 'password', 'lang']),
-                examples: [exampleOf()],
+                examples: [example],
               }),
             },
           },

@@ -1,9 +1,10 @@
 import { HEADERS } from '#contracts/headers.ts'
 import { UPSTREAM_TIMEOUT_MS } from '#contracts/limits.ts'
-import { LOCALES } from '#contracts/locales.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#contracts/locales.ts'
 import type { CodecName } from './codecs/codec.ts'
 import { CACHE_CLASSES, ENDPOINT_NAMES, type EndpointName, endpoints } from './endpoints.ts'
 import { DATA_FIELD } from './envelope.ts'
+import { exampleRequest, SAMPLE_VALUES } from './examples.ts'
 import { responseJsonSchema, type JsonSchema, requestJsonSchema } from './json-schema.ts'
 import { toEncoded, toFailureEnvelope, toSuccessEnvelope } from './openapi-envelope.ts'
 import type { CodeMeanings, PathNames } from './overrides.ts'
@@ -16,8 +17,6 @@ export type OpenApiOptions = {
   serverUrl?: string | undefined
   paths?: PathNames
   codes?: CodeMeanings
-  /** Decoded request of an endpoint, shown as an example. */
-  exampleOf?: (name: EndpointName) => unknown
 }
 
 const TOKEN_SCHEME = 'token'
@@ -72,8 +71,8 @@ function toServer(serverUrl: string | undefined): JsonSchema {
 function toOperation(name: EndpointName, options: OpenApiOptions): JsonSchema {
   const { provenance, token, access, cache } = endpoints[name]
   const { freshMs, staleMs } = CACHE_CLASSES[cache]
-  const example = options.exampleOf?.(name)
-  const request = withLang(requestJsonSchema(name))
+  const example = { ...exampleRequest(name, SAMPLE_VALUES), lang: DEFAULT_LOCALE }
+  const request = { ...withLang(requestJsonSchema(name)), examples: [example] }
   return {
     operationId: name,
     tags: [groupOf(name)],
@@ -88,10 +87,7 @@ function toOperation(name: EndpointName, options: OpenApiOptions): JsonSchema {
           schema: {
             type: 'object',
             properties: {
-              [DATA_FIELD]: toEncoded(
-                options.codec,
-                example === undefined ? request : { ...request, examples: [example] },
-              ),
+              [DATA_FIELD]: toEncoded(options.codec, request),
             },
             required: [DATA_FIELD],
           },

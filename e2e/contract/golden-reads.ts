@@ -1,4 +1,6 @@
 import type { EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
+import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
+import { exampleRequest } from '#contracts/upstream/examples.ts'
 import { PAGE_LIMIT_MAX } from '#contracts/limits.ts'
 import { ARTICLES } from '#fixtures/content/article-facts.ts'
 import { BRANDS, CATEGORIES } from '#fixtures/content/catalog-facts.ts'
@@ -11,26 +13,43 @@ type Reads = { [Name in EndpointName]?: RequestInput<Name>[] }
 
 const limit = PAGE_LIMIT_MAX
 
-/** Returns a fixed set of reads that cover the content of a shop with `products` products. */
-export function goldenReads(products: number, orders: DemoOrders): Reads {
+/**
+ * Returns a fixed set of reads that cover the content of a shop with `products` products: those of `chosenReads`, and the
+ * example of any other read.
+ */
+export function goldenReads(products: number, orders: DemoOrders): Map<EndpointName, object[]> {
+  const chosen: Reads = chosenReads(products, orders)
+  const known = {
+    brandId: 1,
+    articleId: 1,
+    categoryId: 1,
+    productId: 1,
+    addressId: 1,
+    orderNo: orders.all[0] ?? '',
+    cryptoOrderNo: orders.crypto,
+  }
+  const reads = ENDPOINT_NAMES.filter((name) => endpoints[name].access === 'read')
+  return new Map(
+    reads.map((name) => {
+      const example = exampleRequest(name, known)
+      return [name, chosen[name] ?? (example ? [example] : [])]
+    }),
+  )
+}
+
+/** Endpoints of which one example covers too little. */
+function chosenReads(products: number, orders: DemoOrders): Reads {
   const ids = Array.from({ length: products }, (_, index) => index + 1)
   return {
-    'baseinfo.info': [{}],
-    'baseinfo.langs': [{}],
-    'baseinfo.getcurrency': [{}],
     'baseinfo.gettrademark': [{}, { page: 2, limit: 5 }],
     'baseinfo.trademarkInfo': BRANDS.map(({ id }) => ({ id })),
     'baseinfo.commonList': [{ page: 1, limit }, { page: 2, limit }, { goods_id: 7 }],
-    'baseinfo.getUsdtAddress': [{ order_no: orders.crypto }],
-    'index.banners': [{}],
-    'article.questions': [{}],
     'article.personal_list': [
       { type: 'article', order: 'newest', page: 1, limit },
       { type: 'article', order: 'most_read', page: 2, limit: 10 },
       { type: 'assistance', page: 1, limit },
     ],
     'article.personal_info': [...ARTICLES, ...HELP].map(({ id }) => ({ id })),
-    'goods.typelist': [{}],
     'goods.typeInfo': CATEGORIES.map(({ id }) => ({ id })),
     'goods.goodsTypes': [{}, ...CATEGORIES.map(({ id }) => ({ category_id: id }))],
     'goods.goodslist': [
@@ -43,9 +62,6 @@ export function goldenReads(products: number, orders: DemoOrders): Reads {
     ],
     'goods.goodsdetail': ids.map((id) => ({ id })),
     'goods.specslist': ids.map((goods_id) => ({ goods_id })),
-    'user.info': [{}],
-    'address.addrList': [{}],
-    'address.addrInfo': [{ id: 1 }],
     'order.preview': [
       {
         items: [

@@ -57,15 +57,15 @@ export async function collectResponses(selection: Selection = {}): Promise<Golde
     const arrange = <T>(all: readonly T[]) => (order === 'forwards' ? all : all.toReversed())
     for (const name of arrange(names))
       for (const lang of arrange(languages)) {
-        const payloads = reads[name]
+        const payloads = reads.get(name)
         if (!payloads) continue
-        const answers = new Map<object, unknown>()
+        const responses = new Map<object, unknown>()
         for (const payload of arrange<object>(payloads)) {
           const { code, msg, data } = await mock.call(name, { ...payload }, { token, lang })
           if (code !== 1) throw new Error(`${name} in ${lang} failed with code ${code}: ${msg}`)
-          answers.set(payload, { msg, data })
+          responses.set(payload, { msg, data })
         }
-        const inOrder = payloads.map((payload) => [payload, answers.get(payload)])
+        const inOrder = payloads.map((payload) => [payload, responses.get(payload)])
         hashes[name] = { ...hashes[name], [lang]: hashOf(canonical(inOrder)) }
       }
     return hashes
@@ -110,8 +110,8 @@ export function mergeResponses(kept: Golden['answers'], now: Golden['answers']):
 
 /** Returns the endpoints with golden reads. */
 export function goldenEndpoints(): EndpointName[] {
-  const reads = goldenReads(1, { all: [], crypto: '' })
-  return ENDPOINT_NAMES.filter((name) => reads[name])
+  const reads = goldenReads(1, { all: ['1'], crypto: '1' })
+  return ENDPOINT_NAMES.filter((name) => reads.get(name)?.length)
 }
 
 function hashOf(text: string): string {

@@ -43,7 +43,7 @@ async function recordEndpoints(named: readonly string[]): Promise<void> {
   const problems = [
     ...names
       .filter((name) => !called.includes(name))
-      .map((name) => `${name} is never called: add a call to e2e/contract/call-every-endpoint.ts.`),
+      .map((name) => `${name} is never called: add its example to contracts/upstream/examples.ts.`),
     ...reads
       .filter((name) => !goldenEndpoints().includes(name))
       .map((name) => `${name} has no golden reads: add some to e2e/contract/golden-reads.ts.`),
