@@ -158,6 +158,8 @@ export async function startOtherUpstream() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The paths that it serves. */
+    paths: Object.keys(handlers),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

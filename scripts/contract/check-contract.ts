@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
+import { examples } from '#contracts/upstream/examples.ts'
 import type { PathNames } from '#contracts/upstream/overrides.ts'
 import { checkOwnReads, checkPublicReads } from './check-reads.ts'
 import { checkWrites } from './check-writes.ts'
@@ -18,36 +19,29 @@ export type Scope = {
 /** `leftovers`: data that the writes left on the upstream. */
 export type Checked = { findings: Finding[]; leftovers: string[] }
 
-/** Calls that even `--writes` never makes, with the reason. */
-const NEVER_WRITTEN: Partial<Record<EndpointName, string>> = {
-  'baseinfo.callus': 'never: somebody would call back',
-  'baseinfo.subemail': 'never: it cannot be taken back',
-  'baseinfo.uquestion': 'never: somebody would read it',
-  'baseinfo.getUsdtAddress': 'needs --account with an unpaid order to pay by crypto',
-  'order.pay': 'never: it would begin a payment',
-}
-
 /** Calls every endpoint that the scope allows, and returns a finding or the reason for skipping each. */
 export async function checkContract(
   probe: Probe,
   { paths, account, writes }: Scope,
 ): Promise<Checked> {
   const findings = createFindings(paths)
-  await checkPublicReads(probe, findings)
+  const known = await checkPublicReads(probe, findings)
   let why = 'needs --account, or --writes'
   if (account) {
     const { verdict, data } = await probe('user.login', account)
     findings.note('user.login', verdict)
     if (data) {
       const { token } = data.userinfo
-      await checkOwnReads(probe, findings, token)
+      await checkOwnReads({ probe, findings, token, known })
       findings.note('user.logout', (await probe('user.logout', {}, token)).verdict)
     } else why = 'the login failed'
   }
-  const leftovers = writes ? await checkWrites(probe, findings) : []
+  const leftovers = writes ? await checkWrites(probe, findings, known) : []
   const list = findings.list((name) => {
-    const never = NEVER_WRITTEN[name]
-    if (never !== undefined) return never
+    const example = examples[name]
+    if ('neverSent' in example) return `never: ${example.neverSent}`
+    if (example.needs === 'cryptoOrderNo')
+      return 'needs --account with an unpaid order to pay by crypto'
     if (writes) return 'something before it failed'
     return endpoints[name].access === 'write' ? 'writes: needs --writes' : why
   })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ResponseOf, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import { exampleAddress } from '#contracts/upstream/examples.ts'
 import type { Verdict } from './verdict.ts'
-import { ADDRESS, type Visit } from './visit.ts'
+import type { Visit } from './visit.ts'
 
 /** Payment methods in order of preference: first those that cost nothing until a person acts. */
 const PAYMENT_ORDER = ['invoice', 'bank_transfer', 'cash', 'crypto', 'card']
@@ -32,7 +33,7 @@ async function prepare(visit: Visit): Promise<Attempt | undefined> {
   const product = goods.data?.list[0]
   if (!product) return skip(visit, 'there is no product in stock to order')
   const items = [{ id: product.id, num: 1 }]
-  const { country, city } = ADDRESS
+  const { country, city } = exampleAddress
   const { data: preview } = await visit.ask('order.preview', { items, country, city })
   if (!preview) return skip(visit, 'order.preview cannot be read')
   const shipping = preview.shipping.find(({ available }) => available)
@@ -44,7 +45,7 @@ async function prepare(visit: Visit): Promise<Attempt | undefined> {
     items,
     contact: visit.person,
     payer: { type: 'individual', ...visit.person },
-    address: ADDRESS,
+    address: exampleAddress,
     shipping_method: shipping.code,
     payment_method: payment.code,
     remark: 'Contract check, please ignore',

@@ -1,86 +1,100 @@
-import type {
-  ResponseOf,
-  EndpointName,
-  endpoints,
-  RequestInput,
-} from '#contracts/upstream/endpoints.ts'
+import type { EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
+import { endpoints } from '#contracts/upstream/endpoints.ts'
+import type { KnownValues, LiveValues } from '#contracts/upstream/examples.ts'
+import {
+  EXAMPLE_ORDER,
+  exampleRequest,
+  examples,
+  learnValues,
+} from '#contracts/upstream/examples.ts'
 import type { Findings } from './findings.ts'
 import type { Probe } from './probe.ts'
 
-type ReadName = {
-  [Name in EndpointName]: (typeof endpoints)[Name]['access'] extends 'read' ? Name : never
-}[EndpointName]
-type Ask = <Name extends ReadName>(
-  name: Name,
-  /** null when the request cannot be made; `missing` is the reason. */
-  input: RequestInput<Name> | null,
-  missing?: string,
-) => Promise<ResponseOf<Name> | undefined>
+/** Items of a list that are read, more than the examples ask for. */
+const LIMIT = 10
 
-const page = { page: 1, limit: 10 }
-
-/** Checks public reads, from lists to their items. Writes nothing. */
-export async function checkPublicReads(probe: Probe, findings: Findings): Promise<void> {
-  const ask = createAsk(probe, findings)
-  await ask('baseinfo.info', {})
-  await ask('baseinfo.langs', {})
-  await ask('baseinfo.getcurrency', {})
-  await ask('index.banners', {})
-  await ask('article.questions', {})
-  await ask('baseinfo.commonList', page)
-  const brands = await ask('baseinfo.gettrademark', page)
-  await ask('baseinfo.trademarkInfo', firstId(brands), 'there is no brand to ask for')
-  const articles = await ask('article.personal_list', { type: 'article', ...page })
-  const article = firstId(articles)
-  const request = article && ({ ...article, type: 'article' } as const)
-  await ask('article.personal_info', request, 'there is no article to ask for')
-  const categories = await ask('goods.typelist', {})
-  await ask('goods.typeInfo', firstId(categories), 'there is no category to ask for')
-  await ask('goods.goodsTypes', {})
-  const goods = await ask('goods.goodslist', { ...page, in_stock: true })
-  const product = firstId(goods)
-  const missing = 'there is no product to ask for'
-  await ask('goods.goodsdetail', product, missing)
-  await ask('goods.specslist', product && { goods_id: product.id }, missing)
-  await ask('order.preview', product && { items: [{ id: product.id, num: 1 }] }, missing)
+/** Why a read cannot be made while a value is unknown. Reads that need another value are made for an account only. */
+const PUBLIC_VALUES: { [Key in keyof LiveValues]?: string } = {
+  brandId: 'there is no brand to ask for',
+  articleId: 'there is no article to ask for',
+  categoryId: 'there is no category to ask for',
+  productId: 'there is no product to ask for',
+}
+const OWN_VALUES: { [Key in keyof LiveValues]?: string } = {
+  addressId: 'the account has no address',
+  orderNo: 'the account has no order',
+  openOrderNo: 'the account has no order that can be cancelled',
+  cardOrderNo: 'the account has no unpaid order to pay by card',
+  cryptoOrderNo: 'the account has no unpaid order to pay by crypto',
 }
 
-/** Checks reads of the account behind `token`. Writes nothing. */
-export async function checkOwnReads(
-  probe: Probe,
-  findings: Findings,
-  token: string,
-): Promise<void> {
-  const ask = createAsk(probe, findings, token)
-  await ask('user.info', {})
-  const addresses = await ask('address.addrList', {})
-  await ask('address.addrInfo', firstId(addresses), 'the account has no address')
-  const orders = await ask('order.list', page)
-  const [order] = orders?.list ?? []
-  await ask('order.info', order ? { order_no: order.order_no } : null, 'the account has no order')
-  const byCrypto = orders?.list.find(
-    ({ payment_method: method, pay_status: status }) => method === 'crypto' && status === 'unpaid',
-  )
-  await ask(
-    'baseinfo.getUsdtAddress',
-    byCrypto ? { order_no: byCrypto.order_no } : null,
-    'the account has no unpaid order to pay by crypto',
-  )
+/** Requests that fit more upstreams than the examples: any category, country and payment status. */
+const WIDER_REQUESTS: {
+  [Name in EndpointName]?: (known: KnownValues) => RequestInput<Name> | undefined
+} = {
+  'goods.goodsTypes': () => ({}),
+  'order.preview': ({ productId: id }) =>
+    id === undefined ? undefined : { items: [{ id, num: 1 }] },
+  'order.list': () => ({ page: 1, limit: LIMIT }),
 }
 
-function createAsk(probe: Probe, findings: Findings, token?: string): Ask {
-  return async (name, input, missing = 'not known what to ask for') => {
-    if (input === null) {
-      findings.note(name, { kind: 'not checked', why: missing })
-      return undefined
+/** Checks public reads, from lists to their items. Writes nothing. Returns the values that it learned. */
+export function checkPublicReads(probe: Probe, findings: Findings): Promise<KnownValues> {
+  const names = readsWhere((name) => {
+    const { needs } = examples[name]
+    const isPublic = needs === undefined || PUBLIC_VALUES[needs] !== undefined
+    return isPublic && endpoints[name].token !== 'required'
+  })
+  return checkReads(names, { probe, findings, known: {}, missing: PUBLIC_VALUES })
+}
+
+type Own = { probe: Probe; findings: Findings; token: string; known: KnownValues }
+
+/** Checks the reads that need the account behind `token`. Writes nothing. */
+export async function checkOwnReads({ probe, findings, token, known }: Own): Promise<void> {
+  const names = readsWhere((name) => endpoints[name].token !== 'none' && !findings.has(name))
+  const own: Probe = (name, input) => probe(name, input, token)
+  await checkReads(names, { probe: own, findings, known, missing: OWN_VALUES })
+}
+
+function readsWhere(isChosen: (name: EndpointName) => boolean): EndpointName[] {
+  return EXAMPLE_ORDER.filter((name) => endpoints[name].access === 'read' && isChosen(name))
+}
+
+type Reading = {
+  probe: Probe
+  findings: Findings
+  known: KnownValues
+  /** The reason why a value is unknown. */
+  missing: { [Key in keyof LiveValues]?: string }
+}
+
+async function checkReads(
+  names: readonly EndpointName[],
+  { probe, findings, known, missing }: Reading,
+): Promise<KnownValues> {
+  let learned = known
+  const check = async <Name extends EndpointName>(name: Name) => {
+    const request = widerRequest(name, learned)
+    if (request === undefined) {
+      const why = missing[examples[name].needs ?? 'token'] ?? 'not known what to ask for'
+      findings.note(name, { kind: 'not checked', why })
+      return
     }
-    const { verdict, data } = await probe(name, input, token)
+    const { verdict, data } = await probe(name, request)
     findings.note(name, verdict)
-    return data
+    if (data !== undefined) learned = learnValues(name, { request, data }, learned)
   }
+  for (const name of names) await check(name)
+  return learned
 }
 
-function firstId(page: { list: { id: number }[] } | undefined): { id: number } | null {
-  const [entry] = page?.list ?? []
-  return entry ? { id: entry.id } : null
+function widerRequest<Name extends EndpointName>(
+  name: Name,
+  known: KnownValues,
+): RequestInput<Name> | undefined {
+  const wider = WIDER_REQUESTS[name]
+  if (wider) return wider(known)
+  const example = exampleRequest(name, known)
+  return example !== undefined && 'limit' in example ? { ...example, limit: LIMIT } : example
 }

@@ -1,14 +1,26 @@
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import type { KnownValues } from '#contracts/upstream/examples.ts'
+import {
+  EXAMPLE_ORDER,
+  exampleAddress,
+  exampleRequest,
+  examples,
+} from '#contracts/upstream/examples.ts'
 import { checkOrders } from './check-orders.ts'
 import type { Findings } from './findings.ts'
 import type { Probe } from './probe.ts'
-import { cleanUp, createVisit, ADDRESS, type Visit } from './visit.ts'
+import { cleanUp, createVisit, type Visit } from './visit.ts'
 
 /**
  * Writes like a new customer and undoes as much as possible: registers, saves an address, orders, cancels, changes the
  * password, logs out. Returns descriptions of the data left on the upstream.
  */
-export async function checkWrites(probe: Probe, findings: Findings): Promise<string[]> {
+export async function checkWrites(
+  probe: Probe,
+  findings: Findings,
+  known: KnownValues,
+): Promise<string[]> {
   const visit = createVisit(probe, findings)
   if (!(await register(visit))) return visit.leftovers
   try {
@@ -16,6 +28,7 @@ export async function checkWrites(probe: Probe, findings: Findings): Promise<str
     await checkAddresses(visit)
     await checkOrders(visit)
     await checkPassword(visit)
+    await checkOthers(visit, known)
   } finally {
     await cleanUp(visit)
   }
@@ -53,7 +66,7 @@ async function checkProfile(visit: Visit): Promise<void> {
 
 async function checkAddresses(visit: Visit): Promise<void> {
   const { findings, person } = visit
-  const form = { config_name: 'Home', ...person, ...ADDRESS }
+  const form = { config_name: 'Home', ...person, ...exampleAddress }
   const { data: saved } = await visit.ask('address.addrSave', form)
   if (!saved) return
   const { id } = saved
@@ -96,6 +109,17 @@ async function checkPassword(visit: Visit): Promise<void> {
     seen: 'a refusal',
   })
   if (data) visit.token = data.userinfo.token
+}
+
+/** Sends the examples of endpoints that have no check of their own. `known` holds values of the shop only. */
+async function checkOthers(visit: Visit, known: KnownValues): Promise<void> {
+  const check = async <Name extends EndpointName>(name: Name) => {
+    const request = exampleRequest(name, known)
+    if (request !== undefined) await visit.ask(name, request)
+  }
+  const isOther = (name: EndpointName) =>
+    name !== 'user.logout' && !('neverSent' in examples[name]) && !visit.findings.has(name)
+  for (const name of EXAMPLE_ORDER.filter(isOther)) await check(name)
 }
 
 /** The token must be invalid after the logout. */

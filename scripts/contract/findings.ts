@@ -9,6 +9,7 @@ import { differing } from './verdict.ts'
 /** Collects one verdict per endpoint, however often it is called: keeps the worst and merges the differences. */
 export type Findings = {
   note: (name: EndpointName, verdict: Verdict) => void
+  has: (name: EndpointName) => boolean
   /** Notes a difference unless `holds`; `seen` describes the actual value. */
   expect: (name: EndpointName, holds: boolean, difference: Difference) => void
   /** Returns a finding for every endpoint of the table; `whyNot` gives the reason for one that was never called. */
@@ -25,6 +26,7 @@ export function createFindings(paths: PathNames): Findings {
   }
   return {
     note,
+    has: (name) => verdicts.has(name),
     expect: (name, holds, difference) => {
       if (!holds) note(name, differing([difference]))
     },

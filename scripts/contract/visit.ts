@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import { examplePerson } from '#contracts/upstream/examples.ts'
 import type { Judged } from './judge-response.ts'
 import type { Findings } from './findings.ts'
 import type { Probe } from './probe.ts'
-
-export const ADDRESS = { country: 'DE', city: 'Berlin', address: 'Street 1', postcode: '10115' }
 
 /** A throw-away customer. Notes every call, and remembers what to clean up. */
 export type Visit = {
@@ -38,7 +37,7 @@ export function createVisit(probe: Probe, findings: Findings): Visit {
       return judged
     },
     tryOut: (name, input) => probe(name, input, visit.token),
-    person: { name: 'Contract Check', email: `${username}@example.com`, phone: '+44 20 7946 0199' },
+    person: { ...examplePerson, name: 'Contract Check', email: `${username}@example.com` },
     username,
     password: randomBytes(12).toString('base64url'),
     token: undefined,

@@ -1,0 +1,15 @@
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
+import { examples } from '#contracts/upstream/examples.ts'
+import type { PathNames } from '#contracts/upstream/overrides.ts'
+import { otherPaths } from './other-upstream.ts'
+
+const paths: PathNames = otherPaths
+
+/** Returns the endpoints that the contract check calls but the other upstream lacks; `served` are its paths. */
+export function findMissingEndpoints(served: readonly string[]): EndpointName[] {
+  return ENDPOINT_NAMES.filter((name) => {
+    const isCalled = !('neverSent' in examples[name]) && examples[name].needs !== 'cryptoOrderNo'
+    return isCalled && !served.includes(paths[name] ?? endpoints[name].path)
+  })
+}
