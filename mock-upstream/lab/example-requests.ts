@@ -1,52 +1,45 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
+import { defined } from '#contracts/records.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import type { KnownValues } from '#contracts/upstream/examples.ts'
+import { exampleRequest, examples, SAMPLE_VALUES } from '#contracts/upstream/examples.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { listAddresses } from '#mock-upstream/store/addresses.ts'
 import { listAllOrders, type OrderRow } from '#mock-upstream/store/orders.ts'
 import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
-import { findAccount } from '#mock-upstream/store/users.ts'
+import { findAccount, type UserRow } from '#mock-upstream/store/users.ts'
 
 const ORDERS_LOOKED_AT = 500
 
 type Payload = Record<string, unknown>
+type ExampleAnswer = { code: number; msg: string; data: unknown }
 /** `answer` is null when nothing is recorded yet. */
-export type ExampleCall = {
-  request: Payload
-  answer: { code: number; msg: string; data: unknown } | null
-}
-type Recorded = {
-  request: { decoded: Payload }
-  answer: { code: number; msg: string; decoded: unknown }
-}
+export type ExampleCall = { request: Payload; answer: ExampleAnswer | null }
+type Recorded = { answer: { code: number; msg: string; decoded: unknown } }
 
 /** Account that makes the example calls that need a login. */
 export const EXAMPLE_ACCOUNT = DEMO_USERS[0]?.username ?? ''
 
 const FOLDER = new URL('../../fixtures/wire/', import.meta.url)
-const read = new Map<EndpointName, ExampleCall>()
+const read = new Map<EndpointName, ExampleAnswer>()
 
-/**
- * Returns the recorded call of an endpoint with this world's own orders, addresses and account. Without a recording the
- * request is empty.
- */
+/** Returns the example call of an endpoint with this world's own orders, addresses and account, and its recorded response. */
 export function exampleCall(name: EndpointName, world: OpenWorld): ExampleCall {
-  const { request, answer } = recordedCall(name)
-  return { request: { ...request, ...ownParts(name, world) }, answer }
+  return { request: ownRequest(name, world), answer: recordedAnswer(name) }
 }
 
-function recordedCall(name: EndpointName): ExampleCall {
+function recordedAnswer(name: EndpointName): ExampleAnswer | null {
   const known = read.get(name)
   if (known) return known
   const text = readRecording(name)
   // Does not cache, so that a new recording shows on the next load.
-  if (text === null) return { request: { lang: DEFAULT_LOCALE }, answer: null }
-  const { request, answer } = JSON.parse(text) as Recorded
-  const { code, msg, decoded: data } = answer
-  const call = { request: request.decoded, answer: { code, msg, data } }
-  read.set(name, call)
-  return call
+  if (text === null) return null
+  const { code, msg, decoded: data } = (JSON.parse(text) as Recorded).answer
+  const answer = { code, msg, data }
+  read.set(name, answer)
+  return answer
 }
 
 /** Returns null for a new endpoint that has no recording yet. */
@@ -59,50 +52,45 @@ function readRecording(name: EndpointName): string | null {
   }
 }
 
-function ownParts(name: EndpointName, world: OpenWorld): Payload {
+/** Returns the example request with the world's own values, and with the demo account where the world must know it. */
+function ownRequest(name: EndpointName, world: OpenWorld): Payload {
+  const user = findAccount(world.db, EXAMPLE_ACCOUNT)
+  const live = user && examples[name].needs ? liveValues(world, user.id) : {}
+  const example = exampleRequest(name, { ...SAMPLE_VALUES, ...live })
+  return { ...example, ...accountParts(name, user), lang: DEFAULT_LOCALE }
+}
+
+function accountParts(name: EndpointName, user: UserRow | undefined): Payload {
   switch (name) {
     case 'user.login':
       return { account: EXAMPLE_ACCOUNT, password: DEMO_PASSWORD }
-    case 'user.update': {
-      const user = findAccount(world.db, EXAMPLE_ACCOUNT)
+    case 'user.update':
       return user ? { username: user.username, email: user.email } : {}
-    }
     case 'user.resetpwd':
       return { old_password: DEMO_PASSWORD }
     case 'order.submit':
       return { request_no: randomUUID() }
-    case 'address.addrInfo':
-    case 'address.addrUpdate':
-    case 'address.addrDel': {
-      const id = firstAddressId(world)
-      return id === undefined ? {} : { id }
-    }
-    case 'order.info':
-      return orderNo(world, () => true)
-    case 'order.cancel':
-      return orderNo(world, isOpen)
-    case 'order.pay':
-      return orderNo(world, (order) => isOpen(order) && order.payment_method === 'card')
-    case 'baseinfo.getUsdtAddress':
-      return orderNo(world, (order) => isOpen(order) && order.payment_method === 'crypto')
     default:
       return {}
   }
 }
 
+/** Returns an address and orders of the example account, as far as it has them. */
+function liveValues({ db }: OpenWorld, userId: number): KnownValues {
+  const own = listAllOrders(db, { text: '', page: 1, limit: ORDERS_LOOKED_AT }).filter(
+    (order) => order.user_id === userId,
+  )
+  const open = own.filter(isOpen)
+  const by = (method: string) => open.find((order) => order.payment_method === method)?.order_no
+  return defined({
+    addressId: listAddresses(db, userId)[0]?.id,
+    orderNo: own[0]?.order_no,
+    openOrderNo: open[0]?.order_no,
+    cardOrderNo: by('card'),
+    cryptoOrderNo: by('crypto'),
+  })
+}
+
 function isOpen({ pay_status: paid, delivery_status: delivery }: OrderRow): boolean {
   return paid === 'unpaid' && delivery === 'pending'
-}
-
-function firstAddressId({ db }: OpenWorld): number | undefined {
-  const user = findAccount(db, EXAMPLE_ACCOUNT)
-  return user && listAddresses(db, user.id)[0]?.id
-}
-
-/** Returns an order of the example account that suits, or any number when it has no such order. */
-function orderNo({ db }: OpenWorld, suits: (order: OrderRow) => boolean): Payload {
-  const user = findAccount(db, EXAMPLE_ACCOUNT)
-  const orders = listAllOrders(db, { text: '', page: 1, limit: ORDERS_LOOKED_AT })
-  const found = orders.find((order) => order.user_id === user?.id && suits(order))
-  return found ? { order_no: found.order_no } : {}
 }

@@ -1,5 +1,6 @@
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
+import { SAMPLE_VALUES } from '#contracts/upstream/examples.ts'
 import { responseJsonSchema, requestJsonSchema } from '#contracts/upstream/json-schema.ts'
 import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
 import { toCurl } from './curl.ts'
@@ -8,7 +9,7 @@ import { exampleCall } from './example-requests.ts'
 type Deps = { world: OpenWorld; codec: Codec; origin: string }
 
 /** Placeholder for a token that only a login returns. */
-const TOKEN_PLACE = 'TOKEN OF user.login'
+const TOKEN_PLACE = SAMPLE_VALUES.token
 
 const schemas = new Map<EndpointName, { request: object; answer: object }>()
 
