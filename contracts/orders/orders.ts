@@ -10,6 +10,7 @@ import {
 } from '#contracts/fields.ts'
 import { REMARK_MAX_LENGTH } from '#contracts/limits.ts'
 import { moneySchema, pageFields, pageOf, unixSecondsSchema } from '#contracts/primitives.ts'
+import { valueAt } from '#contracts/value-at.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 import { PAYER_TYPES, PAYMENT_METHODS, PAYMENT_STATUSES, SHIPPING_METHODS } from './statuses.ts'
 
@@ -25,8 +26,7 @@ export const contactSchema = z.strictObject({
 export type Contact = z.infer<typeof contactSchema>
 
 /** Runs even when other fields are invalid, so all missing fields are reported together. */
-const needsFirm = ({ value }: { value: unknown }) =>
-  typeof value === 'object' && value !== null && 'type' in value && value.type === 'legal'
+const needsFirm = ({ value }: { value: unknown }) => valueAt(value, ['type']) === 'legal'
 
 /**
  * Payer of an order (docs/specification.md › Entities and their fields). A legal entity must give company and tax id.

@@ -1,4 +1,4 @@
-import { defined } from '#contracts/records.ts'
+import { defined } from '#contracts/values.ts'
 import type { EndpointName, endpoints, RequestInput, ResponseOf } from './endpoints.ts'
 
 /** Values that only the called upstream knows. Earlier responses supply them. */

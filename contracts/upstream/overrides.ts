@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isRecord } from '#contracts/values.ts'
 import type { EndpointName } from './endpoints.ts'
 import { ENDPOINT_NAMES } from './endpoints.ts'
 import type { CodeName } from './envelope.ts'
@@ -59,9 +60,7 @@ export function toCanonicalCode(code: number, codes: CodeMeanings): number {
 function readObject(json: string): [string, unknown][] | null {
   try {
     const value: unknown = JSON.parse(json)
-    return value && typeof value === 'object' && !Array.isArray(value)
-      ? Object.entries(value)
-      : null
+    return isRecord(value) ? Object.entries(value) : null
   } catch {
     return null
   }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import type { ResponseOf, EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
+import { defined } from '#contracts/values.ts'
 import { startMock } from '#mock-upstream/start-mock.ts'
 import type { Recording } from './recordings.ts'
 import type { Call } from './call-every-endpoint.ts'
@@ -17,7 +18,7 @@ export async function collectWire(
   const recordings = new Map<EndpointName, Recording>()
   const call: Call = async (name, input, token) => {
     const decoded = { ...input, lang: 'en' }
-    const { code, msg, data } = await mock.call(name, decoded, token === undefined ? {} : { token })
+    const { code, msg, data } = await mock.call(name, decoded, defined({ token }))
     if (code !== 1) throw new Error(`${name} failed with code ${code}: ${msg}`)
     const { path, provenance, response } = endpoints[name]
     recordings.set(name, {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Locale } from '#contracts/locales.ts'
 import { LOCALES } from '#contracts/locales.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import { isRecord } from '#contracts/values.ts'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import { drawSubject, SUBJECT_KINDS } from '#mock-upstream/http/picture-subjects.ts'
 import { SEED_TIME } from '#mock-upstream/seed/seed-time.ts'
@@ -121,7 +122,7 @@ function hashOf(text: string): string {
 /** Serializes to JSON with the fields of every object sorted by name. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
+    isRecord(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#contracts/locales.ts'
+import { valueAt } from '#contracts/value-at.ts'
 import { silentLog, type startUpstream } from './start-upstream.ts'
 import type { Call } from './call-every-endpoint.ts'
 import { callEveryEndpoint } from './call-every-endpoint.ts'
@@ -22,6 +23,5 @@ export async function walk({ upstream }: Started, target: Target) {
 
 /** Returns the list entries that failed to parse and were dropped. */
 export function brokenEntriesOf(data: unknown): unknown {
-  const hasBroken = data !== null && typeof data === 'object' && 'broken' in data
-  return hasBroken ? data.broken : []
+  return valueAt(data, ['broken']) ?? []
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { valueAt } from '#contracts/value-at.ts'
+import { isRecord } from '#contracts/values.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 
@@ -40,7 +42,7 @@ const spoilObject: Spoil = (rule, right, path) => {
 const spoilValue: Spoil = (rule, right, path) => {
   const wrongs: WrongInput[] = []
   const spoil = (what: string, value: unknown) => wrongs.push(toWrong(what, right, { path, value }))
-  const current = read(right, path)
+  const current = valueAt(right, path)
   const { type, maxLength, maxItems, maximum, minimum, items } = rule
   spoil('of another type', type === 'object' || type === 'array' ? 'text' : { another: 'type' })
   if (rule['enum']) spoil('not of the enumeration', 'nonsense')
@@ -67,20 +69,16 @@ function toWrong(what: string, right: Fields, { path, value }: { path: Path; val
   return { what, field: path.join('.'), input: asRule(write(right, path, value)) }
 }
 
-function read(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((inner, key) => asRule(inner)[key], value)
-}
-
 /** Returns a copy of `value` with `replacement` at `path`; undefined removes the field. */
 function write(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
   if (key === undefined) return replacement
-  const inner = write(asRule(value)[key], rest, replacement)
+  const inner = write(valueAt(value, [key]), rest, replacement)
   if (Array.isArray(value)) return value.with(Number(key), inner)
   return { ...asRule(value), [key]: inner }
 }
 
 function asRule(value: unknown): Record<string, unknown> {
-  return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
+  return isRecord(value) ? value : {}
 }
 
 function asStrings(value: unknown): string[] {

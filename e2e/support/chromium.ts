@@ -1,3 +1,5 @@
+import { defined } from '#contracts/values.ts'
+
 const isRoot = process.getuid?.() === 0
 const executablePath = process.env['CHROMIUM_PATH']
 
@@ -39,11 +41,7 @@ const ALWAYS = [
  * request, which slows a small machine down.
  */
 export function launchChromium(pictures: 'with pictures' | 'without pictures') {
-  return {
-    args: [
-      ...ALWAYS,
-      ...(pictures === 'without pictures' ? ['--blink-settings=imagesEnabled=false'] : []),
-    ],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  }
+  const args =
+    pictures === 'without pictures' ? [...ALWAYS, '--blink-settings=imagesEnabled=false'] : ALWAYS
+  return defined({ args, executablePath })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
-import { defined } from '#contracts/records.ts'
+import { defined } from '#contracts/values.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { KnownValues } from '#contracts/upstream/examples.ts'
 import { exampleRequest, examples, SAMPLE_VALUES } from '#contracts/upstream/examples.ts'

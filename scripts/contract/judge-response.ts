@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { valueAt } from '#contracts/value-at.ts'
+import { defined } from '#contracts/values.ts'
 import {
   compareWithContract,
   describeSeen,
@@ -66,7 +68,7 @@ export function judgeResponse<Name extends EndpointName>(
     differences.length === 0
       ? { kind: 'holds', ...notes }
       : { kind: 'differs', differences, hints: [], ...notes }
-  return { verdict, code, ...(read !== undefined && { data: read }) }
+  return { verdict, code, ...defined({ data: read }) }
 }
 
 function judgeNoEnvelope({ status, text }: Raw, json: unknown): Verdict {
@@ -78,9 +80,10 @@ function judgeNoEnvelope({ status, text }: Raw, json: unknown): Verdict {
   const issues = z.safeParse(envelopeSchema, json).error?.issues ?? []
   const differences = issues.map((issue) => {
     const field = issue.path.map(String).join('.')
-    const value = typeof json === 'object' && json !== null ? Reflect.get(json, field) : json
+    const value = valueAt(json, issue.path)
     // Hides the data, which may be somebody's order.
-    const seen = typeof value === 'object' && value ? 'JSON, not encoded' : describeSeen(value)
+    const hidden = Array.isArray(json) ? 'a list' : 'JSON, not encoded'
+    const seen = typeof value === 'object' && value ? hidden : describeSeen(value)
     return { field: field || '(response)', expected: expectedOf(field, issue), seen }
   })
   const isBare = differences.some(({ seen }) => seen === 'JSON, not encoded')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { valueAt } from '#contracts/value-at.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
 import type { ResponseOf, EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
@@ -105,16 +106,6 @@ function fold(differences: readonly Difference[]): Difference[] {
 }
 
 function brokenOf(data: unknown): BrokenItem[] {
-  if (data === null || typeof data !== 'object' || !('broken' in data)) return []
-  return Array.isArray(data.broken) ? data.broken : []
-}
-
-function valueAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      inner !== null && typeof inner === 'object' && Object.hasOwn(inner, key)
-        ? Reflect.get(inner, key)
-        : undefined,
-    value,
-  )
+  const broken = valueAt(data, ['broken'])
+  return Array.isArray(broken) ? broken : []
 }

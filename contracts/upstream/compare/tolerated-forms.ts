@@ -1,3 +1,5 @@
+import { isRecord } from '#contracts/values.ts'
+
 /** A value that was parsed although its form is unusual. `value` is the raw value. */
 export type Form = { path: string[]; expected: string; value: unknown }
 type Found = { forms: Form[]; unknown: string[] }
@@ -9,7 +11,7 @@ type Found = { forms: Form[]; unknown: string[] }
 export function findForms(raw: unknown, read: unknown): Found {
   const found: Found = { forms: [], unknown: [] }
   // Skips the response of a write without result, which is dropped.
-  if (isObject(read)) walk({ raw, read, path: [] }, found)
+  if (isRecord(read)) walk({ raw, read, path: [] }, found)
   return found
 }
 
@@ -19,7 +21,7 @@ function walk({ raw, read, path }: Pair, found: Found): void {
   if (Array.isArray(raw) && Array.isArray(read)) {
     for (const [index, entry] of read.entries())
       walk({ raw: raw[index], read: entry, path: [...path, String(index)] }, found)
-  } else if (isObject(raw) && isObject(read)) {
+  } else if (isRecord(raw) && isRecord(read)) {
     for (const [key, value] of Object.entries(read))
       if (!isReaderField(key, raw, path))
         walk({ raw: raw[key], read: value, path: [...path, key] }, found)
@@ -47,8 +49,4 @@ function expectedInstead(raw: unknown, read: unknown): string | null {
   // Upstreams write fractions as strings or numbers alike.
   if (typeof raw === 'string' && /^[+-]?\d+\.\d+%?$/.test(raw)) return null
   return typeof read === 'object' ? null : `a ${typeof read === 'string' ? 'text' : 'number'}`
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isRecord } from '#contracts/values.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
 import { itemSchemaOf } from '#contracts/upstream/wire/list.ts'
 
@@ -11,7 +12,7 @@ export type Unread = { path: string[]; expected: string }
  */
 export function findUnread(schema: z.ZodMiniType, raw: unknown, path: string[] = []): Unread[] {
   const item = itemSchemaOf(schema)
-  if (item) return isObject(raw) ? inList(item, raw['list'], [...path, 'list']) : []
+  if (item) return isRecord(raw) ? inList(item, raw['list'], [...path, 'list']) : []
   if (schema instanceof z.ZodMiniCatch) {
     const inner = toSchema(schema.def.innerType)
     const result = z.safeParse(inner, raw)
@@ -21,7 +22,7 @@ export function findUnread(schema: z.ZodMiniType, raw: unknown, path: string[] =
       expected: describeExpected(issue),
     }))
   }
-  if (schema instanceof z.ZodMiniObject && isObject(raw)) {
+  if (schema instanceof z.ZodMiniObject && isRecord(raw)) {
     return Object.entries(schema.shape).flatMap(([key, field]) =>
       findUnread(toSchema(field), raw[key], [...path, key]),
     )
@@ -47,8 +48,4 @@ function inList(schema: z.ZodMiniType, raw: unknown, path: string[]): Unread[] {
 /** Safe cast: every schema of the contracts is one of `zod/mini`. */
 function toSchema(schema: z.core.SomeType): z.ZodMiniType {
   return schema as z.ZodMiniType
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,0 +1,26 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { defined, isRecord } from './values.ts'
+
+test('leaves out undefined fields and keeps all others', () => {
+  const page: number | undefined = undefined
+  const fields = defined({ id: 1, page, name: '', note: null, off: false })
+  expect(Object.entries(fields)).toEqual([
+    ['id', 1],
+    ['name', ''],
+    ['note', null],
+    ['off', false],
+  ])
+  expectTypeOf(defined({ id: 1, page: page as number | undefined })).toEqualTypeOf<
+    { id: number } & { page?: number }
+  >()
+})
+
+test.each([
+  [{}, true],
+  [{ a: 1 }, true],
+  [[], false],
+  [null, false],
+  ['text', false],
+])('tells whether %j is a record', (value, expected) => {
+  expect(isRecord(value)).toBe(expected)
+})

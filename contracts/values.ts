@@ -1,0 +1,21 @@
+/** Returns whether a value is an object that is not an array. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+type Defined<Fields> = {
+  [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name]
+} & {
+  [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<
+    Fields[Name],
+    undefined
+  >
+}
+
+/** Returns the object without its undefined fields, for schemas and options where a field is absent or has a value. */
+export function defined<Fields extends object>(fields: Fields): Defined<Fields> {
+  // Safe cast: exactly the fields whose value is undefined are left out.
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Defined<Fields>
+}
