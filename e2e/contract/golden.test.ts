@@ -14,7 +14,7 @@ const golden = readGolden()
 /** Allows 3,000 calls on a loaded machine; on an idle one they take two seconds. */
 const LOADED_MS = 300_000
 const rewrite =
-  'Differs from fixtures/golden. If intended, run: npm run record -- --golden' +
+  'Differs from the hashes in fixtures. If intended, run: npm run record -- --golden' +
   (golden.icu === process.versions.icu
     ? ''
     : ` (written with ICU ${golden.icu}, this Node has ${process.versions.icu})`)
@@ -23,7 +23,7 @@ test(
   'the mock returns the recorded responses in every language',
   { timeout: LOADED_MS },
   async () => {
-    const changed = differences(golden.answers, await collectResponses())
+    const changed = differences(golden.responses, await collectResponses())
     expect({ changed, rewrite }).toEqual({ changed: [], rewrite })
   },
 )
@@ -33,7 +33,7 @@ test('a response does not depend on earlier calls', async () => {
   const backwards = await collectResponses({ languages: some, order: 'backwards' })
   for (const [name, hashes] of Object.entries(backwards))
     for (const [lang, hash] of Object.entries(hashes))
-      expect(hash, `${name} in ${lang}`).toBe(golden.answers[name]?.[lang])
+      expect(hash, `${name} in ${lang}`).toBe(golden.responses[name]?.[lang])
 })
 
 test('the mock draws the recorded pictures', () => {
@@ -44,7 +44,7 @@ test('the mock draws the recorded pictures', () => {
 test('covers every read endpoint in all sixteen languages', () => {
   const reads = ENDPOINT_NAMES.filter((name) => endpoints[name].access === 'read')
   expect(goldenEndpoints()).toEqual(reads)
-  for (const name of reads) expect(Object.keys(golden.answers[name] ?? {})).toEqual(LOCALES)
+  for (const name of reads) expect(Object.keys(golden.responses[name] ?? {})).toEqual(LOCALES)
 })
 
 test('names a difference by endpoint and language', () => {

@@ -11,31 +11,48 @@ import { SEED_TIME } from '#mock-upstream/seed/seed-time.ts'
 import { startMock } from '#mock-upstream/start-mock.ts'
 import { issueToken } from '#mock-upstream/store/tokens.ts'
 import { goldenReads } from './golden-reads.ts'
+import { listRecorded, readRecording, writeRecording } from './recordings.ts'
 
 const PRODUCTS = 40
 const DEMO_USER = 1
 const PICTURE_ID_MAX = 120
 const PICTURES_MAX = 4
 
-const goldenSchema = z.strictObject({
+/** endpoint or kind → part → hash */
+type Hashes = Record<string, Record<string, string>>
+
+const fileSchema = z.strictObject({
   /** ICU version of the Node that wrote the hashes, because currency names and numbers depend on it. */
   icu: z.string(),
-  /** endpoint → language → hash of all its responses as canonical JSON. */
-  answers: z.record(z.string(), z.record(z.string(), z.string())),
   /** kind → "id-n" → hash of the SVG text. */
   drawings: z.record(z.string(), z.record(z.string(), z.string())),
 })
-/** Hashes of the mock's responses and drawings (fixtures/golden), so that an unintended change shows as one line. */
-export type Golden = z.output<typeof goldenSchema>
+/** Hashes of the mock's responses and drawings, so that an unintended change shows as one line. */
+export type Golden = z.output<typeof fileSchema> & {
+  /** endpoint → language → hash of all its responses as canonical JSON. In the recordings of fixtures/wire. */
+  responses: Hashes
+}
 
 const file = new URL('../../fixtures/golden/hashes.json', import.meta.url)
 
 export function readGolden(): Golden {
-  return z.parse(goldenSchema, JSON.parse(readFileSync(file, 'utf8')))
+  const recorded = listRecorded()
+  const hashes = ENDPOINT_NAMES.filter((name) => recorded.includes(name)).flatMap((name) => {
+    const { hashes: found } = readRecording(name)
+    return found ? [[name, found] as const] : []
+  })
+  return {
+    ...z.parse(fileSchema, JSON.parse(readFileSync(file, 'utf8'))),
+    responses: Object.fromEntries(hashes),
+  }
 }
 
-export function writeGolden(golden: Golden): void {
-  writeFileSync(file, `${JSON.stringify(golden, null, 2)}\n`)
+export function writeGolden({ responses, ...rest }: Golden): void {
+  writeFileSync(file, `${JSON.stringify(rest, null, 2)}\n`)
+  for (const name of ENDPOINT_NAMES) {
+    const hashes = responses[name]
+    if (hashes) writeRecording({ ...readRecording(name), hashes })
+  }
 }
 
 type Selection = {
@@ -46,7 +63,7 @@ type Selection = {
 }
 
 /** Hashes the responses of a new mock whose clock is frozen at the seed date. Without a selection it calls every read. */
-export async function collectResponses(selection: Selection = {}): Promise<Golden['answers']> {
+export async function collectResponses(selection: Selection = {}): Promise<Hashes> {
   const { names = ENDPOINT_NAMES, languages = LOCALES, order = 'forwards' } = selection
   const mock = await startMock({ products: PRODUCTS, at: SEED_TIME })
   try {
@@ -54,7 +71,7 @@ export async function collectResponses(selection: Selection = {}): Promise<Golde
     const { list } = (await mock.call('order.list', { page: 1, limit: 48 }, { token })).data
     const crypto = list.find(({ payment_method }) => payment_method === 'crypto')?.order_no ?? ''
     const reads = goldenReads(PRODUCTS, { all: list.map(({ order_no }) => order_no), crypto })
-    const hashes: Record<string, Record<string, string>> = {}
+    const hashes: Hashes = {}
     const arrange = <T>(all: readonly T[]) => (order === 'forwards' ? all : all.toReversed())
     for (const name of arrange(names))
       for (const lang of arrange(languages)) {
@@ -76,9 +93,9 @@ export async function collectResponses(selection: Selection = {}): Promise<Golde
 }
 
 /** Hashes every picture of a shop of this size. Hashes the SVG, because the raster depends on the machine. */
-export function collectDrawings(seed = 1): Golden['drawings'] {
+export function collectDrawings(seed = 1): Hashes {
   const shop = { seed, products: PRODUCTS }
-  const drawings: Record<string, Record<string, string>> = {}
+  const drawings: Hashes = {}
   for (const kind of SUBJECT_KINDS) {
     const found: Record<string, string> = {}
     for (let id = 1; id <= PICTURE_ID_MAX; id += 1)
@@ -92,7 +109,7 @@ export function collectDrawings(seed = 1): Golden['drawings'] {
 }
 
 /** Returns a line such as `goods.goodslist: th, de` for each endpoint or kind with a changed, added or removed hash. */
-export function differences(kept: Golden['answers'], now: Golden['answers']): string[] {
+export function differences(kept: Hashes, now: Hashes): string[] {
   const names = [...new Set([...Object.keys(kept), ...Object.keys(now)])]
   return names.flatMap((name) => {
     const [before = {}, after = {}] = [kept[name], now[name]]
@@ -100,13 +117,6 @@ export function differences(kept: Golden['answers'], now: Golden['answers']): st
     const changed = parts.filter((part) => before[part] !== after[part])
     return changed.length > 0 ? [`${name}: ${changed.join(', ')}`] : []
   })
-}
-
-/** Merges new hashes into the kept ones, in the order of the endpoint table. */
-export function mergeResponses(kept: Golden['answers'], now: Golden['answers']): Golden['answers'] {
-  const all = { ...kept, ...now }
-  const position = (name: string) => ENDPOINT_NAMES.findIndex((known) => known === name)
-  return Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => position(a) - position(b)))
 }
 
 /** Returns the endpoints with golden reads. */

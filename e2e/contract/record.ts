@@ -2,6 +2,7 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
+import { defined } from '#contracts/values.ts'
 import { runMain } from '#scripts/support/run-main.ts'
 import { chooseEndpoints } from './choose-endpoints.ts'
 import { collectWire } from './collect-wire.ts'
@@ -9,7 +10,6 @@ import {
   collectResponses,
   collectDrawings,
   goldenEndpoints,
-  mergeResponses,
   readGolden,
   writeGolden,
 } from './golden.ts'
@@ -20,7 +20,7 @@ const USAGE = `npm run record [-- NAME ...] [--golden]
   NAME      an endpoint, such as goods.goodslist; without one, every endpoint that has no recording yet
   --golden  renews the hashes of all responses and drawings instead, after an intended change of content
 
-Writes fixtures/wire/NAME.json, and for reads the hashes in fixtures/golden/hashes.json. Leaves other recordings unchanged.`
+Writes fixtures/wire/NAME.json, for reads with their hashes. Leaves other recordings unchanged.`
 
 await runMain(async () => {
   const { values, positionals } = readFlags()
@@ -31,7 +31,7 @@ await runMain(async () => {
 
 async function recordEndpoints(named: readonly string[]): Promise<void> {
   const golden = readGolden()
-  const recorded = { wire: listRecorded(), golden: Object.keys(golden.answers) }
+  const recorded = { wire: listRecorded(), golden: Object.keys(golden.responses) }
   const names = chooseEndpoints(named, recorded)
   if (names.length === 0) {
     say('Every endpoint is recorded. Name one to record it again.')
@@ -50,20 +50,21 @@ async function recordEndpoints(named: readonly string[]): Promise<void> {
   ]
   // Writes all or nothing, so that the next run without names still finds the new endpoints.
   if (problems.length > 0) throw new Error(`Nothing was recorded.\n${problems.join('\n')}`)
-  const answers = await collectResponses({ names: reads })
-  for (const recording of recordings) writeRecording(recording)
-  if (reads.length > 0) writeGolden({ ...golden, answers: mergeResponses(golden.answers, answers) })
-  for (const name of names)
-    say(`${name}: fixtures/wire/${name}.json${reads.includes(name) ? ', hashes' : ''}`)
+  const hashes = await collectResponses({ names: reads })
+  for (const recording of recordings) {
+    const { endpoint } = recording
+    writeRecording({ ...recording, ...defined({ hashes: hashes[endpoint] }) })
+    say(`${endpoint}: fixtures/wire/${endpoint}.json`)
+  }
 }
 
 async function recordGolden(): Promise<void> {
   writeGolden({
     icu: process.versions.icu ?? '',
-    answers: await collectResponses(),
+    responses: await collectResponses(),
     drawings: collectDrawings(),
   })
-  say('fixtures/golden/hashes.json')
+  say('fixtures/golden/hashes.json and the hashes in fixtures/wire')
 }
 
 function say(line: string): void {

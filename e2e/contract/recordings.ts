@@ -15,8 +15,10 @@ const recordingSchema = z.strictObject({
     decoded: z.unknown(),
     encoded: z.string(),
   }),
+  /** Of a read: language → hash of the responses to its golden reads (`golden.ts`). */
+  hashes: z.optional(z.record(z.string(), z.string())),
 })
-/** A recorded call, decoded and encoded (fixtures/wire). */
+/** A recorded call, decoded and encoded, with the hashes of a read (fixtures/wire). */
 export type Recording = z.output<typeof recordingSchema>
 
 const folder = new URL('../../fixtures/wire/', import.meta.url)
