@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
-import type { AppRouter } from '#server/trpc/app-router.ts'
+import type { AppRouter } from '#server/app-router.ts'
 import { describeFailure } from './explain-failure.ts'
 
 test('describes a failed procedure by endpoint, decoded request, id, code and msg', () => {

@@ -1,6 +1,6 @@
 import type { TRPCClientError } from '@trpc/client'
 import { loggerLink } from '@trpc/client'
-import type { AppRouter } from '#server/trpc/app-router.ts'
+import type { AppRouter } from '#server/app-router.ts'
 
 type Failure = { path: string; error: TRPCClientError<AppRouter> }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { TRPCUntypedClient } from '@trpc/client'
-import type { AppRouter } from '#server/trpc/app-router.ts'
+import type { AppRouter } from '#server/app-router.ts'
 
 export type RpcClient = TRPCUntypedClient<AppRouter>
 

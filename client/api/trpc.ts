@@ -3,7 +3,7 @@ import { createTRPCUntypedClient, httpBatchLink, httpLink, splitLink } from '@tr
 import type { CreateTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { HEADERS } from '#contracts/headers.ts'
-import type { AppRouter } from '#server/trpc/app-router.ts'
+import type { AppRouter } from '#server/app-router.ts'
 import { explainFailures } from './explain-failure.ts'
 import { currentLocale } from '#client/lib/locale.ts'
 import { createPathProxy } from './path-proxy.ts'

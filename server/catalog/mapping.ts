@@ -17,9 +17,9 @@ import type {
   SpecificationGroupWire,
 } from '#contracts/upstream/wire/goods.ts'
 import type { BrandWire } from '#contracts/upstream/wire/baseinfo.ts'
-import { toDecimal } from '#server/upstream/money.ts'
-import { memoizeMapping } from '#server/upstream/memoize-mapping.ts'
-import type { PricedMapper, Mapper } from '#server/upstream/mapper.ts'
+import { toDecimal } from '#contracts/money.ts'
+import { memoizeMapping } from '#server/mapping/memoize-mapping.ts'
+import type { PricedMapper, Mapper } from '#server/mapping/mapper.ts'
 
 /** Maps the catalogue filters to the wire request. */
 export function toGoodsList(input: ProductsInput): RequestInput<'goods.goodslist'> {

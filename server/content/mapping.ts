@@ -12,7 +12,7 @@ import type {
   BannerWire,
   FaqWire,
 } from '#contracts/upstream/wire/content.ts'
-import type { Mapper } from '#server/upstream/mapper.ts'
+import type { Mapper } from '#server/mapping/mapper.ts'
 
 /** Returns null when the image is not allowed: a banner without its image is empty. */
 export function toBanner(wire: BannerWire, mapper: Mapper): Banner | null {

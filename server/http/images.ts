@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { createByteCache } from './byte-cache.ts'
+import { createByteCache } from '#server/lib/byte-cache.ts'
 import type { ImageSource } from './image-source.ts'
 import { fetchImage, ImageError } from './image-source.ts'
 

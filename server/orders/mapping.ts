@@ -8,7 +8,7 @@ import type {
 } from '#contracts/orders/orders.ts'
 import type { RequestInput } from '#contracts/upstream/endpoints.ts'
 import type { OrderWire, PreviewWire } from '#contracts/upstream/wire/order.ts'
-import type { PricedMapper } from '#server/upstream/mapper.ts'
+import type { PricedMapper } from '#server/mapping/mapper.ts'
 import { endOfDay, startOfDay } from './day-range.ts'
 
 type Item = { id: number; quantity: number }

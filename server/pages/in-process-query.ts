@@ -1,9 +1,9 @@
 import { callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { ErrorData } from '#contracts/errors.ts'
-import { appRouter } from '#server/trpc/app-router.ts'
+import { appRouter } from '#server/app-router.ts'
 import type { Context } from '#server/trpc/context.ts'
-import { toErrorData, toErrorMessage } from '#server/trpc/error-data.ts'
+import { toErrorData, toErrorMessage } from '#server/trpc/errors/error-data.ts'
 
 /** A failed query, as the browser would receive it. */
 class QueryError extends Error {

@@ -1,6 +1,6 @@
 import type { Context } from '#server/trpc/context.ts'
-import type { PricedMapper } from '#server/upstream/mapper.ts'
-import { withCurrency } from '#server/upstream/mapper.ts'
+import type { PricedMapper } from '#server/mapping/mapper.ts'
+import { withCurrency } from '#server/mapping/mapper.ts'
 
 /** Longest time a page waits for the currency, which is nearly always cached. */
 const PATIENCE_MS = 1_000

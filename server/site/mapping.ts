@@ -1,7 +1,7 @@
 import { isLocale } from '#contracts/locales.ts'
 import type { Currency, Language, Prices, SiteInfo } from '#contracts/site/site.ts'
 import type { CurrencyWire, LanguageWire, SiteInfoWire } from '#contracts/upstream/wire/baseinfo.ts'
-import type { Mapper } from '#server/upstream/mapper.ts'
+import type { Mapper } from '#server/mapping/mapper.ts'
 
 /** Returns BTC and ETH from the site info; `at` is the time they were read (Unix seconds). */
 export function toPrices(wire: SiteInfoWire, at: number): Prices {

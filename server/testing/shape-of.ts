@@ -1,5 +1,5 @@
 import { getTRPCErrorShape, TRPCError } from '@trpc/server'
-import { appRouter } from '#server/trpc/app-router.ts'
+import { appRouter } from '#server/app-router.ts'
 import type { createStubShop } from './stub-shop.ts'
 
 /** Returns the error as the browser receives it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ResponseOf, EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
-import { appRouter } from '#server/trpc/app-router.ts'
+import { appRouter } from '#server/app-router.ts'
 import type { ServiceSettings } from '#server/trpc/context.ts'
 import { createContext, createServices } from '#server/trpc/context.ts'
 import type { CallContext, Upstream } from '#server/upstream/upstream.ts'

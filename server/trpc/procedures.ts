@@ -4,8 +4,8 @@ import { PRICE_HEARTBEAT_MS } from '#contracts/limits.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Context } from './context.ts'
-import { toErrorData, toErrorMessage } from './error-data.ts'
-import { toTrpcError } from './to-trpc-error.ts'
+import { toErrorData, toErrorMessage } from './errors/error-data.ts'
+import { toTrpcError } from './errors/to-trpc-error.ts'
 
 const t = initTRPC.context<Context>().create({
   // Would add a stack to every error body (docs/security.md › Information leaks).

@@ -11,7 +11,7 @@ import { goods } from '#server/testing/wire-examples.ts'
 import { memoizeOutput } from '#server/trpc/memoize-output.ts'
 import { createResponseCache } from './response-cache.ts'
 import { toCacheKey } from './cache-key.ts'
-import { withCurrency } from './mapper.ts'
+import { withCurrency } from '#server/mapping/mapper.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 const { log } = createRecordingLog()

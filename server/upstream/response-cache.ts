@@ -1,4 +1,4 @@
-import { createByteCache } from '#server/http/byte-cache.ts'
+import { createByteCache } from '#server/lib/byte-cache.ts'
 import { estimateBytes } from './estimate-bytes.ts'
 
 /** Cached part of a response. */

@@ -1,7 +1,7 @@
 import type { Money } from '#contracts/primitives.ts'
 import type { ToHtml } from './html.ts'
 import type { ToImage } from './image-url.ts'
-import { toMoney } from './money.ts'
+import { toMoney } from '#contracts/money.ts'
 
 /** Dependencies of every mapping from wire to domain. */
 export type Mapper = {

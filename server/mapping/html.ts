@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { createByteCache } from '#server/http/byte-cache.ts'
+import { createByteCache } from '#server/lib/byte-cache.ts'
 import type { ToImage } from './image-url.ts'
 
 /** Turns HTML of the upstream into HTML that is safe in a page. */

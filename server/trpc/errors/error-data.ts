@@ -2,7 +2,7 @@ import type { TRPCError } from '@trpc/server'
 import type { ErrorData } from '#contracts/errors.ts'
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 import { isOutage, UpstreamError } from '#server/upstream/upstream-error.ts'
-import type { Context } from './context.ts'
+import type { Context } from '#server/trpc/context.ts'
 import { explainFailure } from './explain-failure.ts'
 import { toDomainField } from './field-names.ts'
 

@@ -1,5 +1,5 @@
-import { PRICE_DECIMALS } from '#contracts/limits.ts'
-import type { Money } from '#contracts/primitives.ts'
+import { PRICE_DECIMALS } from './limits.ts'
+import type { Money } from './primitives.ts'
 
 const DECIMAL = /^(\d{1,12})(?:\.(\d{1,8}))?$/
 
