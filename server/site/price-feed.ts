@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { Prices } from '#contracts/site/site.ts'
+import type { PriceFeeds } from '#server/trpc/context.ts'
 import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
 import { toPrices } from './mapping.ts'
 
@@ -9,16 +10,6 @@ const PRICE_POLL_MS = 10_000
 
 /** Waits `ms` and rejects when the signal aborts. Tests replace it. */
 type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
-
-export type PriceFeeds = {
-  /**
-   * Yields prices until `signal` aborts. All listeners of a world share one poll, which stops with the last of them. A
-   * new listener gets the latest prices at once.
-   */
-  listen: (context: CallContext, signal: AbortSignal) => AsyncGenerator<Prices, void>
-  /** Ends every listener: an open stream would keep the server from stopping. */
-  close: () => void
-}
 
 type Feed = {
   latest: Prices | null

@@ -1,15 +1,21 @@
 import { HEADERS, TOKEN, WORLD_NAME } from '#contracts/headers.ts'
 import { DEFAULT_LOCALE, isLocale } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
-import type { Env } from '#server/env.ts'
-import type { PriceFeeds } from '#server/site/price-feed.ts'
-import { createPriceFeeds } from '#server/site/price-feed.ts'
-import { createToHtml } from '#server/mapping/html.ts'
-import { createToImage } from '#server/mapping/image-url.ts'
+import type { Prices } from '#contracts/site/site.ts'
 import type { Mapper } from '#server/mapping/mapper.ts'
 import type { CallContext, Log, Upstream } from '#server/upstream/upstream.ts'
 import type { RateLimits } from './rate-limit.ts'
-import { createRateLimits } from './rate-limit.ts'
+
+/** Live prices, implemented in `server/site/price-feed.ts`. */
+export type PriceFeeds = {
+  /**
+   * Yields prices until `signal` aborts. All listeners of a world share one poll, which stops with the last of them. A
+   * new listener gets the latest prices at once.
+   */
+  listen: (context: CallContext, signal: AbortSignal) => AsyncGenerator<Prices, void>
+  /** Ends every listener: an open stream would keep the server from stopping. */
+  close: () => void
+}
 
 /** Services that live as long as the process; every procedure may use them. */
 export type Services = {
@@ -26,35 +32,6 @@ export type Services = {
   lab: boolean
   /** Whether error responses explain failures to the browser (`explain-failure.ts`). */
   development: boolean
-}
-
-export type ServiceSettings = Pick<
-  Env,
-  | 'UPSTREAM_URL'
-  | 'UPSTREAM_TIMEOUT_MS'
-  | 'IMAGE_ORIGINS'
-  | 'PAYMENT_ORIGINS'
-  | 'PUBLIC_URL'
-  | 'SHOP_TIME_ZONE'
-  | 'LAB'
-  | 'NODE_ENV'
->
-
-/** Creates the services of one server. Call it once per server. */
-export function createServices(settings: ServiceSettings, upstream: Upstream): Services {
-  const image = createToImage(settings.UPSTREAM_URL, settings.IMAGE_ORIGINS)
-  return {
-    upstream,
-    mapper: { image, html: createToHtml(image) },
-    priceFeeds: createPriceFeeds({ upstream }),
-    limits: createRateLimits(),
-    publicUrl: settings.PUBLIC_URL,
-    timeZone: settings.SHOP_TIME_ZONE,
-    paymentOrigins: settings.PAYMENT_ORIGINS,
-    upstreamTimeoutMs: settings.UPSTREAM_TIMEOUT_MS,
-    lab: settings.LAB,
-    development: settings.NODE_ENV === 'development',
-  }
 }
 
 /** Facts about one request. Header names are lower case, as Node provides them. */

@@ -2,7 +2,6 @@ import type { TRPCError } from '@trpc/server'
 import type { ErrorData } from '#contracts/errors.ts'
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 import { isOutage, UpstreamError } from '#server/upstream/upstream-error.ts'
-import type { Context } from '#server/trpc/context.ts'
 import { explainFailure } from './explain-failure.ts'
 import { toDomainField } from './field-names.ts'
 
@@ -10,7 +9,7 @@ type Shape = { message: string; data: { code: string; httpStatus: number } }
 type Issue = { path: PropertyKey[]; message: string }
 
 /** Context of the failed call; undefined if creating it failed. */
-type Caller = Pick<Context, 'requestId' | 'development'> | undefined
+type Caller = { requestId: string; development: boolean } | undefined
 
 /** Returns `data` of an error as the client receives it (contracts/errors.ts): what went wrong, never a stack. */
 export function toErrorData(
