@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Fastify from 'fastify'
-import { createServices } from './create-services.ts'
+import type { ServiceChoice } from './create-services.ts'
 import type { Env } from './env.ts'
 import { addHealth } from './http/health.ts'
 import { addImages } from './http/images.ts'
@@ -16,7 +16,6 @@ import { addRobotsAndSitemap } from './pages/robots-and-sitemap.ts'
 import { localeOf } from './pages/request-preferences.ts'
 import type { Context } from './trpc/context.ts'
 import { createContext } from './trpc/context.ts'
-import type { Upstream } from './upstream/upstream.ts'
 import { checkUpstream } from './upstream/check-upstream.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
@@ -26,13 +25,13 @@ const MAX_EVENT_LOOP_DELAY_MS = 4_000
 
 export type AppDependencies = {
   env: Env
-  upstream: Upstream
+  services: ServiceChoice
   /** Receives the app because Vite adds its hooks to it in development. */
   loadPages: (app: FastifyInstance) => Promise<ClientBundle>
 }
 
-/** Builds the shop without listening. Closing the app also closes the upstream's connections. */
-export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
+/** Builds the shop without listening. Closing the app also ends streams and closes the upstream's connections. */
+export async function buildApp({ env, services, loadPages }: AppDependencies) {
   const app = Fastify({
     ...requestIds,
     logger: loggerOptions(env.LOG_LEVEL),
@@ -45,9 +44,8 @@ export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
     },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
   })
-  const services = createServices(env, upstream)
   const toContext = (request: FastifyRequest, facts: Partial<Context> = {}): Context => ({
-    ...createContext(services, {
+    ...createContext(services.forRequest(request.headers), {
       headers: request.headers,
       requestId: request.id,
       clientIp: request.ip,
@@ -73,7 +71,7 @@ export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
     },
   })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 })
-  addHealth(app, { check: () => checkUpstream(services) })
+  addHealth(app, { check: () => checkUpstream(services.main) })
   await addRpc(app, toContext)
   addImages(app, {
     upstreamUrl: env.UPSTREAM_URL,
@@ -88,8 +86,12 @@ export async function buildApp({ env, upstream, loadPages }: AppDependencies) {
   const { PUBLIC_URL: publicUrl, SHOP_TIME_ZONE: timeZone } = env
   addRobotsAndSitemap(app, { source, publicUrl, toContext: toPageContext })
   addPages(app, { source, publicUrl, timeZone, toContext: toPageContext })
-  app.addHook('preClose', async () => services.priceFeeds.close())
-  app.addHook('onClose', () => upstream.close())
+  app.addHook('preClose', async () => {
+    for (const { priceFeed } of services.all()) priceFeed.close()
+  })
+  app.addHook('onClose', async () => {
+    await Promise.all(services.all().map(({ upstream }) => upstream.close()))
+  })
   return app
 }
 

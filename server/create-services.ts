@@ -1,7 +1,7 @@
 import { createToHtml } from '#server/mapping/html.ts'
 import { createToImage } from '#server/mapping/image-url.ts'
-import { createPriceFeeds } from '#server/site/price-feed.ts'
-import type { Services } from '#server/trpc/context.ts'
+import { createPriceFeed } from '#server/site/price-feed.ts'
+import type { RequestHeaders, Services } from '#server/trpc/context.ts'
 import { createRateLimits } from '#server/trpc/rate-limit.ts'
 import type { Upstream } from '#server/upstream/upstream.ts'
 import type { Env } from './env.ts'
@@ -14,23 +14,42 @@ export type ServiceSettings = Pick<
   | 'PAYMENT_ORIGINS'
   | 'PUBLIC_URL'
   | 'SHOP_TIME_ZONE'
-  | 'LAB'
   | 'NODE_ENV'
 >
+
+/**
+ * Chooses the services that serve a request. Production has one set for all requests; only `server/lab/` keeps several.
+ */
+export type ServiceChoice = {
+  /** Services of calls that belong to no request, such as the readiness probe. */
+  main: Services
+  forRequest: (headers: RequestHeaders) => Services
+  /** Lists all services in use, for closing them. */
+  all: () => Services[]
+}
+
+/** Serves every request with the same services. */
+export function serveAllWith(main: Services): ServiceChoice {
+  return { main, forRequest: () => main, all: () => [main] }
+}
 
 /** Creates the services of one server. Call it once per server. */
 export function createServices(settings: ServiceSettings, upstream: Upstream): Services {
   const image = createToImage(settings.UPSTREAM_URL, settings.IMAGE_ORIGINS)
   return {
-    upstream,
+    ...createUpstreamServices(upstream),
     mapper: { image, html: createToHtml(image) },
-    priceFeeds: createPriceFeeds({ upstream }),
-    limits: createRateLimits(),
     publicUrl: settings.PUBLIC_URL,
     timeZone: settings.SHOP_TIME_ZONE,
     paymentOrigins: settings.PAYMENT_ORIGINS,
     upstreamTimeoutMs: settings.UPSTREAM_TIMEOUT_MS,
-    lab: settings.LAB,
     development: settings.NODE_ENV === 'development',
   }
+}
+
+/** Creates the services that hold the state of one upstream. */
+export function createUpstreamServices(
+  upstream: Upstream,
+): Pick<Services, 'upstream' | 'priceFeed' | 'limits'> {
+  return { upstream, priceFeed: createPriceFeed({ upstream }), limits: createRateLimits() }
 }

@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
 import { buildApp } from './app.ts'
+import { createServices, serveAllWith } from './create-services.ts'
 import { describeFaults, readEnv } from './env.ts'
 import { describeStartFailure } from './start-failure.ts'
 import { checkUpstream } from './upstream/check-upstream.ts'
+import type { UpstreamOptions } from './upstream/create-upstream.ts'
 import { createUpstream } from './upstream/create-upstream.ts'
 
 const CLIENT = join(import.meta.dirname, '../client')
@@ -16,18 +18,19 @@ if (!read.ok) {
   process.exit(1)
 }
 const { env } = read
-const upstream = createUpstream({
+const upstreamOptions: UpstreamOptions = {
   url: env.UPSTREAM_URL,
   codec: chooseCodec(env.UPSTREAM_CODEC, env.UPSTREAM_CODEC_KEY),
   paths: env.UPSTREAM_PATHS,
   codes: env.UPSTREAM_CODES,
   timeoutMs: env.UPSTREAM_TIMEOUT_MS,
-})
+}
+const main = createServices(env, createUpstream(upstreamOptions))
 
 try {
   const app = await buildApp({
     env,
-    upstream,
+    services: env.LAB ? await openLab() : serveAllWith(main),
     loadPages: async (server) => {
       if (env.NODE_ENV === 'development') {
         const { loadDevelopmentPages } = await import('./pages/development-pages.ts')
@@ -42,7 +45,7 @@ try {
     await app.close()
   })
   // Reports an unreachable upstream at once. The shop starts anyway, since the upstream may come up later.
-  const readiness = await checkUpstream({ upstream })
+  const readiness = await checkUpstream(main)
   if (!readiness.ready) {
     console.error(
       `The upstream at ${env.UPSTREAM_URL} does not respond as expected (${readiness.reason}).`,
@@ -55,4 +58,10 @@ try {
 } catch (error) {
   console.error(describeStartFailure(error, env.PORT))
   process.exit(1)
+}
+
+/** Loads test worlds. Production never loads them. */
+async function openLab() {
+  const { createWorlds } = await import('./lab/worlds.ts')
+  return createWorlds(main, (options) => createUpstream({ ...upstreamOptions, ...options }))
 }

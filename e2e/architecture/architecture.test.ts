@@ -5,7 +5,7 @@ import { root } from '#scripts/support/paths.ts'
 import { checkDirections } from './directions.ts'
 import { isCode, listFolders, listTop, readFiles } from './files.ts'
 import { findFolderCycles } from './folder-cycles.ts'
-import { checkConventions, findMachinePlaces } from './conventions.ts'
+import { checkConventions, findMachinePlaces, findTestWorlds } from './conventions.ts'
 import { acyclic, besideTheLayers, clientLayers } from './rules.ts'
 import { ignoredByGit, layers, longFiles, maxLines, maxReadmeLines } from './rules.ts'
 import { listHashFaults, listUnlocked } from './lock-file.ts'
@@ -35,6 +35,10 @@ test.each(acyclic)('no folders of %s import each other in a circle', (top) => {
 
 test('files have kebab-case names, one noun, no barrels and no classes but errors', () => {
   expect(code.flatMap(({ path, text }) => checkConventions(path, text))).toEqual([])
+})
+
+test('the production server knows nothing of test worlds', () => {
+  expect(code.flatMap(({ path, text }) => findTestWorlds(path, text))).toEqual([])
 })
 
 test('a reason for a long file stands only while the file is long', () => {

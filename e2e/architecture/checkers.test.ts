@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkDirections } from './directions.ts'
 import { findFolderCycles } from './folder-cycles.ts'
-import { checkConventions, findMachinePlaces } from './conventions.ts'
+import { checkConventions, findMachinePlaces, findTestWorlds } from './conventions.ts'
 import { listHashFaults, listUnlocked } from './lock-file.ts'
 import { listImports } from './imports.ts'
 
@@ -127,6 +127,16 @@ test('places of one machine are found, addresses of the shop are not', () => {
   const home = ['', 'home', 'me', 'shop'].join('/')
   expect(findMachinePlaces('a.md', `see ${home}`)).toHaveLength(1)
   expect(findMachinePlaces('a.md', 'https://shop.example/home/page and ./work/a')).toEqual([])
+})
+
+test('test worlds are found in the production server, and allowed in its lab, tests and main', () => {
+  const text = 'const worlds = createWorlds(context.world)'
+  expect(findTestWorlds('server/trpc/context.ts', text)).toHaveLength(3)
+  expect(findTestWorlds('server/app.ts', "headers['x-mock-world']")).toHaveLength(1)
+  for (const path of ['server/lab/worlds.ts', 'server/main.ts', 'server/app.test.ts']) {
+    expect(findTestWorlds(path, text)).toEqual([])
+  }
+  expect(findTestWorlds('mock-upstream/app.ts', text)).toEqual([])
 })
 
 test('an optional package is locked beside who asks for it or above, or not at all', () => {

@@ -37,6 +37,15 @@ function checkClass(path: string, text: string) {
     .map(([, name]) => `class ${name} does not extend Error: use a function or type`)
 }
 
+/** Finds mentions of test worlds in the production server, which serves exactly one upstream. */
+export function findTestWorlds(path: string, text: string): string[] {
+  const mayKnow = /^server\/(?:lab\/|testing\/|main\.ts$)|\.test\.ts$/
+  if (!path.startsWith('server/') || mayKnow.test(path)) return []
+  return [...text.matchAll(/\w*worlds?\b|x-mock-world/gi)].map(
+    ([word]) => `${path} mentions "${word}": keep test worlds in server/lab/`,
+  )
+}
+
 /** Finds paths of one machine and hosts of package registries. */
 export function findMachinePlaces(path: string, text: string): string[] {
   const places = /(?<![\w.])\/(?:work|home|Users|root)\/\w+|registry\.(?:npmjs|yarnpkg)\.\w+/g

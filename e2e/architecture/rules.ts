@@ -15,7 +15,7 @@ export const domains = [
 /** Folders that stand beside the domains of a layer. */
 export const layers: Record<string, string[]> = {
   contracts: ['upstream'],
-  server: ['http', 'lib', 'mapping', 'pages', 'testing', 'trpc', 'upstream'],
+  server: ['http', 'lab', 'lib', 'mapping', 'pages', 'testing', 'trpc', 'upstream'],
   'client/features': [],
 }
 

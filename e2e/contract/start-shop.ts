@@ -6,6 +6,7 @@ import type { FaultRequest } from '#mock-upstream/lab/fault-schema.ts'
 import { startMock } from '#mock-upstream/start-mock.ts'
 import { appRouter } from '#server/app-router.ts'
 import { createServices } from '#server/create-services.ts'
+import { createWorlds } from '#server/lab/worlds.ts'
 import { createContext } from '#server/trpc/context.ts'
 import { createUpstream, type UpstreamOptions } from '#server/upstream/create-upstream.ts'
 import { silentLog } from './start-upstream.ts'
@@ -16,8 +17,7 @@ type Identity = { world: string; token?: string }
 /** Returns callers of the shop's procedures over its real upstream client. */
 export function startShopOn(options: UpstreamOptions & { timeoutMs: number }) {
   const { url, timeoutMs } = options
-  const upstream = createUpstream(options)
-  const services = createServices(
+  const main = createServices(
     {
       UPSTREAM_URL: url,
       UPSTREAM_TIMEOUT_MS: timeoutMs,
@@ -25,18 +25,21 @@ export function startShopOn(options: UpstreamOptions & { timeoutMs: number }) {
       PAYMENT_ORIGINS: [url],
       PUBLIC_URL: 'http://shop.example',
       SHOP_TIME_ZONE: 'UTC',
-      LAB: true,
       NODE_ENV: 'test',
     },
-    upstream,
+    createUpstream(options),
   )
+  const worlds = createWorlds(main, (changes) => createUpstream({ ...options, ...changes }))
   const as = ({ world, token }: Identity): Caller => {
     const headers = { [HEADERS.world]: world, [HEADERS.token]: token }
     const requestId = randomUUID()
     const request = { headers, requestId, clientIp: '203.0.113.7', log: silentLog }
-    return appRouter.createCaller(createContext(services, request))
+    return appRouter.createCaller(createContext(worlds.forRequest(headers), request))
   }
-  return { as, close: () => upstream.close() }
+  const close = async () => {
+    await Promise.all(worlds.all().map(({ upstream }) => upstream.close()))
+  }
+  return { as, close }
 }
 
 /** Starts a mock, and the shop's procedures on it. */

@@ -63,13 +63,6 @@ test('resets failures on success and does not count a failing upstream', async (
   }
 })
 
-test('keeps the limits of worlds apart', async () => {
-  const { as } = createStubShop(wrong)
-  const inWorld = (world: string) => as({ 'x-mock-world': world }).account.login(login('ada'))
-  for (let count = 0; count < 6; count += 1) await inWorld('a').catch(() => undefined)
-  await expect(inWorld('b')).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
-})
-
 test('sends a changed password in wire field names', async () => {
   const { as, calls } = createStubShop({ 'user.resetpwd': () => null })
   await as({ token: 't' }).account.changePassword({ oldPassword: 'old', password: 'new-password' })

@@ -27,8 +27,8 @@ export const accountRouter = router({
     .input(loginInputSchema)
     .output(sessionResultSchema)
     .mutation(({ ctx, input }) => {
-      const { clientIp, world } = ctx
-      const guess = { endpoint: 'user.login', target: input.account, clientIp, world } as const
+      const { clientIp } = ctx
+      const guess = { endpoint: 'user.login', target: input.account, clientIp } as const
       return ctx.limits.guard({ ...guess, isWrong: isWrongLogin }, async () => {
         const { data, msg } = await ctx.upstream.call('user.login', input, ctx)
         return { msg, user: toSession(data) }

@@ -23,7 +23,7 @@ type Picture = { bytes: Buffer; type: string }
 
 /**
  * Adds `GET /images?src=<URL>&w=<width>`: an image of the upstream as WebP, never wider than requested or than the
- * original, only from the configured origins. All worlds share the cache, because images are the same in each world.
+ * original, only from the configured origins.
  */
 export function addImages(app: FastifyInstance, source: ImageSource): void {
   const cache = createByteCache<Picture>(CACHE_BYTES, (picture) => picture.bytes.length)

@@ -15,7 +15,7 @@ export const RPC_PREFIX = '/trpc'
  */
 export const MAX_BATCH_SIZE = 10
 
-/** Mounts the tRPC router; `toContext` derives token, language and world from the request. */
+/** Mounts the tRPC router; `toContext` creates the context of a request. */
 export async function addRpc(
   app: FastifyInstance,
   toContext: (request: FastifyRequest) => Context,

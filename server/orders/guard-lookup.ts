@@ -22,9 +22,9 @@ export function guardLookup<Result>(
   call: OrderKey & { attempt: () => Promise<Result> },
 ): Promise<Result> {
   if (context.token !== undefined && call.email === undefined) return call.attempt()
-  const { clientIp, world } = context
+  const { clientIp } = context
   return context.limits.guard(
-    { endpoint, target: call.orderNo, clientIp, world, isWrong: isUnknownOrder },
+    { endpoint, target: call.orderNo, clientIp, isWrong: isUnknownOrder },
     call.attempt,
   )
 }

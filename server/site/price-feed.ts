@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
 import type { Prices } from '#contracts/site/site.ts'
-import type { PriceFeeds } from '#server/trpc/context.ts'
+import type { PriceFeed } from '#server/trpc/context.ts'
 import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
 import { toPrices } from './mapping.ts'
 
@@ -11,40 +11,36 @@ const PRICE_POLL_MS = 10_000
 /** Waits `ms` and rejects when the signal aborts. Tests replace it. */
 type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
 
-type Feed = {
+type Polling = {
   latest: Prices | null
   listeners: Set<(prices: Prices) => void>
   stop: AbortController
 }
 
-export function createPriceFeeds(options: { upstream: Upstream; pause?: Pause }): PriceFeeds {
+export function createPriceFeed(options: { upstream: Upstream; pause?: Pause }): PriceFeed {
   const pause: Pause =
     options.pause ?? ((ms, signal) => sleep(ms, undefined, { signal, ref: false }))
-  const feeds = new Map<string, Feed>()
+  /** Undefined while nobody listens. */
+  let polling: Polling | undefined
   const closing = new AbortController()
 
   function join(context: CallContext, listener: (prices: Prices) => void): () => void {
-    const key = context.world ?? ''
-    const feed = feeds.get(key) ?? {
-      latest: null,
-      listeners: new Set(),
-      stop: new AbortController(),
-    }
-    feed.listeners.add(listener)
-    if (feed.latest) listener(feed.latest)
-    if (!feeds.has(key)) {
-      feeds.set(key, feed)
-      void poll(feed, { ...context, locale: DEFAULT_LOCALE, token: undefined, signal: undefined })
+    const joined = polling ?? { latest: null, listeners: new Set(), stop: new AbortController() }
+    joined.listeners.add(listener)
+    if (joined.latest) listener(joined.latest)
+    if (!polling) {
+      polling = joined
+      void poll(joined, { ...context, locale: DEFAULT_LOCALE, token: undefined, signal: undefined })
     }
     return () => {
-      feed.listeners.delete(listener)
-      if (feed.listeners.size > 0) return
-      feed.stop.abort()
-      if (feeds.get(key) === feed) feeds.delete(key)
+      joined.listeners.delete(listener)
+      if (joined.listeners.size > 0) return
+      joined.stop.abort()
+      if (polling === joined) polling = undefined
     }
   }
 
-  async function poll(feed: Feed, context: CallContext): Promise<void> {
+  async function poll(feed: Polling, context: CallContext): Promise<void> {
     const { signal } = feed.stop
     while (!signal.aborted) {
       try {

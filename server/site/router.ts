@@ -25,7 +25,7 @@ export const siteRouter = router({
   prices: publicProcedure.subscription(({ ctx, signal }) =>
     parseSubscription(
       pricesSchema,
-      ctx.priceFeeds.listen(ctx, signal ?? new AbortController().signal),
+      ctx.priceFeed.listen(ctx, signal ?? new AbortController().signal),
     ),
   ),
 })

@@ -3,8 +3,10 @@ import type { ResponseOf, EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { appRouter } from '#server/app-router.ts'
 import type { ServiceSettings } from '#server/create-services.ts'
-import { createServices } from '#server/create-services.ts'
+import { createWorlds } from '#server/lab/worlds.ts'
+import { createServices, serveAllWith } from '#server/create-services.ts'
 import { createContext } from '#server/trpc/context.ts'
+import type { UpstreamOptions } from '#server/upstream/create-upstream.ts'
 import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import { createRecordingLog } from './recording-log.ts'
@@ -14,28 +16,38 @@ type Input = Record<string, unknown>
 /** Response `data` per endpoint; a thrown error is the upstream's failure. */
 export type Stubs = Partial<Record<EndpointName, (input: Input, context: CallContext) => unknown>>
 
+type StubCall = {
+  name: EndpointName
+  input: Input
+  context: CallContext
+  /** Headers of the upstream client, which name the world. */
+  headers: Readonly<Record<string, string>>
+}
+
 type Caller = ReturnType<typeof appRouter.createCaller>
 
-const settings: ServiceSettings = {
+export const stubSettings: ServiceSettings = {
   UPSTREAM_URL: 'http://upstream.test',
   UPSTREAM_TIMEOUT_MS: 15_000,
   IMAGE_ORIGINS: ['http://upstream.test'],
   PAYMENT_ORIGINS: ['http://pay.test'],
   PUBLIC_URL: 'http://shop.test',
   SHOP_TIME_ZONE: 'Europe/Berlin',
-  LAB: true,
   NODE_ENV: 'production',
 }
 
 /** Creates the procedures over an upstream that responds from `stubs`, without a network. */
-export function createStubShop(stubs: Stubs, changes: Partial<ServiceSettings> = {}) {
-  const calls: { name: EndpointName; input: Input; context: CallContext }[] = []
+export function createStubShop(
+  stubs: Stubs,
+  { lab = true, ...changes }: Partial<ServiceSettings> & { lab?: boolean } = {},
+) {
+  const calls: StubCall[] = []
   const { log, lines } = createRecordingLog()
   const all: Stubs = { 'baseinfo.getcurrency': () => currencies, ...stubs }
-  const upstream: Upstream = {
+  const openUpstream = ({ headers = {} }: Pick<UpstreamOptions, 'headers'>): Upstream => ({
     call: async <Name extends EndpointName>(name: Name, input: unknown, context: CallContext) => {
       const request = z.parse<z.ZodMiniType<Input>>(endpoints[name].request, input)
-      calls.push({ name, input: request, context })
+      calls.push({ name, input: request, context, headers })
       const stub = all[name]
       if (!stub) throw new Error(`no stub for ${name}`)
       const data = z.parse(
@@ -46,10 +58,11 @@ export function createStubShop(stubs: Stubs, changes: Partial<ServiceSettings> =
     },
     state: () => ({ inFlight: 0, breaker: 'closed' }),
     close: async () => undefined,
-  }
-  const services = createServices({ ...settings, ...changes }, upstream)
+  })
+  const main = createServices({ ...stubSettings, ...changes }, openUpstream({}))
+  const services = lab ? createWorlds(main, openUpstream) : serveAllWith(main)
   const contextOf = (headers: Record<string, string> = {}, clientIp = '10.0.0.1') =>
-    createContext(services, { headers, clientIp, requestId: 'r-1', log })
+    createContext(services.forRequest(headers), { headers, clientIp, requestId: 'r-1', log })
   return {
     calls,
     lines,

@@ -1,4 +1,4 @@
-import { HEADERS, TOKEN, WORLD_NAME } from '#contracts/headers.ts'
+import { HEADERS, TOKEN } from '#contracts/headers.ts'
 import { DEFAULT_LOCALE, isLocale } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 import type { Prices } from '#contracts/site/site.ts'
@@ -7,10 +7,10 @@ import type { CallContext, Log, Upstream } from '#server/upstream/upstream.ts'
 import type { RateLimits } from './rate-limit.ts'
 
 /** Live prices, implemented in `server/site/price-feed.ts`. */
-export type PriceFeeds = {
+export type PriceFeed = {
   /**
-   * Yields prices until `signal` aborts. All listeners of a world share one poll, which stops with the last of them. A
-   * new listener gets the latest prices at once.
+   * Yields prices until `signal` aborts. All listeners share one poll, which stops with the last of them. A new
+   * listener gets the latest prices at once.
    */
   listen: (context: CallContext, signal: AbortSignal) => AsyncGenerator<Prices, void>
   /** Ends every listener: an open stream would keep the server from stopping. */
@@ -21,22 +21,22 @@ export type PriceFeeds = {
 export type Services = {
   upstream: Upstream
   mapper: Mapper
-  priceFeeds: PriceFeeds
+  priceFeed: PriceFeed
   limits: RateLimits
   /** Origin of the shop, without a trailing slash. */
   publicUrl: string
   timeZone: string
   paymentOrigins: readonly string[]
   upstreamTimeoutMs: number
-  /** Whether `x-mock-world` is honoured. */
-  lab: boolean
   /** Whether error responses explain failures to the browser (`explain-failure.ts`). */
   development: boolean
 }
 
+export type RequestHeaders = Record<string, string | string[] | undefined>
+
 /** Facts about one request. Header names are lower case, as Node provides them. */
 export type RequestFacts = {
-  headers: Record<string, string | string[] | undefined>
+  headers: RequestHeaders
   requestId: string
   /** The shopper's IP, for rate limits. */
   clientIp: string
@@ -49,15 +49,13 @@ export type RequestFacts = {
 /** Context of every procedure; also serves as the `CallContext` of the upstream client. */
 export type Context = Services & Omit<CallContext, 'timeoutMs' | 'probe'> & { clientIp: string }
 
-/** Creates the context of one request: language from `x-locale`, token from `token`, world only with LAB=on. */
+/** Creates the context of one request: language from `x-locale`, token from `token`. */
 export function createContext(services: Services, request: RequestFacts): Context {
   const locale = one(request.headers[HEADERS.locale])
-  const world = one(request.headers[HEADERS.world])
   return {
     ...services,
     locale: request.locale ?? (isLocale(locale) ? locale : DEFAULT_LOCALE),
     token: readToken(one(request.headers[HEADERS.token])),
-    world: services.lab && world && WORLD_NAME.test(world) ? world : undefined,
     requestId: request.requestId,
     clientIp: request.clientIp,
     log: request.log,

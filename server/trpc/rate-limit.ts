@@ -13,7 +13,6 @@ type Guess = {
   /** The account or order number being guessed; null limits by client IP only. */
   target: string | null
   clientIp: string
-  world: string | undefined
   /** Returns whether a failure was a wrong guess. Other failures do not count. */
   isWrong: (error: unknown) => boolean
 }
@@ -36,7 +35,7 @@ export function createRateLimits(): RateLimits {
 
   return {
     guard: async (guess, attempt) => {
-      const scope = `${guess.world ?? ''} ${guess.endpoint}`
+      const scope = guess.endpoint
       const counted = [{ limiter: byClientIp, key: `${scope} ${guess.clientIp}` }]
       if (guess.target !== null) {
         const target = guess.target.trim().toLowerCase()

@@ -14,18 +14,6 @@ test('rejects calls beyond 128 in flight with a time to wait', async () => {
   expect(await Promise.all(calls.slice(0, 128))).toHaveLength(128)
 })
 
-test('stops calling an upstream that keeps failing, in that world only', async () => {
-  const { upstream, context } = await startOverFake(({ headers }) =>
-    headers['x-mock-world'] === 'w' ? 'reset' : { data: null },
-  )
-  const logout = (world?: string) =>
-    settle(upstream.call('user.logout', {}, { ...context, token: 't', world }))
-  for (let count = 0; count < 10; count += 1) await logout('w')
-  expect(await logout('w')).toMatchObject({ kind: 'overloaded', retryAfterSeconds: 5 })
-  expect(upstream.state('w').breaker).toBe('open')
-  expect(await logout()).toMatchObject({ msg: 'ok' })
-})
-
 test('keeps the upstream’s outage message, by language, while the breaker is open', async () => {
   const { upstream, context } = await startOverFake(() => ({ code: 500, msg: 'Back at noon.' }))
   const logout = (facts: Partial<CallContext> = {}) =>

@@ -32,8 +32,9 @@ const failureOf = (call: Promise<unknown>) =>
 const login = { account: 'ada', password: 'secret-password' }
 
 test('sends lang in the payload, and token, request id and world in headers', async () => {
-  const { upstream, calls } = await start(() => ({ data: { list: [] } }), { codec: base64Json })
-  await upstream.call('address.addrList', {}, { ...context, token: 't-1', world: 'w-1' })
+  const options = { codec: base64Json, headers: { 'x-mock-world': 'w-1' } }
+  const { upstream, calls } = await start(() => ({ data: { list: [] } }), options)
+  await upstream.call('address.addrList', {}, { ...context, token: 't-1' })
   expect(calls[0]).toMatchObject({
     path: '/api/address/addrList',
     payload: { lang: 'de' },

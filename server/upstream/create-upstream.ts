@@ -5,19 +5,18 @@ import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import type { ResponseOf, EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { CACHE_CLASSES, endpoints } from '#contracts/upstream/endpoints.ts'
 import type { CachedResponse } from './response-cache.ts'
+import { createResponseCache } from './response-cache.ts'
 import { createDroppedItemsLog } from './dropped-items-log.ts'
 import { toCacheKey } from './cache-key.ts'
 import type { CodeMeanings, PathNames } from '#contracts/upstream/overrides.ts'
 import type { TransportOptions } from './transport.ts'
 import { exchange } from './transport.ts'
-import { MAX_IN_FLIGHT } from './resilience.ts'
+import { createResilience, MAX_IN_FLIGHT } from './resilience.ts'
 import { parseResponse } from './parse-response.ts'
 import { toCancelled, untilAborted } from './abort.ts'
 import { noteRequest } from './failed-requests.ts'
 import type { Answered, CallContext, Upstream } from './upstream.ts'
 import { UpstreamError } from './upstream-error.ts'
-import type { WorldState } from './worlds.ts'
-import { createWorlds } from './worlds.ts'
 
 export type UpstreamOptions = {
   /** UPSTREAM_URL; its path is prepended to every path of the table. */
@@ -29,11 +28,16 @@ export type UpstreamOptions = {
   codes?: CodeMeanings
   /** Counts from dispatch and includes retries; 15 s by default (docs/specification.md › Calls). */
   timeoutMs?: number
+  /** Sent with every call. */
+  headers?: Readonly<Record<string, string>>
+  /** Memory for cached responses; 64 MB by default. */
+  cacheBytes?: number
   /** Current time in milliseconds, for the cache; tests replace it. */
   now?: () => number
 }
 
-const MAX_ANSWER_BYTES = 10 * 1024 * 1024
+const MAX_RESPONSE_BYTES = 10 * 1024 * 1024
+const CACHE_BYTES = 64 * 1024 * 1024
 
 /**
  * Creates the client of the legacy API (docs/specification.md › Calls). Layers around each call, outermost first:
@@ -46,7 +50,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const pool = new Pool(url.origin, {
     // One extra connection for the readiness probe, which must not take one from the shop.
     connections: MAX_IN_FLIGHT + 1,
-    maxResponseSize: MAX_ANSWER_BYTES,
+    maxResponseSize: MAX_RESPONSE_BYTES,
     // The deadline's signal is the only timer of a call.
     headersTimeout: 0,
     bodyTimeout: 0,
@@ -55,16 +59,28 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     dispatcher: pool,
     codec,
     basePath: url.pathname.replace(/\/$/, ''),
+    ...(options.headers && { headers: options.headers }),
   }
-  const worlds = createWorlds(now)
+  const cache = createResponseCache({ maxBytes: options.cacheBytes ?? CACHE_BYTES, now })
+  const resilience = createResilience()
+  let lastEpoch: string | null = null
   const logDroppedItems = createDroppedItemsLog()
+
+  /**
+   * Empties the cache when the mock raises its epoch: the lab or an order changed data, so earlier responses are
+   * outdated.
+   */
+  function noteEpoch(epoch: string | null): void {
+    if (epoch === null || epoch === lastEpoch) return
+    if (lastEpoch !== null) cache.empty()
+    lastEpoch = epoch
+  }
 
   async function dispatch(
     name: EndpointName,
     payload: object,
     context: CallContext,
   ): Promise<CachedResponse> {
-    const world = worlds.of(context.world)
     const { access, path } = endpoints[name]
     // Never abort a dispatched write: its outcome would be unknown.
     const leaver = access === 'read' ? context.signal : undefined
@@ -73,7 +89,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       try {
         const call = { endpoint: name, path: paths[name] ?? path, payload, context, signal }
         const answer = await exchange(wire, call)
-        noteEpoch(world, answer.epoch)
+        noteEpoch(answer.epoch)
         const data = parseResponse(name, answer.envelope, { codec, codes })
         logDroppedItems(name, data, context)
         const readAt = Math.floor(now() / 1_000)
@@ -87,7 +103,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     }
     const startDeadline = () => AbortSignal.timeout(Math.max(1, context.timeoutMs ?? timeoutMs))
     if (context.probe) return ask(startDeadline())
-    return world.resilience.run({ name, access, locale: context.locale }, startDeadline, ask)
+    return resilience.run({ name, access, locale: context.locale }, startDeadline, ask)
   }
 
   async function callAny(
@@ -113,14 +129,14 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     payload: object,
     context: CallContext,
   ): Promise<CachedResponse> {
-    const { access, cache } = endpoints[name]
-    const freshness = CACHE_CLASSES[cache]
+    const { access, cache: cacheClass } = endpoints[name]
+    const freshness = CACHE_CLASSES[cacheClass]
     if (access === 'write' || freshness.freshMs === 0 || context.probe) {
       return dispatch(name, payload, context)
     }
     // Others may wait for the same response, so the first caller must not abort it.
     const shared = { ...context, signal: undefined, clientIp: undefined }
-    const answer = worlds.of(context.world).cache.read({
+    const answer = cache.read({
       key: toCacheKey(name, payload, context),
       freshness,
       load: () => dispatch(name, payload, shared),
@@ -143,7 +159,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       // Safe cast: `parseResponse` parsed it with this endpoint's schema, but the type is lost in the cache.
       return { data: data as ResponseOf<Name>, msg, readAt }
     },
-    state: (world) => worlds.of(world).resilience.state(),
+    state: () => resilience.state(),
     close: () => pool.close(),
   }
 }
@@ -156,14 +172,4 @@ function readRequest(name: EndpointName, input: unknown): object {
   const field = issue?.path.map(String).join('.') ?? ''
   const msg = `${field || 'the request'}: ${issue?.message ?? 'does not match the contract'}`
   throw new UpstreamError({ kind: 'bad-request', endpoint: name, msg, field })
-}
-
-/**
- * Empties the cache when the mock raises its epoch: the lab or an order changed data, so earlier responses are
- * outdated.
- */
-function noteEpoch(world: WorldState, epoch: string | null): void {
-  if (epoch === null || epoch === world.epoch) return
-  if (world.epoch !== null) world.cache.empty()
-  world.epoch = epoch
 }

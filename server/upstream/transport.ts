@@ -15,6 +15,8 @@ export type TransportOptions = {
   /** Path of UPSTREAM_URL, without a trailing slash. */
   basePath: string
   codec: Codec
+  /** Sent with every call, beside the headers of the call itself. */
+  headers?: Readonly<Record<string, string>>
 }
 
 export type Exchange = {
@@ -54,7 +56,7 @@ export async function post(options: TransportOptions, call: Exchange): Promise<R
     const { statusCode, headers, body } = await options.dispatcher.request({
       method: 'POST',
       path: options.basePath + call.path,
-      headers: headersOf(call.context),
+      headers: { ...options.headers, ...headersOf(call.context) },
       body: new URLSearchParams({ [DATA_FIELD]: options.codec.encode(call.payload) }).toString(),
       signal: call.signal,
     })
@@ -82,14 +84,13 @@ export function decodeData(codec: Codec, endpoint: EndpointName, data: string): 
   }
 }
 
-function headersOf({ token, world, requestId, clientIp }: CallContext): Record<string, string> {
+function headersOf({ token, requestId, clientIp }: CallContext): Record<string, string> {
   return {
     'content-type': 'application/x-www-form-urlencoded',
     accept: 'application/json',
     [HEADERS.requestId]: requestId,
     ...(clientIp === undefined ? {} : { 'x-forwarded-for': clientIp }),
     ...(token === undefined ? {} : { [HEADERS.token]: token }),
-    ...(world === undefined ? {} : { [HEADERS.world]: world }),
   }
 }
 

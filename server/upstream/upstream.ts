@@ -13,8 +13,6 @@ export type Log = {
 export type CallContext = {
   locale: Locale
   token?: string | undefined
-  /** Test world on a mock; only with LAB=on. */
-  world?: string | undefined
   requestId: string
   /** The shopper's IP, for the upstream's own limits. Left out of calls that shoppers share. */
   clientIp?: string | undefined
@@ -50,8 +48,8 @@ export type Upstream = {
     input: RequestInput<Name>,
     context: CallContext,
   ) => Promise<Answered<Name>>
-  /** State of the upstream as seen by this server, for one world; the real upstream when undefined. */
-  state: (world?: string) => UpstreamState
+  /** State of the upstream as seen by this server. */
+  state: () => UpstreamState
   /** Lets calls in flight finish, then closes the connections. */
   close: () => Promise<void>
 }

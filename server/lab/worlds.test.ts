@@ -1,0 +1,99 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { HEADERS } from '#contracts/headers.ts'
+import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
+import { createServices } from '#server/create-services.ts'
+import type { FakeAnswer, SeenCall } from '#server/testing/fake-upstream.ts'
+import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
+import { createRecordingLog } from '#server/testing/recording-log.ts'
+import { createStubShop, fail, refusal, stubSettings } from '#server/testing/stub-shop.ts'
+import { settle } from '#server/testing/upstream-over-fake.ts'
+import { currencies, goods, siteInfo } from '#server/testing/wire-examples.ts'
+import { createUpstream } from '#server/upstream/create-upstream.ts'
+import type { CallContext } from '#server/upstream/upstream.ts'
+import { createWorlds } from './worlds.ts'
+
+const context: CallContext = { locale: 'en', requestId: 'r-1', log: createRecordingLog().log }
+
+/** Starts worlds over a fake upstream. */
+async function start(answer: (call: SeenCall) => FakeAnswer | Promise<FakeAnswer>) {
+  const fake = await startFakeUpstream(answer)
+  const options = { url: fake.url, codec: plainJson, timeoutMs: 5_000 }
+  const worlds = createWorlds(createServices(stubSettings, createUpstream(options)), (changes) =>
+    createUpstream({ ...options, ...changes }),
+  )
+  onTestFinished(async () => {
+    await Promise.all(worlds.all().map(({ upstream }) => upstream.close()))
+  })
+  const servicesOf = (world?: string) =>
+    worlds.forRequest(world === undefined ? {} : { [HEADERS.world]: world })
+  return { calls: fake.calls, servicesOf, upstreamOf: (name?: string) => servicesOf(name).upstream }
+}
+
+const worldOf = ({ headers }: SeenCall) => headers[HEADERS.world]
+
+test('stops calling an upstream that keeps failing, in that world only', async () => {
+  const { upstreamOf } = await start((call) => (worldOf(call) === 'w' ? 'reset' : { data: null }))
+  const logout = (world?: string) =>
+    settle(upstreamOf(world).call('user.logout', {}, { ...context, token: 't' }))
+  for (let count = 0; count < 10; count += 1) await logout('w')
+  expect(await logout('w')).toMatchObject({ kind: 'overloaded', retryAfterSeconds: 5 })
+  expect(upstreamOf('w').state().breaker).toBe('open')
+  expect(await logout()).toMatchObject({ msg: 'ok' })
+})
+
+test('keeps the cached responses of worlds apart', async () => {
+  const { calls, upstreamOf } = await start(() => ({ data: { list: [goods(1)], total: 1 } }))
+  for (const world of [undefined, undefined, 'a', 'a', 'b']) {
+    await upstreamOf(world).call('goods.goodslist', { page: 1, limit: 12 }, context)
+  }
+  expect(calls.map(worldOf)).toEqual([undefined, 'a', 'b'])
+})
+
+test('empties only the cache of the world with a new epoch', async () => {
+  let epoch = '1'
+  const { calls, upstreamOf } = await start((call) => ({
+    data: currencies,
+    epoch: worldOf(call) === 'w' ? epoch : '1',
+  }))
+  const read = (world?: string) => upstreamOf(world).call('baseinfo.getcurrency', {}, context)
+  await read('w')
+  await read()
+  epoch = '2'
+  // Any other call in that world carries the new epoch.
+  await upstreamOf('w').call('user.logout', {}, { ...context, token: 't' })
+  const before = calls.length
+  await read('w')
+  await read()
+  expect(calls.length - before).toBe(1)
+})
+
+test('keeps one feed per world', async () => {
+  const { calls, servicesOf } = await start(() => ({ data: siteInfo }))
+  const leaving = new AbortController()
+  for (const world of ['a', 'b', 'a']) {
+    await servicesOf(world).priceFeed.listen(context, leaving.signal).next()
+  }
+  leaving.abort()
+  expect(calls.map(worldOf)).toEqual(['a', 'b'])
+})
+
+test('keeps the limits of worlds apart', async () => {
+  const { as } = createStubShop({ 'user.login': () => fail(refusal(422, { msg: 'wrong' })) })
+  const login = { account: 'ada', password: 'some-password' }
+  const inWorld = (world: string) => as({ [HEADERS.world]: world }).account.login(login)
+  for (let count = 0; count < 6; count += 1) await inWorld('a').catch(() => undefined)
+  await expect(inWorld('a')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await expect(inWorld('b')).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
+})
+
+test('drops the world that was not used for longest, and ends its streams', async () => {
+  const { servicesOf } = await start(() => ({ data: siteInfo }))
+  const first = servicesOf('first')
+  const prices = first.priceFeed.listen(context, new AbortController().signal)
+  await prices.next()
+  const last = prices.next()
+  for (let count = 0; count < 64; count += 1) servicesOf(`world-${count}`)
+  expect(await last).toEqual({ done: true, value: undefined })
+  expect(servicesOf('first')).not.toBe(first)
+  expect(servicesOf('world-63')).toBe(servicesOf('world-63'))
+})

@@ -1,0 +1,50 @@
+import { LRUCache } from 'lru-cache'
+import { HEADERS, WORLD_NAME } from '#contracts/headers.ts'
+import type { ServiceChoice } from '#server/create-services.ts'
+import { createUpstreamServices } from '#server/create-services.ts'
+import type { RequestHeaders, Services } from '#server/trpc/context.ts'
+import type { UpstreamOptions } from '#server/upstream/create-upstream.ts'
+import type { Upstream } from '#server/upstream/upstream.ts'
+
+const WORLD_CACHE_BYTES = 4 * 1024 * 1024
+/** Tests create worlds; the least recently used ones are dropped. */
+const MAX_WORLDS = 64
+
+type OpenUpstream = (options: Pick<UpstreamOptions, 'headers' | 'cacheBytes'>) => Upstream
+
+/**
+ * Serves each world named by the header `x-mock-world` with an upstream client, rate limits and price feed of its own,
+ * so that parallel tests share no state. `openUpstream` opens a client that names the world in every call. Requests
+ * without a valid name use `main`.
+ */
+export function createWorlds(main: Services, openUpstream: OpenUpstream): ServiceChoice {
+  const worlds = new LRUCache<string, Services>({
+    max: MAX_WORLDS,
+    // Ends open streams. Leaves the connections to running requests; idle ones close by themselves.
+    dispose: ({ priceFeed }) => priceFeed.close(),
+  })
+
+  function open(name: string): Services {
+    const upstream = openUpstream({
+      headers: { [HEADERS.world]: name },
+      cacheBytes: WORLD_CACHE_BYTES,
+    })
+    const services = { ...main, ...createUpstreamServices(upstream) }
+    worlds.set(name, services)
+    return services
+  }
+
+  return {
+    main,
+    forRequest: (headers) => {
+      const name = readName(headers)
+      return name === null ? main : (worlds.get(name) ?? open(name))
+    },
+    all: () => [main, ...worlds.values()],
+  }
+}
+
+function readName(headers: RequestHeaders): string | null {
+  const name = [headers[HEADERS.world]].flat()[0]
+  return name !== undefined && WORLD_NAME.test(name) ? name : null
+}
