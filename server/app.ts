@@ -7,7 +7,7 @@ import type { Env } from './env.ts'
 import { addHealth } from './http/health.ts'
 import { addImages } from './http/images.ts'
 import { addRequestId, loggerOptions, requestIds } from './http/request-log.ts'
-import { addRpc } from './http/rpc.ts'
+import { addRpc, RPC_PREFIX, sendShopError } from './http/rpc.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { addStaticFiles } from './http/static-files.ts'
 import type { ClientBundle } from './pages/client-bundle.ts'
@@ -15,6 +15,7 @@ import { addPages } from './pages/pages.ts'
 import { addRobotsAndSitemap } from './pages/robots-and-sitemap.ts'
 import { localeOf } from './pages/request-preferences.ts'
 import type { Context } from './trpc/context.ts'
+import { ShopError } from './shop-error.ts'
 import { createContext } from './trpc/context.ts'
 import { checkUpstream } from './upstream/check-upstream.ts'
 
@@ -22,6 +23,8 @@ const MAX_BODY_BYTES = 256 * 1024
 /** A tRPC batch lists its procedures in one path segment; Fastify's default limit of 100 characters fits only five. */
 const MAX_PARAM_LENGTH = 1_000
 const MAX_EVENT_LOOP_DELAY_MS = 4_000
+/** How long a refused client should wait while the process is too busy. */
+const RETRY_AFTER_SECONDS = 5
 
 export type AppDependencies = {
   env: Env
@@ -63,11 +66,23 @@ export async function buildApp({ env, services, loadPages }: AppDependencies) {
   await app.register(underPressure, {
     // Disabled in development: the first page starts the compiler, which would look like overload.
     maxEventLoopDelay: env.NODE_ENV === 'development' ? 0 : MAX_EVENT_LOOP_DELAY_MS,
-    retryAfter: 5,
+    retryAfter: RETRY_AFTER_SECONDS,
     // Health probes must not fail because the shop is busy, and a page without its assets is worse than a slow page.
     pressureHandler: (request, reply) => {
       if (/^\/(?:health|assets|images)\b/.test(request.url)) return
-      void reply.code(503).header('retry-after', '5').send({ error: 'too busy, try again shortly' })
+      if (request.url.startsWith(`${RPC_PREFIX}/`)) {
+        const error = new ShopError({
+          reason: 'overloaded',
+          message: 'the process is too busy',
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
+        })
+        void sendShopError(reply, error, toContext(request))
+        return
+      }
+      void reply
+        .code(503)
+        .header('retry-after', String(RETRY_AFTER_SECONDS))
+        .send({ error: 'too busy, try again shortly' })
     },
   })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 })

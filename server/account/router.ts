@@ -28,7 +28,7 @@ export const accountRouter = router({
     .output(sessionResultSchema)
     .mutation(({ ctx, input }) => {
       const { clientIp } = ctx
-      const guess = { endpoint: 'user.login', target: input.account, clientIp } as const
+      const guess = { secret: 'login', target: input.account, clientIp } as const
       return ctx.limits.guard({ ...guess, isWrong: isWrongLogin }, async () => {
         const { data, msg } = await ctx.upstream.call('user.login', input, ctx)
         return { msg, user: toSession(data) }

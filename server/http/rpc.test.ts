@@ -1,7 +1,10 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+import { errorDataSchema } from '#contracts/errors.ts'
+import { ShopError } from '#server/shop-error.ts'
 import { createStubShop, fail, refusal } from '#server/testing/stub-shop.ts'
-import { addRpc, MAX_BATCH_SIZE } from './rpc.ts'
+import { addRpc, MAX_BATCH_SIZE, sendShopError } from './rpc.ts'
 
 const userinfo = { username: 'ada', name: 'Ada', phone: '', email: 'ada@example.test' }
 
@@ -12,7 +15,7 @@ async function start() {
     'user.login': () => fail(refusal(422)),
   })
   // Same limit as the app: a batch lists all its procedures in one path segment.
-  const app = Fastify({ routerOptions: { maxParamLength: 1_000 } })
+  const app = Fastify({ routerOptions: { maxParamLength: 1_000 }, bodyLimit: 1_000 })
   await addRpc(app, ({ headers }) => {
     const { token } = headers
     return shop.contextOf(typeof token === 'string' ? { token } : {})
@@ -64,4 +67,50 @@ test('forbids caching the response to a login', async () => {
     payload: { account: 'ada', password: 'some-password' },
   })
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([422, 'no-store'])
+})
+
+test('refuses a body over the limit in the form that the client reads', async () => {
+  const { app, calls } = await start()
+  const response = await app.inject({
+    method: 'POST',
+    url: '/trpc/account.login',
+    payload: { account: 'ada', password: 'x'.repeat(1_000) },
+  })
+  expect(response.statusCode).toBe(413)
+  expect(response.headers['cache-control']).toBe('no-store')
+  const { error } = response.json()
+  expect(error.message).toBe('the request body is larger than 1000 bytes')
+  expect(error.data).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', requestId: 'r-1' })
+  expect(z.safeParse(errorDataSchema, error.data).success).toBe(true)
+  expect(calls).toEqual([])
+})
+
+test('leaves other errors of Fastify unchanged', async () => {
+  const { app } = await start()
+  const response = await app.inject({
+    method: 'POST',
+    url: '/trpc/account.login',
+    headers: { 'content-type': 'application/json', 'content-length': '5' },
+    payload: 'abc',
+  })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({ code: 'FST_ERR_CTP_INVALID_CONTENT_LENGTH' })
+})
+
+test('sends a refusal of a busy process in the form that the client reads', async () => {
+  const shop = createStubShop({})
+  const app = Fastify()
+  app.get('/busy', (_request, reply) => {
+    const reason = 'overloaded'
+    const error = new ShopError({ reason, message: 'secret', retryAfterSeconds: 5 })
+    return sendShopError(reply, error, shop.contextOf())
+  })
+  onTestFinished(() => app.close())
+  const response = await app.inject('/busy')
+  expect(response.statusCode).toBe(503)
+  expect(response.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+  expect(response.json().error).toMatchObject({
+    message: 'Error',
+    data: { code: 'SERVICE_UNAVAILABLE', kind: 'overloaded', outage: true, retryAfterSeconds: 5 },
+  })
 })

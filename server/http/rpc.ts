@@ -1,9 +1,14 @@
 import type { FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { getTRPCErrorShape } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCodes } from 'fastify'
 import type { AppRouter } from '#server/app-router.ts'
 import { appRouter } from '#server/app-router.ts'
+import { ShopError } from '#server/shop-error.ts'
 import type { Context } from '#server/trpc/context.ts'
+import { toTrpcError } from '#server/trpc/errors/to-trpc-error.ts'
 import { responseMeta } from '#server/trpc/response-meta.ts'
 import { admitJsonOnly } from './json-only.ts'
 
@@ -22,6 +27,12 @@ export async function addRpc(
 ): Promise<void> {
   await app.register(async (scope) => {
     admitJsonOnly(scope)
+    scope.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE)) throw error
+      const message = `the request body is larger than ${request.routeOptions.bodyLimit} bytes`
+      const refused = new ShopError({ reason: 'body-too-large', message, shownMessage: message })
+      return sendShopError(reply, refused, toContext(request))
+    })
     await scope.register(fastifyTRPCPlugin, {
       prefix: RPC_PREFIX,
       trpcOptions: {
@@ -38,4 +49,22 @@ export async function addRpc(
       } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
     })
   })
+}
+
+/** Refuses a request before it reaches a procedure, in the form that the client reads. */
+export function sendShopError(reply: FastifyReply, refused: ShopError, ctx: Context) {
+  const error = toTrpcError(refused)
+  const shape = getTRPCErrorShape({
+    config: appRouter._def._config,
+    error,
+    ctx,
+    type: 'unknown',
+    path: undefined,
+    input: undefined,
+  })
+  const { headers } = responseMeta({ errors: [error] })
+  return reply
+    .code(getHTTPStatusCodeFromError(error))
+    .headers(Object.fromEntries(headers))
+    .send({ error: shape })
 }

@@ -36,7 +36,7 @@ test('stops calling an upstream that keeps failing, in that world only', async (
   const logout = (world?: string) =>
     settle(upstreamOf(world).call('user.logout', {}, { ...context, token: 't' }))
   for (let count = 0; count < 10; count += 1) await logout('w')
-  expect(await logout('w')).toMatchObject({ kind: 'overloaded', retryAfterSeconds: 5 })
+  expect(await logout('w')).toMatchObject({ reason: 'overloaded', retryAfterSeconds: 5 })
   expect(upstreamOf('w').state().breaker).toBe('open')
   expect(await logout()).toMatchObject({ msg: 'ok' })
 })

@@ -1,5 +1,4 @@
 import type { OrderKey } from '#contracts/orders/orders.ts'
-import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
@@ -18,13 +17,12 @@ export function toOrderKey({ orderNo, email }: OrderKey) {
  */
 export function guardLookup<Result>(
   context: Context,
-  endpoint: EndpointName,
   call: OrderKey & { attempt: () => Promise<Result> },
 ): Promise<Result> {
   if (context.token !== undefined && call.email === undefined) return call.attempt()
   const { clientIp } = context
   return context.limits.guard(
-    { endpoint, target: call.orderNo, clientIp, isWrong: isUnknownOrder },
+    { secret: 'order', target: call.orderNo, clientIp, isWrong: isUnknownOrder },
     call.attempt,
   )
 }

@@ -48,7 +48,7 @@ export const ordersRouter = router({
     .output(orderSchema)
     .query(async ({ ctx, input }) => {
       const attempt = () => ctx.upstream.call('order.info', toOrderKey(input), ctx)
-      const call = guardLookup(ctx, 'order.info', { ...input, attempt })
+      const call = guardLookup(ctx, { ...input, attempt })
       const { result, mapper } = await withBaseCurrency(ctx, call)
       return toOrder(result.data, mapper)
     }),
@@ -57,7 +57,7 @@ export const ordersRouter = router({
     .output(cancelledOrderSchema)
     .mutation(async ({ ctx, input }) => {
       const attempt = () => ctx.upstream.call('order.cancel', toOrderKey(input), ctx)
-      const call = guardLookup(ctx, 'order.info', { ...input, attempt })
+      const call = guardLookup(ctx, { ...input, attempt })
       const { result, mapper } = await withBaseCurrency(ctx, call)
       return { msg: result.msg, order: toOrder(result.data, mapper) }
     }),
@@ -66,7 +66,7 @@ export const ordersRouter = router({
     .output(paymentRedirectSchema)
     .mutation(({ ctx, input }) => {
       const attempt = () => payOrder(ctx, input)
-      return guardLookup(ctx, 'order.info', { ...input, attempt })
+      return guardLookup(ctx, { ...input, attempt })
     }),
   topUpAddress: publicProcedure
     .input(orderKeySchema)
@@ -74,7 +74,7 @@ export const ordersRouter = router({
     .query(async ({ ctx, input }) => {
       const key = toOrderKey(input)
       const attempt = () => ctx.upstream.call('baseinfo.getUsdtAddress', key, ctx)
-      const { data } = await guardLookup(ctx, 'order.info', { ...input, attempt })
+      const { data } = await guardLookup(ctx, { ...input, attempt })
       return { address: data.address, network: data.network, amount: data.amount }
     }),
 })

@@ -1,7 +1,7 @@
 import type { SubmitInput } from '#contracts/orders/orders.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { Context } from '#server/trpc/context.ts'
-import { isAnswerLost, UpstreamError } from '#server/upstream/upstream-error.ts'
+import { isResponseLost, UpstreamError } from '#server/upstream/upstream-error.ts'
 import { toSubmit } from './mapping.ts'
 
 export type Submitted = { msg: string; orderNo: string }
@@ -19,7 +19,7 @@ export async function submitOrder(context: Context, input: SubmitInput): Promise
   try {
     return await send(context, input, left())
   } catch (error) {
-    if (!isAnswerLost(error)) throw error
+    if (!isResponseLost(error)) throw error
     context.log.warn(
       { err: error, ...facts },
       'the response to an order was lost, looking the order up',
@@ -34,7 +34,7 @@ export async function submitOrder(context: Context, input: SubmitInput): Promise
   try {
     return await send(context, input, left())
   } catch (error) {
-    if (!isAnswerLost(error)) throw error
+    if (!isResponseLost(error)) throw error
     throw unclear(error)
   }
 }

@@ -6,6 +6,7 @@ import type { ServiceSettings } from '#server/create-services.ts'
 import { createWorlds } from '#server/lab/worlds.ts'
 import { createServices, serveAllWith } from '#server/create-services.ts'
 import { createContext } from '#server/trpc/context.ts'
+import { ShopError } from '#server/shop-error.ts'
 import type { UpstreamOptions } from '#server/upstream/create-upstream.ts'
 import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
@@ -83,6 +84,7 @@ export function refusal(
 
 /** Returns a technical failure of a call to the upstream. */
 export function failure(kind: 'network' | 'timeout' | 'bad-response' | 'overloaded') {
+  if (kind === 'overloaded') return new ShopError({ reason: kind, message: 'secret-host is busy' })
   return new UpstreamError({ kind, endpoint: 'user.info', msg: 'http://secret-host broke' })
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { errorDataSchema } from '#contracts/errors.ts'
 import { shapeOf } from '#server/testing/shape-of.ts'
+import { ShopError } from '#server/shop-error.ts'
 import { createStubShop, fail, failure, refusal } from '#server/testing/stub-shop.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
@@ -87,6 +88,16 @@ test('every error has the form the client reads, and no stack', async () => {
   }
 })
 
+test('a call without a token is refused without calling the upstream', async () => {
+  const shop = createStubShop({})
+  const shape = await shapeOf(shop, shop.as().orders.list({ limit: 10 }))
+  expect(shape).toMatchObject({
+    message: 'Error',
+    data: { code: 'UNAUTHORIZED', httpStatus: 401, kind: 'business', upstreamCode: null },
+  })
+  expect(shop.calls).toEqual([])
+})
+
 test('objects with fields of no schema are refused', async () => {
   const shop = createStubShop({})
   const input = JSON.parse('{"name":"Ada","mobile":"+49 30 123456","__proto__":{"admin":true}}')
@@ -112,7 +123,7 @@ test.each([
 
 test('shows the upstream’s last message and no internals while the breaker is open', async () => {
   const words = 'Back at noon.'
-  const error = new UpstreamError({ kind: 'overloaded', endpoint: 'user.info', msg: 'x', words })
+  const error = new ShopError({ reason: 'overloaded', message: 'x', shownMessage: words })
   const shop = createStubShop({ 'baseinfo.info': () => fail(error) })
   expect((await shapeOf(shop, shop.as().site.info())).message).toBe(words)
 })

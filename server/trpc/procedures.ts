@@ -1,7 +1,6 @@
-import { initTRPC, TRPCError } from '@trpc/server'
-import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
+import { initTRPC } from '@trpc/server'
 import { PRICE_HEARTBEAT_MS } from '#contracts/limits.ts'
-import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import { ShopError } from '#server/shop-error.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Context } from './context.ts'
 import { toErrorData, toErrorMessage } from './errors/error-data.ts'
@@ -22,15 +21,25 @@ const t = initTRPC.context<Context>().create({
 
 export const router = t.router
 
-const translateFailures = t.middleware(async ({ ctx, path, next }) => {
+/** Logs technical failures, and maps all failures of the upstream and of our own to tRPC errors. */
+const mapFailures = t.middleware(async ({ ctx, path, next }) => {
   const result = await next()
-  if (result.ok || !(result.error.cause instanceof UpstreamError)) return result
-  const failure = result.error.cause
-  if (failure.kind !== 'business') {
-    const { kind, endpoint, msg } = failure
-    ctx.log.warn({ path, kind, endpoint, reason: msg, requestId: ctx.requestId }, 'upstream failed')
+  if (result.ok) return result
+  const { cause } = result.error
+  const { requestId, log } = ctx
+  if (cause instanceof UpstreamError) {
+    const { kind, endpoint, msg } = cause
+    if (kind !== 'business')
+      log.warn({ path, kind, endpoint, reason: msg, requestId }, 'upstream failed')
+    throw toTrpcError(cause)
   }
-  throw toTrpcError(failure)
+  if (cause instanceof ShopError) {
+    const { reason: kind, endpoint, message } = cause
+    if (kind === 'overloaded')
+      log.warn({ path, kind, endpoint, reason: message, requestId }, 'call refused')
+    throw toTrpcError(cause)
+  }
+  return result
 })
 
 /** Aborts a shopper's reads when they leave, unless somebody else waits for the same read. */
@@ -39,21 +48,12 @@ const followCaller = t.middleware(({ ctx, signal, next }) =>
 )
 
 /** Open to everyone. */
-export const publicProcedure = t.procedure.use(translateFailures).use(followCaller)
+export const publicProcedure = t.procedure.use(mapFailures).use(followCaller)
 
 /** Requires a token. Only the upstream knows whether it is still valid. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => {
   if (ctx.token === undefined) {
-    throw new TRPCError({
-      code: 'UNAUTHORIZED',
-      message: FALLBACK_MESSAGE,
-      cause: new UpstreamError({
-        kind: 'business',
-        endpoint: 'user.info',
-        code: UPSTREAM_CODES.unauthorized,
-        msg: '',
-      }),
-    })
+    throw new ShopError({ reason: 'not-logged-in', message: 'the call needs a token' })
   }
   return next({ ctx: { ...ctx, token: ctx.token } })
 })

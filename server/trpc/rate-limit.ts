@@ -1,7 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { EndpointName } from '#contracts/upstream/endpoints.ts'
-import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
-import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import { ShopError } from '#server/shop-error.ts'
 
 const WINDOW_SECONDS = 15 * 60
 /** Limits failed logins: 5 per account and 30 per client IP in 15 minutes (contracts/decisions.md › login limits). */
@@ -9,7 +7,8 @@ const FAILURES_PER_ACCOUNT = 5
 const FAILURES_PER_CLIENT_IP = 30
 
 type Guess = {
-  endpoint: EndpointName
+  /** What is guessed at; each has limits of its own. */
+  secret: 'login' | 'order'
   /** The account or order number being guessed; null limits by client IP only. */
   target: string | null
   clientIp: string
@@ -18,7 +17,7 @@ type Guess = {
 }
 
 export type RateLimits = {
-  /** Runs `attempt`, or rejects with code 429 after too many wrong guesses. */
+  /** Runs `attempt`, or rejects with a `ShopError` after too many wrong guesses. */
   guard: <Result>(guess: Guess, attempt: () => Promise<Result>) => Promise<Result>
 }
 
@@ -35,11 +34,10 @@ export function createRateLimits(): RateLimits {
 
   return {
     guard: async (guess, attempt) => {
-      const scope = guess.endpoint
-      const counted = [{ limiter: byClientIp, key: `${scope} ${guess.clientIp}` }]
+      const counted = [{ limiter: byClientIp, key: `${guess.secret} ${guess.clientIp}` }]
       if (guess.target !== null) {
         const target = guess.target.trim().toLowerCase()
-        counted.push({ limiter: byTarget, key: `${scope} ${target}` })
+        counted.push({ limiter: byTarget, key: `${guess.secret} ${target}` })
       }
       // Counts before the attempt and refunds afterwards, so that parallel attempts cannot bypass the limit.
       for (const [index, { limiter, key }] of counted.entries()) {
@@ -47,7 +45,7 @@ export function createRateLimits(): RateLimits {
           await limiter.consume(key)
         } catch (rejected) {
           await giveBack(counted.slice(0, index))
-          throw toRefusal(guess.endpoint, rejected)
+          throw toShopError(guess.secret, rejected)
         }
       }
       try {
@@ -67,13 +65,11 @@ async function giveBack(counted: { limiter: RateLimiterMemory; key: string }[]):
   for (const { limiter, key } of counted) await limiter.reward(key)
 }
 
-function toRefusal(endpoint: EndpointName, rejected: unknown): unknown {
+function toShopError(secret: Guess['secret'], rejected: unknown): unknown {
   if (!(rejected instanceof RateLimiterRes)) return rejected
-  return new UpstreamError({
-    kind: 'business',
-    endpoint,
-    code: UPSTREAM_CODES.tooManyRequests,
-    msg: '',
+  return new ShopError({
+    reason: 'too-many-attempts',
+    message: `too many wrong guesses at a ${secret}`,
     retryAfterSeconds: Math.ceil(rejected.msBeforeNext / 1000),
   })
 }

@@ -1,5 +1,6 @@
 import type { TRPCError } from '@trpc/server'
 import { HEADERS } from '#contracts/headers.ts'
+import { ShopError } from '#server/shop-error.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
 /**
@@ -13,7 +14,11 @@ export function responseMeta({ errors }: { errors: readonly TRPCError[] }): { he
     vary: `${HEADERS.token}, ${HEADERS.locale}`,
   })
   const seconds = errors
-    .map(({ cause }) => (cause instanceof UpstreamError ? cause.retryAfterSeconds : undefined))
+    .map(({ cause }) =>
+      cause instanceof UpstreamError || cause instanceof ShopError
+        ? cause.retryAfterSeconds
+        : undefined,
+    )
     .filter((value) => value !== undefined)
   if (seconds.length > 0) headers.set('retry-after', String(Math.max(...seconds)))
   return { headers }

@@ -9,7 +9,7 @@ test('rejects calls beyond 128 in flight with a time to wait', async () => {
   const calls = Array.from({ length: 129 }, () =>
     settle(upstream.call('user.info', {}, { ...context, token: 't' })),
   )
-  expect(await calls[128]).toMatchObject({ kind: 'overloaded', retryAfterSeconds: 1 })
+  expect(await calls[128]).toMatchObject({ reason: 'overloaded', retryAfterSeconds: 1 })
   gate.resolve({ data: { userinfo: { username: 'ada' } } })
   expect(await Promise.all(calls.slice(0, 128))).toHaveLength(128)
 })
@@ -19,8 +19,11 @@ test('keeps the upstream’s outage message, by language, while the breaker is o
   const logout = (facts: Partial<CallContext> = {}) =>
     settle(upstream.call('user.logout', {}, { ...context, token: 't', ...facts }))
   for (let count = 0; count < 10; count += 1) await logout()
-  expect(await logout()).toMatchObject({ kind: 'overloaded', words: 'Back at noon.' })
-  expect(await logout({ locale: 'de' })).toMatchObject({ kind: 'overloaded', words: undefined })
+  expect(await logout()).toMatchObject({ reason: 'overloaded', shownMessage: 'Back at noon.' })
+  expect(await logout({ locale: 'de' })).toMatchObject({
+    reason: 'overloaded',
+    shownMessage: undefined,
+  })
 })
 
 test('calls a recovered upstream again after a pause', async () => {
@@ -31,7 +34,7 @@ test('calls a recovered upstream again after a pause', async () => {
   const logout = () => settle(upstream.call('user.logout', {}, { ...context, token: 't' }))
   for (let count = 0; count < 10; count += 1) await logout()
   broken = false
-  expect(await logout()).toMatchObject({ kind: 'overloaded' })
+  expect(await logout()).toMatchObject({ reason: 'overloaded' })
   vi.setSystemTime(Date.now() + 5_000)
   expect(await logout()).toMatchObject({ msg: 'ok' })
   expect(upstream.state().breaker).toBe('closed')

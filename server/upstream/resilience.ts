@@ -12,6 +12,7 @@ import {
 import type { Locale } from '#contracts/locales.ts'
 import type { Endpoint, EndpointName } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import { ShopError } from '#server/shop-error.ts'
 import type { UpstreamState } from './upstream.ts'
 import { isTechnical, isWorthRetrying, UpstreamError } from './upstream-error.ts'
 
@@ -39,7 +40,7 @@ export function createResilience() {
   })
   const budget = createRetryBudget()
   /** Last outage message of the upstream, by language: an open breaker would otherwise hide it from the shopper. */
-  const words = new Map<Locale, string>()
+  const outageMessages = new Map<Locale, string>()
   const retries = retry(
     handleWhen((error) => isWorthRetrying(error) && budget.take()),
     { maxAttempts: MAX_RETRIES, backoff: new ExponentialBackoff(BACKOFF) },
@@ -62,12 +63,12 @@ export function createResilience() {
           const once = () => attempt(prepared)
           return breaker.execute(() => (call.access === 'read' ? retries.execute(once) : once()))
         })
-        words.clear()
+        outageMessages.clear()
         return result
       } catch (error) {
-        const said = wordsOf(error)
-        if (said !== null) words.set(call.locale, said)
-        throw toOverloaded(call.name, error, words.get(call.locale)) ?? error
+        const message = outageMessageOf(error)
+        if (message !== null) outageMessages.set(call.locale, message)
+        throw toOverloaded(call.name, error, outageMessages.get(call.locale)) ?? error
       }
     },
     state: (): UpstreamState => ({
@@ -93,7 +94,7 @@ function createRetryBudget() {
 }
 
 /** Returns the msg of a response with code 500, such as a maintenance notice. */
-function wordsOf(error: unknown): string | null {
+function outageMessageOf(error: unknown): string | null {
   if (!(error instanceof UpstreamError) || error.kind !== 'business') return null
   return error.code === UPSTREAM_CODES.serverError && error.msg !== '' ? error.msg : null
 }
@@ -101,19 +102,26 @@ function wordsOf(error: unknown): string | null {
 function toOverloaded(
   endpoint: EndpointName,
   error: unknown,
-  words: string | undefined,
-): UpstreamError | null {
+  outageMessage: string | undefined,
+): ShopError | null {
   if (error instanceof BulkheadRejectedError) {
-    const msg = `the limit of ${MAX_IN_FLIGHT} calls in flight is reached`
-    const retryAfterSeconds = SHED_RETRY_AFTER_SECONDS
-    return new UpstreamError({ kind: 'overloaded', endpoint, msg, retryAfterSeconds, cause: error })
+    return new ShopError({
+      reason: 'overloaded',
+      endpoint,
+      message: `${endpoint}: the limit of ${MAX_IN_FLIGHT} calls in flight is reached`,
+      retryAfterSeconds: SHED_RETRY_AFTER_SECONDS,
+      cause: error,
+    })
   }
   if (error instanceof BrokenCircuitError) {
-    const msg = 'the circuit breaker is open: the upstream failed too often'
-    const retryAfterSeconds = HALF_OPEN_AFTER_MS / 1_000
-    const said = words === undefined ? {} : { words }
-    const facts = { kind: 'overloaded', endpoint, msg, retryAfterSeconds, cause: error } as const
-    return new UpstreamError({ ...facts, ...said })
+    return new ShopError({
+      reason: 'overloaded',
+      endpoint,
+      message: `${endpoint}: the circuit breaker is open: the upstream failed too often`,
+      shownMessage: outageMessage,
+      retryAfterSeconds: HALF_OPEN_AFTER_MS / 1_000,
+      cause: error,
+    })
   }
   return null
 }

@@ -2,8 +2,11 @@ import type { ErrorKind } from '#contracts/errors.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 
+/** `overloaded` is a failure of our own: `ShopError`. */
+export type UpstreamErrorKind = Exclude<ErrorKind, 'overloaded'>
+
 export type UpstreamErrorFacts = {
-  kind: ErrorKind
+  kind: UpstreamErrorKind
   endpoint: EndpointName
   /** In the shopper's language for a business error; otherwise for the log. */
   msg: string
@@ -11,8 +14,6 @@ export type UpstreamErrorFacts = {
    * Canonical code of the envelope table, or the upstream's own where the table lacks it. Undefined without a response.
    */
   code?: number
-  /** With an open breaker: the upstream's last message about its outage, in the shopper's language. */
-  words?: string
   /** Path of the invalid field in wire names: `config_name`, `items.0.num`. */
   field?: string
   /** The order number that a conflict names. */
@@ -23,14 +24,13 @@ export type UpstreamErrorFacts = {
   cause?: unknown
 }
 
-/** Any failure between the server and its upstream (docs/specification.md › Error catalogue). */
+/** A failure of the upstream, or of the way to it (docs/specification.md › Error catalogue). */
 export class UpstreamError extends Error {
   override name = 'UpstreamError'
-  readonly kind: ErrorKind
+  readonly kind: UpstreamErrorKind
   readonly endpoint: EndpointName
   readonly msg: string
   readonly code: number | null
-  readonly words: string | undefined
   readonly field: string | undefined
   readonly conflict: string | undefined
   readonly retryAfterSeconds: number | undefined
@@ -42,7 +42,6 @@ export class UpstreamError extends Error {
     this.endpoint = facts.endpoint
     this.msg = facts.msg
     this.code = facts.code ?? null
-    this.words = facts.words
     this.field = facts.field
     this.conflict = facts.conflict
     this.retryAfterSeconds = facts.retryAfterSeconds
@@ -61,7 +60,7 @@ export function isTechnical(error: unknown): boolean {
 export function isOutage({ kind, code, status }: UpstreamError): boolean {
   if (kind === 'business') return code === UPSTREAM_CODES.serverError
   if (kind === 'bad-response') return (status ?? 0) >= 500
-  return kind === 'network' || kind === 'timeout' || kind === 'overloaded'
+  return kind === 'network' || kind === 'timeout'
 }
 
 /** Returns whether an immediate retry may help. After a timeout the deadline is over. */
@@ -70,6 +69,6 @@ export function isWorthRetrying(error: unknown): boolean {
 }
 
 /** Returns whether a write may have been executed although its response was lost. */
-export function isAnswerLost(error: unknown): boolean {
+export function isResponseLost(error: unknown): boolean {
   return isTechnical(error)
 }

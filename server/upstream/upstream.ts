@@ -41,7 +41,7 @@ export type UpstreamState = { inFlight: number; breaker: 'closed' | 'open' | 'ha
 export type Upstream = {
   /**
    * Calls `name` with `input` (without `lang`). Resolves with the parsed response of a success; rejects with
-   * `UpstreamError`, whose kinds are in `contracts/errors.ts`. The response may be shared: do not change it.
+   * `UpstreamError`, or with `ShopError` when this server is overloaded. The response may be shared: do not change it.
    */
   call: <Name extends EndpointName>(
     name: Name,

@@ -1,9 +1,12 @@
 import type { TRPCError } from '@trpc/server'
-import type { ErrorData } from '#contracts/errors.ts'
+import type { ErrorData, ErrorKind } from '#contracts/errors.ts'
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
+import type { ShopErrorReason } from '#server/shop-error.ts'
+import { ShopError } from '#server/shop-error.ts'
 import { isOutage, UpstreamError } from '#server/upstream/upstream-error.ts'
 import { explainFailure } from './explain-failure.ts'
-import { toDomainField } from './field-names.ts'
+
+const RENAMED_FIELDS: Record<string, string> = { num: 'quantity', goods_id: 'productId' }
 
 type Shape = { message: string; data: { code: string; httpStatus: number } }
 type Issue = { path: PropertyKey[]; message: string }
@@ -25,21 +28,8 @@ export function toErrorData(
     ...(caller?.development && { explanation: explainFailure(error, input) }),
   }
   const { cause } = error
-  if (cause instanceof UpstreamError) {
-    return {
-      ...base,
-      kind: cause.kind,
-      upstreamCode: cause.code,
-      ...(cause.field === undefined || cause.kind === 'bad-response'
-        ? {}
-        : { field: toDomainField(cause.field) }),
-      ...(cause.conflict === undefined ? {} : { conflict: cause.conflict }),
-      ...(cause.retryAfterSeconds === undefined
-        ? {}
-        : { retryAfterSeconds: cause.retryAfterSeconds }),
-      ...(isOutage(cause) && { outage: true }),
-    }
-  }
+  if (cause instanceof UpstreamError) return { ...base, ...describeUpstreamError(cause) }
+  if (cause instanceof ShopError) return { ...base, ...describeShopError(cause) }
   const issue = error.code === 'BAD_REQUEST' ? firstIssue(cause) : null
   const kind = httpStatus < 500 ? 'bad-request' : 'bad-response'
   return {
@@ -50,9 +40,37 @@ export function toErrorData(
   }
 }
 
+function describeUpstreamError(error: UpstreamError) {
+  const { kind, code, field, conflict, retryAfterSeconds } = error
+  return {
+    kind,
+    upstreamCode: code,
+    ...(field !== undefined && kind !== 'bad-response' && { field: toDomainField(field) }),
+    ...(conflict !== undefined && { conflict }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(isOutage(error) && { outage: true }),
+  }
+}
+
+const KINDS: Record<ShopErrorReason, ErrorKind> = {
+  'not-logged-in': 'business',
+  'too-many-attempts': 'business',
+  overloaded: 'overloaded',
+  'body-too-large': 'bad-request',
+}
+
+function describeShopError({ reason, retryAfterSeconds }: ShopError) {
+  return {
+    kind: KINDS[reason],
+    upstreamCode: null,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(reason === 'overloaded' && { outage: true }),
+  }
+}
+
 /** Returns the message for the client: the first issue of an invalid input, and no detail of an internal error. */
 export function toErrorMessage(shape: Shape, error: TRPCError): string {
-  if (error.cause instanceof UpstreamError) return shape.message
+  if (error.cause instanceof UpstreamError || error.cause instanceof ShopError) return shape.message
   if (error.code === 'INTERNAL_SERVER_ERROR') return FALLBACK_MESSAGE
   const issue = firstIssue(error.cause)
   return issue ? `${issue.path.map(String).join('.') || 'input'}: ${issue.message}` : shape.message
@@ -64,4 +82,16 @@ function firstIssue(cause: unknown): Issue | null {
   const { issues } = cause
   const issue: unknown = Array.isArray(issues) ? issues[0] : null
   return issue && typeof issue === 'object' && 'path' in issue ? (issue as Issue) : null
+}
+
+/** Returns the form field of a wire field: `payer.tax_id` → `payer.taxId`. */
+function toDomainField(wire: string): string {
+  return wire
+    .split('.')
+    .map(
+      (part) =>
+        RENAMED_FIELDS[part] ??
+        part.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    )
+    .join('.')
 }

@@ -1,5 +1,6 @@
 import type { TRPCError } from '@trpc/server'
 import type { FailureExplanation } from '#contracts/errors.ts'
+import { ShopError } from '#server/shop-error.ts'
 import { requestOf } from '#server/upstream/failed-requests.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
@@ -8,6 +9,10 @@ const MASK = '••••'
 
 /** Explains a failure to a developer. Development only, because it reveals the shopper's input. */
 export function explainFailure({ cause }: TRPCError, input: unknown): FailureExplanation {
+  if (cause instanceof ShopError) {
+    const { endpoint = null, message } = cause
+    return { endpoint, request: maskSecrets(requestOf(cause) ?? input), msg: message }
+  }
   if (!(cause instanceof UpstreamError)) {
     return { endpoint: null, request: maskSecrets(input), msg: messageOf(cause) }
   }

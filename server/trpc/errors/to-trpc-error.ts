@@ -1,7 +1,9 @@
 import { TRPCError } from '@trpc/server'
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
-import type { UpstreamError } from '#server/upstream/upstream-error.ts'
+import type { ShopErrorReason } from '#server/shop-error.ts'
+import { ShopError } from '#server/shop-error.ts'
+import type { UpstreamError, UpstreamErrorKind } from '#server/upstream/upstream-error.ts'
 
 type TrpcCode = TRPCError['code']
 
@@ -19,22 +21,36 @@ const BY_CODE: Record<number, TrpcCode> = {
   [UPSTREAM_CODES.serverError]: 'BAD_GATEWAY',
 }
 
-const BY_KIND: Record<Exclude<UpstreamError['kind'], 'business'>, TrpcCode> = {
+const BY_KIND: Record<Exclude<UpstreamErrorKind, 'business'>, TrpcCode> = {
   network: 'BAD_GATEWAY',
   timeout: 'GATEWAY_TIMEOUT',
   'bad-request': 'BAD_REQUEST',
   'bad-response': 'BAD_GATEWAY',
   cancelled: 'CLIENT_CLOSED_REQUEST',
-  overloaded: 'SERVICE_UNAVAILABLE',
 }
 
-/** Maps every upstream failure to a tRPC error. Technical messages stay in the log, because they may name hosts. */
-export function toTrpcError(error: UpstreamError): TRPCError {
-  const isBusiness = error.kind === 'business'
-  return new TRPCError({
-    code:
-      error.kind === 'business' ? (BY_CODE[error.code ?? 0] ?? 'BAD_REQUEST') : BY_KIND[error.kind],
-    message: (isBusiness ? error.msg : error.words) || FALLBACK_MESSAGE,
-    cause: error,
-  })
+const BY_REASON: Record<ShopErrorReason, TrpcCode> = {
+  'not-logged-in': 'UNAUTHORIZED',
+  'too-many-attempts': 'TOO_MANY_REQUESTS',
+  overloaded: 'SERVICE_UNAVAILABLE',
+  'body-too-large': 'PAYLOAD_TOO_LARGE',
+}
+
+/**
+ * Maps every failure of the upstream and of our own to a tRPC error. Technical messages stay in the log, because they
+ * may name hosts.
+ */
+export function toTrpcError(error: UpstreamError | ShopError): TRPCError {
+  return new TRPCError({ ...describe(error), cause: error })
+}
+
+function describe(error: UpstreamError | ShopError): { code: TrpcCode; message: string } {
+  if (error instanceof ShopError) {
+    return { code: BY_REASON[error.reason], message: error.shownMessage || FALLBACK_MESSAGE }
+  }
+  if (error.kind === 'business') {
+    const code = BY_CODE[error.code ?? 0] ?? 'BAD_REQUEST'
+    return { code, message: error.msg || FALLBACK_MESSAGE }
+  }
+  return { code: BY_KIND[error.kind], message: FALLBACK_MESSAGE }
 }

@@ -1,0 +1,38 @@
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+
+/** Why the shop itself refuses a call, whatever the upstream would say. */
+export type ShopErrorReason =
+  | 'not-logged-in'
+  | 'too-many-attempts'
+  /** Too many calls in flight, an open circuit breaker or a busy process. */
+  | 'overloaded'
+  | 'body-too-large'
+
+type ShopErrorFacts = {
+  reason: ShopErrorReason
+  /** For the log. */
+  message: string
+  /** Shown to the caller, in the shopper's language where there is one; "Error" without it. */
+  shownMessage?: string | undefined
+  retryAfterSeconds?: number
+  /** The upstream call that was not made. */
+  endpoint?: EndpointName
+  cause?: unknown
+}
+
+/** A failure of our own. Failures of the upstream are an `UpstreamError`. */
+export class ShopError extends Error {
+  override name = 'ShopError'
+  readonly reason: ShopErrorReason
+  readonly shownMessage: string | undefined
+  readonly retryAfterSeconds: number | undefined
+  readonly endpoint: EndpointName | undefined
+
+  constructor(facts: ShopErrorFacts) {
+    super(facts.message, { cause: facts.cause })
+    this.reason = facts.reason
+    this.shownMessage = facts.shownMessage
+    this.retryAfterSeconds = facts.retryAfterSeconds
+    this.endpoint = facts.endpoint
+  }
+}
