@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { createByteCache } from '#server/lib/byte-cache.ts'
+import { createSingleFlight } from '#server/lib/single-flight.ts'
 import type { ImageSource } from './image-source.ts'
 import { fetchImage, ImageError } from './image-source.ts'
 
@@ -27,7 +28,7 @@ type Picture = { bytes: Buffer; type: string }
  */
 export function addImages(app: FastifyInstance, source: ImageSource): void {
   const cache = createByteCache<Picture>(CACHE_BYTES, (picture) => picture.bytes.length)
-  const pending = new Map<string, Promise<Picture>>()
+  const once = createSingleFlight<Picture>()
 
   app.get('/images', { logLevel: 'warn' }, async (request, reply) => {
     const query = querySchema.safeParse(request.query)
@@ -40,7 +41,7 @@ export function addImages(app: FastifyInstance, source: ImageSource): void {
     const { src, w } = query.data
     const key = `${w} ${src}`
     try {
-      const picture = cache.get(key) ?? (await once(pending, key, () => load(source, src, w)))
+      const picture = cache.get(key) ?? (await once(key, () => load(source, src, w)))
       cache.set(key, picture)
       return await reply
         .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
@@ -65,17 +66,4 @@ async function load(source: ImageSource, src: string, width: number): Promise<Pi
   } catch {
     throw new ImageError(502, 'the upstream sent a file that is not an image')
   }
-}
-
-/** Runs `work` once for concurrent calls with the same `key`. */
-function once<Value>(
-  pending: Map<string, Promise<Value>>,
-  key: string,
-  work: () => Promise<Value>,
-): Promise<Value> {
-  const running = pending.get(key)
-  if (running) return running
-  const started = work().finally(() => pending.delete(key))
-  pending.set(key, started)
-  return started
 }

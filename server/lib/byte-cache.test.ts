@@ -20,31 +20,37 @@ test('removes the least recently used entry first', () => {
 test('counts the bytes of a rewritten key once', () => {
   const cache = cacheOf(2_500)
   cache.set('a', 'aa')
-  const once = cache.size()
+  const once = cache.calculatedSize
   cache.set('a', kilo('a'))
   cache.set('a', 'aa')
-  expect(cache.size()).toBe(once)
+  expect(cache.calculatedSize).toBe(once)
 })
 
 test('does not keep an entry larger than the cache', () => {
   const cache = cacheOf(900)
   cache.set('a', kilo('a'))
   expect(cache.get('a')).toBeUndefined()
-  expect(cache.size()).toBe(0)
+  expect(cache.calculatedSize).toBe(0)
 })
 
 test('counts keys: empty values under long keys stay within the limit', () => {
   const cache = cacheOf(100_000)
   for (let index = 0; index < 1_000; index += 1) cache.set(`${kilo('k')}${index}`, '')
-  expect(cache.count()).toBeLessThanOrEqual(50)
-  expect(cache.size()).toBeLessThanOrEqual(100_000)
+  expect(cache.size).toBeLessThanOrEqual(50)
+  expect(cache.calculatedSize).toBeLessThanOrEqual(100_000)
 })
 
 test('frees the bytes of expired entries in a sweep', () => {
-  const cache = cacheOf(10_000)
-  cache.set('a', 'old')
-  const before = cache.size()
-  cache.set('b', 'new')
-  cache.sweep((value) => value === 'new')
-  expect([cache.get('a'), cache.get('b'), cache.size()]).toEqual(['old', undefined, before])
+  const clock = { ms: 1_000 }
+  const cache = createByteCache<string>(
+    10_000,
+    (text) => text.length,
+    () => clock.ms,
+  )
+  cache.set('a', 'old', { ttl: 60 })
+  const before = cache.calculatedSize
+  cache.set('b', 'new', { ttl: 50 })
+  clock.ms = 1_055
+  cache.purgeStale()
+  expect([cache.get('a'), cache.get('b'), cache.calculatedSize]).toEqual(['old', undefined, before])
 })

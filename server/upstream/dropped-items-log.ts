@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { BrokenItem } from '#contracts/upstream/wire/list.ts'
 import type { CallContext } from './upstream.ts'
 
-/** Number of distinct issues remembered before the memory is reset. */
+/** Number of distinct issues remembered. */
 const MAX_REMEMBERED = 1_000
 
 /**
@@ -10,15 +11,14 @@ const MAX_REMEMBERED = 1_000
  * same issue once, not at every poll. Never logs the item, which may be somebody's order.
  */
 export function createDroppedItemsLog() {
-  const named = new Set<string>()
+  const logged = new LRUCache<string, true>({ max: MAX_REMEMBERED })
   return (endpoint: EndpointName, data: unknown, { log, requestId }: CallContext): void => {
     if (!data || typeof data !== 'object' || !('broken' in data)) return
     const broken: BrokenItem[] = Array.isArray(data.broken) ? data.broken : []
     for (const { index, path, message } of broken) {
       const key = `${endpoint} ${index} ${path} ${message}`
-      if (named.has(key)) continue
-      if (named.size >= MAX_REMEMBERED) named.clear()
-      named.add(key)
+      if (logged.get(key)) continue
+      logged.set(key, true)
       log.warn(
         { endpoint, index, path, reason: message, requestId },
         'left out an invalid list item',

@@ -34,7 +34,8 @@ function longRequest(seed: number) {
 }
 
 function startCache() {
-  const clock = { ms: 0 }
+  // Not 0, which lru-cache takes for an entry without a time.
+  const clock = { ms: 1 }
   const cache = createResponseCache({ maxBytes: MAX_BYTES, now: () => clock.ms })
   const keep = (seed: number, data: unknown) =>
     cache.read({

@@ -1,5 +1,5 @@
 import { createByteCache } from '#server/lib/byte-cache.ts'
-import { estimateBytes } from './estimate-bytes.ts'
+import { createSingleFlight } from '#server/lib/single-flight.ts'
 
 /** Cached part of a response. */
 export type CachedResponse = { data: unknown; msg: string; readAt: number }
@@ -10,7 +10,7 @@ export type CachedResponse = { data: unknown; msg: string; readAt: number }
  */
 export type Freshness = { freshMs: number; staleMs: number }
 
-type Entry = CachedResponse & { keptAtMs: number; goneAtMs: number; bytes: number }
+type Entry = CachedResponse & { keptAtMs: number }
 
 /** How often expired entries are removed. */
 const SWEEP_MS = 10_000
@@ -36,36 +36,30 @@ export type CacheRead = {
  */
 export function createResponseCache(options: { maxBytes: number; now: () => number }) {
   const { maxBytes, now } = options
-  const create = () => createByteCache<Entry>(maxBytes, ({ bytes }) => bytes)
-  let entries = create()
-  let pending = new Map<string, Promise<CachedResponse>>()
+  const create = () => ({
+    entries: createByteCache<Entry>(maxBytes, (entry) => COPIES * estimateBytes(entry), now),
+    once: createSingleFlight<CachedResponse>(),
+  })
+  let current = create()
   let sweptAtMs = now()
 
   function sweep(): void {
     const nowMs = now()
     if (nowMs - sweptAtMs < SWEEP_MS) return
     sweptAtMs = nowMs
-    entries.sweep(({ goneAtMs }) => goneAtMs <= nowMs)
+    current.entries.purgeStale()
   }
 
-  /** Shares one load among concurrent calls with the same `key`. */
   function loadOnce({ key, load, freshness }: CacheRead): Promise<CachedResponse> {
-    const running = pending.get(key)
-    if (running) return running
-    // Binds the current maps: a request sent before `empty` must not fill the cache after it.
-    const mine = { pending, entries }
-    const started = load()
-      .then((kept) => {
-        sweep()
-        const keptAtMs = now()
-        const goneAtMs = keptAtMs + freshness.freshMs + freshness.staleMs
-        const bytes = COPIES * estimateBytes(kept)
-        mine.entries.set(key, { ...kept, keptAtMs, goneAtMs, bytes })
-        return kept
-      })
-      .finally(() => mine.pending.delete(key))
-    pending.set(key, started)
-    return started
+    // Binds the current entries: a request sent before `empty` must not fill the cache after it.
+    const { entries, once } = current
+    return once(key, async () => {
+      const response = await load()
+      sweep()
+      const ttl = freshness.freshMs + freshness.staleMs
+      entries.set(key, { ...response, keptAtMs: now() }, { ttl })
+      return response
+    })
   }
 
   return {
@@ -74,23 +68,36 @@ export function createResponseCache(options: { maxBytes: number; now: () => numb
      * the upstream.
      */
     read: async (ask: CacheRead): Promise<CachedResponse> => {
-      const entry = entries.get(ask.key)
+      const { freshMs, staleMs } = ask.freshness
+      const entry = current.entries.get(ask.key)
       const ageMs = entry ? now() - entry.keptAtMs : Infinity
-      if (entry && ageMs < ask.freshness.freshMs) return entry
-      if (entry && ageMs < ask.freshness.freshMs + ask.freshness.staleMs) {
-        // Also covers an upstream that is down: the reader keeps the stale response.
-        loadOnce(ask).catch(ask.onStaleFailure)
-        return entry
-      }
-      return loadOnce(ask)
+      if (!entry || ageMs >= freshMs + staleMs) return loadOnce(ask)
+      // Also covers an upstream that is down: the reader keeps the stale response.
+      if (ageMs >= freshMs) loadOnce(ask).catch(ask.onStaleFailure)
+      return entry
     },
     /** Drops all entries, and discards pending loads. */
     empty: (): void => {
-      entries = create()
-      pending = new Map()
+      current = create()
     },
     /** Number of entries, and their estimated bytes. */
-    size: () => ({ entries: entries.count(), bytes: entries.size() }),
+    size: () => ({ entries: current.entries.size, bytes: current.entries.calculatedSize }),
   }
 }
 export type ResponseCache = ReturnType<typeof createResponseCache>
+
+/** Sizes on a 64-bit V8: an object's header, and one word per field or element. */
+const HEADER_BYTES = 24
+const WORD_BYTES = 8
+
+/** Estimates the memory in bytes of a value of plain objects, arrays and primitives. */
+function estimateBytes(value: unknown): number {
+  if (typeof value === 'string') return HEADER_BYTES + 2 * value.length
+  if (typeof value === 'number') return 2 * WORD_BYTES
+  if (typeof value !== 'object' || value === null) return WORD_BYTES
+  // `Object.values` also returns the elements of an array.
+  return Object.values(value).reduce<number>(
+    (sum, part) => sum + WORD_BYTES + estimateBytes(part),
+    2 * HEADER_BYTES,
+  )
+}
