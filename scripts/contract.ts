@@ -2,8 +2,8 @@
 import { open } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
-import type { EnvFault } from '#server/env.ts'
-import { describeFaults, readEnv } from '#server/env.ts'
+import type { EnvError } from '#contracts/upstream/environment.ts'
+import { describeEnvErrors, readEnv } from '#server/env.ts'
 import { checkContract } from './contract/check-contract.ts'
 import { renderReport } from './contract/html-report.ts'
 import { renderOpenApi } from './contract/render-openapi.ts'
@@ -64,8 +64,8 @@ async function exportOpenApi(file: string, url: string | undefined) {
 
 function readSettings(url: string) {
   const read = readEnv({ ...process.env, UPSTREAM_URL: url })
-  if (!read.ok) throw new Error(describeFaults(read.faults.map(nameFlag)))
-  return read.env
+  if (!read.ok) throw new Error(describeEnvErrors(read.error.map(nameFlag)))
+  return read.value
 }
 
 function readFlags() {
@@ -87,9 +87,9 @@ function accountOf(account: string | undefined) {
 }
 
 /** Names the flag in errors about UPSTREAM_URL when the URL came from it. */
-function nameFlag(fault: EnvFault): EnvFault {
-  const isFlag = fault.variable === 'UPSTREAM_URL' && process.argv.join(' ').includes('--upstream')
-  return isFlag ? { ...fault, variable: '--upstream' } : fault
+function nameFlag(error: EnvError): EnvError {
+  const isFlag = error.variable === 'UPSTREAM_URL' && process.argv.join(' ').includes('--upstream')
+  return isFlag ? { ...error, variable: '--upstream' } : error
 }
 
 /** Opens the file before any call, so that an unwritable path fails at once and not after the report. */

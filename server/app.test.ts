@@ -15,8 +15,8 @@ async function start() {
   if (!read.ok) return expect.unreachable('the environment is valid')
   const upstream = createUpstream({ url: fake.url, codec: plainJson })
   const app: FastifyInstance = await buildApp({
-    env: read.env,
-    services: serveAllWith(createServices(read.env, upstream)),
+    env: read.value,
+    services: serveAllWith(createServices(read.value, upstream)),
     loadPages: async () => ({
       renderer: () => Promise.reject(new Error('this test renders no page')),
       template: async () => '',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { describeFaults, readEnv } from './env.ts'
+import { describeEnvErrors, readEnv } from './env.ts'
 
 const url = 'http://localhost:4010'
 const read = (source: Record<string, string>) => {
   const result = readEnv({ UPSTREAM_URL: url, ...source })
-  return result.ok ? result.env : expect.unreachable(describeFaults(result.faults))
+  return result.ok ? result.value : expect.unreachable(describeEnvErrors(result.error))
 }
-const faultsOf = (source: Record<string, string>) => {
+const errorsOf = (source: Record<string, string>) => {
   const result = readEnv({ UPSTREAM_URL: url, ...source })
-  return result.ok ? [] : result.faults
+  return result.ok ? [] : result.error
 }
 
 test('needs only the upstream URL', () => {
@@ -44,11 +44,11 @@ test('reads proxies as off, a number or IP addresses', () => {
   expect(read({ TRUST_PROXY: 'off' }).TRUST_PROXY).toBe(false)
   expect(read({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
   expect(read({ TRUST_PROXY: '10.0.0.0/8, ::1' }).TRUST_PROXY).toEqual(['10.0.0.0/8', '::1'])
-  expect(faultsOf({ TRUST_PROXY: 'everyone' })).toMatchObject([{ variable: 'TRUST_PROXY' }])
+  expect(errorsOf({ TRUST_PROXY: 'everyone' })).toMatchObject([{ variable: 'TRUST_PROXY' }])
 })
 
 test('reports all errors at once, each with the allowed values', () => {
-  const faults = faultsOf({
+  const errors = errorsOf({
     PORT: '70000',
     UPSTREAM_URL: 'ftp://x',
     UPSTREAM_CODEC: 'rot13',
@@ -58,7 +58,7 @@ test('reports all errors at once, each with the allowed values', () => {
     LAB: 'yes',
     LOG_LEVEL: 'loud',
   })
-  expect(faults.map(({ variable }) => variable)).toEqual([
+  expect(errors.map(({ variable }) => variable)).toEqual([
     'PORT',
     'UPSTREAM_URL',
     'UPSTREAM_CODEC',
@@ -68,21 +68,21 @@ test('reports all errors at once, each with the allowed values', () => {
     'LAB',
     'LOG_LEVEL',
   ])
-  expect(faults.every(({ allowed }) => allowed.length > 0)).toBe(true)
+  expect(errors.every(({ allowed }) => allowed.length > 0)).toBe(true)
 })
 
 test('reports a missing variable as not set', () => {
   const result = readEnv({})
   expect(result).toMatchObject({
     ok: false,
-    faults: [{ variable: 'UPSTREAM_URL', problem: 'is not set' }],
+    error: [{ variable: 'UPSTREAM_URL', problem: 'is not set' }],
   })
 })
 
 test('refuses an unknown endpoint in UPSTREAM_PATHS and lists the known ones', () => {
-  const [fault] = faultsOf({ UPSTREAM_PATHS: '{"order.place":"/api/order/place"}' })
-  expect(fault?.problem).toContain('"order.place"')
-  expect(fault?.problem).toContain('order.submit')
+  const [error] = errorsOf({ UPSTREAM_PATHS: '{"order.place":"/api/order/place"}' })
+  expect(error?.problem).toContain('"order.place"')
+  expect(error?.problem).toContain('order.submit')
 })
 
 test('reads paths and codes', () => {
@@ -97,25 +97,25 @@ test('reads paths and codes', () => {
 test.each(['nonsense', '[]', '{"order.submit":"no path"}', '{"order.submit":3}'])(
   'refuses UPSTREAM_PATHS %s',
   (text) => {
-    expect(faultsOf({ UPSTREAM_PATHS: text })).toMatchObject([{ variable: 'UPSTREAM_PATHS' }])
+    expect(errorsOf({ UPSTREAM_PATHS: text })).toMatchObject([{ variable: 'UPSTREAM_PATHS' }])
   },
 )
 
 test.each(['nonsense', '{"ok":"success"}', '{"200":"fine"}'])(
   'refuses UPSTREAM_CODES %s',
   (text) => {
-    expect(faultsOf({ UPSTREAM_CODES: text })).toMatchObject([{ variable: 'UPSTREAM_CODES' }])
+    expect(errorsOf({ UPSTREAM_CODES: text })).toMatchObject([{ variable: 'UPSTREAM_CODES' }])
   },
 )
 
 test('requires the key of aes-256-gcm, even while another variable is invalid', () => {
-  const faults = faultsOf({ UPSTREAM_CODEC: 'aes-256-gcm', PORT: 'x' })
-  expect(faults.map(({ variable }) => variable)).toEqual(['PORT', 'UPSTREAM_CODEC_KEY'])
+  const errors = errorsOf({ UPSTREAM_CODEC: 'aes-256-gcm', PORT: 'x' })
+  expect(errors.map(({ variable }) => variable)).toEqual(['PORT', 'UPSTREAM_CODEC_KEY'])
 })
 
 test('never prints a secret in an error', () => {
-  const told = describeFaults(
-    faultsOf({
+  const told = describeEnvErrors(
+    errorsOf({
       UPSTREAM_CODEC: 'aes-256-gcm',
       UPSTREAM_CODEC_KEY: 'my-secret-key',
       UPSTREAM_URL: 'nonsense://user:my-secret-word@host',

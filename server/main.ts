@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace'
 import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
 import { buildApp } from './app.ts'
 import { createServices, serveAllWith } from './create-services.ts'
-import { describeFaults, readEnv } from './env.ts'
+import { describeEnvErrors, readEnv } from './env.ts'
 import { describeStartFailure } from './start-failure.ts'
 import { checkUpstream } from './upstream/check-upstream.ts'
 import type { UpstreamOptions } from './upstream/create-upstream.ts'
@@ -14,10 +14,10 @@ const GRACE_MS = 10_000
 
 const read = readEnv(process.env)
 if (!read.ok) {
-  console.error(`The shop cannot start:\n${describeFaults(read.faults)}`)
+  console.error(`The shop cannot start:\n${describeEnvErrors(read.error)}`)
   process.exit(1)
 }
-const { env } = read
+const env = read.value
 const upstreamOptions: UpstreamOptions = {
   url: env.UPSTREAM_URL,
   codec: chooseCodec(env.UPSTREAM_CODEC, env.UPSTREAM_CODEC_KEY),
