@@ -16,6 +16,7 @@ import type {
   GoodsWire,
   SpecificationGroupWire,
 } from '#contracts/upstream/wire/goods.ts'
+import { defined } from '#contracts/values.ts'
 import type { BrandWire } from '#contracts/upstream/wire/baseinfo.ts'
 import { toDecimal } from '#contracts/money.ts'
 import { memoizeMapping } from '#server/mapping/memoize-mapping.ts'
@@ -23,20 +24,21 @@ import type { PricedMapper, Mapper } from '#server/mapping/mapper.ts'
 
 /** Maps the catalogue filters to the wire request. */
 export function toGoodsList(input: ProductsInput): RequestInput<'goods.goodslist'> {
-  return {
+  const { priceMinMinor, priceMaxMinor } = input
+  return defined({
     page: input.page,
     limit: input.limit,
-    ...(input.categoryId === undefined ? {} : { category_id: input.categoryId }),
-    ...(input.brandId === undefined ? {} : { brand_id: input.brandId }),
-    ...(input.keyword ? { keyword: input.keyword } : {}),
-    ...(input.tag ? { tag: input.tag } : {}),
-    ...(input.attributes === undefined ? {} : { attributes: input.attributes }),
-    ...(input.priceMinMinor === undefined ? {} : { price_min: toDecimal(input.priceMinMinor) }),
-    ...(input.priceMaxMinor === undefined ? {} : { price_max: toDecimal(input.priceMaxMinor) }),
-    ...(input.inStock === undefined ? {} : { in_stock: input.inStock }),
-    ...(input.ids === undefined ? {} : { ids: input.ids }),
-    ...(input.sort === undefined ? {} : { sort: input.sort }),
-  }
+    category_id: input.categoryId,
+    brand_id: input.brandId,
+    keyword: input.keyword || undefined,
+    tag: input.tag || undefined,
+    attributes: input.attributes,
+    price_min: priceMinMinor === undefined ? undefined : toDecimal(priceMinMinor),
+    price_max: priceMaxMinor === undefined ? undefined : toDecimal(priceMaxMinor),
+    in_stock: input.inStock,
+    ids: input.ids,
+    sort: input.sort,
+  })
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   specificationGroupListSchema,
 } from '#contracts/catalog/catalog.ts'
 import { idInputSchema } from '#contracts/primitives.ts'
+import { defined } from '#contracts/values.ts'
 import { withBaseCurrency } from '#server/site/base-currency.ts'
 import { memoizeOutput } from '#server/trpc/memoize-output.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
@@ -55,8 +56,7 @@ export const catalogRouter = router({
     .input(filtersInputSchema)
     .output(filterGroupListSchema)
     .query(async ({ ctx, input }) => {
-      const { categoryId } = input
-      const request = categoryId === undefined ? {} : { category_id: categoryId }
+      const request = defined({ category_id: input.categoryId })
       const { data } = await ctx.upstream.call('goods.goodsTypes', request, ctx)
       return data.list.map(toFilterGroup)
     }),

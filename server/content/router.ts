@@ -9,6 +9,7 @@ import {
 } from '#contracts/content/content.ts'
 import type { ArticleOrder } from '#contracts/content/content.ts'
 import { idInputSchema } from '#contracts/primitives.ts'
+import { defined } from '#contracts/values.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
 import { toArticle, toBanner, toFaqEntry, toReview, toTeaser } from './mapping.ts'
@@ -47,7 +48,7 @@ export const contentRouter = router({
     .input(reviewsInputSchema)
     .output(reviewPageSchema)
     .query(async ({ ctx, input: { productId, ...page } }) => {
-      const request = productId === undefined ? page : { ...page, goods_id: productId }
+      const request = defined({ ...page, goods_id: productId })
       const { data } = await ctx.upstream.call('baseinfo.commonList', request, ctx)
       return { list: data.list.map((wire) => toReview(wire, ctx.mapper)), total: data.total }
     }),

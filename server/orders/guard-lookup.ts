@@ -1,5 +1,6 @@
 import type { OrderKey } from '#contracts/orders/orders.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import { defined } from '#contracts/values.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
@@ -8,7 +9,7 @@ import { UpstreamError } from '#server/upstream/upstream-error.ts'
  * it.
  */
 export function toOrderKey({ orderNo, email }: OrderKey) {
-  return { order_no: orderNo, ...(email !== undefined && { email }) }
+  return defined({ order_no: orderNo, email })
 }
 
 /**

@@ -8,6 +8,7 @@ import type {
 } from '#contracts/orders/orders.ts'
 import type { RequestInput } from '#contracts/upstream/endpoints.ts'
 import type { OrderWire, PreviewWire } from '#contracts/upstream/wire/order.ts'
+import { defined } from '#contracts/values.ts'
 import type { PricedMapper } from '#server/mapping/mapper.ts'
 import { endOfDay, startOfDay } from './day-range.ts'
 
@@ -22,12 +23,12 @@ export function toPreviewRequest(
   input: z.output<typeof previewInputSchema>,
 ): RequestInput<'order.preview'> {
   const { items, shippingMethod, country, city } = input
-  return {
+  return defined({
     items: toItems(items),
-    ...(country === undefined ? {} : { country }),
-    ...(city ? { city } : {}),
-    ...(shippingMethod === undefined ? {} : { shipping_method: shippingMethod }),
-  }
+    country,
+    city: city || undefined,
+    shipping_method: shippingMethod,
+  })
 }
 
 /** Maps the filter's days to their first and last second in the shop's time zone. */
@@ -36,14 +37,14 @@ export function toOrdersRequest(
   timeZone: string,
 ): RequestInput<'order.list'> {
   const { page, limit, paymentStatus, from, to, orderNo } = input
-  return {
+  return defined({
     page,
     limit,
-    ...(paymentStatus === undefined ? {} : { pay_status: paymentStatus }),
-    ...(from === undefined ? {} : { start_time: startOfDay(from, timeZone) }),
-    ...(to === undefined ? {} : { end_time: endOfDay(to, timeZone) }),
-    ...(orderNo ? { order_no: orderNo } : {}),
-  }
+    pay_status: paymentStatus,
+    start_time: from === undefined ? undefined : startOfDay(from, timeZone),
+    end_time: to === undefined ? undefined : endOfDay(to, timeZone),
+    order_no: orderNo || undefined,
+  })
 }
 
 export function toPreview(wire: PreviewWire, { image, money }: PricedMapper): Preview {
@@ -84,11 +85,7 @@ export function toSubmit(input: SubmitInput): RequestInput<'order.submit'> {
   return {
     items: toItems(input.items),
     contact: input.contact,
-    payer: {
-      ...payer,
-      ...(company ? { company } : {}),
-      ...(taxId ? { tax_id: taxId } : {}),
-    },
+    payer: defined({ ...payer, company: company || undefined, tax_id: taxId || undefined }),
     address: input.address,
     shipping_method: input.shippingMethod,
     payment_method: input.paymentMethod,

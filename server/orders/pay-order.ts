@@ -1,4 +1,5 @@
 import type { OrderKey } from '#contracts/orders/orders.ts'
+import { defined } from '#contracts/values.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
@@ -17,11 +18,11 @@ export async function payOrder(
 ): Promise<{ msg: string; redirectUrl: string }> {
   const { data, msg } = await context.upstream.call(
     'order.pay',
-    {
+    defined({
       order_no: orderNo,
       return_url: toReturnUrl(context.publicUrl, orderNo),
-      ...(email !== undefined && { email }),
-    },
+      email,
+    }),
     context,
   )
   const { origin, protocol } = new URL(data.redirect_url)

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contracts/escape-html.ts'
 import type { RenderedPage } from '#contracts/renderer.ts'
 
 /** Placeholders in `client/index.html` that the server fills. */
@@ -15,10 +16,10 @@ export function composeDocument(
   scripts: readonly string[],
 ): string {
   const attributes = Object.entries(page.htmlAttributes)
-    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
   const preloads = scripts
-    .map((script) => `<link rel="modulepreload" href="${escapeAttribute(script)}">`)
+    .map((script) => `<link rel="modulepreload" href="${escapeHtml(script)}">`)
     .join('')
   return template
     .replace(PLACES.html, () => `<html${attributes}>`)
@@ -28,10 +29,6 @@ export function composeDocument(
       PLACES.state,
       () => `<script type="application/json" id="state">${page.state}</script>`,
     )
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
 /** Page for a failed rendering: no data, no scripts, only the id to quote. */

@@ -8,6 +8,7 @@ import { SUCCESS_CODE, UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { CodeMeanings } from '#contracts/upstream/overrides.ts'
 import { toCanonicalCode } from '#contracts/upstream/overrides.ts'
 import { wireInt } from '#contracts/upstream/wire/tolerant.ts'
+import { defined } from '#contracts/values.ts'
 import { decodeData } from './transport.ts'
 import { UpstreamError } from './upstream-error.ts'
 
@@ -49,15 +50,13 @@ function toBusinessError(endpoint: EndpointName, { code, msg, data }: Envelope, 
   const field = z.safeParse(failureData.field, said['field']).data
   const conflict = z.safeParse(failureData.order_no, said['order_no']).data
   const retryAfterSeconds = z.safeParse(failureData.retry_after, said['retry_after']).data
-  return new UpstreamError({
-    kind: 'business',
-    endpoint,
-    code,
-    msg,
-    ...(field === undefined ? {} : { field }),
-    ...(conflict === undefined || code !== UPSTREAM_CODES.conflict ? {} : { conflict }),
-    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  const isConflict = code === UPSTREAM_CODES.conflict
+  const details = defined({
+    field,
+    conflict: isConflict ? conflict : undefined,
+    retryAfterSeconds,
   })
+  return new UpstreamError({ kind: 'business', endpoint, code, msg, ...details })
 }
 
 function readFailureData(endpoint: EndpointName, data: string, codec: Codec) {

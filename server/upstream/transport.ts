@@ -7,6 +7,7 @@ import { CodecError } from '#contracts/upstream/codecs/codec.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { Envelope } from '#contracts/upstream/envelope.ts'
 import { DATA_FIELD, envelopeSchema } from '#contracts/upstream/envelope.ts'
+import { defined } from '#contracts/values.ts'
 import type { CallContext } from './upstream.ts'
 import { UpstreamError } from './upstream-error.ts'
 
@@ -85,13 +86,13 @@ export function decodeData(codec: Codec, endpoint: EndpointName, data: string): 
 }
 
 function headersOf({ token, requestId, clientIp }: CallContext): Record<string, string> {
-  return {
+  return defined({
     'content-type': 'application/x-www-form-urlencoded',
     accept: 'application/json',
     [HEADERS.requestId]: requestId,
-    ...(clientIp === undefined ? {} : { 'x-forwarded-for': clientIp }),
-    ...(token === undefined ? {} : { [HEADERS.token]: token }),
-  }
+    'x-forwarded-for': clientIp,
+    [HEADERS.token]: token,
+  })
 }
 
 function readEnvelope(endpoint: EndpointName, status: number, text: string): Envelope {

@@ -3,6 +3,7 @@ import type { ErrorData, ErrorKind } from '#contracts/errors.ts'
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
 import type { ShopErrorReason } from '#server/shop-error.ts'
 import { ShopError } from '#server/shop-error.ts'
+import { defined, isRecord } from '#contracts/values.ts'
 import { isOutage, UpstreamError } from '#server/upstream/upstream-error.ts'
 import { explainFailure } from './explain-failure.ts'
 
@@ -42,14 +43,15 @@ export function toErrorData(
 
 function describeUpstreamError(error: UpstreamError) {
   const { kind, code, field, conflict, retryAfterSeconds } = error
-  return {
+  const isShown = field !== undefined && kind !== 'bad-response'
+  return defined({
     kind,
     upstreamCode: code,
-    ...(field !== undefined && kind !== 'bad-response' && { field: toDomainField(field) }),
-    ...(conflict !== undefined && { conflict }),
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-    ...(isOutage(error) && { outage: true }),
-  }
+    field: isShown ? toDomainField(field) : undefined,
+    conflict,
+    retryAfterSeconds,
+    outage: isOutage(error) || undefined,
+  })
 }
 
 const KINDS: Record<ShopErrorReason, ErrorKind> = {
@@ -60,12 +62,12 @@ const KINDS: Record<ShopErrorReason, ErrorKind> = {
 }
 
 function describeShopError({ reason, retryAfterSeconds }: ShopError) {
-  return {
+  return defined({
     kind: KINDS[reason],
     upstreamCode: null,
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-    ...(reason === 'overloaded' && { outage: true }),
-  }
+    retryAfterSeconds,
+    outage: reason === 'overloaded' || undefined,
+  })
 }
 
 /** Returns the message for the client: the first issue of an invalid input, and no detail of an internal error. */
@@ -78,10 +80,11 @@ export function toErrorMessage(shape: Shape, error: TRPCError): string {
 
 // tRPC wraps the error of a zod/mini schema, which is not an instance of Error. Only its issues are sure to survive.
 function firstIssue(cause: unknown): Issue | null {
-  if (!cause || typeof cause !== 'object' || !('issues' in cause)) return null
-  const { issues } = cause
+  const issues: unknown =
+    cause && typeof cause === 'object' && 'issues' in cause ? cause.issues : null
   const issue: unknown = Array.isArray(issues) ? issues[0] : null
-  return issue && typeof issue === 'object' && 'path' in issue ? (issue as Issue) : null
+  if (!isRecord(issue) || !Array.isArray(issue['path'])) return null
+  return { path: issue['path'], message: String(issue['message']) }
 }
 
 /** Returns the form field of a wire field: `payer.tax_id` → `payer.taxId`. */

@@ -1,5 +1,6 @@
 import type { TRPCError } from '@trpc/server'
 import type { FailureExplanation } from '#contracts/errors.ts'
+import { isRecord } from '#contracts/values.ts'
 import { ShopError } from '#server/shop-error.ts'
 import { requestOf } from '#server/upstream/failed-requests.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
@@ -23,7 +24,7 @@ export function explainFailure({ cause }: TRPCError, input: unknown): FailureExp
 /** Returns a copy with every password and token masked. */
 export function maskSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskSecrets)
-  if (typeof value !== 'object' || value === null) return value
+  if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
