@@ -114,13 +114,13 @@ test('requires the key of aes-256-gcm, even while another variable is invalid', 
 })
 
 test('never prints a secret in an error', () => {
-  const told = describeEnvErrors(
+  const printed = describeEnvErrors(
     errorsOf({
       UPSTREAM_CODEC: 'aes-256-gcm',
       UPSTREAM_CODEC_KEY: 'my-secret-key',
       UPSTREAM_URL: 'nonsense://user:my-secret-word@host',
     }),
   )
-  expect(told).toContain('UPSTREAM_CODEC_KEY')
-  expect(told).not.toContain('my-secret')
+  expect(printed).toContain('UPSTREAM_CODEC_KEY')
+  expect(printed).not.toContain('my-secret')
 })

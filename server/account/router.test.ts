@@ -47,17 +47,17 @@ test('blocks a client IP after 30 failures across accounts', async () => {
 })
 
 test('resets failures on success and does not count a failing upstream', async () => {
-  let answer: () => unknown = () => fail(refusal(422))
-  const { as } = createStubShop({ 'user.login': () => answer() })
+  let respond: () => unknown = () => fail(refusal(422))
+  const { as } = createStubShop({ 'user.login': () => respond() })
   const attempt = () => as().account.login(login('ada'))
   for (let count = 0; count < 4; count += 1) await attempt().catch(() => undefined)
-  answer = () => fail(failure('network'))
+  respond = () => fail(failure('network'))
   for (let count = 0; count < 9; count += 1) {
     await expect(attempt()).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
   }
-  answer = () => session
+  respond = () => session
   await attempt()
-  answer = () => fail(refusal(422))
+  respond = () => fail(refusal(422))
   for (let count = 0; count < 5; count += 1) {
     await expect(attempt()).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
   }

@@ -7,11 +7,11 @@ import { toProductCard } from './mapping.ts'
 
 /** Returns the current cards of `ids` in the requested order; skips ids that no longer exist. */
 export async function readCards(context: Context, ids: readonly number[]): Promise<ProductCard[]> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return []
-  const { result, mapper } = await withBaseCurrency(context, readGoods(context, wanted))
+  const uniqueIds = [...new Set(ids)]
+  if (uniqueIds.length === 0) return []
+  const { result, mapper } = await withBaseCurrency(context, readGoods(context, uniqueIds))
   const byId = new Map(result.map((wire) => [wire.id, wire]))
-  return wanted.flatMap((id) => {
+  return uniqueIds.flatMap((id) => {
     const wire = byId.get(id)
     return wire ? [toProductCard(wire, mapper)] : []
   })

@@ -57,16 +57,16 @@ test('sends filters in wire names and amounts', async () => {
 
 test('refuses too many attributes or values without calling the upstream', async () => {
   const { as, calls } = createStubShop({ 'goods.goodslist': () => list() })
-  const ask = (groups: number, values: number) => {
+  const request = (groups: number, values: number) => {
     const chosen = Array.from({ length: values }, (_, index) => index + 1)
     const ids = Array.from({ length: groups }, (_, index) => String(index + 1))
     const attributes = Object.fromEntries(ids.map((id) => [id, chosen]))
     return as().catalog.products({ limit: 12, attributes })
   }
-  await expect(ask(21, 1)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  await expect(ask(1, 51)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(request(21, 1)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(request(1, 51)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   expect(calls).toEqual([])
-  expect((await ask(20, 50)).total).toBe(0)
+  expect((await request(20, 50)).total).toBe(0)
 })
 
 test('returns prices without a base currency', async () => {
@@ -136,8 +136,8 @@ test('picks the 8 categories with the most sales, filled up by number of product
 test('reads a cart of 60 products in pages, in cart order, without missing products', async () => {
   const ids = Array.from({ length: 60 }, (_, index) => 60 - index)
   const { as, calls } = createStubShop({
-    'goods.goodslist': ({ ids: asked }) =>
-      list(...(asked as number[]).filter((id) => id !== 30).map((id) => goods(id))),
+    'goods.goodslist': ({ ids }) =>
+      list(...(ids as number[]).filter((id) => id !== 30).map((id) => goods(id))),
   })
   const cards = await as().cart.products({ ids })
   expect(cards.map(({ id }) => id)).toEqual(ids.filter((id) => id !== 30))

@@ -15,57 +15,57 @@ function start(check: () => Promise<Readiness>) {
     return check()
   }
   addHealth(app, { check: counted, now: () => clock.ms })
-  return { clock, calls, lines, ask: () => app.inject('/health/ready') }
+  return { clock, calls, lines, probe: () => app.inject('/health/ready') }
 }
 
 test('calls the upstream once for concurrent probes', async () => {
   const gate = Promise.withResolvers<Readiness>()
-  const { calls, ask } = start(() => gate.promise)
-  const probes = Array.from({ length: 128 }, ask)
+  const { calls, probe } = start(() => gate.promise)
+  const probes = Array.from({ length: 128 }, probe)
   gate.resolve({ ready: true })
-  const answers = await Promise.all(probes)
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  const responses = await Promise.all(probes)
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(calls.count).toBe(1)
 })
 
 test('reuses a result for two seconds', async () => {
-  const { clock, calls, ask } = start(async () => ({ ready: true }))
-  await ask()
+  const { clock, calls, probe } = start(async () => ({ ready: true }))
+  await probe()
   clock.ms = 1_999
-  await ask()
+  await probe()
   expect(calls.count).toBe(1)
   clock.ms = 2_000
-  await ask()
+  await probe()
   expect(calls.count).toBe(2)
 })
 
 test('answers 503 for a failing upstream and logs the reason once', async () => {
-  const { clock, lines, ask } = start(async () => down)
-  const answer = await ask()
+  const { clock, lines, probe } = start(async () => down)
+  const response = await probe()
   clock.ms = 5_000
-  await ask()
-  expect(answer.statusCode).toBe(503)
-  expect(answer.json()).toEqual({ ready: false, upstream: 'down' })
+  await probe()
+  expect(response.statusCode).toBe(503)
+  expect(response.json()).toEqual({ ready: false, upstream: 'down' })
   expect(lines.filter((line) => line.includes('secret-host'))).toHaveLength(1)
 })
 
 test('reports a recovered upstream as ready', async () => {
   let readiness: Readiness = down
-  const { clock, ask } = start(async () => readiness)
-  await ask()
+  const { clock, probe } = start(async () => readiness)
+  await probe()
   readiness = { ready: true }
   clock.ms = 2_000
-  const answer = await ask()
-  expect([answer.statusCode, answer.json()]).toEqual([200, { ready: true, upstream: 'up' }])
+  const response = await probe()
+  expect([response.statusCode, response.json()]).toEqual([200, { ready: true, upstream: 'up' }])
 })
 
 test('forgets a probe that threw', async () => {
   let isBroken = true
-  const { ask } = start(async () => {
+  const { probe } = start(async () => {
     if (isBroken) throw new Error('bug')
     return { ready: true }
   })
-  expect((await ask()).statusCode).toBe(500)
+  expect((await probe()).statusCode).toBe(500)
   isBroken = false
-  expect((await ask()).statusCode).toBe(200)
+  expect((await probe()).statusCode).toBe(200)
 })

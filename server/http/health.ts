@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { createSingleFlight } from '#server/lib/single-flight.ts'
 import type { Readiness } from '#server/upstream/check-upstream.ts'
 
 /** How long the result of one check is reused, however often the probe arrives. */
-const CHECK_KEPT_MS = 2_000
+const CHECK_REUSED_MS = 2_000
 
 type HealthOptions = {
   check: () => Promise<Readiness>
@@ -16,10 +17,14 @@ type HealthOptions = {
  * and one in two seconds.
  */
 export function addHealth(app: FastifyInstance, { check, now = Date.now }: HealthOptions): void {
-  const look = createLook({ check, now, onChange: (readiness) => logChange(app, readiness) })
+  const checkCached = createCachedCheck({
+    check,
+    now,
+    onChange: (readiness) => logChange(app, readiness),
+  })
   app.get('/health/live', { logLevel: 'warn' }, async () => ({ live: true }))
   app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
-    const { ready } = await look()
+    const { ready } = await checkCached()
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -27,29 +32,23 @@ export function addHealth(app: FastifyInstance, { check, now = Date.now }: Healt
   })
 }
 
-function createLook({
+function createCachedCheck({
   check,
   now,
   onChange,
 }: Required<HealthOptions> & { onChange: (readiness: Readiness) => void }) {
-  let seen: { readiness: Readiness; untilMs: number } | undefined
-  let running: Promise<Readiness> | undefined
+  let last: { readiness: Readiness; untilMs: number } | undefined
+  const once = createSingleFlight<Readiness>()
 
-  async function lookNow(): Promise<Readiness> {
-    try {
-      const readiness = await check()
-      if (readiness.ready !== (seen?.readiness.ready ?? true)) onChange(readiness)
-      seen = { readiness, untilMs: now() + CHECK_KEPT_MS }
-      return readiness
-    } finally {
-      running = undefined
-    }
+  async function checkNow(): Promise<Readiness> {
+    const readiness = await check()
+    if (readiness.ready !== (last?.readiness.ready ?? true)) onChange(readiness)
+    last = { readiness, untilMs: now() + CHECK_REUSED_MS }
+    return readiness
   }
 
-  return (): Promise<Readiness> => {
-    if (seen && now() < seen.untilMs) return Promise.resolve(seen.readiness)
-    return (running ??= lookNow())
-  }
+  return async (): Promise<Readiness> =>
+    last && now() < last.untilMs ? last.readiness : once('check', checkNow)
 }
 
 function logChange({ log }: FastifyInstance, readiness: Readiness): void {

@@ -36,7 +36,7 @@ export class ImageError extends Error {
  */
 export async function fetchImage(source: ImageSource, src: string): Promise<Buffer> {
   const url = resolveSource(source, src)
-  const { statusCode, headers, body } = await ask(source, url)
+  const { statusCode, headers, body } = await requestImage(source, url)
   const type = String(headers['content-type'] ?? '').split(';', 1)[0] ?? ''
   if (statusCode !== 200 || !IMAGE_TYPES.includes(type)) {
     await body.dump()
@@ -60,7 +60,7 @@ async function readBounded(body: Dispatcher.ResponseData['body']): Promise<Buffe
     }
   } catch (error) {
     if (error instanceof ImageError) throw error
-    throw new ImageError(502, `the picture broke off (${codeOf(error)})`)
+    throw new ImageError(502, `the image response broke off (${codeOf(error)})`)
   }
   return Buffer.concat(chunks)
 }
@@ -79,12 +79,12 @@ function resolveSource(source: ImageSource, src: string): URL {
 }
 
 /** Errors of a connection that the other side closed while it was idle. The request is retried once. */
-const CLOSED = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
+const CLOSED_CODES = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
 
-async function ask(source: ImageSource, url: URL): Promise<Dispatcher.ResponseData> {
+async function requestImage(source: ImageSource, url: URL): Promise<Dispatcher.ResponseData> {
   try {
-    return await askOnce(source, url).catch((error: unknown) => {
-      if (CLOSED.includes(codeOf(error))) return askOnce(source, url)
+    return await requestOnce(source, url).catch((error: unknown) => {
+      if (CLOSED_CODES.includes(codeOf(error))) return requestOnce(source, url)
       throw error
     })
   } catch (error) {
@@ -96,7 +96,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'no response'
 }
 
-function askOnce(source: ImageSource, url: URL): Promise<Dispatcher.ResponseData> {
+function requestOnce(source: ImageSource, url: URL): Promise<Dispatcher.ResponseData> {
   return request(url, {
     headersTimeout: source.timeoutMs,
     bodyTimeout: source.timeoutMs,

@@ -6,7 +6,7 @@ import { addImages } from './images.ts'
 
 const upstream = Fastify()
 const shop = Fastify()
-let asked = 0
+let requests = 0
 
 beforeAll(async () => {
   const png = await sharp({
@@ -15,7 +15,7 @@ beforeAll(async () => {
     .png()
     .toBuffer()
   upstream.get('/a.png', async (_request, reply) => {
-    asked += 1
+    requests += 1
     return reply.type('image/png').send(png)
   })
   upstream.get('/broken.png', async (_request, reply) => reply.type('image/png').send('no picture'))
@@ -33,10 +33,10 @@ const get = (src: string, w?: number) =>
   shop.inject({ url: '/images', query: { src, ...(w ? { w: String(w) } : {}) } })
 
 test('serves an image as WebP in the requested width', async () => {
-  const answer = await get('/a.png', 160)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-type']).toBe('image/webp')
-  expect((await sharp(answer.rawPayload).metadata()).width).toBe(160)
+  const response = await get('/a.png', 160)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe('image/webp')
+  expect((await sharp(response.rawPayload).metadata()).width).toBe(160)
 })
 
 test('never enlarges an image', async () => {
@@ -44,10 +44,10 @@ test('never enlarges an image', async () => {
 })
 
 test('fetches an image once for concurrent and later requests', async () => {
-  asked = 0
+  requests = 0
   await Promise.all([get('/a.png', 320), get('/a.png', 320), get('/a.png', 320)])
   await get('/a.png', 320)
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['a page', '/page.html', 160, 502],
   ['an unknown picture', '/none.png', 160, 404],
 ])('refuses %s with a reason', async (_what, src, width, status) => {
-  const answer = await get(src, width)
-  expect(answer.statusCode).toBe(status)
-  expect(answer.json()).toEqual({ error: expect.stringMatching(/\w{4}/) })
+  const response = await get(src, width)
+  expect(response.statusCode).toBe(status)
+  expect(response.json()).toEqual({ error: expect.stringMatching(/\w{4}/) })
 })

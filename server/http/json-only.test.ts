@@ -20,23 +20,23 @@ test.each([
   '',
 ])('refuses a mutation sent as "%s" before it runs', async (type) => {
   const calls: string[] = []
-  const answer = await appThatRuns(calls).inject({
+  const response = await appThatRuns(calls).inject({
     method: 'POST',
     url: '/do',
     headers: type ? { 'content-type': type } : {},
     payload: type ? '{}' : '',
   })
-  expect(answer.statusCode).toBe(415)
+  expect(response.statusCode).toBe(415)
   expect(calls).toEqual([])
 })
 
 test('accepts JSON with a charset', async () => {
   const calls: string[] = []
-  const answer = await appThatRuns(calls).inject({
+  const response = await appThatRuns(calls).inject({
     method: 'POST',
     url: '/do',
     headers: { 'content-type': 'application/json; charset=utf-8' },
     payload: '{}',
   })
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
 })

@@ -35,10 +35,10 @@ test('logs no tokens, passwords, headers or query strings', async () => {
 
 test("ignores a client's request id", async () => {
   const { app } = appThatLogs()
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/do',
     headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
   })
-  expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  expect(response.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
 })

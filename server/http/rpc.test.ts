@@ -51,22 +51,22 @@ test.each([
   ['an unknown procedure', '/trpc/no.such', {}, 404],
 ])('forbids caching %s and sends the Vary header', async (_, url, headers, status) => {
   const { app } = await start()
-  const answer = await app.inject({ url, headers })
-  expect(answer.statusCode).toBe(status)
-  expect(answer.headers['cache-control']).toBe('no-store')
-  const vary = String(answer.headers.vary).split(', ')
+  const response = await app.inject({ url, headers })
+  expect(response.statusCode).toBe(status)
+  expect(response.headers['cache-control']).toBe('no-store')
+  const vary = String(response.headers.vary).split(', ')
   expect(vary).toEqual(expect.arrayContaining(['token', 'x-locale', 'trpc-accept', 'accept']))
   expect(new Set(vary).size).toBe(vary.length)
 })
 
 test('forbids caching the response to a login', async () => {
   const { app } = await start()
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/trpc/account.login',
     payload: { account: 'ada', password: 'some-password' },
   })
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([422, 'no-store'])
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([422, 'no-store'])
 })
 
 test('refuses a body over the limit in the form that the client reads', async () => {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { HEADERS } from '#contracts/headers.ts'
 import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
 import { createServices } from '#server/create-services.ts'
-import type { FakeAnswer, SeenCall } from '#server/testing/fake-upstream.ts'
+import type { FakeResponse, SeenCall } from '#server/testing/fake-upstream.ts'
 import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
 import { createRecordingLog } from '#server/testing/recording-log.ts'
 import { createStubShop, fail, refusal, stubSettings } from '#server/testing/stub-shop.ts'
@@ -15,8 +15,8 @@ import { createWorlds } from './worlds.ts'
 const context: CallContext = { locale: 'en', requestId: 'r-1', log: createRecordingLog().log }
 
 /** Starts worlds over a fake upstream. */
-async function start(answer: (call: SeenCall) => FakeAnswer | Promise<FakeAnswer>) {
-  const fake = await startFakeUpstream(answer)
+async function start(respond: (call: SeenCall) => FakeResponse | Promise<FakeResponse>) {
+  const fake = await startFakeUpstream(respond)
   const options = { url: fake.url, codec: plainJson, timeoutMs: 5_000 }
   const worlds = createWorlds(createServices(stubSettings, createUpstream(options)), (changes) =>
     createUpstream({ ...options, ...changes }),

@@ -16,7 +16,7 @@ export function endOfDay(day: string, timeZone: string): number {
   return startOfDay(next, timeZone) - 1
 }
 
-function offsetMs(at: number, timeZone: string): number {
+function offsetMs(timeMs: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
     calendar: 'gregory',
@@ -28,10 +28,10 @@ function offsetMs(at: number, timeZone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(at)
+  }).formatToParts(timeMs)
   const [year, month, day, hour, minute, second] = (
     ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
   ).map((type) => Number(parts.find((part) => part.type === type)?.value ?? 0))
   const local = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second)
-  return local - Math.floor(at / 1_000) * 1_000
+  return local - Math.floor(timeMs / 1_000) * 1_000
 }

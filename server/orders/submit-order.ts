@@ -14,10 +14,10 @@ export type Submitted = { msg: string; orderNo: string }
  */
 export async function submitOrder(context: Context, input: SubmitInput): Promise<Submitted> {
   const deadline = Date.now() + 2 * context.upstreamTimeoutMs
-  const left = () => Math.min(context.upstreamTimeoutMs, deadline - Date.now())
+  const remainingMs = () => Math.min(context.upstreamTimeoutMs, deadline - Date.now())
   const facts = { requestId: context.requestId, requestNo: input.requestNo }
   try {
-    return await send(context, input, left())
+    return await send(context, input, remainingMs())
   } catch (error) {
     if (!isResponseLost(error)) throw error
     context.log.warn(
@@ -25,22 +25,22 @@ export async function submitOrder(context: Context, input: SubmitInput): Promise
       'the response to an order was lost, looking the order up',
     )
   }
-  const found = await lookUp(context, input, left())
+  const found = await lookUp(context, input, remainingMs())
   if (found) {
     context.log.info({ ...facts, orderNo: found.orderNo }, 'the order exists')
     return found
   }
   context.log.info(facts, 'the order does not exist, sending it again')
   try {
-    return await send(context, input, left())
+    return await send(context, input, remainingMs())
   } catch (error) {
     if (!isResponseLost(error)) throw error
-    throw unclear(error)
+    throw toUnclearError(error)
   }
 }
 
 async function send(context: Context, input: SubmitInput, timeoutMs: number): Promise<Submitted> {
-  if (timeoutMs <= 0) throw unclear(undefined)
+  if (timeoutMs <= 0) throw toUnclearError(undefined)
   const call = { ...context, timeoutMs }
   const { data, msg } = await context.upstream.call('order.submit', toSubmit(input), call)
   return { msg, orderNo: data.order_no }
@@ -55,7 +55,7 @@ async function lookUp(
   input: SubmitInput,
   timeoutMs: number,
 ): Promise<Submitted | null> {
-  if (timeoutMs <= 0) throw unclear(undefined)
+  if (timeoutMs <= 0) throw toUnclearError(undefined)
   const guest = context.token === undefined ? { email: input.contact.email } : {}
   try {
     // Drops the caller's signal: the lookup must finish even when the shopper leaves.
@@ -65,11 +65,11 @@ async function lookUp(
     return { msg: '', orderNo: data.order_no }
   } catch (error) {
     if (error instanceof UpstreamError && error.code === UPSTREAM_CODES.notFound) return null
-    throw unclear(error)
+    throw toUnclearError(error)
   }
 }
 
-function unclear(cause: unknown): UpstreamError {
+function toUnclearError(cause: unknown): UpstreamError {
   const msg = 'unknown whether the order was placed'
   return new UpstreamError({ kind: 'timeout', endpoint: 'order.submit', msg, cause })
 }

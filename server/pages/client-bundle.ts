@@ -41,13 +41,13 @@ export async function loadClientBundle(dist: string): Promise<ClientBundle> {
 
 /** Returns the files of `modules` and of all their imports, except those that the entry already loads. */
 export function scriptsOf(manifest: Manifest, modules: readonly string[]): readonly string[] {
-  const known = new Set<string>()
+  const all = new Set<string>()
   for (const [name, chunk] of Object.entries(manifest))
-    if (chunk.isEntry) collect(manifest, name, known)
-  const brought = new Set(known)
-  for (const module of modules) collect(manifest, module, known)
-  return [...known]
-    .filter((name) => !brought.has(name))
+    if (chunk.isEntry) collect(manifest, name, all)
+  const loaded = new Set(all)
+  for (const module of modules) collect(manifest, module, all)
+  return [...all]
+    .filter((name) => !loaded.has(name))
     .map((name) => `/${manifest[name]?.file ?? ''}`)
     .filter((file) => file.endsWith('.js'))
 }

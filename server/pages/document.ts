@@ -2,7 +2,7 @@ import { escapeHtml } from '#contracts/escape-html.ts'
 import type { RenderedPage } from '#contracts/renderer.ts'
 
 /** Placeholders in `client/index.html` that the server fills. */
-export const PLACES = {
+export const PLACEHOLDERS = {
   html: '<html lang="en">',
   head: '<!--head-->',
   body: '<!--body-->',
@@ -22,11 +22,11 @@ export function composeDocument(
     .map((script) => `<link rel="modulepreload" href="${escapeHtml(script)}">`)
     .join('')
   return template
-    .replace(PLACES.html, () => `<html${attributes}>`)
-    .replace(PLACES.head, () => page.head + preloads)
-    .replace(PLACES.body, () => page.body)
+    .replace(PLACEHOLDERS.html, () => `<html${attributes}>`)
+    .replace(PLACEHOLDERS.head, () => page.head + preloads)
+    .replace(PLACEHOLDERS.body, () => page.body)
     .replace(
-      PLACES.state,
+      PLACEHOLDERS.state,
       () => `<script type="application/json" id="state">${page.state}</script>`,
     )
 }

@@ -44,10 +44,10 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
 }
 
 async function send(options: PagesOptions, request: FastifyRequest, reply: FastifyReply) {
-  const { locale, asked, pseudo } = localeOf(request, options.source)
+  const { locale, requested, pseudo } = localeOf(request, options.source)
   const renderer = await options.source.renderer()
   const context = { ...options.toContext(request), locale }
-  const answer: PageResult = await renderer.render({
+  const result: PageResult = await renderer.render({
     url: request.url,
     locale,
     pseudo,
@@ -58,18 +58,18 @@ async function send(options: PagesOptions, request: FastifyRequest, reply: Fasti
     deadlineMs: SECTION_DEADLINE_MS,
   })
   // Keeps the language from the URL for the rest of the visit.
-  if (asked) {
+  if (requested) {
     const secure = options.publicUrl.startsWith('https:') ? '; Secure' : ''
     reply.header(
       'set-cookie',
-      `${COOKIES.locale}=${asked}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`,
+      `${COOKIES.locale}=${requested}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`,
     )
   }
-  if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status)
+  if (result.kind === 'redirect') return reply.redirect(result.location, result.status)
   const template = await options.source.template(request.url)
   return reply
-    .code(answer.status)
-    .headers({ 'cache-control': 'private, no-cache', vary: 'Cookie', ...answer.headers })
+    .code(result.status)
+    .headers({ 'cache-control': 'private, no-cache', vary: 'Cookie', ...result.headers })
     .type('text/html; charset=utf-8')
-    .send(composeDocument(template, answer, options.source.scriptsOf(answer.modules)))
+    .send(composeDocument(template, result, options.source.scriptsOf(result.modules)))
 }

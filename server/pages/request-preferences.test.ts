@@ -9,23 +9,29 @@ const built = { pseudo: false }
 const development = { pseudo: true }
 
 test('prefers the URL to the cookie and the cookie to English', () => {
-  expect(localeOf(request('de', 'locale=th'), built)).toMatchObject({ locale: 'de', asked: 'de' })
+  expect(localeOf(request('de', 'locale=th'), built)).toMatchObject({
+    locale: 'de',
+    requested: 'de',
+  })
   expect(localeOf(request(undefined, 'a=b; locale=th'), built)).toMatchObject({
     locale: 'th',
-    asked: null,
+    requested: null,
   })
-  expect(localeOf(request('xx', 'locale=xx'), built)).toMatchObject({ locale: 'en', asked: null })
+  expect(localeOf(request('xx', 'locale=xx'), built)).toMatchObject({
+    locale: 'en',
+    requested: null,
+  })
 })
 
 test('allows the pseudo-language only in development, as English, and never stores it', () => {
   expect(localeOf(request('qps', 'locale=th'), development)).toEqual({
     locale: 'en',
-    asked: null,
+    requested: null,
     pseudo: true,
   })
   expect(localeOf(request('qps', 'locale=th'), built)).toEqual({
     locale: 'th',
-    asked: null,
+    requested: null,
     pseudo: false,
   })
 })

@@ -17,10 +17,10 @@ export function readCookie(
   return undefined
 }
 
-export type AskedLocale = {
+export type RequestedLocale = {
   locale: Locale
   /** Language from the URL; null when the URL names no known language. */
-  asked: Locale | null
+  requested: Locale | null
   pseudo: boolean
 }
 
@@ -31,12 +31,12 @@ export type AskedLocale = {
 export function localeOf(
   request: Pick<FastifyRequest, 'query' | 'headers'>,
   source: { pseudo: boolean },
-): AskedLocale {
-  const asked = (request.query as Record<string, unknown>)['lang']
-  if (isLocale(asked)) return { locale: asked, asked, pseudo: false }
-  const pseudo = source.pseudo && asked === PSEUDO_LOCALE
+): RequestedLocale {
+  const requested = (request.query as Record<string, unknown>)['lang']
+  if (isLocale(requested)) return { locale: requested, requested, pseudo: false }
+  const pseudo = source.pseudo && requested === PSEUDO_LOCALE
   const remembered = pseudo ? null : readCookie(request, COOKIES.locale)
-  return { locale: isLocale(remembered) ? remembered : DEFAULT_LOCALE, asked: null, pseudo }
+  return { locale: isLocale(remembered) ? remembered : DEFAULT_LOCALE, requested: null, pseudo }
 }
 
 /** Returns the theme that the shopper chose, or null to follow the system. */

@@ -3,7 +3,7 @@ import type { PricedMapper } from '#server/mapping/mapper.ts'
 import { withCurrency } from '#server/mapping/mapper.ts'
 
 /** Longest time a page waits for the currency, which is nearly always cached. */
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 /**
  * Returns the code of the base currency, or null while it is unknown: the page then shows prices without a symbol
@@ -12,7 +12,7 @@ const PATIENCE_MS = 1_000
 async function readBaseCurrency(context: Context): Promise<string | null> {
   try {
     const call = context.upstream.call('baseinfo.getcurrency', {}, context)
-    const { data } = await withPatience(call)
+    const { data } = await withTimeout(call)
     return data.list.find((currency) => currency.is_base)?.code || null
   } catch (error) {
     context.log.warn(
@@ -27,14 +27,14 @@ async function readBaseCurrency(context: Context): Promise<string | null> {
  * Uses a plain timer: every list waits for this call, and an AbortSignal with a timeout costs as much as the rest of
  * it.
  */
-async function withPatience<Result>(call: Promise<Result>): Promise<Result> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
+async function withTimeout<Result>(call: Promise<Result>): Promise<Result> {
+  const { promise: timedOut, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
-    () => reject(new Error(`base currency timed out after ${PATIENCE_MS} ms`)),
-    PATIENCE_MS,
+    () => reject(new Error(`base currency timed out after ${TIMEOUT_MS} ms`)),
+    TIMEOUT_MS,
   )
   try {
-    return await Promise.race([call, late])
+    return await Promise.race([call, timedOut])
   } finally {
     clearTimeout(timer)
   }

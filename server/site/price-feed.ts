@@ -24,19 +24,19 @@ export function createPriceFeed(options: { upstream: Upstream; pause?: Pause }):
   let polling: Polling | undefined
   const closing = new AbortController()
 
-  function join(context: CallContext, listener: (prices: Prices) => void): () => void {
-    const joined = polling ?? { latest: null, listeners: new Set(), stop: new AbortController() }
-    joined.listeners.add(listener)
-    if (joined.latest) listener(joined.latest)
+  function subscribe(context: CallContext, listener: (prices: Prices) => void): () => void {
+    const shared = polling ?? { latest: null, listeners: new Set(), stop: new AbortController() }
+    shared.listeners.add(listener)
+    if (shared.latest) listener(shared.latest)
     if (!polling) {
-      polling = joined
-      void poll(joined, { ...context, locale: DEFAULT_LOCALE, token: undefined, signal: undefined })
+      polling = shared
+      void poll(shared, { ...context, locale: DEFAULT_LOCALE, token: undefined, signal: undefined })
     }
     return () => {
-      joined.listeners.delete(listener)
-      if (joined.listeners.size > 0) return
-      joined.stop.abort()
-      if (polling === joined) polling = undefined
+      shared.listeners.delete(listener)
+      if (shared.listeners.size > 0) return
+      shared.stop.abort()
+      if (polling === shared) polling = undefined
     }
   }
 
@@ -56,11 +56,11 @@ export function createPriceFeed(options: { upstream: Upstream; pause?: Pause }):
 
   return {
     close: () => closing.abort(),
-    listen: async function* (context, leaving) {
-      const signal = AbortSignal.any([leaving, closing.signal])
+    listen: async function* (context, callerSignal) {
+      const signal = AbortSignal.any([callerSignal, closing.signal])
       let pending: Prices | null = null
       let wake: () => void = () => undefined
-      const leave = join(context, (prices) => {
+      const unsubscribe = subscribe(context, (prices) => {
         // A slow reader gets only the newest prices.
         pending = prices
         wake()
@@ -76,7 +76,7 @@ export function createPriceFeed(options: { upstream: Upstream; pause?: Pause }):
         }
       } finally {
         signal.removeEventListener('abort', onAbort)
-        leave()
+        unsubscribe()
       }
     },
   }

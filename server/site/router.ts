@@ -1,10 +1,10 @@
+import * as z from 'zod/mini'
 import {
   currencyListSchema,
   languageListSchema,
   pricesSchema,
   siteInfoSchema,
 } from '#contracts/site/site.ts'
-import { parseSubscription } from '#server/trpc/parse-subscription.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
 import { toCurrency, toLanguages, toSiteInfo } from './mapping.ts'
 
@@ -29,3 +29,13 @@ export const siteRouter = router({
     ),
   ),
 })
+
+/**
+ * Parses every value of a subscription: tRPC refuses `.output()` there, and all other output of the server is parsed.
+ */
+async function* parseSubscription<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  source: AsyncIterable<unknown>,
+): AsyncGenerator<z.output<Schema>, void> {
+  for await (const value of source) yield z.parse(schema, value)
+}

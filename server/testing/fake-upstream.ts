@@ -16,7 +16,7 @@ export type SeenCall = {
  * `data` is encoded before it is sent; `body` is sent unchanged instead; `hang` never responds, `reset` breaks the
  * connection.
  */
-export type FakeAnswer =
+export type FakeResponse =
   | { code?: number | string; msg?: string; data?: unknown; epoch?: string; status?: number }
   | { body: string; status?: number }
   | 'hang'
@@ -27,7 +27,7 @@ export type FakeAnswer =
  * ends.
  */
 export async function startFakeUpstream(
-  answer: (call: SeenCall) => FakeAnswer | Promise<FakeAnswer>,
+  respond: (call: SeenCall) => FakeResponse | Promise<FakeResponse>,
   codec: Codec = plainJson,
 ) {
   const calls: SeenCall[] = []
@@ -39,14 +39,14 @@ export async function startFakeUpstream(
     const payload = codec.decode(text) as Record<string, unknown>
     const call = { path: request.url, payload, headers: request.headers }
     calls.push(call)
-    const said = await answer(call)
-    if (said === 'hang') return new Promise(() => undefined)
-    if (said === 'reset') {
+    const response = await respond(call)
+    if (response === 'hang') return new Promise(() => undefined)
+    if (response === 'reset') {
       request.raw.socket.destroy()
       return reply.hijack()
     }
-    if ('body' in said) return reply.code(said.status ?? 200).send(said.body)
-    const { code = 1, msg = 'ok', data = null, epoch, status = 200 } = said
+    if ('body' in response) return reply.code(response.status ?? 200).send(response.body)
+    const { code = 1, msg = 'ok', data = null, epoch, status = 200 } = response
     if (epoch !== undefined) reply.header('x-mock-epoch', epoch)
     return reply.code(status).send({ code, msg, data: codec.encode(data) })
   })

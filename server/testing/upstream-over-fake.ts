@@ -2,13 +2,15 @@ import { onTestFinished } from 'vitest'
 import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
 import type { CallContext } from '#server/upstream/upstream.ts'
-import type { FakeAnswer, SeenCall } from './fake-upstream.ts'
+import type { FakeResponse, SeenCall } from './fake-upstream.ts'
 import { startFakeUpstream } from './fake-upstream.ts'
 import { createRecordingLog } from './recording-log.ts'
 
 /** Starts the upstream client over a fake upstream, with a clock that tests control and a recording log. */
-export async function startOverFake(answer: (call: SeenCall) => FakeAnswer | Promise<FakeAnswer>) {
-  const fake = await startFakeUpstream(answer)
+export async function startOverFake(
+  respond: (call: SeenCall) => FakeResponse | Promise<FakeResponse>,
+) {
+  const fake = await startFakeUpstream(respond)
   const clock = { ms: 1_000_000 }
   const options = { url: fake.url, codec: plainJson, now: () => clock.ms, timeoutMs: 5_000 }
   const upstream = createUpstream(options)

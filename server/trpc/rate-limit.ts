@@ -44,24 +44,24 @@ export function createRateLimits(): RateLimits {
         try {
           await limiter.consume(key)
         } catch (rejected) {
-          await giveBack(counted.slice(0, index))
+          await refund(counted.slice(0, index))
           throw toShopError(guess.secret, rejected)
         }
       }
       try {
         const result = await attempt()
-        await giveBack(counted)
+        await refund(counted)
         for (const { limiter, key } of counted) if (limiter === byTarget) await limiter.delete(key)
         return result
       } catch (error) {
-        if (!guess.isWrong(error)) await giveBack(counted)
+        if (!guess.isWrong(error)) await refund(counted)
         throw error
       }
     },
   }
 }
 
-async function giveBack(counted: { limiter: RateLimiterMemory; key: string }[]): Promise<void> {
+async function refund(counted: { limiter: RateLimiterMemory; key: string }[]): Promise<void> {
   for (const { limiter, key } of counted) await limiter.reward(key)
 }
 

@@ -14,12 +14,12 @@ export async function untilAborted<Result>(
   signal: AbortSignal | undefined,
 ): Promise<Result> {
   if (!signal) return work
-  const { promise: left, reject } = Promise.withResolvers<never>()
-  const leave = () => reject(toCancelled(endpoint))
-  signal.addEventListener('abort', leave)
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const onAbort = () => reject(toCancelled(endpoint))
+  signal.addEventListener('abort', onAbort)
   try {
-    return await Promise.race([work, left])
+    return await Promise.race([work, aborted])
   } finally {
-    signal.removeEventListener('abort', leave)
+    signal.removeEventListener('abort', onAbort)
   }
 }

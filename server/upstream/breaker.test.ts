@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { FakeAnswer } from '#server/testing/fake-upstream.ts'
+import type { FakeResponse } from '#server/testing/fake-upstream.ts'
 import { settle, startOverFake } from '#server/testing/upstream-over-fake.ts'
 import type { CallContext } from './upstream.ts'
 
 test('rejects calls beyond 128 in flight with a time to wait', async () => {
-  const gate = Promise.withResolvers<FakeAnswer>()
+  const gate = Promise.withResolvers<FakeResponse>()
   const { upstream, context } = await startOverFake(() => gate.promise)
   const calls = Array.from({ length: 129 }, () =>
     settle(upstream.call('user.info', {}, { ...context, token: 't' })),

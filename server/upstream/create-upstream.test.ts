@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aes256Gcm } from '#contracts/upstream/codecs/aes-256-gcm.ts'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
-import type { FakeAnswer, SeenCall } from '#server/testing/fake-upstream.ts'
+import type { FakeResponse, SeenCall } from '#server/testing/fake-upstream.ts'
 import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
 import { createRecordingLog } from '#server/testing/recording-log.ts'
 import { currencies } from '#server/testing/wire-examples.ts'
@@ -14,10 +14,10 @@ const { log } = createRecordingLog()
 const context: CallContext = { locale: 'de', requestId: 'r-1', log }
 
 async function start(
-  answer: (call: SeenCall) => FakeAnswer | Promise<FakeAnswer>,
+  respond: (call: SeenCall) => FakeResponse | Promise<FakeResponse>,
   options: Partial<UpstreamOptions> = {},
 ) {
-  const fake = await startFakeUpstream(answer, options.codec)
+  const fake = await startFakeUpstream(respond, options.codec)
   const upstream = createUpstream({ url: fake.url, codec: plainJson, ...options })
   onTestFinished(() => upstream.close())
   return { ...fake, upstream }

@@ -10,12 +10,12 @@ import { createDroppedItemsLog } from './dropped-items-log.ts'
 import { toCacheKey } from './cache-key.ts'
 import type { CodeMeanings, PathNames } from '#contracts/upstream/overrides.ts'
 import type { TransportOptions } from './transport.ts'
-import { exchange } from './transport.ts'
+import { postForEnvelope } from './transport.ts'
 import { createResilience, MAX_IN_FLIGHT } from './resilience.ts'
 import { parseResponse } from './parse-response.ts'
 import { toCancelled, untilAborted } from './abort.ts'
 import { noteRequest } from './failed-requests.ts'
-import type { Answered, CallContext, Upstream } from './upstream.ts'
+import type { UpstreamResponse, CallContext, Upstream } from './upstream.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 export type UpstreamOptions = {
@@ -55,7 +55,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     headersTimeout: 0,
     bodyTimeout: 0,
   })
-  const wire: TransportOptions = {
+  const transport: TransportOptions = {
     dispatcher: pool,
     codec,
     basePath: url.pathname.replace(/\/$/, ''),
@@ -83,30 +83,30 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   ): Promise<CachedResponse> {
     const { access, path } = endpoints[name]
     // Never abort a dispatched write: its outcome would be unknown.
-    const leaver = access === 'read' ? context.signal : undefined
-    const ask = async (deadline: AbortSignal): Promise<CachedResponse> => {
-      const signal = leaver ? AbortSignal.any([deadline, leaver]) : deadline
+    const callerSignal = access === 'read' ? context.signal : undefined
+    const attempt = async (deadline: AbortSignal): Promise<CachedResponse> => {
+      const signal = callerSignal ? AbortSignal.any([deadline, callerSignal]) : deadline
       try {
         const call = { endpoint: name, path: paths[name] ?? path, payload, context, signal }
-        const answer = await exchange(wire, call)
-        noteEpoch(answer.epoch)
-        const data = parseResponse(name, answer.envelope, { codec, codes })
+        const response = await postForEnvelope(transport, call)
+        noteEpoch(response.epoch)
+        const data = parseResponse(name, response.envelope, { codec, codes })
         logDroppedItems(name, data, context)
         const readAt = Math.floor(now() / 1_000)
-        return { data, msg: answer.envelope.msg, readAt }
+        return { data, msg: response.envelope.msg, readAt }
       } catch (error) {
-        if (leaver?.aborted) throw toCancelled(name)
+        if (callerSignal?.aborted) throw toCancelled(name)
         if (!deadline.aborted) throw error
         const msg = `no response within ${context.timeoutMs ?? timeoutMs} ms`
         throw new UpstreamError({ kind: 'timeout', endpoint: name, msg, cause: error })
       }
     }
     const startDeadline = () => AbortSignal.timeout(Math.max(1, context.timeoutMs ?? timeoutMs))
-    if (context.probe) return ask(startDeadline())
-    return resilience.run({ name, access, locale: context.locale }, startDeadline, ask)
+    if (context.probe) return attempt(startDeadline())
+    return resilience.run({ name, access, locale: context.locale }, startDeadline, attempt)
   }
 
-  async function callAny(
+  async function callUntyped(
     name: EndpointName,
     input: unknown,
     caller: CallContext,
@@ -117,14 +117,14 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const context = endpoints[name].token === 'none' ? { ...caller, token: undefined } : caller
     const payload = { ...readRequest(name, input), lang: context.locale }
     try {
-      return await ask(name, payload, context)
+      return await callThroughCache(name, payload, context)
     } catch (error) {
       noteRequest(error, payload)
       throw error
     }
   }
 
-  async function ask(
+  async function callThroughCache(
     name: EndpointName,
     payload: object,
     context: CallContext,
@@ -136,7 +136,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     }
     // Others may wait for the same response, so the first caller must not abort it.
     const shared = { ...context, signal: undefined, clientIp: undefined }
-    const answer = cache.read({
+    const response = cache.read({
       key: toCacheKey(name, payload, context),
       freshness,
       load: () => dispatch(name, payload, shared),
@@ -146,7 +146,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
           'refresh failed, serving a stale response',
         ),
     })
-    return untilAborted(name, answer, context.signal)
+    return untilAborted(name, response, context.signal)
   }
 
   return {
@@ -154,8 +154,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       name: Name,
       input: RequestInput<Name>,
       context: CallContext,
-    ): Promise<Answered<Name>> => {
-      const { data, msg, readAt } = await callAny(name, input, context)
+    ): Promise<UpstreamResponse<Name>> => {
+      const { data, msg, readAt } = await callUntyped(name, input, context)
       // Safe cast: `parseResponse` parsed it with this endpoint's schema, but the type is lost in the cache.
       return { data: data as ResponseOf<Name>, msg, readAt }
     },

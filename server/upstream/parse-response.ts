@@ -46,17 +46,17 @@ export function parseResponse(
 const anyObject = z.record(z.string(), z.unknown())
 
 function toBusinessError(endpoint: EndpointName, { code, msg, data }: Envelope, codec: Codec) {
-  const said = readFailureData(endpoint, data, codec)
-  const field = z.safeParse(failureData.field, said['field']).data
-  const conflict = z.safeParse(failureData.order_no, said['order_no']).data
-  const retryAfterSeconds = z.safeParse(failureData.retry_after, said['retry_after']).data
+  const details = readFailureData(endpoint, data, codec)
+  const field = z.safeParse(failureData.field, details['field']).data
+  const conflict = z.safeParse(failureData.order_no, details['order_no']).data
+  const retryAfterSeconds = z.safeParse(failureData.retry_after, details['retry_after']).data
   const isConflict = code === UPSTREAM_CODES.conflict
-  const details = defined({
+  const facts = defined({
     field,
     conflict: isConflict ? conflict : undefined,
     retryAfterSeconds,
   })
-  return new UpstreamError({ kind: 'business', endpoint, code, msg, ...details })
+  return new UpstreamError({ kind: 'business', endpoint, code, msg, ...facts })
 }
 
 function readFailureData(endpoint: EndpointName, data: string, codec: Codec) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FakeAnswer } from '#server/testing/fake-upstream.ts'
+import type { FakeResponse } from '#server/testing/fake-upstream.ts'
 import { settle, startOverFake } from '#server/testing/upstream-over-fake.ts'
 import { currencies, goods } from '#server/testing/wire-examples.ts'
 import type { CallContext } from './upstream.ts'
@@ -147,7 +147,7 @@ test('never caches a preview', async () => {
 })
 
 test('does not cache a response that was requested before the cache was emptied', async () => {
-  const slow = Promise.withResolvers<FakeAnswer>()
+  const slow = Promise.withResolvers<FakeResponse>()
   let version = 0
   const { upstream, context } = await startOverFake(({ path }) => {
     if (path.includes('logout')) return { epoch: '2' }

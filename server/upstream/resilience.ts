@@ -33,7 +33,7 @@ const RETRY_BURST = 10
 
 /** Wraps one dispatch in bulkhead → breaker → retry (reads only), for one upstream. */
 export function createResilience() {
-  const heads = bulkhead(MAX_IN_FLIGHT)
+  const slots = bulkhead(MAX_IN_FLIGHT)
   const breaker = circuitBreaker(handleWhen(isTechnical), {
     halfOpenAfter: HALF_OPEN_AFTER_MS,
     breaker: new CountBreaker(BREAKER),
@@ -57,7 +57,7 @@ export function createResilience() {
       attempt: (prepared: Prepared) => Promise<Result>,
     ): Promise<Result> => {
       try {
-        const result = await heads.execute(() => {
+        const result = await slots.execute(() => {
           const prepared = prepare()
           budget.earn()
           const once = () => attempt(prepared)
@@ -72,7 +72,7 @@ export function createResilience() {
       }
     },
     state: (): UpstreamState => ({
-      inFlight: MAX_IN_FLIGHT - heads.executionSlots,
+      inFlight: MAX_IN_FLIGHT - slots.executionSlots,
       breaker: nameOf(breaker.state),
     }),
   }

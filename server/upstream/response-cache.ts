@@ -10,7 +10,7 @@ export type CachedResponse = { data: unknown; msg: string; readAt: number }
  */
 export type Freshness = { freshMs: number; staleMs: number }
 
-type Entry = CachedResponse & { keptAtMs: number }
+type Entry = CachedResponse & { cachedAtMs: number }
 
 /** How often expired entries are removed. */
 const SWEEP_MS = 10_000
@@ -57,7 +57,7 @@ export function createResponseCache(options: { maxBytes: number; now: () => numb
       const response = await load()
       sweep()
       const ttl = freshness.freshMs + freshness.staleMs
-      entries.set(key, { ...response, keptAtMs: now() }, { ttl })
+      entries.set(key, { ...response, cachedAtMs: now() }, { ttl })
       return response
     })
   }
@@ -67,13 +67,13 @@ export function createResponseCache(options: { maxBytes: number; now: () => numb
      * Returns a fresh entry from the cache; a stale one at once, refreshing it in the background; otherwise loads from
      * the upstream.
      */
-    read: async (ask: CacheRead): Promise<CachedResponse> => {
-      const { freshMs, staleMs } = ask.freshness
-      const entry = current.entries.get(ask.key)
-      const ageMs = entry ? now() - entry.keptAtMs : Infinity
-      if (!entry || ageMs >= freshMs + staleMs) return loadOnce(ask)
+    read: async (request: CacheRead): Promise<CachedResponse> => {
+      const { freshMs, staleMs } = request.freshness
+      const entry = current.entries.get(request.key)
+      const ageMs = entry ? now() - entry.cachedAtMs : Infinity
+      if (!entry || ageMs >= freshMs + staleMs) return loadOnce(request)
       // Also covers an upstream that is down: the reader keeps the stale response.
-      if (ageMs >= freshMs) loadOnce(ask).catch(ask.onStaleFailure)
+      if (ageMs >= freshMs) loadOnce(request).catch(request.onStaleFailure)
       return entry
     },
     /** Drops all entries, and discards pending loads. */

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
-import type { FakeAnswer, SeenCall } from '#server/testing/fake-upstream.ts'
+import type { FakeResponse, SeenCall } from '#server/testing/fake-upstream.ts'
 import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
 import { createRecordingLog } from '#server/testing/recording-log.ts'
 import { createUpstream } from './create-upstream.ts'
 
-async function start(answer: (call: SeenCall) => FakeAnswer | Promise<FakeAnswer>) {
-  const fake = await startFakeUpstream(answer)
+async function start(respond: (call: SeenCall) => FakeResponse | Promise<FakeResponse>) {
+  const fake = await startFakeUpstream(respond)
   const upstream = createUpstream({ url: fake.url, codec: plainJson, timeoutMs: 5_000 })
   onTestFinished(() => upstream.close())
   const context = { locale: 'en', requestId: 'r-1', log: createRecordingLog().log } as const

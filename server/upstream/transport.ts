@@ -20,7 +20,7 @@ export type TransportOptions = {
   headers?: Readonly<Record<string, string>>
 }
 
-export type Exchange = {
+export type WireCall = {
   endpoint: EndpointName
   path: string
   /** The request with `lang`, before encoding. */
@@ -43,16 +43,16 @@ export type RawResponse = { status: number; text: string; epoch: string | null }
  * Posts one payload and parses the envelope of the response; its `data` is still encoded (docs/specification.md ›
  * Calls).
  */
-export async function exchange(
+export async function postForEnvelope(
   options: TransportOptions,
-  call: Exchange,
+  call: WireCall,
 ): Promise<EnvelopeResponse> {
   const { status, text, epoch } = await post(options, call)
   return { envelope: readEnvelope(call.endpoint, status, text), status, epoch }
 }
 
 /** Posts one payload; throws `UpstreamError` when no response arrives. */
-export async function post(options: TransportOptions, call: Exchange): Promise<RawResponse> {
+export async function post(options: TransportOptions, call: WireCall): Promise<RawResponse> {
   try {
     const { statusCode, headers, body } = await options.dispatcher.request({
       method: 'POST',
@@ -65,7 +65,7 @@ export async function post(options: TransportOptions, call: Exchange): Promise<R
     const epoch = headers[HEADERS.epoch]
     return { status: statusCode, text, epoch: typeof epoch === 'string' ? epoch : null }
   } catch (error) {
-    throw toFailure(call.endpoint, error)
+    throw toUpstreamError(call.endpoint, error)
   }
 }
 
@@ -124,7 +124,7 @@ function parseJson(text: string): unknown {
  * Maps an undici error to a kind (docs/specification.md › Error catalogue). The caller, who owns the signals,
  * recognises aborts.
  */
-function toFailure(endpoint: EndpointName, error: unknown): UpstreamError {
+function toUpstreamError(endpoint: EndpointName, error: unknown): UpstreamError {
   if (error instanceof errors.ResponseExceededMaxSizeError) {
     const msg = 'the response is larger than 10 MB'
     return new UpstreamError({ kind: 'bad-response', endpoint, msg, cause: error })

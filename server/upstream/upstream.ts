@@ -29,7 +29,7 @@ export type CallContext = {
 }
 
 /** `readAt`: when the upstream responded, in Unix seconds. In the past for a cached response. */
-export type Answered<Name extends EndpointName> = {
+export type UpstreamResponse<Name extends EndpointName> = {
   data: ResponseOf<Name>
   msg: string
   readAt: number
@@ -47,7 +47,7 @@ export type Upstream = {
     name: Name,
     input: RequestInput<Name>,
     context: CallContext,
-  ) => Promise<Answered<Name>>
+  ) => Promise<UpstreamResponse<Name>>
   /** State of the upstream as seen by this server. */
   state: () => UpstreamState
   /** Lets calls in flight finish, then closes the connections. */
