@@ -12,7 +12,7 @@ import { createUpstream } from './upstream/create-upstream.ts'
 async function start() {
   const fake = await startFakeUpstream(() => ({ data: { list: [], total: 0 } }))
   const read = readEnv({ UPSTREAM_URL: fake.url, LOG_LEVEL: 'silent' })
-  if (!read.ok) return expect.unreachable('the environment is valid')
+  if (!read.ok) throw new Error('The environment of the test is not valid')
   const upstream = createUpstream({ url: fake.url, codec: plainJson })
   const app: FastifyInstance = await buildApp({
     env: read.value,

@@ -49,7 +49,8 @@ export const trustProxySchema = stringOf<false | number | string[]>((text) => {
 /** A time zone that `Intl` knows. */
 export const timeZoneSchema = stringOf<string>((text) => {
   try {
-    return { value: new Intl.DateTimeFormat('en', { timeZone: text }) && text }
+    Intl.DateTimeFormat('en', { timeZone: text })
+    return { value: text }
   } catch {
     return { problem: 'is not a known time zone' }
   }

@@ -129,7 +129,7 @@ test('places of one machine are found, addresses of the shop are not', () => {
   expect(findMachinePlaces('a.md', 'https://shop.example/home/page and ./work/a')).toEqual([])
 })
 
-test('test worlds are found in the production server, and allowed in its lab, tests and main', () => {
+test('finds test worlds in the production server, and allows them in its lab, tests and main', () => {
   const text = 'const worlds = createWorlds(context.world)'
   expect(findTestWorlds('server/trpc/context.ts', text)).toHaveLength(3)
   expect(findTestWorlds('server/app.ts', "headers['x-mock-world']")).toHaveLength(1)

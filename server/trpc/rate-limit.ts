@@ -7,7 +7,7 @@ const FAILURES_PER_ACCOUNT = 5
 const FAILURES_PER_CLIENT_IP = 30
 
 type Guess = {
-  /** What is guessed at; each has limits of its own. */
+  /** Kind of secret that is guessed at; each kind has limits of its own. */
   secret: 'login' | 'order'
   /** The account or order number being guessed; null limits by client IP only. */
   target: string | null

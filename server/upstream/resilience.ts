@@ -77,7 +77,6 @@ export function createResilience() {
     }),
   }
 }
-export type Resilience = ReturnType<typeof createResilience>
 
 function createRetryBudget() {
   let tokens = RETRY_BURST

@@ -84,7 +84,6 @@ export function createResponseCache(options: { maxBytes: number; now: () => numb
     size: () => ({ entries: current.entries.size, bytes: current.entries.calculatedSize }),
   }
 }
-export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /** Sizes on a 64-bit V8: an object's header, and one word per field or element. */
 const HEADER_BYTES = 24
