@@ -1,5 +1,6 @@
 import { atWidth } from '#client/ui/picture.tsx'
 import sharePicture from './share.png'
+import { escapeHtml } from '#contracts/escape-html.ts'
 import { DEFAULT_LOCALE, LOCALES, toLanguageTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 import type { PageHead } from './head.ts'
@@ -67,12 +68,4 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 function link(rel: string, href: string, hreflang?: string): string {
   const language = hreflang ? ` hreflang="${hreflang}"` : ''
   return `<link rel="${rel}"${language} href="${escapeHtml(href)}">`
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
 }

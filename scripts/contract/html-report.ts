@@ -1,5 +1,6 @@
 import type { Difference } from '#contracts/upstream/compare/compare-with-contract.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
+import { escapeHtml } from '#contracts/escape-html.ts'
 import { REPORT_STYLES } from './html-styles.ts'
 import type { Report } from './report.ts'
 import { countKinds, describeCodec, describeTimes, holds, remarksOf } from './report.ts'
@@ -99,12 +100,4 @@ ${rows.join('\n')}
 /** Allows line breaks after dots and slashes, so that long names fit a narrow screen. */
 function breakable(text: string): string {
   return escapeHtml(text).replaceAll(/(?<=[./])(?=[^./])/g, '<wbr>')
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
