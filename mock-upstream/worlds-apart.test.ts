@@ -7,8 +7,8 @@ import { exampleOrder } from './handlers/order-example.ts'
 import { drawFor, type Draw } from './seed/keyed.ts'
 import { SEED_TIME } from './seed/seed-time.ts'
 import { startMock, type Mock } from './start-mock.ts'
-import { comingEvents } from './store/due-events.ts'
-import { allRows } from './store/rows.ts'
+import { comingEvents } from './world/due-events.ts'
+import { allRows } from './world/rows.ts'
 import { issueToken } from './store/tokens.ts'
 
 const WORLDS = 200

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import * as z from 'zod/mini'
 import { HEADERS } from '#contracts/headers.ts'
-import type { FaultRequest } from '#mock-upstream/lab/fault-schema.ts'
+import type { FaultRequest } from '#mock-upstream/world/fault-schema.ts'
 import { mockUrl } from './urls.ts'
 
 const reportSchema = z.object({ invariants: z.array(z.object({ problems: z.array(z.string()) })) })

@@ -1,5 +1,5 @@
 import { TOP_UP } from '#fixtures/content/site-facts.ts'
-import { oneRow, write } from '#mock-upstream/store/rows.ts'
+import { oneRow, write } from '#mock-upstream/world/rows.ts'
 import { toKey } from '#mock-upstream/store/users.ts'
 import { Refusal, type Handlers } from './handler.ts'
 import { findOwnOrder } from './order-find.ts'

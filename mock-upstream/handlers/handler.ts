@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/locales.ts'
 import type { ResponseInput, EndpointName, RequestOf } from '#contracts/upstream/endpoints.ts'
 import type { CodeName } from '#contracts/upstream/envelope.ts'
 import type { MessageKey } from '#fixtures/content/texts.ts'
-import type { Switches } from '#mock-upstream/lab/switches.ts'
+import type { Switches } from '#mock-upstream/world/settings.ts'
 
 /** World of calls without a world header. */
 export const DEFAULT_WORLD = 'default'

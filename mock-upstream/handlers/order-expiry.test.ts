@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { submitRequest } from '#contracts/upstream/wire/order.ts'
 import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
-import { oneRow } from '#mock-upstream/store/rows.ts'
+import { oneRow } from '#mock-upstream/world/rows.ts'
 import { setStock } from '#mock-upstream/store/stock.ts'
 import type { HandlerContext } from './handler.ts'
 import { exampleOrder, GUEST_EMAIL } from './order-example.ts'

@@ -3,7 +3,7 @@ import type { RequestOf } from '#contracts/upstream/endpoints.ts'
 import { message } from '#fixtures/content/texts.ts'
 import { listOrders, writeDeclined, type OrderRow } from '#mock-upstream/store/orders.ts'
 import { addPayment } from '#mock-upstream/store/payments.ts'
-import { inTransaction } from '#mock-upstream/store/rows.ts'
+import { inTransaction } from '#mock-upstream/world/rows.ts'
 import {
   DEFAULT_WORLD,
   Refusal,

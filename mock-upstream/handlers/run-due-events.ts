@@ -1,9 +1,9 @@
 import { DELIVERY_STEPS } from './delivery-progress.ts'
 import type { World } from './handler.ts'
 import { moveOrder } from './order-status.ts'
-import { comingEvents, nextDueTime, type DueEvent } from '#mock-upstream/store/due-events.ts'
+import { comingEvents, nextDueTime, type DueEvent } from '#mock-upstream/world/due-events.ts'
 import { findOrderById } from '#mock-upstream/store/orders.ts'
-import { inTransaction } from '#mock-upstream/store/rows.ts'
+import { inTransaction } from '#mock-upstream/world/rows.ts'
 import { carryOutPlan } from '#mock-upstream/store/stock.ts'
 import { endToken } from '#mock-upstream/store/tokens.ts'
 

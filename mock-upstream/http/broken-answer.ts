@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
-import type { Break } from '#mock-upstream/lab/fault-schema.ts'
-import type { Sent } from '#mock-upstream/lab/journal.ts'
+import type { Break } from '#mock-upstream/world/fault-schema.ts'
+import type { Sent } from '#mock-upstream/world/journal.ts'
 import { toJson, writeAnswer } from './write-answer.ts'
 
 type Breaking = {

@@ -17,7 +17,7 @@ import {
 } from '#mock-upstream/handlers/handler.ts'
 import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
 import { userOfToken } from '#mock-upstream/store/tokens.ts'
-import type { Committed } from '#mock-upstream/lab/ledger.ts'
+import type { Committed } from '#mock-upstream/world/submit-log.ts'
 import { complainAbout } from './issue-message.ts'
 import { isKept } from './keep-answers.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
-import { placeOf } from '#mock-upstream/lab/fault-schema.ts'
-import type { StruckBreak } from '#mock-upstream/lab/faults.ts'
+import { placeOf } from '#mock-upstream/world/fault-schema.ts'
+import type { StruckBreak } from '#mock-upstream/world/faults.ts'
 import { prepare, type Call, type CallDeps, type Outcome } from './call.ts'
 
 /**

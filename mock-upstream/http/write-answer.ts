@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { UPSTREAM_CODES, type CodeName } from '#contracts/upstream/envelope.ts'
 import { message, type MessageKey } from '#fixtures/content/texts.ts'
-import type { Sent } from '#mock-upstream/lab/journal.ts'
+import type { Sent } from '#mock-upstream/world/journal.ts'
 import type { Outcome } from './call.ts'
 import { isKept } from './keep-answers.ts'
 

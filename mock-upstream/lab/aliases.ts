@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallStep } from './bundle.ts'
-import type { Recorded } from './journal.ts'
+import type { Recorded } from '#mock-upstream/world/journal.ts'
 
 /** Fields that differ in every run but must stay the same within one run: tokens, order numbers, payment addresses. */
 const CHANGING = ['token', 'order_no', 'redirect_url', 'address']

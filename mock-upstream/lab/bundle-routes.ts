@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { bundleSchema, otherVersion } from './bundle.ts'
-import { isDeedKind, noteDeed } from './deed.ts'
+import { isDeedKind, noteDeed } from '#mock-upstream/world/lab-action.ts'
 import type { LabDeps } from './lab-deps.ts'
 import { LabRefusal, readBody, readQuery, worldOfRequest } from './lab-request.ts'
 import { makeBundle } from './make-bundle.ts'

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { ENDPOINT_NAMES, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { PRODUCTS_MAX, SEED_MAX } from '#mock-upstream/env.ts'
 import { isKeepable } from '#mock-upstream/http/keep-answers.ts'
-import { DEED_KINDS } from './deed.ts'
-import { PLACES } from './fault-schema.ts'
+import { DEED_KINDS } from '#mock-upstream/world/lab-action.ts'
+import { PLACES } from '#mock-upstream/world/fault-schema.ts'
 
 export const BUNDLE_FORMAT = 'strongroom-bundle'
 export const BUNDLE_VERSION = 2

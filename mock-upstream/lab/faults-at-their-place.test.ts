@@ -5,7 +5,7 @@ import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/handlers/order-example.ts'
 import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
-import { PLACES } from './fault-schema.ts'
+import { PLACES } from '#mock-upstream/world/fault-schema.ts'
 
 let mock: Mock
 let origin: string

@@ -6,7 +6,7 @@ import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/handlers/order-example
 import { carryOut } from '#mock-upstream/http/carry-out.ts'
 import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
 import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
-import { PLACES, type FaultRequest } from './fault-schema.ts'
+import { PLACES, type FaultRequest } from '#mock-upstream/world/fault-schema.ts'
 import { verifyWorld } from './verify.ts'
 
 const ATTEMPTS_MAX = 4

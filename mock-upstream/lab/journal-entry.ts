@@ -1,7 +1,7 @@
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { CodecError } from '#contracts/upstream/codecs/codec.ts'
 import { DATA_FIELD } from '#contracts/upstream/envelope.ts'
-import type { Recorded } from './journal.ts'
+import type { Recorded } from '#mock-upstream/world/journal.ts'
 import { explain, type Payload } from './near-miss.ts'
 import { mask } from './secrets.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import type { JournalEntry } from './journal-entry.ts'
-import { JOURNAL_MAX } from './journal.ts'
+import { JOURNAL_MAX } from '#mock-upstream/world/journal.ts'
 import { numberInQuery } from './lab-request.ts'
 
 const SEQ_MAX = 9_999_999_999

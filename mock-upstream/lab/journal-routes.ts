@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { HEADERS } from '#contracts/headers.ts'
 import { describeEntry } from './journal-entry.ts'
 import { filterSchema, toFilter } from './journal-filter.ts'
-import type { Recorded } from './journal.ts'
+import type { Recorded } from '#mock-upstream/world/journal.ts'
 import type { LabDeps } from './lab-deps.ts'
 import { numberInQuery, readQuery } from './lab-request.ts'
 

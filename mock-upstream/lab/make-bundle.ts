@@ -11,9 +11,9 @@ import {
   type DeedStep,
   type LateStep,
 } from './bundle.ts'
-import type { Deed } from './deed.ts'
+import type { Deed } from '#mock-upstream/world/lab-action.ts'
 import { readPayload } from './journal-entry.ts'
-import type { Recorded } from './journal.ts'
+import type { Recorded } from '#mock-upstream/world/journal.ts'
 import { isSecret } from './secrets.ts'
 
 type Deps = { base: Base; codec: Codec }

@@ -3,7 +3,7 @@ import { isLocale, LOCALES } from '#contracts/locales.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
 import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { DATA_FIELD, UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
-import type { Recorded } from './journal.ts'
+import type { Recorded } from '#mock-upstream/world/journal.ts'
 import { isSecret } from './secrets.ts'
 import { nearest } from './nearest.ts'
 

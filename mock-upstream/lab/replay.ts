@@ -12,7 +12,7 @@ import { createAliases, type Aliases } from './aliases.ts'
 import { toBundleAnswer, type Bundle, type CallStep, type DeedStep } from './bundle.ts'
 import { clockSchema } from './clock-schema.ts'
 import { findDifferences, type Difference } from './differences.ts'
-import type { Recorded } from './journal.ts'
+import type { Recorded } from '#mock-upstream/world/journal.ts'
 import { complainAbout } from '#mock-upstream/http/issue-message.ts'
 import { LabRefusal } from './lab-request.ts'
 

@@ -1,7 +1,7 @@
-import { inTransaction } from '#mock-upstream/store/rows.ts'
+import { inTransaction } from '#mock-upstream/world/rows.ts'
 import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
-import { noteDeed } from './deed.ts'
+import { noteDeed } from '#mock-upstream/world/lab-action.ts'
 import type { Scenario } from './scenario.ts'
 
 /** Resets the world and applies the scenario. */

@@ -7,7 +7,7 @@ import {
 } from '#contracts/orders/statuses.ts'
 import { SEEDED } from '#mock-upstream/store/orders.ts'
 import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
-import { allRows } from '#mock-upstream/store/rows.ts'
+import { allRows } from '#mock-upstream/world/rows.ts'
 
 type Statuses = { pay: PaymentStatus; delivery: DeliveryStatus }
 type OrderRow = Statuses & { id: number; order_no: string; method: PaymentMethod; seeded: 0 | 1 }

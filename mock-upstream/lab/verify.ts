@@ -1,5 +1,5 @@
 import { SITE } from '#fixtures/content/site-facts.ts'
-import { allRows, oneRow } from '#mock-upstream/store/rows.ts'
+import { allRows, oneRow } from '#mock-upstream/world/rows.ts'
 import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
 import { SEEDED } from '#mock-upstream/store/orders.ts'
 import type { OpenWorld } from '#mock-upstream/store/overlay.ts'

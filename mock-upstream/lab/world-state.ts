@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
 import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
 import { baseMeta } from '#mock-upstream/store/base-meta.ts'
-import { comingEvents } from '#mock-upstream/store/due-events.ts'
-import { allRows, oneRow } from '#mock-upstream/store/rows.ts'
+import { comingEvents } from '#mock-upstream/world/due-events.ts'
+import { allRows, oneRow } from '#mock-upstream/world/rows.ts'
 import { SHARED_PASSWORD_HASH } from '#mock-upstream/store/seed-customers.ts'
 
 const COUNTED = [

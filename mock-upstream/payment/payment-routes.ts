@@ -5,7 +5,7 @@ import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
 import { moveOrder, whyNotPayable } from '#mock-upstream/handlers/order-status.ts'
 import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
 import { findOrderById, writeDeclined, type OrderRow } from '#mock-upstream/store/orders.ts'
-import { noteDeed } from '#mock-upstream/lab/deed.ts'
+import { noteDeed } from '#mock-upstream/world/lab-action.ts'
 import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
 import {
   findPayment,
@@ -13,7 +13,7 @@ import {
   type PaymentRow,
   type PaymentState,
 } from '#mock-upstream/store/payments.ts'
-import { inTransaction } from '#mock-upstream/store/rows.ts'
+import { inTransaction } from '#mock-upstream/world/rows.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { renderPaymentPage } from './payment-page.ts'
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { RequestOf } from '#contracts/upstream/endpoints.ts'
-import { allRows, oneRow, write } from './rows.ts'
+import { allRows, oneRow, write } from '#mock-upstream/world/rows.ts'
 
 export type AddressFields = RequestOf<'address.addrSave'>
 export type AddressRow = AddressFields & { id: number }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { allRows } from './rows.ts'
+import { allRows } from '#mock-upstream/world/rows.ts'
 
 type Count = { id: number; products: number }
 

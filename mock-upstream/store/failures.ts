@@ -1,5 +1,5 @@
 import { Refusal, type World } from '#mock-upstream/handlers/handler.ts'
-import { oneRow, write } from './rows.ts'
+import { oneRow, write } from '#mock-upstream/world/rows.ts'
 
 /** Failures within this time count together. */
 export const FAILURE_WINDOW_SECONDS = 15 * 60

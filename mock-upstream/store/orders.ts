@@ -6,7 +6,7 @@ import type {
   PaymentStatus,
   ShippingMethod,
 } from '#contracts/orders/statuses.ts'
-import { allRows, oneRow, write } from './rows.ts'
+import { allRows, oneRow, write } from '#mock-upstream/world/rows.ts'
 
 export type OrderRow = {
   id: number

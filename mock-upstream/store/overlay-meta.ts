@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Base } from './base.ts'
 import { OVERLAY_FORMAT } from './overlay-schema.ts'
-import { allRows, oneRow, write } from './rows.ts'
+import { allRows, oneRow, write } from '#mock-upstream/world/rows.ts'
 
 /** Thrown when a `MOCK_DATA` file does not fit this shop. The message says why and what to do. */
 export class OverlayMismatch extends Error {

@@ -7,7 +7,7 @@ import { createBase, type Base } from './base.ts'
 import { openWorld } from './overlay.ts'
 import { OverlayMismatch } from './overlay-meta.ts'
 import { verifyPassword } from './passwords.ts'
-import { allRows, oneRow } from './rows.ts'
+import { allRows, oneRow } from '#mock-upstream/world/rows.ts'
 import { setStock, takeStock } from './stock.ts'
 import { createWorlds } from './worlds.ts'
 

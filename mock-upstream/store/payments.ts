@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Locale } from '#contracts/locales.ts'
-import { oneRow, write } from './rows.ts'
+import { oneRow, write } from '#mock-upstream/world/rows.ts'
 
 export type PaymentState = 'open' | 'paid' | 'declined'
 /** One visit to the card provider's page. The id grants access to it and cannot be guessed. */

@@ -4,7 +4,7 @@ import { productTitle } from '#fixtures/content/product-text.ts'
 import type { World } from '#mock-upstream/handlers/handler.ts'
 import { seededProduct } from '#mock-upstream/seed/product.ts'
 import { baseMeta } from './base-meta.ts'
-import { allRows } from './rows.ts'
+import { allRows } from '#mock-upstream/world/rows.ts'
 
 /** A product as an order needs it: price in minor units, and current stock in this world. */
 export type ProductLine = {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { DEMO_USERS, type DemoUser } from '#fixtures/content/demo-users.ts'
 import { addAddress } from './addresses.ts'
-import { allRows } from './rows.ts'
+import { allRows } from '#mock-upstream/world/rows.ts'
 import { DEMO_ORDERS, OTHER_ORDERS } from './seed-order-plan.ts'
 import { PRODUCTS_USED, seedOrder, type PricedProduct } from './seed-order.ts'
 import { addUser } from './users.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { allRows, oneRow, write } from './rows.ts'
+import { allRows, oneRow, write } from '#mock-upstream/world/rows.ts'
 
 /**
  * Takes `num` of a product out of stock. Returns false and changes nothing when there are fewer. Check and write are

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { World, User } from '#mock-upstream/handlers/handler.ts'
-import { oneRow, write } from './rows.ts'
+import { oneRow, write } from '#mock-upstream/world/rows.ts'
 
 /** Lifetime of a login: a month, as is usual for shops. The event `token-expiry` ends it, and later calls are 401. */
 export const TOKEN_SECONDS = 30 * 24 * 60 * 60

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { User } from '#mock-upstream/handlers/handler.ts'
-import { oneRow, write } from './rows.ts'
+import { oneRow, write } from '#mock-upstream/world/rows.ts'
 
 export type UserRow = {
   id: number

@@ -1,6 +1,6 @@
 import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
-import { createClock } from '#mock-upstream/lab/clock.ts'
-import type { Journal } from '#mock-upstream/lab/journal.ts'
+import { createClock } from '#mock-upstream/world/clock.ts'
+import type { Journal } from '#mock-upstream/world/journal.ts'
 import { removeOverlayFile, openWorld, type OpenWorld } from './overlay.ts'
 import { createBase, type Base } from './base.ts'
 
