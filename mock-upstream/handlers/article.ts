@@ -6,7 +6,7 @@ import { FAQ } from '#fixtures/content/guide-facts.ts'
 import { text } from '#fixtures/content/texts.ts'
 import { seededArticles, type SeededArticle } from '#mock-upstream/seed/articles.ts'
 import { baseMeta } from '#mock-upstream/store/base-meta.ts'
-import { fold } from '#mock-upstream/store/search-tokens.ts'
+import { fold } from '#mock-upstream/search/search-tokens.ts'
 import { Refusal, type Handler } from './handler.ts'
 import { pageFrom } from './paging.ts'
 

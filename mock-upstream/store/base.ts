@@ -3,7 +3,7 @@ import { at } from '#mock-upstream/seed/keyed.ts'
 import { ageDaysOf, seededProduct } from '#mock-upstream/seed/product.ts'
 import { countValues } from './count-values.ts'
 import { BASE_INDEXES, BASE_SCHEMA } from './base-schema.ts'
-import { indexEntry } from './search-parts.ts'
+import { indexEntry } from '#mock-upstream/search/search-parts.ts'
 
 /** The immutable part of the shop, which all worlds share. A world attaches `uri` as `base`. */
 export type Base = { uri: string; seed: number; products: number; close: () => void }

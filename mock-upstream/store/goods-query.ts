@@ -6,8 +6,8 @@ import type { GoodsListRequest } from '#contracts/upstream/wire/goods.ts'
 import { ATTRIBUTES } from '#fixtures/content/attribute-facts.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './products.ts'
 import { allRows, oneRow } from '#mock-upstream/world/rows.ts'
-import { part } from './search-parts.ts'
-import { allOf, anyOf, keywordExpression } from './search-query.ts'
+import { part } from '#mock-upstream/search/search-parts.ts'
+import { allOf, anyOf, keywordExpression } from '#mock-upstream/search/search-query.ts'
 import { tagSlug } from './tags.ts'
 
 /** One page of products (pages count from 1), and the total over all pages. */

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '#contracts/locales.ts'
 import { TAGS } from '#fixtures/content/catalog-facts.ts'
 import { text } from '#fixtures/content/texts.ts'
 import type { SeededProduct } from '#mock-upstream/seed/product.ts'
-import { fold } from './search-tokens.ts'
+import { fold } from '#mock-upstream/search/search-tokens.ts'
 
 let slugs: ReadonlyMap<string, string> | null = null
 

@@ -4,10 +4,10 @@ import { CATEGORIES, TAGS } from '#fixtures/content/catalog-facts.ts'
 import { productDescription, productTitle } from '#fixtures/content/product-text.ts'
 import { text } from '#fixtures/content/texts.ts'
 import { contentOf, seededProduct } from '#mock-upstream/seed/product.ts'
-import { catalogueWorld } from './catalogue-world.ts'
-import { findGoods } from './goods-query.ts'
+import { catalogueWorld } from '#mock-upstream/store/catalogue-world.ts'
+import { findGoods } from '#mock-upstream/store/goods-query.ts'
 import { fold } from './search-tokens.ts'
-import { tagsOf } from './tags.ts'
+import { tagsOf } from '#mock-upstream/store/tags.ts'
 
 const COUNT = 120
 const { db } = catalogueWorld(COUNT)
