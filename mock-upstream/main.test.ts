@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { envelopeSchema } from '#contracts/upstream/envelope.ts'
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
-import { startMock } from './start-mock.ts'
+import { startMock } from './testing/start-mock.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 

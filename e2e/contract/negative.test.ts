@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
-import type { Mock } from '#mock-upstream/start-mock.ts'
-import { startMock } from '#mock-upstream/start-mock.ts'
+import type { Mock } from '#mock-upstream/testing/start-mock.ts'
+import { startMock } from '#mock-upstream/testing/start-mock.ts'
 import { readRecording } from './recordings.ts'
 import { wrongInputsOf } from './wrong-inputs.ts'
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import type { MockOptions } from '#mock-upstream/start-mock.ts'
-import { startMock } from '#mock-upstream/start-mock.ts'
+import type { MockOptions } from '#mock-upstream/testing/start-mock.ts'
+import { startMock } from '#mock-upstream/testing/start-mock.ts'
 import type { UpstreamOptions } from '#server/upstream/create-upstream.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
 import type { Log } from '#server/upstream/upstream.ts'

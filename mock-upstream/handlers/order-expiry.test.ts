@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { submitRequest } from '#contracts/upstream/wire/order.ts'
-import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 import { oneRow } from '#mock-upstream/world/rows.ts'
 import { setStock } from '#mock-upstream/store/stock.ts'
 import type { HandlerContext } from './handler.ts'
-import { exampleOrder, GUEST_EMAIL } from './order-example.ts'
+import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
 import { placeOrder } from './order-place.ts'
 
 let mock: Mock

@@ -5,9 +5,9 @@ import {
   type DeliveryStatus,
   type PaymentStatus,
 } from '#contracts/orders/statuses.ts'
-import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 import { findOrder, type OrderRow } from '#mock-upstream/store/orders.ts'
-import { exampleOrder, GUEST_EMAIL } from './order-example.ts'
+import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
 import { moveOrder } from './order-status.ts'
 import { Refusal } from './handler.ts'
 

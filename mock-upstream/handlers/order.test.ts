@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DELIVERY_STATUSES, PAYMENT_STATUSES } from '#contracts/orders/statuses.ts'
-import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
-import { exampleOrder, GUEST_EMAIL } from './order-example.ts'
+import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
 
 let mock: Mock
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
-import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 import { noteFailure } from '#mock-upstream/store/failures.ts'
 import { TOKEN_SECONDS } from '#mock-upstream/store/tokens.ts'
 

@@ -3,7 +3,7 @@ import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { handlers } from '#mock-upstream/handlers/handlers.ts'
 import type { Handlers } from '#mock-upstream/handlers/handler.ts'
-import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 import { perform } from './call.ts'
 
 let mock: Mock

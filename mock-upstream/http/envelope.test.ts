@@ -5,7 +5,7 @@ import { aes256Gcm } from '#contracts/upstream/codecs/aes-256-gcm.ts'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { base64UrlJson } from '#contracts/upstream/codecs/base64url-json.ts'
 import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
-import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 let mock: Mock

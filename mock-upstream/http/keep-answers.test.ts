@@ -3,7 +3,7 @@ import { LOCALES } from '#contracts/locales.ts'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import { handlers } from '#mock-upstream/handlers/handlers.ts'
 import type { HandlerContext } from '#mock-upstream/handlers/handler.ts'
-import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 import { setStock } from '#mock-upstream/store/stock.ts'
 import { isKeepable, isKept, keepAnswers } from './keep-answers.ts'
 

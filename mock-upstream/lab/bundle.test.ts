@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { openInMemory } from '#mock-upstream/app.ts'
-import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/handlers/order-example.ts'
-import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
+import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 import { bundleSchema, type Bundle } from './bundle.ts'
 import { replayBundle } from './replay.ts'
 

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
-import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/handlers/order-example.ts'
-import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
+import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 import { PLACES } from '#mock-upstream/world/fault-schema.ts'
 
 let mock: Mock

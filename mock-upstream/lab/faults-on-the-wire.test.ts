@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { envelopeSchema } from '#contracts/upstream/envelope.ts'
-import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/handlers/order-example.ts'
-import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
+import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 
 let mock: Mock
 let origin: string

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
-import { exampleOrder } from '#mock-upstream/handlers/order-example.ts'
-import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { exampleOrder } from '#mock-upstream/testing/order-example.ts'
+import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 
 let mock: Mock
 let worlds = 0

@@ -1,6 +1,6 @@
 import type * as Fs from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startMock } from '#mock-upstream/start-mock.ts'
+import { startMock } from '#mock-upstream/testing/start-mock.ts'
 
 const isMissing = vi.hoisted(() => ({ file: '' }))
 vi.mock('node:fs', async (importOriginal) => {

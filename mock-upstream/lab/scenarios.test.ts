@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/handlers/order-example.ts'
-import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
+import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 import { SCENARIO_NAMES, SCENARIOS } from './scenarios.ts'
 
 let mock: Mock

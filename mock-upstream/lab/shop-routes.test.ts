@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 
 let mock: Mock
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { aes256Gcm } from '#contracts/upstream/codecs/aes-256-gcm.ts'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
-import { startMock, type MockOptions } from '#mock-upstream/start-mock.ts'
+import { startMock, type MockOptions } from '#mock-upstream/testing/start-mock.ts'
 import { openProxy, type ProxyOptions } from './open-proxy.ts'
 import { openRecording } from './open-recording.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
 import { drawSubject } from '#mock-upstream/http/picture-subjects.ts'
-import { startMock, type Mock } from '#mock-upstream/start-mock.ts'
+import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 import { relatedIds } from './product-plan.ts'
 import { SEED_TIME } from './seed-time.ts'
 

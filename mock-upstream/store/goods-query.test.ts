@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GoodsListRequest } from '#contracts/upstream/wire/goods.ts'
 import { seededProduct, type SeededProduct } from '#mock-upstream/seed/product.ts'
-import { catalogueWorld } from './catalogue-world.ts'
+import { catalogueWorld } from '#mock-upstream/testing/create-test-world.ts'
 import { findGoods } from './goods-query.ts'
 
 const COUNT = 500

@@ -5,8 +5,8 @@ import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { endpoints, type ResponseInput, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { envelopeSchema } from '#contracts/upstream/envelope.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
-import { openInMemory, type InMemory } from './app.ts'
-import type { Instead } from './proxy/instead.ts'
+import { openInMemory, type InMemory } from '#mock-upstream/app.ts'
+import type { Instead } from '#mock-upstream/proxy/instead.ts'
 
 export type MockOptions = {
   products?: number
