@@ -4,7 +4,7 @@ import { toKey } from '#mock-upstream/store/users.ts'
 import { Refusal, type Handlers } from './handler.ts'
 import { findOwnOrder } from './order-find.ts'
 import { whyNotPayable } from './order-status.ts'
-import { toDecimal } from './order-totals.ts'
+import { toDecimal } from '#mock-upstream/store/order-totals.ts'
 
 type Written =
   | 'baseinfo.callus'

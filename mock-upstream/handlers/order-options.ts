@@ -16,7 +16,7 @@ import {
 import { CURRENCIES } from '#fixtures/content/site-facts.ts'
 import { message, text } from '#fixtures/content/texts.ts'
 import { toKey } from '#mock-upstream/store/users.ts'
-import { toDecimal } from './order-totals.ts'
+import { toDecimal } from '#mock-upstream/store/order-totals.ts'
 
 export type Destination = {
   lang: Locale

@@ -7,9 +7,9 @@ import { takeStock } from '#mock-upstream/store/stock.ts'
 import { toKey } from '#mock-upstream/store/users.ts'
 import { Refusal, type Answer, type HandlerContext } from './handler.ts'
 import { mergeItems, readLines, type Line } from './order-items.ts'
-import { createOrderNo, ORDER_NO_BYTES } from './order-number.ts'
+import { createOrderNo, ORDER_NO_BYTES } from '#mock-upstream/store/order-number.ts'
 import { paymentOffers, shippingOffers } from './order-options.ts'
-import { sumUp } from './order-totals.ts'
+import { sumUp } from '#mock-upstream/store/order-totals.ts'
 
 /**
  * Places an order and reserves its goods, or returns the order that the same request placed before. The same

@@ -9,7 +9,7 @@ import {
 import { message } from '#fixtures/content/texts.ts'
 import { goodsOf, writeStatus, type OrderRow } from '#mock-upstream/store/orders.ts'
 import { returnStock } from '#mock-upstream/store/stock.ts'
-import { progressTime } from './delivery-progress.ts'
+import { progressTime } from '#mock-upstream/store/delivery-progress.ts'
 import { Refusal, type World } from './handler.ts'
 
 /** A change of an order's payment status or delivery status. */

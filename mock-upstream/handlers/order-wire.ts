@@ -6,7 +6,7 @@ import { BANK_ACCOUNT } from '#fixtures/content/site-facts.ts'
 import { goodsOf, type GoodsRow, type OrderRow } from '#mock-upstream/store/orders.ts'
 import { readProducts, type ProductLine } from '#mock-upstream/store/products.ts'
 import type { World } from './handler.ts'
-import { toDecimal } from './order-totals.ts'
+import { toDecimal } from '#mock-upstream/store/order-totals.ts'
 
 type OrderAnswer = ResponseInput<'order.info'>
 type Parts = { goods: GoodsRow[]; products: Map<number, ProductLine> }

@@ -16,7 +16,7 @@ import { readLines } from './order-items.ts'
 import { courierCity, paymentOffers, shippingOffers } from './order-options.ts'
 import { placeOrder } from './order-place.ts'
 import { moveOrder, whyNotCancellable, whyNotPayable } from './order-status.ts'
-import { sumUp, toDecimal } from './order-totals.ts'
+import { sumUp, toDecimal } from '#mock-upstream/store/order-totals.ts'
 import { toOrders } from './order-wire.ts'
 import { requireUser } from './user.ts'
 

@@ -1,4 +1,4 @@
-import { DELIVERY_STEPS } from './delivery-progress.ts'
+import { DELIVERY_STEPS } from '#mock-upstream/store/delivery-progress.ts'
 import type { World } from './handler.ts'
 import { moveOrder } from './order-status.ts'
 import { comingEvents, nextDueTime, type DueEvent } from '#mock-upstream/world/due-events.ts'
