@@ -1,7 +1,7 @@
 // npm run dev: starts the mock with its lab and the shop with hot reload; restarts the server when it changes.
 import { join } from 'node:path'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
-import { SCENARIOS } from '#mock-upstream/lab/scenarios.ts'
+import { SCENARIOS } from '#mock-upstream/control/scenarios/scenarios.ts'
 import { root } from './support/paths.ts'
 import { runMain } from './support/run-main.ts'
 import { startService, type Service } from './support/services.ts'

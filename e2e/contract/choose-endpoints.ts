@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
-import { nearest } from '#mock-upstream/lab/nearest.ts'
+import { nearest } from '#mock-upstream/control/request/nearest.ts'
 
 type Recorded = { wire: readonly string[]; golden: readonly string[] }
 

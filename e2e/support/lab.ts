@@ -20,7 +20,7 @@ export type Lab = {
   clock: (move: ClockMove) => Promise<void>
   /** Makes calls of an endpoint fail: body of POST /__mock/fault. */
   fault: (body: FaultRequest) => Promise<void>
-  /** Resets the world to a scenario of mock-upstream/lab/scenarios.ts. */
+  /** Resets the world to a scenario of mock-upstream/control/scenarios/scenarios.ts. */
   scenario: (name: string) => Promise<void>
   /** Returns the recorded calls of the world, which `npm run mock -- replay FILE` repeats. */
   bundle: () => Promise<string>

@@ -2,8 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { bundleSchema, otherVersion } from './bundle.ts'
 import { isDeedKind, noteDeed } from '#mock-upstream/world/lab-action.ts'
-import type { LabDeps } from './lab-deps.ts'
-import { LabRefusal, readBody, readQuery, worldOfRequest } from './lab-request.ts'
+import type { LabDeps } from '#mock-upstream/control/request/control-deps.ts'
+import {
+  LabRefusal,
+  readBody,
+  readQuery,
+  worldOfRequest,
+} from '#mock-upstream/control/request/read-request.ts'
 import { makeBundle } from './make-bundle.ts'
 import { replayBundle } from './replay.ts'
 

@@ -12,9 +12,9 @@ import {
   type LateStep,
 } from './bundle.ts'
 import type { Deed } from '#mock-upstream/world/lab-action.ts'
-import { readPayload } from './journal-entry.ts'
+import { readPayload } from '#mock-upstream/control/journal/journal-entry.ts'
 import type { Recorded } from '#mock-upstream/world/journal.ts'
-import { isSecret } from './secrets.ts'
+import { isSecret } from '#mock-upstream/control/journal/secrets.ts'
 
 type Deps = { base: Base; codec: Codec }
 type Placed = { turn: number; step: Bundle['steps'][number] }

@@ -3,7 +3,7 @@ import { openInMemory } from '#mock-upstream/app.ts'
 import type { Args } from '#mock-upstream/args.ts'
 import { complainAbout } from '#mock-upstream/http/issue-message.ts'
 import { bundleSchema, otherVersion, type Bundle } from './bundle.ts'
-import { LabRefusal } from './lab-request.ts'
+import { LabRefusal } from '#mock-upstream/control/request/read-request.ts'
 import { replayBundle, type Replay } from './replay.ts'
 
 type Played = { same: boolean; text: string } | { fault: string }

@@ -10,11 +10,11 @@ import type { Later } from '#mock-upstream/http/call.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { createAliases, type Aliases } from './aliases.ts'
 import { toBundleAnswer, type Bundle, type CallStep, type DeedStep } from './bundle.ts'
-import { clockSchema } from './clock-schema.ts'
+import { clockSchema } from '#mock-upstream/control/state/clock-schema.ts'
 import { findDifferences, type Difference } from './differences.ts'
 import type { Recorded } from '#mock-upstream/world/journal.ts'
 import { complainAbout } from '#mock-upstream/http/issue-message.ts'
-import { LabRefusal } from './lab-request.ts'
+import { LabRefusal } from '#mock-upstream/control/request/read-request.ts'
 
 /** Opens a mock that serves only the replay. */
 export type OpenInMemory = (options: {

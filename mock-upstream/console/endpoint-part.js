@@ -1,0 +1,108 @@
+import { button, field, fill, h, select } from './dom.js'
+import { fieldTable } from './field-table.js'
+import { pretty } from './format.js'
+import { codeBlock, foldedJson } from './json-block.js'
+import { tell } from './lab.js'
+import { attempt, copy, say } from './say.js'
+import { sendCall } from './send-call.js'
+import { onState } from './world-state.js'
+
+/** @typedef {import('#mock-upstream/control/reference/reference.ts').EndpointReference} Endpoint */
+
+const NOBODY = ''
+const CACHES = {
+  none: 'never cached',
+  stock: 'cached for at most 5 s',
+  content: 'cached for a minute, then refreshed in the background',
+}
+
+/** @param {HTMLElement} place @param {Endpoint} endpoint @param {string} codec */
+export function showEndpoint(place, endpoint, codec) {
+  const { name, path, provenance, token, access, cache, request, answer, example } = endpoint
+  const words = {
+    Path: `POST ${path}`,
+    Provenance:
+      provenance === 'specified'
+        ? 'shown in the specification'
+        : 'assumed: the specification does not show it',
+    Token: { none: 'not needed', optional: 'optional', required: 'required' }[token],
+    Access: access === 'read' ? 'read: may be retried' : 'write: never retried automatically',
+    Cache: CACHES[cache],
+  }
+  fill(
+    place,
+    h(
+      'dl',
+      { class: 'facts' },
+      Object.entries(words).map(([term, value]) =>
+        h('div', {}, h('dt', {}, term), h('dd', {}, value)),
+      ),
+    ),
+    fieldTable(`Request of ${name}`, request, 'No fields except lang.'),
+    fieldTable(`Response of ${name}`, answer, 'The shop reads no fields.'),
+    h(
+      'div',
+      { class: 'pair' },
+      foldedJson('Recorded response', example.answer, example.missing ?? 'None.'),
+      codeBlock(`Encoded request (${codec})`, `data=${example.encoded}`),
+    ),
+    codeBlock('As curl', example.curl),
+    tryOut(endpoint),
+  )
+}
+
+/** @param {Endpoint} endpoint */
+function tryOut({ name, token, example }) {
+  const payload = h('textarea', {
+    rows: Math.min(16, pretty(example.request).split('\n').length),
+    spellcheck: 'false',
+  })
+  payload.value = pretty(example.request)
+  const account = select([{ value: NOBODY, label: 'nobody' }])
+  const stop = onState(({ users }) => {
+    const options = users.map(({ username }) => h('option', { value: username }, username))
+    fill(account, h('option', { value: NOBODY }, 'nobody'), ...options)
+    account.value = token === 'none' ? NOBODY : (users[0]?.username ?? NOBODY)
+  })
+  // Fills the list only once: a later update of the world must not undo the user's choice.
+  stop()
+  const result = h('div', { role: 'status' })
+  /** @returns {object | null} */
+  const read = () => {
+    try {
+      return {
+        endpoint: name,
+        request: JSON.parse(payload.value),
+        ...(account.value && { account: account.value }),
+      }
+    } catch {
+      say('The payload is not JSON.', 'wrong')
+      payload.focus()
+      return null
+    }
+  }
+  return h(
+    'div',
+    { class: 'note' },
+    h('h3', {}, 'Try it'),
+    field('Payload', payload),
+    field('Logged in as', account),
+    h(
+      'div',
+      { class: 'actions' },
+      button(
+        'Send',
+        async () => {
+          const call = read()
+          if (call) await attempt(async () => fill(result, ...(await sendCall(call))))
+        },
+        { class: 'button primary', 'aria-label': `Send ${name}` },
+      ),
+      button('Copy as curl', async () => {
+        const call = read()
+        if (call) await attempt(async () => copy((await tell('encode', call)).curl, 'Command'))
+      }),
+    ),
+    result,
+  )
+}

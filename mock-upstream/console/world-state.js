@@ -1,0 +1,54 @@
+import { ask } from './lab.js'
+import { attempt } from './say.js'
+
+/** @typedef {ReturnType<typeof import('#mock-upstream/control/state/world-state.ts').describeWorld> & { shop?: string | null }} WorldState */
+
+/** @type {WorldState | undefined} */
+let state
+let readAtMs = 0
+/** Raised by every change that makes a pending response out of date. */
+let turn = 0
+/** @type {Set<(state: WorldState) => void>} */
+const listeners = new Set()
+
+/**
+ * Calls the listener with the world's state: at once if it is known, and after each read. Returns a function that stops it.
+ * @param {(state: WorldState) => void} listener
+ */
+export function onState(listener) {
+  listeners.add(listener)
+  if (state) listener(state)
+  return () => listeners.delete(listener)
+}
+
+/** @param {WorldState} next the response to a change */
+export function takeState(next) {
+  turn += 1
+  // Keeps the shop's URL: only GET /__mock/state returns it.
+  const whole = { ...next, shop: next.shop ?? state?.shop ?? null }
+  state = whole
+  readAtMs = Date.now()
+  for (const listener of listeners) listener(whole)
+}
+
+/** Forgets the state of the previous world. */
+export function forgetState() {
+  turn += 1
+  state = undefined
+}
+
+/** Reads the state of the world. */
+export async function readState() {
+  turn += 1
+  const mine = turn
+  await attempt(async () => {
+    const next = await ask('state')
+    if (mine === turn) takeState(next)
+  })
+}
+
+/** Returns the world's current time, in Unix seconds. */
+export function worldNow() {
+  if (!state) return 0
+  return state.frozen ? state.now : state.now + Math.floor((Date.now() - readAtMs) / 1000)
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
+import { registerConsole } from './console-routes.ts'
+import type { LabDeps } from './request/control-deps.ts'
+import { guardLab } from './guard.ts'
+import { registerBundleRoutes } from '#mock-upstream/lab/bundle-routes.ts'
+import { registerJournalRoutes } from './journal/journal-routes.ts'
+import { registerScenarioRoutes } from './scenarios/scenario-routes.ts'
+import { LabRefusal } from './request/read-request.ts'
+import { nearest } from './request/nearest.ts'
+import { registerReferenceRoutes } from './reference/reference-routes.ts'
+import { registerShopRoutes } from './state/shop-routes.ts'
+import { registerWorldRoutes } from './state/world-routes.ts'
+
+type Options = LabDeps & { lab: boolean; anyHost: boolean }
+
+/** Registers health and demo account always, and the control API with LAB=on only. */
+export function registerLab(root: FastifyInstance, { lab, anyHost, ...deps }: Options): void {
+  const { base, worlds } = deps
+  root.get('/__mock/health', () => ({
+    status: 'ok',
+    seed: base.seed,
+    products: base.products,
+    worlds: worlds.count(),
+    lab,
+  }))
+  root.get('/__mock/demo-account', () => ({
+    account: DEMO_USERS[0]?.username,
+    email: DEMO_USERS[0]?.email,
+    password: DEMO_PASSWORD,
+  }))
+  if (!lab) return
+  void root.register((app, _, done) => {
+    guardLab(app, { anyHost })
+    refuseUnknown(app)
+    registerWorldRoutes(app, deps)
+    registerShopRoutes(app, deps)
+    registerJournalRoutes(app, deps)
+    registerScenarioRoutes(app, deps)
+    registerBundleRoutes(app, deps)
+    registerReferenceRoutes(app, deps)
+    registerConsole(app)
+    done()
+  })
+}
+
+/** Answers an unknown route in the control API's error format and suggests the nearest one. */
+function refuseUnknown(app: FastifyInstance): void {
+  const known: string[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const name of [method].flat()) if (name !== 'HEAD') known.push(`${name} ${url}`)
+  })
+  app.all('/__mock/*', ({ method, url }) => {
+    const asked = `${method} ${url.split('?', 1)[0]}`
+    const routes = known.filter((route) => !route.endsWith('*'))
+    const meant = nearest(asked, routes)
+    const hint = meant ? `Nearest: ${meant}.` : `Allowed: ${routes.join(', ')}.`
+    throw new LabRefusal(404, 'path', `Unknown control API route: ${asked}. ${hint}`)
+  })
+}

@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LabRefusal } from './request/read-request.ts'
+
+const LOOPBACK_ADDRESS = /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/
+const LOOPBACK_HOST = /^(([\w-]+\.)*localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,5})?$/i
+
+/**
+ * Restricts the control API to callers on this machine that address it by a local name. Another site's page cannot
+ * reach it through a domain that points to 127.0.0.1, nor by a form: POST needs JSON, which such a page may not send
+ * without permission. `anyHost` lifts the first two checks.
+ */
+export function guardLab(app: FastifyInstance, { anyHost }: { anyHost: boolean }): void {
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', (request, _, done) => {
+    const fault = anyHost ? null : findStranger(request)
+    if (fault) throw fault
+    const type = request.headers['content-type'] ?? ''
+    if (request.method === 'POST' && !/^application\/json\s*(;|$)/i.test(type))
+      throw new LabRefusal(415, 'content-type', 'Allowed: application/json.')
+    done()
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof LabRefusal) return refuse(reply, error)
+    if (error.statusCode === 413)
+      return refuse(reply, new LabRefusal(413, 'body', 'The body is too large.'))
+    if (error.statusCode === 400)
+      return refuse(reply, new LabRefusal(400, 'body', 'The body must be JSON.'))
+    request.log.error({ err: error }, 'bug in the control API')
+    return reply.code(500).send({ error: { field: '', message: error.message } })
+  })
+}
+
+function refuse(reply: FastifyReply, { status, field, message }: LabRefusal): FastifyReply {
+  return reply.code(status).send({ error: { field, message } })
+}
+
+/** Checks the socket and ignores proxy headers: callers behind a proxy must not get in. */
+function findStranger({ socket, headers }: FastifyRequest): LabRefusal | null {
+  const way = 'LAB_HOST=any opens it to others.'
+  if (!LOOPBACK_ADDRESS.test(socket.remoteAddress ?? ''))
+    return new LabRefusal(403, 'address', `The control API is for this machine only. ${way}`)
+  if (!LOOPBACK_HOST.test(headers.host ?? ''))
+    return new LabRefusal(403, 'host', `Allowed: localhost, 127.0.0.1, [::1]. ${way}`)
+  return null
+}

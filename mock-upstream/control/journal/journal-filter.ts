@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
+import type { JournalEntry } from './journal-entry.ts'
+import { JOURNAL_MAX } from '#mock-upstream/world/journal.ts'
+import { numberInQuery } from '#mock-upstream/control/request/read-request.ts'
+
+const SEQ_MAX = 9_999_999_999
+
+/** Selects entries. Every given part must match. */
+export const filterSchema = z.strictObject({
+  /** Only entries with a higher number. */
+  after: z.optional(numberInQuery(0, SEQ_MAX)),
+  endpoint: z.optional(z.enum(ENDPOINT_NAMES)),
+  /** The code as sent, `missing` for an envelope without a code, `none` without an envelope. */
+  code: z.optional(z.string().check(z.regex(/^(-?\d{1,9}|missing|none)$/))),
+  /** Kind of fault, or `any`, or `none`. */
+  fault: z.optional(z.string().check(z.regex(/^[\w-]{1,20}$/))),
+  request_id: z.optional(z.string()),
+  /** Anywhere in path, request, response or explanation, ignoring case. */
+  text: z.optional(z.string()),
+  limit: z._default(numberInQuery(1, JOURNAL_MAX), JOURNAL_MAX),
+})
+type Filter = z.output<typeof filterSchema>
+
+/** Returns a predicate for entries that pass the filter. */
+export function toFilter(filter: Filter): (entry: JournalEntry) => boolean {
+  const { after, endpoint, code, fault, request_id, text } = filter
+  const words = text?.toLowerCase()
+  return (entry) =>
+    (after === undefined || entry.seq > after) &&
+    (endpoint === undefined || entry.endpoint === endpoint) &&
+    (code === undefined || codeOf(entry) === code) &&
+    (fault === undefined || isStruckBy(entry, fault)) &&
+    (request_id === undefined || entry.request_id === request_id) &&
+    (words === undefined || textOf(entry).includes(words))
+}
+
+function codeOf({ answer }: JournalEntry): string {
+  return answer === null ? 'none' : String(answer.code ?? 'missing')
+}
+
+function isStruckBy({ fault }: JournalEntry, wanted: string): boolean {
+  if (wanted === 'any') return fault !== null
+  return (fault?.kind ?? 'none') === wanted
+}
+
+function textOf({ path, request, answer, near_miss }: JournalEntry): string {
+  return JSON.stringify([path, request, answer, near_miss]).toLowerCase()
+}

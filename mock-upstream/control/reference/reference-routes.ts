@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
+import { originOf } from '#mock-upstream/http/request.ts'
+import { issueToken } from '#mock-upstream/store/tokens.ts'
+import { findAccount } from '#mock-upstream/store/users.ts'
+import { toCurl } from './curl.ts'
+import type { LabDeps } from '#mock-upstream/control/request/control-deps.ts'
+import { LabRefusal, readBody, readQuery } from '#mock-upstream/control/request/read-request.ts'
+import { describeEndpoints } from './reference.ts'
+
+const nothing = z.strictObject({})
+const encodeSchema = z.strictObject({
+  endpoint: z.enum(ENDPOINT_NAMES),
+  /** The payload with its `lang`. It is not checked, so that wrong requests can be tried. */
+  request: z.record(z.string(), z.unknown()),
+  /** User name or email of the caller. Without it the call is anonymous. */
+  account: z.optional(z.string()),
+})
+
+/** Serves the API reference, and prepares a call: encoded, with a token, and as a command. */
+export function registerReferenceRoutes(app: FastifyInstance, { worlds, codec }: LabDeps): void {
+  app.get('/__mock/reference', (request) => {
+    const { worldName } = readQuery(request, nothing)
+    return describeEndpoints({ world: worlds.get(worldName), codec, origin: originOf(request) })
+  })
+
+  app.post('/__mock/encode', (request) => {
+    const { body, worldName } = readBody(request, encodeSchema)
+    const world = worlds.get(worldName)
+    const user = body.account === undefined ? null : findAccount(world.db, body.account)
+    if (user === undefined)
+      throw new LabRefusal(404, 'account', `Unknown account in this world: ${body.account}.`)
+    const token = user && issueToken(world, user.id)
+    const { path } = endpoints[body.endpoint]
+    const encoded = codec.encode(body.request)
+    const origin = originOf(request)
+    return { path, encoded, token, curl: toCurl({ origin, path, encoded, token, world: world.id }) }
+  })
+}

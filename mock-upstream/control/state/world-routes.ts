@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { HEADERS } from '#contracts/headers.ts'
+import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
+import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
+import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
+import { clockSchema } from './clock-schema.ts'
+import type { LabDeps } from '#mock-upstream/control/request/control-deps.ts'
+import { faultSchema } from '#mock-upstream/world/fault-schema.ts'
+import { LabRefusal, readBody, readQuery } from '#mock-upstream/control/request/read-request.ts'
+import { verifyWorld } from '#mock-upstream/control/verify/verify.ts'
+import { describeWorld } from './world-state.ts'
+
+const nothing = z.strictObject({})
+const quirksSchema = z.strictObject({ on: z.boolean() })
+
+/** Serves whole worlds: their state, clock, faults and quirks. Every change returns the new state. */
+export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: LabDeps): void {
+  app.get('/__mock/state', (request) => {
+    const { worldName } = readQuery(request, nothing)
+    const world = worlds.get(worldName)
+    runDueEvents(world)
+    return { ...describeWorld(world), shop: shopUrl }
+  })
+
+  app.get('/__mock/verify', (request) => {
+    const { worldName } = readQuery(request, nothing)
+    return verifyWorld(worlds.get(worldName))
+  })
+
+  app.get('/__mock/worlds', (request) => {
+    readQuery(request, nothing)
+    return { worlds: worlds.list() }
+  })
+
+  app.post('/__mock/world/drop', (request) => {
+    const { worldName } = readBody(request, nothing)
+    if (worldName === DEFAULT_WORLD)
+      throw new LabRefusal(
+        409,
+        HEADERS.world,
+        'The default world cannot be dropped. Reset it instead.',
+      )
+    if (!worlds.drop(worldName))
+      throw new LabRefusal(404, HEADERS.world, `Unknown world: ${worldName}.`)
+    return { worlds: worlds.list() }
+  })
+
+  app.post('/__mock/reset', (request, reply) => {
+    const { worldName } = readBody(request, nothing)
+    return report(worlds.reset(worldName), reply)
+  })
+
+  app.post('/__mock/clock', (request, reply) => {
+    const { body, worldName } = readBody(request, clockSchema)
+    const world = worlds.get(worldName)
+    if (body.action === 'set' && !world.clock.set(body.at)) {
+      const now = world.now()
+      const words = `The clock never goes backwards: it shows ${now}. Allowed: ${now} or later.`
+      throw new LabRefusal(409, 'at', words)
+    }
+    if (body.action === 'freeze') world.clock.freeze()
+    if (body.action === 'thaw') world.clock.thaw()
+    if (body.action === 'advance') world.clock.advance(body.seconds)
+    runDueEvents(world)
+    return changed(world, reply)
+  })
+
+  app.get('/__mock/faults', (request) => {
+    const { worldName } = readQuery(request, nothing)
+    return { faults: worlds.get(worldName).faults.list(), schema: faultJsonSchema() }
+  })
+
+  app.post('/__mock/fault', (request, reply) => {
+    const { body, worldName } = readBody(request, faultSchema)
+    const world = worlds.get(worldName)
+    world.faults.set(body)
+    return changed(world, reply)
+  })
+
+  app.post('/__mock/quirks', (request, reply) => {
+    const { body, worldName } = readBody(request, quirksSchema)
+    const world = worlds.get(worldName)
+    world.lab.quirks = body.on
+    return changed(world, reply)
+  })
+}
+
+/** The console builds its form from this schema. */
+function faultJsonSchema() {
+  return z.toJSONSchema(faultSchema, { io: 'input', unrepresentable: 'any' })
+}
+
+function changed(world: OpenWorld, reply: FastifyReply) {
+  world.raiseEpoch()
+  return report(world, reply)
+}
+
+function report(world: OpenWorld, reply: FastifyReply) {
+  void reply.header(HEADERS.epoch, String(world.epoch()))
+  return describeWorld(world)
+}

@@ -1,0 +1,128 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import { handlers } from '#mock-upstream/handlers/handlers.ts'
+import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
+import { carryOut } from './carry-out.ts'
+import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
+import { PLACES, type FaultRequest } from '#mock-upstream/world/fault-schema.ts'
+import { verifyWorld } from '#mock-upstream/control/verify/verify.ts'
+
+const ATTEMPTS_MAX = 4
+const TRIES_MAX = 8
+
+let mock: Mock
+let runs = 0
+beforeAll(async () => {
+  mock = await startMock({ products: 20 })
+})
+afterAll(() => mock.close())
+
+/** Any fault that can apply to an order or to its lookup. */
+const anyFault: fc.Arbitrary<FaultRequest> = fc
+  .record({
+    kind: fc.constantFrom('reset', 'hang', 'empty', 'http500', 'http502', 'garbage'),
+    endpoint: fc.constantFrom('order.submit', 'order.info', 'order.cancel', '*'),
+    at: fc.constantFrom(...PLACES),
+    delay_ms: fc.integer({ min: 0, max: 4 }),
+    times: fc.integer({ min: 1, max: 3 }),
+    after: fc.integer({ min: 0, max: 3 }),
+    probability: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ delay_ms, ...fault }) =>
+    fault.at === 'late-commit' ? { ...fault, delay_ms } : fault,
+  ) as fc.Arbitrary<FaultRequest>
+
+/**
+ * Makes one call through all matching faults. Returns the response, or undefined for a broken one. `late` collects late
+ * commits.
+ */
+async function call(
+  world: OpenWorld,
+  late: Promise<unknown>[],
+  [name, payload]: [EndpointName, object],
+) {
+  const form = new URLSearchParams({ data: mock.codec.encode({ lang: 'en', ...payload }) })
+  const {
+    outcome,
+    broken,
+    late: coming,
+  } = await carryOut({
+    call: { name, form, token: null, address: '127.0.0.1', origin: 'http://localhost' },
+    deps: {
+      codec: mock.codec,
+      handlers,
+      world,
+      onBug: (problem) => {
+        throw problem
+      },
+      onCommit: world.ledger.note,
+    },
+    strike: (met) => world.faults.strike(name, met),
+  })
+  if (coming) late.push(coming)
+  return broken ? undefined : (outcome ?? undefined)
+}
+
+/**
+ * Orders as a careful client does: after a broken response it looks the order up before it sends again. Returns the
+ * order number it received.
+ */
+async function order(
+  world: OpenWorld,
+  late: Promise<unknown>[],
+  request: ReturnType<typeof exampleOrder>,
+) {
+  const key = { request_no: request.request_no, email: GUEST_EMAIL }
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const placed = await call(world, late, ['order.submit', request])
+    const found = placed ?? (await call(world, late, ['order.info', key]))
+    if (found?.code === 1) return (found.data as { order_no: string }).order_no
+  }
+  return undefined
+}
+
+test('no combination of faults loses or doubles an order or breaks an invariant', async () => {
+  const attempts = fc.array(
+    fc.record({
+      num: fc.integer({ min: 1, max: 2 }),
+      isCancelled: fc.boolean(),
+      passSeconds: fc.constantFrom(0, 0, 60, 100_000),
+    }),
+    { minLength: 1, maxLength: ATTEMPTS_MAX },
+  )
+  const faults = fc.array(anyFault, { maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(attempts, faults, async (wanted, broken) => {
+      runs += 1
+      const world = mock.worlds.get(`lose-nothing-${runs}`)
+      const late: Promise<unknown>[] = []
+      for (const fault of broken) world.faults.set(fault)
+      const requests = wanted.map(({ num }) => exampleOrder({ items: [{ id: 1, num }] }))
+      const heard = await Promise.all(
+        wanted.map(async ({ isCancelled, passSeconds }, index) => {
+          const request = requests[index] ?? exampleOrder()
+          const order_no = await order(world, late, request)
+          world.clock.advance(passSeconds)
+          if (order_no && isCancelled)
+            await call(world, late, ['order.cancel', { order_no, email: GUEST_EMAIL }])
+          return order_no
+        }),
+      )
+      // Asks once more after all faults are gone, for a client that never got a response.
+      for (const { id } of world.faults.list()) world.faults.set({ kind: 'none', id })
+      await Promise.all(late)
+      for (const [index, request] of requests.entries()) {
+        const placed = await call(world, late, ['order.submit', request])
+        const { order_no } = (placed?.data ?? {}) as { order_no?: string }
+        expect(placed?.code).toBe(1)
+        expect(heard[index] ?? order_no).toBe(order_no)
+      }
+      expect(verifyWorld(world)).toMatchObject({ holds: true })
+      expect(world.ledger.placed().size).toBe(requests.length)
+      mock.worlds.drop(world.id)
+    }),
+    { numRuns: 60 },
+  )
+}, 60_000)
