@@ -36,7 +36,7 @@ async function startInstead(env: Env, asked: InsteadCommand): Promise<void> {
 
 async function replay(file: string, given: Args): Promise<void> {
   // Imports lazily: the plain mock does not need the replay.
-  const { replayFile } = await import('./lab/replay-file.ts')
+  const { replayFile } = await import('./bundle/replay-file.ts')
   const played = await replayFile(file, given)
   if ('fault' in played) fail([`mock upstream: ${played.fault}`])
   process.stdout.write(`${played.text}\n`)

@@ -81,7 +81,7 @@ function isDomain(file: string) {
 }
 
 function isBrowser(file: string) {
-  if (file.startsWith('mock-upstream/lab/console/')) return true
+  if (file.startsWith('mock-upstream/console/')) return true
   return (
     file.startsWith('client/') &&
     !file.startsWith('client/build/') &&

@@ -29,7 +29,7 @@ test('serves the console, which may load nothing from elsewhere', async () => {
 })
 
 test('the whole console is small', async () => {
-  const names = readdirSync(new URL('./console/', import.meta.url))
+  const names = readdirSync(new URL('../console/', import.meta.url))
   let bytes = 0
   for (const name of names) {
     const file = await get(`/console/${name}`, { 'accept-encoding': 'gzip, br' })

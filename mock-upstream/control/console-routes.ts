@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LabRefusal } from './request/read-request.ts'
 
-const FOLDER = new URL('./console/', import.meta.url)
+const FOLDER = new URL('../console/', import.meta.url)
 const FIRST = 'index.html'
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

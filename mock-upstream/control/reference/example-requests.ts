@@ -22,7 +22,7 @@ type Recorded = { answer: { code: number; msg: string; decoded: unknown } }
 /** Account that makes the example calls that need a login. */
 export const EXAMPLE_ACCOUNT = DEMO_USERS[0]?.username ?? ''
 
-const FOLDER = new URL('../../fixtures/wire/', import.meta.url)
+const FOLDER = new URL('../../../fixtures/wire/', import.meta.url)
 const read = new Map<EndpointName, ExampleAnswer>()
 
 /** Returns the example call of an endpoint with this world's own orders, addresses and account, and its recorded response. */

@@ -1,6 +1,6 @@
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import type { Base } from '#mock-upstream/store/base.ts'
-import type { OpenInMemory } from '#mock-upstream/lab/replay.ts'
+import type { OpenInMemory } from '#mock-upstream/bundle/replay.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 
 /** Dependencies of the control API's routes. */
