@@ -6,8 +6,8 @@ import { readEnv, type Env } from './env.ts'
 import { DEFAULT_WORLD } from './handlers/handler.ts'
 import { SCENARIO_NAMES, SCENARIOS } from './control/scenarios/scenarios.ts'
 import { startScenario } from './control/scenarios/start-scenario.ts'
-import type { Instead } from './proxy/instead.ts'
-import type { InsteadCommand } from './proxy/open-instead.ts'
+import type { Instead } from './proxy/backend.ts'
+import type { InsteadCommand } from './proxy/open-backend.ts'
 import { createBase } from './store/base.ts'
 import { OverlayMismatch } from './store/overlay-meta.ts'
 import { createWorlds, type Worlds } from './store/worlds.ts'
@@ -28,7 +28,7 @@ else await startInstead(env, command)
 
 async function startInstead(env: Env, asked: InsteadCommand): Promise<void> {
   // Imports lazily: the plain mock does not need the proxy.
-  const { openInstead } = await import('./proxy/open-instead.ts')
+  const { openInstead } = await import('./proxy/open-backend.ts')
   const instead = await openInstead(asked, env, (line) => process.stdout.write(`${line}\n`))
   if ('fault' in instead) return fail([`mock upstream: ${instead.fault}`])
   await start({ ...env, MOCK_DATA: undefined }, { instead })

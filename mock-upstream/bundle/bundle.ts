@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { ENDPOINT_NAMES, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { PRODUCTS_MAX, SEED_MAX } from '#mock-upstream/env.ts'
-import { isKeepable } from '#mock-upstream/http/keep-answers.ts'
+import { isKeepable } from '#mock-upstream/http/response-cache.ts'
 import { DEED_KINDS } from '#mock-upstream/world/lab-action.ts'
 import { PLACES } from '#mock-upstream/world/fault-schema.ts'
 

@@ -19,7 +19,7 @@ import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
 import { userOfToken } from '#mock-upstream/store/tokens.ts'
 import type { Committed } from '#mock-upstream/world/submit-log.ts'
 import { complainAbout } from './issue-message.ts'
-import { isKept } from './keep-answers.ts'
+import { isKept } from './response-cache.ts'
 
 /** One incoming call. `form` is null when the body was not a form. */
 export type Call = {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import type { Outcome } from './call.ts'
-import { keepAnswers } from './keep-answers.ts'
+import { keepAnswers } from './response-cache.ts'
 import { recordMiss, serve, type EnvelopeDeps } from './serve.ts'
-import { failure, writeAnswer } from './write-answer.ts'
+import { failure, writeAnswer } from './write-response.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 

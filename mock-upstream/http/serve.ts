@@ -9,12 +9,12 @@ import type { Delay, StruckBreak } from '#mock-upstream/world/faults.ts'
 import type { Recorded } from '#mock-upstream/world/journal.ts'
 import { userOfToken } from '#mock-upstream/store/tokens.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
-import { sendBroken, type Broken } from './broken-answer.ts'
+import { sendBroken, type Broken } from './broken-response.ts'
 import type { Call, Later } from './call.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut } from './execute-call.ts'
 import { withQuirks } from './quirks.ts'
 import { headerOf, originOf } from './request.ts'
-import { failure, writeAnswer } from './write-answer.ts'
+import { failure, writeAnswer } from './write-response.ts'
 
 export type EnvelopeDeps = {
   worlds: Worlds

@@ -4,9 +4,9 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { DATA_FIELD, UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { Handlers, World } from '#mock-upstream/handlers/handler.ts'
 import { perform, type Outcome } from '#mock-upstream/http/call.ts'
-import { compareAnswers, type Canonical, type Comparison } from './compare-answers.ts'
+import { compareAnswers, type Canonical, type Comparison } from './compare-responses.ts'
 import type { Fields } from './exchange.ts'
-import { createCounterparts, listAt, textAt } from './counterparts.ts'
+import { createCounterparts, listAt, textAt } from './id-mapping.ts'
 
 export type Mirrored = {
   endpoint: EndpointName

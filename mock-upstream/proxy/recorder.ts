@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Exchange } from './exchange.ts'
 import type { RecordedCall } from './recording.ts'
 import { headOf } from './recording.ts'
-import { createScrubber } from './scrub.ts'
+import { createScrubber } from './anonymize.ts'
 
 export type Recorder = { path: string; keep: (exchange: Exchange) => void }
 

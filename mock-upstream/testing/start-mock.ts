@@ -6,7 +6,7 @@ import { endpoints, type ResponseInput, type EndpointName } from '#contracts/ups
 import { envelopeSchema } from '#contracts/upstream/envelope.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { openInMemory, type InMemory } from '#mock-upstream/app.ts'
-import type { Instead } from '#mock-upstream/proxy/instead.ts'
+import type { Instead } from '#mock-upstream/proxy/backend.ts'
 
 export type MockOptions = {
   products?: number

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { Outcome } from '#mock-upstream/http/call.ts'
-import type { Comparison } from '#mock-upstream/proxy/compare-answers.ts'
+import type { Comparison } from '#mock-upstream/proxy/compare-responses.ts'
 import type { Match } from '#mock-upstream/proxy/match-call.ts'
 import type { Place } from './fault-schema.ts'
 

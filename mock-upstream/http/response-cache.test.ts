@@ -5,7 +5,7 @@ import { handlers } from '#mock-upstream/handlers/handlers.ts'
 import type { HandlerContext } from '#mock-upstream/handlers/handler.ts'
 import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 import { setStock } from '#mock-upstream/store/stock.ts'
-import { isKeepable, isKept, keepAnswers } from './keep-answers.ts'
+import { isKeepable, isKept, keepAnswers } from './response-cache.ts'
 
 let mock: Mock
 beforeEach(async () => {

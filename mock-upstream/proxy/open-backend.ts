@@ -1,7 +1,7 @@
 import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
 import type { Command } from '#mock-upstream/args.ts'
 import type { Env } from '#mock-upstream/env.ts'
-import type { Instead } from './instead.ts'
+import type { Instead } from './backend.ts'
 import { openProxy } from './open-proxy.ts'
 import { openRecording } from './open-recording.ts'
 import type { Print } from './print-call.ts'

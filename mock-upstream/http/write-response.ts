@@ -4,7 +4,7 @@ import { UPSTREAM_CODES, type CodeName } from '#contracts/upstream/envelope.ts'
 import { message, type MessageKey } from '#fixtures/content/texts.ts'
 import type { Sent } from '#mock-upstream/world/journal.ts'
 import type { Outcome } from './call.ts'
-import { isKept } from './keep-answers.ts'
+import { isKept } from './response-cache.ts'
 
 /** Encodes `data` and sends the envelope. */
 export function writeAnswer(reply: FastifyReply, sent: Sent, codec: Codec): FastifyReply {

@@ -5,7 +5,7 @@ import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { Break } from '#mock-upstream/world/fault-schema.ts'
 import type { Sent } from '#mock-upstream/world/journal.ts'
-import { toJson, writeAnswer } from './write-answer.ts'
+import { toJson, writeAnswer } from './write-response.ts'
 
 type Breaking = {
   fault: Break

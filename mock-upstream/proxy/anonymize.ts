@@ -4,7 +4,7 @@ import {
   isPersonal,
   personalKindOf,
 } from '#contracts/upstream/personal-fields.ts'
-import { createStandIns } from './stand-ins.ts'
+import { createStandIns } from './pseudonyms.ts'
 
 /** Fields of personal endpoints that hold no personal data. Unknown fields are replaced to be safe. */
 export const HARMLESS = new Set(

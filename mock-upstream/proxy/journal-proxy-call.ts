@@ -6,7 +6,7 @@ import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
 import { headerOf } from '#mock-upstream/http/request.ts'
 import type { Recorded } from '#mock-upstream/world/journal.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
-import { textAt } from './counterparts.ts'
+import { textAt } from './id-mapping.ts'
 import { codeOf, type Exchange } from './exchange.ts'
 
 type Remarks = Pick<Recorded, 'compared' | 'matched'>

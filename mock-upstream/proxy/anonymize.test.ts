@@ -7,7 +7,7 @@ import {
   isPersonal,
   personalKindOf,
 } from '#contracts/upstream/personal-fields.ts'
-import { createScrubber, HARMLESS } from './scrub.ts'
+import { createScrubber, HARMLESS } from './anonymize.ts'
 
 const address = {
   config_name: 'Home',

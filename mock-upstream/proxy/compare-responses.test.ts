@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareAnswers } from './compare-answers.ts'
+import { compareAnswers } from './compare-responses.ts'
 
 const category = {
   id: 1,
