@@ -1,6 +1,6 @@
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
-import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
+import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import type { Base } from '#mock-upstream/store/base.ts'
 import {
   BUNDLE_FORMAT,

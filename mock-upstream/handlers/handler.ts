@@ -1,25 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Locale } from '#contracts/locales.ts'
 import type { ResponseInput, EndpointName, RequestOf } from '#contracts/upstream/endpoints.ts'
 import type { CodeName } from '#contracts/upstream/envelope.ts'
 import type { MessageKey } from '#fixtures/content/texts.ts'
-import type { Switches } from '#mock-upstream/world/settings.ts'
-
-/** World of calls without a world header. */
-export const DEFAULT_WORLD = 'default'
-
-/** One isolated shop on this mock: its own overlay of the shared base, and its own clock. */
-export type World = {
-  id: string
-  /** The overlay is `main`, the immutable shared base is attached as `base` (store/). */
-  db: DatabaseSync
-  /** Unix seconds. */
-  now: () => number
-  /** World settings of the control API. Undefined in a world without one. */
-  lab?: Switches
-}
-
-export type User = { id: number; username: string; email: string }
+import type { User, World } from '#mock-upstream/world/world.ts'
 
 /** Context of a call, besides its parsed request. `user` is null for a visitor or a guest. */
 export type HandlerContext = {

@@ -5,7 +5,7 @@ import type { SubmitRequest } from '#contracts/upstream/wire/order.ts'
 import { BANK_ACCOUNT } from '#fixtures/content/site-facts.ts'
 import { goodsOf, type GoodsRow, type OrderRow } from '#mock-upstream/store/orders.ts'
 import { readProducts, type ProductLine } from '#mock-upstream/store/products.ts'
-import type { World } from './handler.ts'
+import type { World } from '#mock-upstream/world/world.ts'
 import { toDecimal } from '#mock-upstream/store/order-totals.ts'
 
 type OrderAnswer = ResponseInput<'order.info'>

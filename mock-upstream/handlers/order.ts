@@ -4,13 +4,8 @@ import { message } from '#fixtures/content/texts.ts'
 import { listOrders, writeDeclined, type OrderRow } from '#mock-upstream/store/orders.ts'
 import { addPayment } from '#mock-upstream/store/payments.ts'
 import { inTransaction } from '#mock-upstream/world/rows.ts'
-import {
-  DEFAULT_WORLD,
-  Refusal,
-  type Answer,
-  type HandlerContext,
-  type Handlers,
-} from './handler.ts'
+import { Refusal, type Answer, type HandlerContext, type Handlers } from './handler.ts'
+import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import { findOwnOrder } from './order-find.ts'
 import { readLines } from './order-items.ts'
 import { courierCity, paymentOffers, shippingOffers } from './order-options.ts'

@@ -1,5 +1,5 @@
 import { DELIVERY_STEPS } from '#mock-upstream/store/delivery-progress.ts'
-import type { World } from './handler.ts'
+import type { World } from '#mock-upstream/world/world.ts'
 import { moveOrder } from './order-status.ts'
 import { comingEvents, nextDueTime, type DueEvent } from '#mock-upstream/world/due-events.ts'
 import { findOrderById } from '#mock-upstream/store/orders.ts'

@@ -16,7 +16,8 @@ import {
   updateProfile,
   type UserRow,
 } from '#mock-upstream/store/users.ts'
-import { Refusal, type HandlerContext, type Handlers, type User, type World } from './handler.ts'
+import { Refusal, type HandlerContext, type Handlers } from './handler.ts'
+import type { User, World } from '#mock-upstream/world/world.ts'
 
 /** Limits failed logins: 5 per account and 30 per client IP in 15 minutes (contracts/decisions.md › login limits). */
 const ACCOUNT_FAILURES_MAX = 5

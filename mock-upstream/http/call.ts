@@ -12,9 +12,8 @@ import {
   type HandlerContext,
   type Handlers,
   type MessageParams,
-  type User,
-  type World,
 } from '#mock-upstream/handlers/handler.ts'
+import type { User, World } from '#mock-upstream/world/world.ts'
 import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
 import { userOfToken } from '#mock-upstream/store/tokens.ts'
 import type { Committed } from '#mock-upstream/world/submit-log.ts'

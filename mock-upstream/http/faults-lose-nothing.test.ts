@@ -5,7 +5,7 @@ import { handlers } from '#mock-upstream/handlers/handlers.ts'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
 import { carryOut } from './execute-call.ts'
 import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
-import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
+import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { PLACES, type FaultRequest } from '#mock-upstream/world/fault-schema.ts'
 import { verifyWorld } from '#mock-upstream/control/verify/verify.ts'
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { WORLD_NAME } from '#contracts/headers.ts'
-import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
+import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import { moveOrder, whyNotPayable } from '#mock-upstream/handlers/order-status.ts'
 import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
 import { findOrderById, writeDeclined, type OrderRow } from '#mock-upstream/store/orders.ts'
 import { noteDeed } from '#mock-upstream/world/lab-action.ts'
-import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
+import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import {
   findPayment,
   writePaymentState,

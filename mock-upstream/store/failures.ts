@@ -1,4 +1,5 @@
-import { Refusal, type World } from '#mock-upstream/handlers/handler.ts'
+import { Refusal } from '#mock-upstream/handlers/handler.ts'
+import type { World } from '#mock-upstream/world/world.ts'
 import { oneRow, write } from '#mock-upstream/world/rows.ts'
 
 /** Failures within this time count together. */

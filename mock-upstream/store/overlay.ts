@@ -1,37 +1,17 @@
 import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { createClock, type Clock } from '#mock-upstream/world/clock.ts'
-import { createFaults, type Faults } from '#mock-upstream/world/faults.ts'
-import { createLedger, type Ledger } from '#mock-upstream/world/submit-log.ts'
+import { createFaults } from '#mock-upstream/world/faults.ts'
+import { createLedger } from '#mock-upstream/world/submit-log.ts'
 import { createJournal, type Journal } from '#mock-upstream/world/journal.ts'
-import { createSwitches, type Switches } from '#mock-upstream/world/settings.ts'
-import type { Deed } from '#mock-upstream/world/lab-action.ts'
-import type { World } from '#mock-upstream/handlers/handler.ts'
+import { createSwitches } from '#mock-upstream/world/settings.ts'
+import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import type { Base } from './base.ts'
 import { epochOf, raiseEpoch } from '#mock-upstream/world/epoch.ts'
 import { checkOverlayFile, isNewOverlay, writeMeta } from './overlay-meta.ts'
 import { createOverlayTables } from './overlay-schema.ts'
 import { inTransaction } from '#mock-upstream/world/rows.ts'
 import { seedCustomers } from './seed-customers.ts'
-
-/** A world together with its clock, faults and journal, as the control API uses it. */
-export type OpenWorld = World & {
-  clock: Clock
-  faults: Faults
-  journal: Journal
-  ledger: Ledger
-  lab: Switches
-  /** World time of the start, in Unix seconds. */
-  started: number
-  /** System time of the start, in milliseconds. */
-  startedMs: number
-  /** Changes made by the control API since the start, oldest first. */
-  deeds: Deed[]
-  /** Raised by every stock write and every change by the control API. Each opening starts higher. */
-  epoch: () => number
-  raiseEpoch: () => void
-  close: () => void
-}
 
 export type OpenOptions = {
   id: string

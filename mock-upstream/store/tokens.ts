@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { World, User } from '#mock-upstream/handlers/handler.ts'
+import type { World, User } from '#mock-upstream/world/world.ts'
 import { oneRow, write } from '#mock-upstream/world/rows.ts'
 
 /** Lifetime of a login: a month, as is usual for shops. The event `token-expiry` ends it, and later calls are 401. */

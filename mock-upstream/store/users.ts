@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { User } from '#mock-upstream/handlers/handler.ts'
+import type { User } from '#mock-upstream/world/world.ts'
 import { oneRow, write } from '#mock-upstream/world/rows.ts'
 
 export type UserRow = {

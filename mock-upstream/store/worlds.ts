@@ -1,7 +1,8 @@
-import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
+import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import { createClock } from '#mock-upstream/world/clock.ts'
 import type { Journal } from '#mock-upstream/world/journal.ts'
-import { removeOverlayFile, openWorld, type OpenWorld } from './overlay.ts'
+import { removeOverlayFile, openWorld } from './overlay.ts'
+import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { createBase, type Base } from './base.ts'
 
 const IDLE_MS = 15 * 60_000

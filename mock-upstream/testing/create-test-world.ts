@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { World } from '#mock-upstream/handlers/handler.ts'
+import type { World } from '#mock-upstream/world/world.ts'
 import { createBase } from '#mock-upstream/store/base.ts'
 import { createOverlayTables } from '#mock-upstream/store/overlay-schema.ts'
 

@@ -1,6 +1,6 @@
 import { HEADERS } from '#contracts/headers.ts'
 import { DATA_FIELD } from '#contracts/upstream/envelope.ts'
-import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
+import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 
 type CurlCall = {
   /** Origin of the mock: `http://localhost:4010`. */

@@ -8,7 +8,7 @@ import { exampleRequest, examples, SAMPLE_VALUES } from '#contracts/upstream/exa
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { listAddresses } from '#mock-upstream/store/addresses.ts'
 import { listAllOrders, type OrderRow } from '#mock-upstream/store/orders.ts'
-import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
+import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { findAccount, type UserRow } from '#mock-upstream/store/users.ts'
 
 const ORDERS_LOOKED_AT = 500

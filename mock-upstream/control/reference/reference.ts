@@ -2,7 +2,7 @@ import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { SAMPLE_VALUES } from '#contracts/upstream/examples.ts'
 import { responseJsonSchema, requestJsonSchema } from '#contracts/upstream/json-schema.ts'
-import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
+import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { toCurl } from './curl.ts'
 import { exampleCall } from './example-requests.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { HEADERS, WORLD_NAME } from '#contracts/headers.ts'
 import { message } from '#fixtures/content/texts.ts'
-import { DEFAULT_WORLD } from '#mock-upstream/handlers/handler.ts'
+import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import { complainAbout } from '#mock-upstream/http/issue-message.ts'
 import { headerOf } from '#mock-upstream/http/request.ts'
 

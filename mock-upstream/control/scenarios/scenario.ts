@@ -1,4 +1,4 @@
-import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
+import type { OpenWorld } from '#mock-upstream/world/world.ts'
 
 /** A named state of the shop that developers need often. */
 export type Scenario = {

@@ -1,5 +1,5 @@
 import { inTransaction } from '#mock-upstream/world/rows.ts'
-import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
+import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { noteDeed } from '#mock-upstream/world/lab-action.ts'
 import type { Scenario } from './scenario.ts'

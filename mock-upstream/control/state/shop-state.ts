@@ -1,7 +1,7 @@
 import { PRODUCTS_PER_PAGE } from '#contracts/limits.ts'
 import { legalMoves, type Move } from '#mock-upstream/handlers/order-status.ts'
 import { toDecimal } from '#mock-upstream/store/order-totals.ts'
-import type { World } from '#mock-upstream/handlers/handler.ts'
+import type { World } from '#mock-upstream/world/world.ts'
 import { findGoods } from '#mock-upstream/store/goods-query.ts'
 import { countOrders, listAllOrders, type OrderRow } from '#mock-upstream/store/orders.ts'
 import { readProducts } from '#mock-upstream/store/products.ts'

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
-import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
+import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { baseMeta } from '#mock-upstream/store/base-meta.ts'
 import { comingEvents } from '#mock-upstream/world/due-events.ts'
 import { allRows, oneRow } from '#mock-upstream/world/rows.ts'

@@ -6,7 +6,7 @@ import {
   type PaymentStatus,
 } from '#contracts/orders/statuses.ts'
 import { SEEDED } from '#mock-upstream/store/orders.ts'
-import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
+import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { allRows } from '#mock-upstream/world/rows.ts'
 
 type Statuses = { pay: PaymentStatus; delivery: DeliveryStatus }

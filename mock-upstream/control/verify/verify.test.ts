@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
 import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
-import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
+import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { verifyWorld } from './verify.ts'
 
 let mock: Mock

@@ -2,7 +2,7 @@ import { SITE } from '#fixtures/content/site-facts.ts'
 import { allRows, oneRow } from '#mock-upstream/world/rows.ts'
 import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
 import { SEEDED } from '#mock-upstream/store/orders.ts'
-import type { OpenWorld } from '#mock-upstream/store/overlay.ts'
+import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { illegalMoves } from './verify-moves.ts'
 
 /** `problems` names the order or product and what is wrong with it. */
