@@ -17,6 +17,7 @@ import type { User, World } from '#mock-upstream/world/world.ts'
 import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
 import { userOfToken } from '#mock-upstream/store/tokens.ts'
 import type { Committed } from '#mock-upstream/world/submit-log.ts'
+import type { Outcome } from '#mock-upstream/world/journal.ts'
 import { complainAbout } from './issue-message.ts'
 import { isKept } from './response-cache.ts'
 
@@ -28,8 +29,6 @@ export type Call = {
   address: string
   origin: string
 }
-/** Content of the envelope. `data` is not encoded yet. */
-export type Outcome = { code: number; msg: string; data: unknown }
 export type CallDeps = {
   codec: Codec
   handlers: Handlers

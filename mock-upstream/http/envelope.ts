@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
-import type { Outcome } from './call.ts'
+import type { Outcome } from '#mock-upstream/world/journal.ts'
 import { keepAnswers } from './response-cache.ts'
 import { recordMiss, serve, type EnvelopeDeps } from './serve.ts'
 import { failure, writeAnswer } from './write-response.ts'

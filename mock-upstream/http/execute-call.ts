@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
 import { placeOf } from '#mock-upstream/world/fault-schema.ts'
 import type { StruckBreak } from '#mock-upstream/world/faults.ts'
-import { prepare, type Call, type CallDeps, type Outcome } from './call.ts'
+import { prepare, type Call, type CallDeps } from './call.ts'
+import type { Outcome } from '#mock-upstream/world/journal.ts'
 
 /**
  * Result of executing a call. `outcome` is null when the handler did not run or runs later, `broken` is the fault that

@@ -1,4 +1,4 @@
-import type { Outcome } from './call.ts'
+import type { Outcome } from '#mock-upstream/world/journal.ts'
 
 /** A response as a PHP-like upstream writes it: the same content, hardly ever in the expected type. */
 export type QuirkyOutcome = { code: string; msg: string; data: unknown }

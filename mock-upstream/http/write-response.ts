@@ -3,7 +3,7 @@ import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { UPSTREAM_CODES, type CodeName } from '#contracts/upstream/envelope.ts'
 import { message, type MessageKey } from '#fixtures/content/texts.ts'
 import type { Sent } from '#mock-upstream/world/journal.ts'
-import type { Outcome } from './call.ts'
+import type { Outcome } from '#mock-upstream/world/journal.ts'
 import { isKept } from './response-cache.ts'
 
 /** Encodes `data` and sends the envelope. */

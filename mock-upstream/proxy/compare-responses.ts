@@ -6,16 +6,8 @@ import {
 } from '#contracts/upstream/compare/compare-with-contract.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { SUCCESS_CODE } from '#contracts/upstream/envelope.ts'
+import type { Contrast } from '#mock-upstream/world/journal.ts'
 import { objectAround, shapeOf, type Shape, type ValueKind } from './shape.ts'
-
-/**
- * One place where the upstream's response differs from the mock's. `breaks`: the shop cannot read it. `form`: the shop
- * reads it all the same. `missing` and `more`: fields that only one of them has.
- */
-export type Contrast = Difference & { weight: 'breaks' | 'form' | 'missing' | 'more' }
-
-/** Result of a comparison, or the reason why it was impossible. */
-export type Comparison = { contrasts: Contrast[] } | { why: string }
 
 /** A response with its canonical code. */
 export type Canonical = { code: number; msg: string; data: unknown }

@@ -1,6 +1,6 @@
 import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
-import type { Outcome } from '#mock-upstream/http/call.ts'
+import type { Outcome } from '#mock-upstream/world/journal.ts'
 import type { Fields } from './exchange.ts'
 import type { Ask } from './mirror.ts'
 

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
-import type { Comparison, Contrast } from './compare-responses.ts'
+import type { Comparison, Contrast } from '#mock-upstream/world/journal.ts'
 import type { Exchange } from './exchange.ts'
 
 export type Print = (line: string) => void

@@ -1,11 +1,21 @@
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
-import type { Outcome } from '#mock-upstream/http/call.ts'
-import type { Comparison } from '#mock-upstream/proxy/compare-responses.ts'
-import type { Match } from '#mock-upstream/proxy/match-call.ts'
+import type { Difference } from '#contracts/upstream/compare-answer.ts'
 import type { Place } from './fault-schema.ts'
 
 /** The envelope sent to the caller, not encoded. The code may be a string or missing. */
 export type Sent = { code?: number | string; msg: string; data: unknown }
+
+/** Content of the envelope. `data` is not encoded yet. */
+export type Outcome = { code: number; msg: string; data: unknown }
+
+/**
+ * One place where the upstream's response differs from the mock's. `breaks`: the shop cannot read it. `form`: the shop
+ * reads it all the same. `missing` and `more`: fields that only one of them has.
+ */
+export type Contrast = Difference & { weight: 'breaks' | 'form' | 'missing' | 'more' }
+
+/** Result of a comparison, or the reason why it was impossible. */
+export type Comparison = { contrasts: Contrast[] } | { why: string }
 
 /**
  * One recorded call. It holds references, which are described only when somebody reads them. Never show it directly:
@@ -43,7 +53,7 @@ export type Recorded = {
   /** Set by a proxy that compares: where the upstream's response differs from the mock's. */
   compared?: Comparison | null
   /** Set when a recording responds: the recorded call it used. */
-  matched?: Pick<Match, 'how' | 'differences'>
+  matched?: { how: 'same' | 'nearest' | 'none'; differences: string[] }
 }
 
 type Follower = { onEntry: (entry: Recorded) => void; onEnd: () => void }
