@@ -1,4 +1,5 @@
-import { noteFailure, refuseTooMany, type Limit } from '#mock-upstream/store/failures.ts'
+import { noteFailure, type Limit } from '#mock-upstream/store/failures.ts'
+import { refuseTooMany } from './refuse-too-many.ts'
 import { findOrder, type OrderRow } from '#mock-upstream/store/orders.ts'
 import { toKey } from '#mock-upstream/store/users.ts'
 import { Refusal, type HandlerContext } from './handler.ts'

@@ -1,9 +1,5 @@
-import {
-  forgetFailures,
-  noteFailure,
-  refuseTooMany,
-  type Limit,
-} from '#mock-upstream/store/failures.ts'
+import { forgetFailures, noteFailure, type Limit } from '#mock-upstream/store/failures.ts'
+import { refuseTooMany } from './refuse-too-many.ts'
 import { hashPassword, verifyPassword } from '#mock-upstream/store/passwords.ts'
 import { issueToken, revokeOtherTokens, revokeToken } from '#mock-upstream/store/tokens.ts'
 import {

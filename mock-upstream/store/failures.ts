@@ -1,4 +1,3 @@
-import { Refusal } from '#mock-upstream/handlers/handler.ts'
 import type { World } from '#mock-upstream/world/world.ts'
 import { oneRow, write } from '#mock-upstream/world/rows.ts'
 
@@ -20,21 +19,8 @@ export function forgetFailures(world: World, scope: string): void {
   write(world.db, 'delete from main.failures where scope = ?', scope)
 }
 
-/** Throws 429 with the time to wait once a limit is used up. */
-export function refuseTooMany(
-  world: World,
-  limits: readonly Limit[],
-  key: 'failure.too-many-logins' | 'failure.too-many-requests',
-): void {
-  for (const limit of limits) {
-    const seconds = secondsToWait(world, limit)
-    if (seconds > 0)
-      throw new Refusal('tooManyRequests', key, { seconds, minutes: Math.ceil(seconds / 60) })
-  }
-}
-
 /** Returns the seconds until the oldest of the last `max` failures expires, or 0 when there are fewer. */
-function secondsToWait(world: World, { scope, max }: Limit): number {
+export function secondsToWait(world: World, { scope, max }: Limit): number {
   const oldest = oneRow<{ time: number }>(
     world.db,
     `select time from main.failures where scope = ? and time > ?

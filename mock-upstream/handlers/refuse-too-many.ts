@@ -1,0 +1,16 @@
+import { secondsToWait, type Limit } from '#mock-upstream/store/failures.ts'
+import type { World } from '#mock-upstream/world/world.ts'
+import { Refusal } from './handler.ts'
+
+/** Throws 429 with the time to wait once a limit is used up. */
+export function refuseTooMany(
+  world: World,
+  limits: readonly Limit[],
+  key: 'failure.too-many-logins' | 'failure.too-many-requests',
+): void {
+  for (const limit of limits) {
+    const seconds = secondsToWait(world, limit)
+    if (seconds > 0)
+      throw new Refusal('tooManyRequests', key, { seconds, minutes: Math.ceil(seconds / 60) })
+  }
+}
