@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import { registerBundleRoutes } from './bundle/bundle-routes.ts'
 import { handlers } from './handlers/handlers.ts'
 import type { Later } from './http/call.ts'
 import { registerEnvelope } from './http/envelope.ts'
@@ -55,7 +56,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     base,
     worlds,
     codec,
-    openInMemory,
+    addRoutes: (root) => registerBundleRoutes(root, { base, worlds, codec, openInMemory }),
     shopUrl: deps.shopUrl ?? null,
     lab,
     anyHost: deps.labHost === 'any',

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
-import { buildApp } from './app.ts'
+import { buildApp, openInMemory } from './app.ts'
 import { readArgs, type Args } from './args.ts'
 import { readEnv, type Env } from './env.ts'
 import { DEFAULT_WORLD } from './world/world.ts'
@@ -37,7 +37,7 @@ async function startInstead(env: Env, asked: InsteadCommand): Promise<void> {
 async function replay(file: string, given: Args): Promise<void> {
   // Imports lazily: the plain mock does not need the replay.
   const { replayFile } = await import('./bundle/replay-file.ts')
-  const played = await replayFile(file, given)
+  const played = await replayFile(file, given, openInMemory)
   if ('fault' in played) fail([`mock upstream: ${played.fault}`])
   process.stdout.write(`${played.text}\n`)
   process.exitCode = played.same ? 0 : 1

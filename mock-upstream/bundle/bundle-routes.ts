@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import type { Base } from '#mock-upstream/store/base.ts'
+import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { bundleSchema, otherVersion } from './bundle.ts'
 import { isDeedKind, noteDeed } from '#mock-upstream/world/lab-action.ts'
-import type { LabDeps } from '#mock-upstream/control/request/control-deps.ts'
 import {
   LabRefusal,
   readBody,
@@ -10,13 +12,21 @@ import {
   worldOfRequest,
 } from '#mock-upstream/control/request/read-request.ts'
 import { makeBundle } from './make-bundle.ts'
-import { replayBundle } from './replay.ts'
+import { replayBundle, type OpenInMemory } from './replay.ts'
 
 const BUNDLE_MAX_BYTES = 16 * 1024 * 1024
 const nothing = z.strictObject({})
 
+type BundleDeps = {
+  base: Base
+  worlds: Worlds
+  codec: Codec
+  /** Opens the mock that a bundle is replayed on. */
+  openInMemory: OpenInMemory
+}
+
 /** Serves a world's history as one small file, and replays such a file. */
-export function registerBundleRoutes(app: FastifyInstance, deps: LabDeps): void {
+export function registerBundleRoutes(app: FastifyInstance, deps: BundleDeps): void {
   const { base, worlds, codec, openInMemory } = deps
   // Records changes by the control API too. Starting a scenario resets the world and records itself.
   app.addHook('onSend', async (request, reply) => {

@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { openInMemory } from '#mock-upstream/app.ts'
 import type { Args } from '#mock-upstream/args.ts'
 import { complainAbout } from '#mock-upstream/http/issue-message.ts'
 import { bundleSchema, otherVersion, type Bundle } from './bundle.ts'
 import { LabRefusal } from '#mock-upstream/control/request/read-request.ts'
-import { replayBundle, type Replay } from './replay.ts'
+import { replayBundle, type OpenInMemory, type Replay } from './replay.ts'
 
 type Played = { same: boolean; text: string } | { fault: string }
 
 /** Replays the bundle of a file and reports call by call how it went. */
-export async function replayFile(file: string, { env, names }: Args): Promise<Played> {
+export async function replayFile(
+  file: string,
+  { env, names }: Args,
+  open: OpenInMemory,
+): Promise<Played> {
   const read = await readBundle(file)
   if ('fault' in read) return read
   const { bundle } = read
@@ -24,7 +27,7 @@ export async function replayFile(file: string, { env, names }: Args): Promise<Pl
       }
   }
   try {
-    const replay = await replayBundle(bundle, openInMemory)
+    const replay = await replayBundle(bundle, open)
     return { same: replay.same, text: describe(replay) }
   } catch (error) {
     if (!(error instanceof LabRefusal)) throw error

@@ -3,7 +3,6 @@ import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { registerConsole } from './console-routes.ts'
 import type { LabDeps } from './request/control-deps.ts'
 import { guardLab } from './guard.ts'
-import { registerBundleRoutes } from '#mock-upstream/bundle/bundle-routes.ts'
 import { registerJournalRoutes } from './journal/journal-routes.ts'
 import { registerScenarioRoutes } from './scenarios/scenario-routes.ts'
 import { LabRefusal } from './request/read-request.ts'
@@ -12,10 +11,18 @@ import { registerReferenceRoutes } from './reference/reference-routes.ts'
 import { registerShopRoutes } from './state/shop-routes.ts'
 import { registerWorldRoutes } from './state/world-routes.ts'
 
-type Options = LabDeps & { lab: boolean; anyHost: boolean }
+type Options = LabDeps & {
+  lab: boolean
+  anyHost: boolean
+  /** Adds routes of a higher layer behind the same guard. */
+  addRoutes: (app: FastifyInstance) => void
+}
 
 /** Registers health and demo account always, and the control API with LAB=on only. */
-export function registerLab(root: FastifyInstance, { lab, anyHost, ...deps }: Options): void {
+export function registerLab(
+  root: FastifyInstance,
+  { lab, anyHost, addRoutes, ...deps }: Options,
+): void {
   const { base, worlds } = deps
   root.get('/__mock/health', () => ({
     status: 'ok',
@@ -37,7 +44,7 @@ export function registerLab(root: FastifyInstance, { lab, anyHost, ...deps }: Op
     registerShopRoutes(app, deps)
     registerJournalRoutes(app, deps)
     registerScenarioRoutes(app, deps)
-    registerBundleRoutes(app, deps)
+    addRoutes(app)
     registerReferenceRoutes(app, deps)
     registerConsole(app)
     done()

@@ -1,6 +1,5 @@
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import type { Base } from '#mock-upstream/store/base.ts'
-import type { OpenInMemory } from '#mock-upstream/bundle/replay.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 
 /** Dependencies of the control API's routes. */
@@ -8,8 +7,6 @@ export type LabDeps = {
   base: Base
   worlds: Worlds
   codec: Codec
-  /** Opens the mock that replays a bundle. */
-  openInMemory: OpenInMemory
   /** Origin of the shop, or null when unknown. */
   shopUrl: string | null
 }
