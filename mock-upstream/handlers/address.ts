@@ -5,10 +5,8 @@ import {
   removeAddress,
   updateAddress,
 } from '#mock-upstream/store/addresses.ts'
-import { Refusal, type Handlers } from './handler.ts'
+import { Refusal, type HandlersOf } from './handler.ts'
 import { requireUser } from './user.ts'
-
-type AddressHandlers = Pick<Handlers, Extract<keyof Handlers, `address.${string}`>>
 
 /** Handles the address book of the logged-in user. Addresses of other users are 404. */
 export const addressHandlers = {
@@ -34,7 +32,7 @@ export const addressHandlers = {
     if (!removeAddress(context.world.db, { userId: requireUser(context).id, id })) throw notFound()
     return { data: null, msg: 'success.address-deleted' }
   },
-} satisfies AddressHandlers
+} satisfies HandlersOf<'address'>
 
 function notFound(): Refusal {
   return new Refusal('notFound', 'failure.address-not-found')

@@ -7,10 +7,9 @@ import { text } from '#fixtures/content/texts.ts'
 import { seededArticles, type SeededArticle } from '#mock-upstream/seed/articles.ts'
 import { baseMeta } from '#mock-upstream/store/base-meta.ts'
 import { fold } from '#mock-upstream/search/search-tokens.ts'
-import { Refusal, type Handler } from './handler.ts'
+import { Refusal, type HandlersOf } from './handler.ts'
 import { pageFrom } from './paging.ts'
 
-type Names = 'article.questions' | 'article.personal_list' | 'article.personal_info'
 type ArticleType = (typeof ARTICLE_TYPES)[number]
 type Teaser = ResponseInput<'article.personal_list'>['list'][number]
 
@@ -18,7 +17,7 @@ type Teaser = ResponseInput<'article.personal_list'>['list'][number]
 const ALSO_READ_STEPS = [3, 7, 10]
 
 /** Handles /api/article/*. */
-export const articleHandlers: { [Name in Names]: Handler<Name> } = {
+export const articleHandlers = {
   'article.questions': ({ category }, { lang }) => {
     const list = FAQ.map((fact) => ({
       id: fact.id,
@@ -61,7 +60,7 @@ export const articleHandlers: { [Name in Names]: Handler<Name> } = {
       msg: 'success.ok',
     }
   },
-}
+} satisfies HandlersOf<'article'>
 
 function findArticle(seed: number, id: number, wanted: ArticleType | undefined) {
   for (const type of wanted ? [wanted] : ARTICLE_TYPES) {

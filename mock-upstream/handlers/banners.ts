@@ -1,9 +1,9 @@
 import { BANNERS } from '#fixtures/content/banner-facts.ts'
 import { text } from '#fixtures/content/texts.ts'
-import type { Handler } from './handler.ts'
+import type { HandlersOf } from './handler.ts'
 
 /** Handles /api/index/*. */
-export const indexHandlers: { 'index.banners': Handler<'index.banners'> } = {
+export const indexHandlers = {
   'index.banners': (_, { lang }) => {
     const list = BANNERS.map(({ id, slug, categoryId }) => ({
       id,
@@ -14,4 +14,4 @@ export const indexHandlers: { 'index.banners': Handler<'index.banners'> } = {
     }))
     return { data: { list, total: list.length }, msg: 'success.ok' }
   },
-}
+} satisfies HandlersOf<'index'>

@@ -8,21 +8,13 @@ import { seededReviews, type SeededReview } from '#mock-upstream/seed/reviews.ts
 import { tickerAt } from '#mock-upstream/seed/tickers.ts'
 import { baseMeta } from '#mock-upstream/store/base-meta.ts'
 import { brandCounts } from '#mock-upstream/store/counts.ts'
-import { Refusal, type Handler } from './handler.ts'
+import { Refusal, type HandlersOf } from './handler.ts'
 import { pageFrom } from './paging.ts'
-
-type Names =
-  | 'baseinfo.info'
-  | 'baseinfo.langs'
-  | 'baseinfo.getcurrency'
-  | 'baseinfo.gettrademark'
-  | 'baseinfo.trademarkInfo'
-  | 'baseinfo.commonList'
 
 const REVIEWS_PER_PAGE = 10
 
 /** Handles the reads of /api/baseinfo/*. */
-export const baseinfoReads: { [Name in Names]: Handler<Name> } = {
+export const baseinfoReads = {
   'baseinfo.info': (_, { world, lang }) => {
     const { seed } = baseMeta(world.db)
     const at = { seed, now: world.now(), trend: world.lab?.priceTrend ?? null }
@@ -91,7 +83,7 @@ export const baseinfoReads: { [Name in Names]: Handler<Name> } = {
       msg: 'success.ok',
     }
   },
-}
+} satisfies Partial<HandlersOf<'baseinfo'>>
 
 type Brand = ResponseInput<'baseinfo.trademarkInfo'>
 type BrandContext = { lang: Locale; counts: ReadonlyMap<number, number> }

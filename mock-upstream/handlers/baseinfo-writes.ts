@@ -1,16 +1,10 @@
 import { TOP_UP } from '#fixtures/content/site-facts.ts'
 import { oneRow, write } from '#mock-upstream/world/rows.ts'
 import { toKey } from '#mock-upstream/store/users.ts'
-import { Refusal, type Handlers } from './handler.ts'
+import { Refusal, type HandlersOf } from './handler.ts'
 import { findOwnOrder } from './order-find.ts'
 import { whyNotPayable } from './order-status.ts'
 import { toDecimal } from '#mock-upstream/store/order-totals.ts'
-
-type Written =
-  | 'baseinfo.callus'
-  | 'baseinfo.subemail'
-  | 'baseinfo.uquestion'
-  | 'baseinfo.getUsdtAddress'
 
 /** Handles what visitors send to the shop, and the top-up address of an order. */
 export const baseinfoWrites = {
@@ -68,4 +62,4 @@ export const baseinfoWrites = {
     const data = { address, network: TOP_UP.network, amount: toDecimal(order.total_minor) }
     return { data, msg: 'success.ok' }
   },
-} satisfies Pick<Handlers, Written>
+} satisfies Partial<HandlersOf<'baseinfo'>>

@@ -9,18 +9,10 @@ import { categoryCounts, valueCounts } from '#mock-upstream/store/counts.ts'
 import { findGoods } from '#mock-upstream/store/goods-query.ts'
 import { readRows } from '#mock-upstream/store/products.ts'
 import { categoryWire, goodsWire } from './goods-wire.ts'
-import { Refusal, type Handler } from './handler.ts'
-
-type Names =
-  | 'goods.typelist'
-  | 'goods.typeInfo'
-  | 'goods.goodsTypes'
-  | 'goods.goodslist'
-  | 'goods.goodsdetail'
-  | 'goods.specslist'
+import { Refusal, type HandlersOf } from './handler.ts'
 
 /** Handles /api/goods/*. */
-export const goodsHandlers: { [Name in Names]: Handler<Name> } = {
+export const goodsHandlers = {
   'goods.typelist': (_, { world, lang }) => {
     const counts = categoryCounts(world.db)
     const list = CATEGORIES.map((category) => categoryWire(category, { lang, counts }))
@@ -77,7 +69,7 @@ export const goodsHandlers: { [Name in Names]: Handler<Name> } = {
     const list = groups.map(({ name, items }) => ({ name, items: [...items] }))
     return { data: { list, total: list.length }, msg: 'success.ok' }
   },
-}
+} satisfies HandlersOf<'goods'>
 
 function findCategory(id: number) {
   const category = CATEGORIES.find((fact) => fact.id === id)

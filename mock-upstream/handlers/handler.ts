@@ -39,6 +39,12 @@ export type SlowHandler<Name extends EndpointName> = (
 /** The whole table. A missing or superfluous handler does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> | SlowHandler<Name> }
 
+/** The handlers of one `/api` group: `HandlersOf<'goods'>`. */
+export type HandlersOf<Group extends string> = Pick<
+  Handlers,
+  Extract<EndpointName, `${Group}.${string}`>
+>
+
 /**
  * A business error with a code of the envelope table. Handlers throw it and the envelope plugin writes it. Of `params`,
  * `field` and `order_no` also go into `data`.

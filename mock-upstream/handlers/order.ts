@@ -4,7 +4,7 @@ import { message } from '#fixtures/content/texts.ts'
 import { listOrders, writeDeclined, type OrderRow } from '#mock-upstream/store/orders.ts'
 import { addPayment } from '#mock-upstream/store/payments.ts'
 import { inTransaction } from '#mock-upstream/world/rows.ts'
-import { Refusal, type Answer, type HandlerContext, type Handlers } from './handler.ts'
+import { Refusal, type Answer, type HandlerContext, type HandlersOf } from './handler.ts'
 import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import { findOwnOrder } from './order-find.ts'
 import { readLines } from './order-items.ts'
@@ -14,8 +14,6 @@ import { moveOrder, whyNotCancellable, whyNotPayable } from './order-status.ts'
 import { sumUp, toDecimal } from '#mock-upstream/store/order-totals.ts'
 import { toOrders } from './order-wire.ts'
 import { requireUser } from './user.ts'
-
-type OrderHandlers = Pick<Handlers, Extract<keyof Handlers, `order.${string}`>>
 
 const DAY_SECONDS = 24 * 60 * 60
 /** A range of whole days is an hour longer when summer time ends in it. */
@@ -70,7 +68,7 @@ export const orderHandlers = {
       msg: 'success.payment-started',
     }
   },
-} satisfies OrderHandlers
+} satisfies HandlersOf<'order'>
 
 function preview(
   request: RequestOf<'order.preview'>,

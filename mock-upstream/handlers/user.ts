@@ -12,14 +12,12 @@ import {
   updateProfile,
   type UserRow,
 } from '#mock-upstream/store/users.ts'
-import { Refusal, type HandlerContext, type Handlers } from './handler.ts'
+import { Refusal, type HandlerContext, type HandlersOf } from './handler.ts'
 import type { User, World } from '#mock-upstream/world/world.ts'
 
 /** Limits failed logins: 5 per account and 30 per client IP in 15 minutes (contracts/decisions.md › login limits). */
 const ACCOUNT_FAILURES_MAX = 5
 const ADDRESS_FAILURES_MAX = 30
-
-type UserHandlers = Pick<Handlers, Extract<keyof Handlers, `user.${string}`>>
 
 export const userHandlers = {
   'user.register': async (request, { world }) => {
@@ -97,7 +95,7 @@ export const userHandlers = {
     updateProfile(context.world.db, id, request)
     return { data: { userinfo: toProfile(ownRow(context)) }, msg: 'success.profile-saved' }
   },
-} satisfies UserHandlers
+} satisfies HandlersOf<'user'>
 
 /** Returns the logged-in user. The envelope already checked the token of endpoints whose table row says `required`. */
 export function requireUser({ user }: HandlerContext): User {
