@@ -6,7 +6,7 @@ import { handlers } from './handlers/handlers.ts'
 import type { Later } from './http/call.ts'
 import { registerEnvelope } from './http/envelope.ts'
 import { registerPictures } from './http/pictures.ts'
-import { registerLab } from './control/control-routes.ts'
+import { registerControl } from './control/control-routes.ts'
 import { registerPayment } from './payment/payment-routes.ts'
 import { createBase, type Base } from './store/base.ts'
 import { createWorlds, type Worlds } from './store/worlds.ts'
@@ -25,7 +25,7 @@ export type AppDeps = {
   /** Schedules late commits. Defaults to the system's time. */
   later?: Later | undefined
   /** Serves calls instead of the mock's own shop: a proxy or a recording. */
-  instead?: ((app: FastifyInstance) => void) | undefined
+  backend?: ((app: FastifyInstance) => void) | undefined
 }
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -46,13 +46,13 @@ export function buildApp(deps: AppDeps): FastifyInstance {
       redact: ['req.headers', 'headers.token', 'token', 'password', 'old_password', 'data', 'body'],
     },
   })
-  if (deps.instead) deps.instead(app)
+  if (deps.backend) deps.backend(app)
   else {
     registerEnvelope(app, { worlds, handlers, codec, lab, later: deps.later })
     registerPictures(app, base)
     registerPayment(app, { worlds, lab })
   }
-  registerLab(app, {
+  registerControl(app, {
     base,
     worlds,
     codec,
@@ -101,7 +101,7 @@ export function openInMemory(options: InMemoryOptions): InMemory {
     lab,
     logLevel: 'silent',
     later: options.later,
-    instead: instead && ((root) => instead(root, worlds)),
+    backend: instead && ((root) => instead(root, worlds)),
   })
   const close = async () => {
     await app.close()

@@ -6,10 +6,10 @@ import { readEnv, type Env } from './env.ts'
 import { DEFAULT_WORLD } from './world/world.ts'
 import { SCENARIO_NAMES, SCENARIOS } from './control/scenarios/scenarios.ts'
 import { startScenario } from './control/scenarios/start-scenario.ts'
-import type { Instead } from './proxy/backend.ts'
-import type { InsteadCommand } from './proxy/open-backend.ts'
+import type { Backend } from './proxy/backend.ts'
+import type { BackendCommand } from './proxy/open-backend.ts'
 import { createBase } from './store/base.ts'
-import { OverlayMismatch } from './store/overlay-meta.ts'
+import { OverlayMismatchError } from './store/overlay-meta.ts'
 import { createWorlds, type Worlds } from './store/worlds.ts'
 
 const GRACE_MS = 5_000
@@ -24,12 +24,12 @@ if (command.kind === 'help') process.stdout.write(`${command.text}\n`)
 else if ('faults' in env) fail(env.faults.map((fault) => `mock upstream: ${fault}`))
 else if (command.kind === 'mock') await start(env, { scenario: command.scenario })
 else if (command.kind === 'bundle') await replay(command.file, args)
-else await startInstead(env, command)
+else await startBackend(env, command)
 
-async function startInstead(env: Env, asked: InsteadCommand): Promise<void> {
+async function startBackend(env: Env, asked: BackendCommand): Promise<void> {
   // Imports lazily: the plain mock does not need the proxy.
-  const { openInstead } = await import('./proxy/open-backend.ts')
-  const instead = await openInstead(asked, env, (line) => process.stdout.write(`${line}\n`))
+  const { openBackend } = await import('./proxy/open-backend.ts')
+  const instead = await openBackend(asked, env, (line) => process.stdout.write(`${line}\n`))
   if ('fault' in instead) return fail([`mock upstream: ${instead.fault}`])
   await start({ ...env, MOCK_DATA: undefined }, { instead })
 }
@@ -43,7 +43,7 @@ async function replay(file: string, given: Args): Promise<void> {
   process.exitCode = played.same ? 0 : 1
 }
 
-type Start = { instead?: Instead; scenario?: string | undefined }
+type Start = { instead?: Backend; scenario?: string | undefined }
 
 async function start(env: Env, { instead, scenario }: Start): Promise<void> {
   const { MOCK_SEED: seed, MOCK_PRODUCTS: products } = env
@@ -64,7 +64,7 @@ async function start(env: Env, { instead, scenario }: Start): Promise<void> {
     labHost: env.LAB_HOST,
     shopUrl: env.SHOP_URL,
     logLevel: env.LOG_LEVEL,
-    instead: instead && ((root) => instead.register(root, worlds)),
+    backend: instead && ((root) => instead.register(root, worlds)),
   })
   closeWithGrace({ delay: GRACE_MS, logger: false }, async () => {
     await app.close()
@@ -87,7 +87,7 @@ function openWorlds(env: Env, base: ReturnType<typeof createBase>): Worlds | nul
   try {
     return createWorlds({ base, dataPath: env.MOCK_DATA })
   } catch (error) {
-    if (error instanceof OverlayMismatch) fail([`mock upstream: ${error.message}`])
+    if (error instanceof OverlayMismatchError) fail([`mock upstream: ${error.message}`])
     else fail([`mock upstream: MOCK_DATA=${env.MOCK_DATA} cannot be used: ${String(error)}`])
     return null
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { codesSchema } from '#contracts/upstream/overrides.ts'
-import type { Instead } from '#mock-upstream/proxy/backend.ts'
+import type { Backend } from '#mock-upstream/proxy/backend.ts'
 import { openProxy, type ProxyOptions } from '#mock-upstream/proxy/open-proxy.ts'
 import { openRecording } from '#mock-upstream/proxy/open-recording.ts'
 import { startMock } from '#mock-upstream/testing/start-mock.ts'
@@ -23,7 +23,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true })
 })
 
-async function listen(instead: Instead | { fault: string }) {
+async function listen(instead: Backend | { fault: string }) {
   if ('fault' in instead) throw new Error(instead.fault)
   const mock = await startMock({ instead })
   await mock.app.listen({ port: 0, host: '127.0.0.1' })

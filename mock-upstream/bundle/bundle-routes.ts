@@ -4,9 +4,9 @@ import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import type { Base } from '#mock-upstream/store/base.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { bundleSchema, otherVersion } from './bundle.ts'
-import { isDeedKind, noteDeed } from '#mock-upstream/world/lab-action.ts'
+import { isLabActionKind, noteLabAction } from '#mock-upstream/world/lab-action.ts'
 import {
-  LabRefusal,
+  LabError,
   readBody,
   readQuery,
   worldOfRequest,
@@ -32,8 +32,8 @@ export function registerBundleRoutes(app: FastifyInstance, deps: BundleDeps): vo
   app.addHook('onSend', async (request, reply) => {
     const [, kind = ''] = /^\/__mock\/(\w+)$/.exec(request.url) ?? []
     const isDone = request.method === 'POST' && reply.statusCode === 200
-    if (isDone && kind !== 'scenario' && isDeedKind(kind))
-      noteDeed(worlds.get(worldOfRequest(request)), kind, request.body)
+    if (isDone && kind !== 'scenario' && isLabActionKind(kind))
+      noteLabAction(worlds.get(worldOfRequest(request)), kind, request.body)
   })
 
   app.get('/__mock/bundle', (request, reply) => {
@@ -45,7 +45,7 @@ export function registerBundleRoutes(app: FastifyInstance, deps: BundleDeps): vo
 
   app.post('/__mock/replay', { bodyLimit: BUNDLE_MAX_BYTES }, (request) => {
     const wrong = otherVersion(request.body)
-    if (wrong) throw new LabRefusal(400, 'version', wrong)
+    if (wrong) throw new LabError(400, 'version', wrong)
     const { body } = readBody(request, bundleSchema)
     return replayBundle(body, openInMemory)
   })

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { ENDPOINT_NAMES, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { PRODUCTS_MAX, SEED_MAX } from '#mock-upstream/env.ts'
-import { isKeepable } from '#mock-upstream/http/response-cache.ts'
-import { DEED_KINDS } from '#mock-upstream/world/lab-action.ts'
-import { PLACES } from '#mock-upstream/world/fault-schema.ts'
+import { isCacheable } from '#mock-upstream/http/response-cache.ts'
+import { LAB_ACTION_KINDS } from '#mock-upstream/world/lab-action.ts'
+import { PHASES } from '#mock-upstream/world/fault-schema.ts'
 
 export const BUNDLE_FORMAT = 'strongroom-bundle'
 export const BUNDLE_VERSION = 2
@@ -41,12 +41,12 @@ const callStep = z.strictObject({
   handled: z.optional(z.nullable(answer)),
   /** HTTP status, or 0 without a response. */
   status: z.int(),
-  fault: z.nullable(z.strictObject({ kind: z.string(), at: z.enum(PLACES) })),
+  fault: z.nullable(z.strictObject({ kind: z.string(), at: z.enum(PHASES) })),
 })
 
 /** A change by the control API: POST /__mock/<kind> with this body. */
-const deedStep = z.strictObject({
-  kind: z.enum(DEED_KINDS),
+const labActionStep = z.strictObject({
+  kind: z.enum(LAB_ACTION_KINDS),
   time,
   offset_ms: offsetMs,
   body: fields,
@@ -70,14 +70,14 @@ export const bundleSchema = z.strictObject({
   /** World time of the start, in Unix seconds. */
   started: time,
   steps: z
-    .array(z.discriminatedUnion('kind', [callStep, lateStep, deedStep]))
+    .array(z.discriminatedUnion('kind', [callStep, lateStep, labActionStep]))
     .check(z.maxLength(STEPS_MAX)),
   /** Number of calls that are missing: pushed out of the journal, or unreadable. */
   dropped: z.int().check(z.gte(0)),
 })
 export type Bundle = z.output<typeof bundleSchema>
 export type CallStep = z.output<typeof callStep>
-export type DeedStep = z.output<typeof deedStep>
+export type LabActionStep = z.output<typeof labActionStep>
 export type LateStep = z.output<typeof lateStep>
 export type BundleAnswer = z.output<typeof answer>
 
@@ -87,7 +87,7 @@ export function toBundleAnswer(
   { code, msg, data }: { code?: number | string | null; msg: string; data: unknown },
 ): BundleAnswer {
   const said = { code: code ?? null, msg }
-  if (code !== 1 || !isKeepable(endpoint)) return { ...said, data }
+  if (code !== 1 || !isCacheable(endpoint)) return { ...said, data }
   return { ...said, hash: createHash('sha256').update(JSON.stringify(data)).digest('base64url') }
 }
 

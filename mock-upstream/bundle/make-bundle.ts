@@ -8,10 +8,10 @@ import {
   toBundleAnswer,
   type Bundle,
   type CallStep,
-  type DeedStep,
+  type LabActionStep,
   type LateStep,
 } from './bundle.ts'
-import type { Deed } from '#mock-upstream/world/lab-action.ts'
+import type { LabAction } from '#mock-upstream/world/lab-action.ts'
 import { readPayload } from '#mock-upstream/control/journal/journal-entry.ts'
 import type { Recorded } from '#mock-upstream/world/journal.ts'
 import { isSecret } from '#mock-upstream/control/journal/secrets.ts'
@@ -41,7 +41,7 @@ export function makeBundle(world: OpenWorld, { base, codec }: Deps): Bundle {
   }
 }
 
-function toDeedStep({ kind, time, atMs, body }: Deed, startMs: number): DeedStep {
+function toDeedStep({ kind, time, atMs, body }: LabAction, startMs: number): LabActionStep {
   return { kind, time, offset_ms: Math.max(0, atMs - startMs), body: { ...Object(body) } }
 }
 

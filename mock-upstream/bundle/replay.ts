@@ -9,12 +9,12 @@ import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import type { Later } from '#mock-upstream/http/call.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { createAliases, type Aliases } from './aliases.ts'
-import { toBundleAnswer, type Bundle, type CallStep, type DeedStep } from './bundle.ts'
+import { toBundleAnswer, type Bundle, type CallStep, type LabActionStep } from './bundle.ts'
 import { clockSchema } from '#mock-upstream/control/state/clock-schema.ts'
 import { findDifferences, type Difference } from './differences.ts'
 import type { Recorded } from '#mock-upstream/world/journal.ts'
 import { complainAbout } from '#mock-upstream/http/issue-message.ts'
-import { LabRefusal } from '#mock-upstream/control/request/read-request.ts'
+import { LabError } from '#mock-upstream/control/request/read-request.ts'
 
 /** Opens a mock that serves only the replay. */
 export type OpenInMemory = (options: {
@@ -116,7 +116,7 @@ const refusalSchema = z.object({ error: z.object({ field: z.string(), message: z
  */
 async function doAgain(
   mock: Mock,
-  { kind, body }: DeedStep,
+  { kind, body }: LabActionStep,
   aliases: Aliases,
 ): Promise<Complaint | null> {
   if (kind === 'clock') {
@@ -133,10 +133,10 @@ async function doAgain(
   return answer.statusCode === 200 ? null : refusalSchema.parse(answer.json()).error
 }
 
-function refuse(index: number, { kind }: DeedStep, { field, message }: Complaint): LabRefusal {
+function refuse(index: number, { kind }: LabActionStep, { field, message }: Complaint): LabError {
   const path = ['steps', index, 'body', ...(field === 'body' ? [] : [field])].join('.')
   const words = `This mock cannot replay the ${kind} step. ${message}`
-  return new LabRefusal(400, path, words)
+  return new LabError(400, path, words)
 }
 
 /** Sets delays to zero. The faults still count their calls. */

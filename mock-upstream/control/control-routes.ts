@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { registerConsole } from './console-routes.ts'
-import type { LabDeps } from './request/control-deps.ts'
-import { guardLab } from './guard.ts'
+import type { ControlDeps } from './request/control-deps.ts'
+import { guardControl } from './guard.ts'
 import { registerJournalRoutes } from './journal/journal-routes.ts'
 import { registerScenarioRoutes } from './scenarios/scenario-routes.ts'
-import { LabRefusal } from './request/read-request.ts'
+import { LabError } from './request/read-request.ts'
 import { nearest } from './request/nearest.ts'
 import { registerReferenceRoutes } from './reference/reference-routes.ts'
 import { registerShopRoutes } from './state/shop-routes.ts'
 import { registerWorldRoutes } from './state/world-routes.ts'
 
-type Options = LabDeps & {
+type Options = ControlDeps & {
   lab: boolean
   anyHost: boolean
   /** Adds routes of a higher layer behind the same guard. */
@@ -19,7 +19,7 @@ type Options = LabDeps & {
 }
 
 /** Registers health and demo account always, and the control API with LAB=on only. */
-export function registerLab(
+export function registerControl(
   root: FastifyInstance,
   { lab, anyHost, addRoutes, ...deps }: Options,
 ): void {
@@ -38,7 +38,7 @@ export function registerLab(
   }))
   if (!lab) return
   void root.register((app, _, done) => {
-    guardLab(app, { anyHost })
+    guardControl(app, { anyHost })
     refuseUnknown(app)
     registerWorldRoutes(app, deps)
     registerShopRoutes(app, deps)
@@ -62,6 +62,6 @@ function refuseUnknown(app: FastifyInstance): void {
     const routes = known.filter((route) => !route.endsWith('*'))
     const meant = nearest(asked, routes)
     const hint = meant ? `Nearest: ${meant}.` : `Allowed: ${routes.join(', ')}.`
-    throw new LabRefusal(404, 'path', `Unknown control API route: ${asked}. ${hint}`)
+    throw new LabError(404, 'path', `Unknown control API route: ${asked}. ${hint}`)
   })
 }

@@ -5,7 +5,7 @@ import {
   removeAddress,
   updateAddress,
 } from '#mock-upstream/store/addresses.ts'
-import { Refusal, type HandlersOf } from './handler.ts'
+import { UpstreamBusinessError, type HandlersOf } from './handler.ts'
 import { requireUser } from './user.ts'
 
 /** Handles the address book of the logged-in user. Addresses of other users are 404. */
@@ -34,6 +34,6 @@ export const addressHandlers = {
   },
 } satisfies HandlersOf<'address'>
 
-function notFound(): Refusal {
-  return new Refusal('notFound', 'failure.address-not-found')
+function notFound(): UpstreamBusinessError {
+  return new UpstreamBusinessError('notFound', 'failure.address-not-found')
 }

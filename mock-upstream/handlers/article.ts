@@ -7,7 +7,7 @@ import { text } from '#fixtures/content/texts.ts'
 import { seededArticles, type SeededArticle } from '#mock-upstream/seed/articles.ts'
 import { baseMeta } from '#mock-upstream/store/base-meta.ts'
 import { fold } from '#mock-upstream/search/search-tokens.ts'
-import { Refusal, type HandlersOf } from './handler.ts'
+import { UpstreamBusinessError, type HandlersOf } from './handler.ts'
 import { pageFrom } from './paging.ts'
 
 type ArticleType = (typeof ARTICLE_TYPES)[number]
@@ -45,7 +45,7 @@ export const articleHandlers = {
   'article.personal_info': ({ id, type }, { world, lang }) => {
     const { seed } = baseMeta(world.db)
     const found = findArticle(seed, id, type)
-    if (!found) throw new Refusal('notFound', 'failure.article-not-found')
+    if (!found) throw new UpstreamBusinessError('notFound', 'failure.article-not-found')
     const { article, siblings } = found
     const at = siblings.indexOf(article)
     return {

@@ -3,7 +3,7 @@ import { text } from '#fixtures/content/texts.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** Handles /api/index/*. */
-export const indexHandlers = {
+export const bannerHandlers = {
   'index.banners': (_, { lang }) => {
     const list = BANNERS.map(({ id, slug, categoryId }) => ({
       id,

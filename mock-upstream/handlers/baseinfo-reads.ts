@@ -8,7 +8,7 @@ import { seededReviews, type SeededReview } from '#mock-upstream/seed/reviews.ts
 import { tickerAt } from '#mock-upstream/seed/tickers.ts'
 import { baseMeta } from '#mock-upstream/store/base-meta.ts'
 import { brandCounts } from '#mock-upstream/store/counts.ts'
-import { Refusal, type HandlersOf } from './handler.ts'
+import { UpstreamBusinessError, type HandlersOf } from './handler.ts'
 import { pageFrom } from './paging.ts'
 
 const REVIEWS_PER_PAGE = 10
@@ -17,7 +17,7 @@ const REVIEWS_PER_PAGE = 10
 export const baseinfoReads = {
   'baseinfo.info': (_, { world, lang }) => {
     const { seed } = baseMeta(world.db)
-    const at = { seed, now: world.now(), trend: world.lab?.priceTrend ?? null }
+    const at = { seed, now: world.now(), trend: world.settings?.priceTrend ?? null }
     const btc = tickerAt('btc', at)
     const eth = tickerAt('eth', at)
     return {
@@ -68,7 +68,7 @@ export const baseinfoReads = {
 
   'baseinfo.trademarkInfo': ({ id }, { world, lang }) => {
     const brand = BRANDS.find((fact) => fact.id === id)
-    if (!brand) throw new Refusal('notFound', 'failure.brand-not-found')
+    if (!brand) throw new UpstreamBusinessError('notFound', 'failure.brand-not-found')
     return { data: brandWire(brand, { lang, counts: brandCounts(world.db) }), msg: 'success.ok' }
   },
 

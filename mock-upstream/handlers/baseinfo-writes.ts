@@ -1,7 +1,7 @@
 import { TOP_UP } from '#fixtures/content/site-facts.ts'
 import { oneRow, write } from '#mock-upstream/world/rows.ts'
 import { toKey } from '#mock-upstream/store/users.ts'
-import { Refusal, type HandlersOf } from './handler.ts'
+import { UpstreamBusinessError, type HandlersOf } from './handler.ts'
 import { findOwnOrder } from './order-find.ts'
 import { whyNotPayable } from './order-status.ts'
 import { toDecimal } from '#mock-upstream/store/order-totals.ts'
@@ -54,10 +54,14 @@ export const baseinfoWrites = {
 
   'baseinfo.getUsdtAddress': (key, context) => {
     const order = findOwnOrder(key, context)
-    if (order.payment_method !== 'crypto') throw new Refusal('notFound', 'failure.no-top-up')
+    if (order.payment_method !== 'crypto')
+      throw new UpstreamBusinessError('notFound', 'failure.no-top-up')
     const reason = whyNotPayable(order, context.lang)
     if (reason)
-      throw new Refusal('conflict', 'failure.cannot-pay', { order_no: order.order_no, reason })
+      throw new UpstreamBusinessError('conflict', 'failure.cannot-pay', {
+        order_no: order.order_no,
+        reason,
+      })
     const address = TOP_UP.addresses[order.id % TOP_UP.addresses.length] ?? TOP_UP.addresses[0]
     const data = { address, network: TOP_UP.network, amount: toDecimal(order.total_minor) }
     return { data, msg: 'success.ok' }

@@ -9,7 +9,7 @@ import { categoryCounts, valueCounts } from '#mock-upstream/store/counts.ts'
 import { findGoods } from '#mock-upstream/store/goods-query.ts'
 import { readRows } from '#mock-upstream/store/products.ts'
 import { categoryWire, goodsWire } from './goods-wire.ts'
-import { Refusal, type HandlersOf } from './handler.ts'
+import { UpstreamBusinessError, type HandlersOf } from './handler.ts'
 
 /** Handles /api/goods/*. */
 export const goodsHandlers = {
@@ -56,7 +56,7 @@ export const goodsHandlers = {
 
   'goods.goodsdetail': ({ id }, { world, lang }) => {
     const [row] = readRows(world.db, [id])
-    if (!row) throw new Refusal('notFound', 'failure.product-not-found')
+    if (!row) throw new UpstreamBusinessError('notFound', 'failure.product-not-found')
     const { seed, products } = baseMeta(world.db)
     const related_ids = relatedIds(seed, id, products)
     return { data: { ...goodsWire(row, { seed, lang }), related_ids }, msg: 'success.ok' }
@@ -64,7 +64,8 @@ export const goodsHandlers = {
 
   'goods.specslist': ({ goods_id }, { world, lang }) => {
     const { seed, products } = baseMeta(world.db)
-    if (goods_id > products) throw new Refusal('notFound', 'failure.product-not-found')
+    if (goods_id > products)
+      throw new UpstreamBusinessError('notFound', 'failure.product-not-found')
     const groups = specificationGroups(contentOf(seed, seededProduct(seed, goods_id)), lang)
     const list = groups.map(({ name, items }) => ({ name, items: [...items] }))
     return { data: { list, total: list.length }, msg: 'success.ok' }
@@ -73,6 +74,6 @@ export const goodsHandlers = {
 
 function findCategory(id: number) {
   const category = CATEGORIES.find((fact) => fact.id === id)
-  if (!category) throw new Refusal('notFound', 'failure.category-not-found')
+  if (!category) throw new UpstreamBusinessError('notFound', 'failure.category-not-found')
   return category
 }

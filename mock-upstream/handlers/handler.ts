@@ -11,7 +11,7 @@ export type HandlerContext = {
   user: User | null
   token: string | null
   /** The client IP, for limits. */
-  address: string
+  clientIp: string
   /** Origin of the mock, for the URLs of its pages and pictures. */
   origin: string
 }
@@ -49,8 +49,8 @@ export type HandlersOf<Group extends string> = Pick<
  * A business error with a code of the envelope table. Handlers throw it and the envelope plugin writes it. Of `params`,
  * `field` and `order_no` also go into `data`.
  */
-export class Refusal extends Error {
-  override name = 'Refusal'
+export class UpstreamBusinessError extends Error {
+  override name = 'UpstreamBusinessError'
   readonly code: Exclude<CodeName, 'success'>
   readonly key: MessageKey
   readonly params: MessageParams

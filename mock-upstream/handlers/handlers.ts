@@ -4,7 +4,7 @@ import { baseinfoReads } from './baseinfo-reads.ts'
 import { baseinfoWrites } from './baseinfo-writes.ts'
 import { goodsHandlers } from './goods.ts'
 import type { Handlers } from './handler.ts'
-import { indexHandlers } from './banners.ts'
+import { bannerHandlers } from './banners.ts'
 import { orderHandlers } from './order.ts'
 import { userHandlers } from './user.ts'
 
@@ -13,7 +13,7 @@ export const handlers: Handlers = {
   ...userHandlers,
   ...baseinfoReads,
   ...baseinfoWrites,
-  ...indexHandlers,
+  ...bannerHandlers,
   ...articleHandlers,
   ...addressHandlers,
   ...goodsHandlers,

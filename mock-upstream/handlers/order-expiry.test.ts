@@ -23,7 +23,7 @@ function cancelled(world: string): number {
 
 function visitorOf(world: string): HandlerContext {
   const origin = 'http://localhost'
-  const caller = { user: null, token: null, address: '127.0.0.1', origin }
+  const caller = { user: null, token: null, clientIp: '127.0.0.1', origin }
   return { world: mock.worlds.get(world), lang: 'en', ...caller }
 }
 

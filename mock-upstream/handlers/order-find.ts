@@ -2,7 +2,7 @@ import { noteFailure, type Limit } from '#mock-upstream/store/failures.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
 import { findOrder, type OrderRow } from '#mock-upstream/store/orders.ts'
 import { toKey } from '#mock-upstream/store/users.ts'
-import { Refusal, type HandlerContext } from './handler.ts'
+import { UpstreamBusinessError, type HandlerContext } from './handler.ts'
 
 /** Limits wrong pairs of order number and email in 15 minutes, per order and per client IP. */
 const ORDER_FAILURES_MAX = 10
@@ -23,15 +23,15 @@ export function findOwnOrder(key: OrderKey, context: HandlerContext): OrderRow {
   const order = findOrder(world.db, key)
   if (order && user && order.user_id === user.id) return order
   if (key.email === undefined) throw notFound()
-  const limits = guestLimits(key, context.address)
+  const limits = guestLimits(key, context.clientIp)
   refuseTooMany(world, limits, 'failure.too-many-requests')
   if (order && order.user_id === null && order.email_key === toKey(key.email)) return order
   noteFailure(world, limits)
   throw notFound()
 }
 
-function notFound(): Refusal {
-  return new Refusal('notFound', 'failure.order-not-found')
+function notFound(): UpstreamBusinessError {
+  return new UpstreamBusinessError('notFound', 'failure.order-not-found')
 }
 
 function guestLimits(key: OrderKey, address: string): Limit[] {

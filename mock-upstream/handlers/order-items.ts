@@ -1,7 +1,7 @@
 import type { RequestOf } from '#contracts/upstream/endpoints.ts'
 import { QUANTITY_MAX } from '#contracts/limits.ts'
 import { readProducts, type ProductLine } from '#mock-upstream/store/products.ts'
-import { Refusal, type HandlerContext } from './handler.ts'
+import { UpstreamBusinessError, type HandlerContext } from './handler.ts'
 
 type Items = RequestOf<'order.preview'>['items']
 /** A product as it is now, and the ordered quantity. */
@@ -25,9 +25,11 @@ export function readLines(items: Items, { world, lang }: HandlerContext): Line[]
     const field = `items.${items.findIndex((item) => item.id === id)}`
     const product = products.get(id)
     if (!product)
-      throw new Refusal('notFound', 'failure.product-not-found', { field: `${field}.id` })
+      throw new UpstreamBusinessError('notFound', 'failure.product-not-found', {
+        field: `${field}.id`,
+      })
     if (num > QUANTITY_MAX)
-      throw new Refusal('failedValidation', 'failure.order-too-large', {
+      throw new UpstreamBusinessError('failedValidation', 'failure.order-too-large', {
         field: `${field}.num`,
         max: QUANTITY_MAX,
       })

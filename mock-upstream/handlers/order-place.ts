@@ -5,7 +5,7 @@ import { addOrder, findOrder, type NewOrder } from '#mock-upstream/store/orders.
 import { inTransaction } from '#mock-upstream/world/rows.ts'
 import { takeStock } from '#mock-upstream/store/stock.ts'
 import { toKey } from '#mock-upstream/store/users.ts'
-import { Refusal, type Answer, type HandlerContext } from './handler.ts'
+import { UpstreamBusinessError, type Answer, type HandlerContext } from './handler.ts'
 import { mergeItems, readLines, type Line } from './order-items.ts'
 import { createOrderNo, ORDER_NO_BYTES } from '#mock-upstream/store/order-number.ts'
 import { paymentOffers, shippingOffers } from './order-options.ts'
@@ -24,7 +24,7 @@ export function placeOrder(
   return inTransaction(world.db, () => {
     const known = findOrder(world.db, { request_no: request.request_no })
     if (known && known.fingerprint !== fingerprint)
-      throw new Refusal('conflict', 'failure.request-conflict', {
+      throw new UpstreamBusinessError('conflict', 'failure.request-conflict', {
         field: 'request_no',
         order_no: known.order_no,
       })
@@ -71,7 +71,7 @@ function refuseUnavailable(request: SubmitRequest, { context, lines }: Basis): n
   const to = { lang: context.lang, amountMinor, country, city }
   const shipping = shippingOffers(to).find((offer) => offer.code === request.shipping_method)
   if (!shipping?.available)
-    throw new Refusal('failedValidation', 'failure.shipping-unavailable', {
+    throw new UpstreamBusinessError('failedValidation', 'failure.shipping-unavailable', {
       field: 'shipping_method',
       method: shipping?.name ?? request.shipping_method,
       reason: shipping?.reason ?? '',
@@ -79,7 +79,7 @@ function refuseUnavailable(request: SubmitRequest, { context, lines }: Basis): n
   const payments = paymentOffers(to, request.shipping_method)
   const payment = payments.find((offer) => offer.code === request.payment_method)
   if (!payment?.available)
-    throw new Refusal('failedValidation', 'failure.payment-unavailable', {
+    throw new UpstreamBusinessError('failedValidation', 'failure.payment-unavailable', {
       field: 'payment_method',
       method: payment?.name ?? request.payment_method,
       reason: payment?.reason ?? '',
@@ -90,7 +90,7 @@ function refuseUnavailable(request: SubmitRequest, { context, lines }: Basis): n
 function reserve(line: Line, { index, context }: { index: number; context: HandlerContext }): void {
   if (takeStock(context.world.db, line.id, line.num)) return
   const key = line.haveNum === 0 ? 'failure.out-of-stock' : 'failure.not-enough-stock'
-  throw new Refusal('conflict', key, {
+  throw new UpstreamBusinessError('conflict', key, {
     field: `items.${index}.num`,
     title: line.title,
     available: line.haveNum,

@@ -9,7 +9,7 @@ import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 import { findOrder, type OrderRow } from '#mock-upstream/store/orders.ts'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
 import { moveOrder } from './order-status.ts'
-import { Refusal } from './handler.ts'
+import { UpstreamBusinessError } from './handler.ts'
 
 let mock: Mock
 let template: OrderRow
@@ -37,7 +37,7 @@ function movesFrom(way: Way): string[] {
         moveOrder(world, order, move)
         return true
       } catch (error) {
-        if (error instanceof Refusal) return false
+        if (error instanceof UpstreamBusinessError) return false
         throw error
       }
     })

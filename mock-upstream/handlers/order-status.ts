@@ -10,7 +10,7 @@ import { message } from '#fixtures/content/texts.ts'
 import { goodsOf, writeStatus, type OrderRow } from '#mock-upstream/store/orders.ts'
 import { returnStock } from '#mock-upstream/store/stock.ts'
 import { progressTime } from '#mock-upstream/store/delivery-progress.ts'
-import { Refusal } from './handler.ts'
+import { UpstreamBusinessError } from './handler.ts'
 import type { World } from '#mock-upstream/world/world.ts'
 
 /** A change of an order's payment status or delivery status. */
@@ -80,7 +80,7 @@ function whyNotMoved(order: OrderRow, move: Move): { from: string; to: string } 
 
 function move(order: OrderRow, to: Move): OrderRow {
   const refused = whyNotMoved(order, to)
-  if (refused) throw new Refusal('conflict', 'failure.status-move', refused)
+  if (refused) throw new UpstreamBusinessError('conflict', 'failure.status-move', refused)
   if ('payment' in to) return { ...order, pay_status: to.payment }
   const isPaidNow = order.payment_method === 'cash' && to.delivery === 'received'
   return {

@@ -4,7 +4,12 @@ import { message } from '#fixtures/content/texts.ts'
 import { listOrders, writeDeclined, type OrderRow } from '#mock-upstream/store/orders.ts'
 import { addPayment } from '#mock-upstream/store/payments.ts'
 import { inTransaction } from '#mock-upstream/world/rows.ts'
-import { Refusal, type Answer, type HandlerContext, type HandlersOf } from './handler.ts'
+import {
+  UpstreamBusinessError,
+  type Answer,
+  type HandlerContext,
+  type HandlersOf,
+} from './handler.ts'
 import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import { findOwnOrder } from './order-find.ts'
 import { readLines } from './order-items.ts'
@@ -41,7 +46,8 @@ export const orderHandlers = {
     const order = findOwnOrder(key, context)
     const reason = whyNotCancellable(order, lang)
     const { order_no } = order
-    if (reason) throw new Refusal('conflict', 'failure.cannot-cancel', { order_no, reason })
+    if (reason)
+      throw new UpstreamBusinessError('conflict', 'failure.cannot-cancel', { order_no, reason })
     const cancelled = inTransaction(world.db, () =>
       moveOrder(world, order, { payment: 'cancelled' }),
     )
@@ -51,13 +57,16 @@ export const orderHandlers = {
   'order.pay': (request, context) => {
     const { world, lang } = context
     if (!/^https?:$/.test(new URL(request.return_url).protocol))
-      throw new Refusal('failedValidation', 'failure.return-address', { field: 'return_url' })
+      throw new UpstreamBusinessError('failedValidation', 'failure.return-address', {
+        field: 'return_url',
+      })
     const order = findOwnOrder(request, context)
     const { order_no } = order
     const reason = whyNotPayable(order, lang)
-    if (reason) throw new Refusal('conflict', 'failure.cannot-pay', { order_no, reason })
+    if (reason)
+      throw new UpstreamBusinessError('conflict', 'failure.cannot-pay', { order_no, reason })
     if (order.payment_method !== 'card')
-      throw new Refusal('conflict', 'failure.cannot-pay', {
+      throw new UpstreamBusinessError('conflict', 'failure.cannot-pay', {
         order_no,
         reason: message('reason.not-by-card', lang),
       })
@@ -120,9 +129,11 @@ function one({ world, lang }: HandlerContext, row: OrderRow) {
 function refuseRange({ start_time, end_time }: RequestOf<'order.list'>): void {
   if (start_time === undefined || end_time === undefined) return
   if (start_time > end_time)
-    throw new Refusal('failedValidation', 'failure.dates-order', { field: 'end_time' })
+    throw new UpstreamBusinessError('failedValidation', 'failure.dates-order', {
+      field: 'end_time',
+    })
   if (end_time - start_time > ORDER_FILTER_MAX_DAYS * DAY_SECONDS + CLOCK_CHANGE_SECONDS)
-    throw new Refusal('failedValidation', 'failure.dates-range', {
+    throw new UpstreamBusinessError('failedValidation', 'failure.dates-range', {
       field: 'end_time',
       max: ORDER_FILTER_MAX_DAYS,
     })

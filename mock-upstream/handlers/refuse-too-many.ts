@@ -1,6 +1,6 @@
 import { secondsToWait, type Limit } from '#mock-upstream/store/failures.ts'
 import type { World } from '#mock-upstream/world/world.ts'
-import { Refusal } from './handler.ts'
+import { UpstreamBusinessError } from './handler.ts'
 
 /** Throws 429 with the time to wait once a limit is used up. */
 export function refuseTooMany(
@@ -11,6 +11,9 @@ export function refuseTooMany(
   for (const limit of limits) {
     const seconds = secondsToWait(world, limit)
     if (seconds > 0)
-      throw new Refusal('tooManyRequests', key, { seconds, minutes: Math.ceil(seconds / 60) })
+      throw new UpstreamBusinessError('tooManyRequests', key, {
+        seconds,
+        minutes: Math.ceil(seconds / 60),
+      })
   }
 }

@@ -28,7 +28,7 @@ function quietWorld() {
   world.clock.freeze()
   write(world.db, 'update main.orders set expire_time = null, progress_time = null')
   const origin = 'http://localhost'
-  const caller = { user: null, token: null, address: '127.0.0.1', origin }
+  const caller = { user: null, token: null, clientIp: '127.0.0.1', origin }
   const context: HandlerContext = { world, lang: 'en', ...caller }
   const start = world.now()
   const place = () => placeOrder(submitRequest.parse(exampleOrder()), context).data.order_no

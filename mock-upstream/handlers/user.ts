@@ -12,7 +12,7 @@ import {
   updateProfile,
   type UserRow,
 } from '#mock-upstream/store/users.ts'
-import { Refusal, type HandlerContext, type HandlersOf } from './handler.ts'
+import { UpstreamBusinessError, type HandlerContext, type HandlersOf } from './handler.ts'
 import type { User, World } from '#mock-upstream/world/world.ts'
 
 /** Limits failed logins: 5 per account and 30 per client IP in 15 minutes (contracts/decisions.md › login limits). */
@@ -41,8 +41,8 @@ export const userHandlers = {
     }
   },
 
-  'user.login': async ({ account, password }, { world, address }) => {
-    const limits = loginLimits(account, address)
+  'user.login': async ({ account, password }, { world, clientIp }) => {
+    const limits = loginLimits(account, clientIp)
     refuseTooMany(world, limits, 'failure.too-many-logins')
     const user = findAccount(world.db, account)
     const matches = await verifyPassword(password, user?.password_hash ?? null)
@@ -50,7 +50,7 @@ export const userHandlers = {
     refuseTooMany(world, limits, 'failure.too-many-logins')
     if (!user || !matches) {
       noteFailure(world, limits)
-      throw new Refusal('wrongCredentials', 'failure.wrong-credentials')
+      throw new UpstreamBusinessError('wrongCredentials', 'failure.wrong-credentials')
     }
     forgetFailures(world, accountScope(account))
     const { username, email } = user
@@ -67,18 +67,22 @@ export const userHandlers = {
   },
 
   'user.resetpwd': async (request, context) => {
-    const { world, address } = context
+    const { world, clientIp } = context
     const user = ownRow(context)
-    const limits = loginLimits(user.username, address)
+    const limits = loginLimits(user.username, clientIp)
     refuseTooMany(world, limits, 'failure.too-many-logins')
     const matches = await verifyPassword(request.old_password, user.password_hash)
     refuseTooMany(world, limits, 'failure.too-many-logins')
     if (!matches) {
       noteFailure(world, limits)
-      throw new Refusal('wrongCredentials', 'failure.wrong-old-password', { field: 'old_password' })
+      throw new UpstreamBusinessError('wrongCredentials', 'failure.wrong-old-password', {
+        field: 'old_password',
+      })
     }
     if (request.old_password === request.password)
-      throw new Refusal('failedValidation', 'failure.password-unchanged', { field: 'password' })
+      throw new UpstreamBusinessError('failedValidation', 'failure.password-unchanged', {
+        field: 'password',
+      })
     updatePassword(world.db, user.id, await hashPassword(request.password))
     revokeOtherTokens(world, user.id, context.token ?? '')
     return { data: null, msg: 'success.password-changed' }
@@ -99,13 +103,13 @@ export const userHandlers = {
 
 /** Returns the logged-in user. The envelope already checked the token of endpoints whose table row says `required`. */
 export function requireUser({ user }: HandlerContext): User {
-  if (!user) throw new Refusal('unauthorized', 'failure.login-needed')
+  if (!user) throw new UpstreamBusinessError('unauthorized', 'failure.login-needed')
   return user
 }
 
 function ownRow(context: HandlerContext): UserRow {
   const user = findUser(context.world.db, requireUser(context).id)
-  if (!user) throw new Refusal('unauthorized', 'failure.session-ended')
+  if (!user) throw new UpstreamBusinessError('unauthorized', 'failure.session-ended')
   return user
 }
 
@@ -120,7 +124,7 @@ function refuseTaken(
   const field = takenField(world.db, wanted)
   if (!field) return
   const { username, email } = wanted
-  throw new Refusal('conflict', `failure.${field}-taken`, { field, username, email })
+  throw new UpstreamBusinessError('conflict', `failure.${field}-taken`, { field, username, email })
 }
 
 function accountScope(account: string): string {

@@ -5,7 +5,7 @@ import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { Break } from '#mock-upstream/world/fault-schema.ts'
 import type { Sent } from '#mock-upstream/world/journal.ts'
-import { toJson, writeAnswer } from './write-response.ts'
+import { toJson, writeResponse } from './write-response.ts'
 
 type Breaking = {
   fault: Break
@@ -50,7 +50,7 @@ export function sendBroken({ fault, reply, sent, codec }: Breaking): Broken {
     }
     case 'wrong-schema': {
       const wrong = { ...answer, data: spoil(answer.data) }
-      void writeAnswer(reply, wrong, codec)
+      void writeResponse(reply, wrong, codec)
       return { status: 200, answer: wrong }
     }
     case 'code': {

@@ -18,7 +18,7 @@ async function performWith(name: EndpointName, broken: Partial<Handlers>) {
     name,
     form: new URLSearchParams({ data: base64Json.encode({ lang: 'en' }) }),
     token: null,
-    address: '127.0.0.1',
+    clientIp: '127.0.0.1',
     origin: 'http://localhost',
   }
   const outcome = await perform(call, {

@@ -7,7 +7,7 @@ import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { DATA_FIELD, UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { message } from '#fixtures/content/texts.ts'
 import {
-  Refusal,
+  UpstreamBusinessError,
   type Answer,
   type HandlerContext,
   type Handlers,
@@ -19,14 +19,14 @@ import { userOfToken } from '#mock-upstream/store/tokens.ts'
 import type { Committed } from '#mock-upstream/world/submit-log.ts'
 import type { Outcome } from '#mock-upstream/world/journal.ts'
 import { complainAbout } from './issue-message.ts'
-import { isKept } from './response-cache.ts'
+import { isCached } from './response-cache.ts'
 
 /** One incoming call. `form` is null when the body was not a form. */
 export type Call = {
   name: EndpointName
   form: URLSearchParams | null
   token: string | null
-  address: string
+  clientIp: string
   origin: string
 }
 export type CallDeps = {
@@ -76,9 +76,9 @@ export async function perform(call: Call, deps: CallDeps): Promise<Outcome> {
 }
 
 function toOutcome(error: unknown, lang: Locale, { onBug }: CallDeps): Outcome {
-  if (error instanceof Refusal) return refused(error, lang)
+  if (error instanceof UpstreamBusinessError) return refused(error, lang)
   onBug(error)
-  return refused(new Refusal('serverError', 'failure.server'), lang)
+  return refused(new UpstreamBusinessError('serverError', 'failure.server'), lang)
 }
 
 /** Decodes the field `data`. Any other body cannot be read. */
@@ -98,12 +98,12 @@ function decode(form: URLSearchParams | null, codec: Codec): Fields {
 type Ready = { lang: Locale; user: User | null; request: unknown }
 
 async function commit(
-  { name, token, address, origin }: Call,
+  { name, token, clientIp, origin }: Call,
   deps: CallDeps,
   { lang, user, request }: Ready,
 ): Promise<Outcome> {
   const { world, handlers } = deps
-  const context = { world, lang, user, token: user ? token : null, address, origin }
+  const context = { world, lang, user, token: user ? token : null, clientIp, origin }
   try {
     const { data, msg, params } = await handlerOf(handlers, name)(request, context)
     holdToContract(name, data)
@@ -124,11 +124,11 @@ function authenticate({ name, token }: Call, world: World): User | null {
   const rule = endpoints[name].token
   if (rule === 'none') return null
   if (!token) {
-    if (rule === 'required') throw new Refusal('unauthorized', 'failure.login-needed')
+    if (rule === 'required') throw new UpstreamBusinessError('unauthorized', 'failure.login-needed')
     return null
   }
   const user = userOfToken(world, token)
-  if (!user) throw new Refusal('unauthorized', 'failure.session-ended')
+  if (!user) throw new UpstreamBusinessError('unauthorized', 'failure.session-ended')
   return user
 }
 
@@ -146,7 +146,7 @@ const held = new WeakSet<object>()
 
 /** Checks every response against its own schema. Skips kept data: it is the same object and was checked before. */
 function holdToContract(name: EndpointName, data: unknown): void {
-  if (isKept(data)) {
+  if (isCached(data)) {
     if (held.has(data)) return
     parseAnswer(name, data)
     held.add(data)
@@ -163,7 +163,7 @@ function parseAnswer(name: EndpointName, data: unknown): void {
     throw new Error(`Response of ${name} breaks its contract: ${JSON.stringify(result.broken[0])}`)
 }
 
-function refused({ code, key, params }: Refusal, lang: Locale): Outcome {
+function refused({ code, key, params }: UpstreamBusinessError, lang: Locale): Outcome {
   return { code: UPSTREAM_CODES[code], msg: message(key, lang, params), data: pointer(params) }
 }
 
@@ -173,8 +173,10 @@ function pointer({ field, order_no }: MessageParams): Fields | null {
   return Object.keys(found).length > 0 ? found : null
 }
 
-function unreadable(): Refusal {
-  return new Refusal('failedValidation', 'failure.request-unreadable', { field: DATA_FIELD })
+function unreadable(): UpstreamBusinessError {
+  return new UpstreamBusinessError('failedValidation', 'failure.request-unreadable', {
+    field: DATA_FIELD,
+  })
 }
 
 function unknownLanguage(named: unknown): Outcome {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import type { Outcome } from '#mock-upstream/world/journal.ts'
-import { keepAnswers } from './response-cache.ts'
+import { cacheResponses } from './response-cache.ts'
 import { recordMiss, serve, type EnvelopeDeps } from './serve.ts'
-import { failure, writeAnswer } from './write-response.ts'
+import { failure, writeResponse } from './write-response.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
@@ -12,10 +12,10 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
  * envelope).
  */
 export function registerEnvelope(root: FastifyInstance, given: EnvelopeDeps): void {
-  const deps = { ...given, handlers: keepAnswers(given.handlers) }
+  const deps = { ...given, handlers: cacheResponses(given.handlers) }
   const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Outcome) => {
     recordMiss({ request, deps }, refusal, reply.statusCode)
-    return writeAnswer(reply, refusal, deps.codec)
+    return writeResponse(reply, refusal, deps.codec)
   }
   void root.register((app, _, done) => {
     acceptForms(app)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
-import { placeOf } from '#mock-upstream/world/fault-schema.ts'
-import type { StruckBreak } from '#mock-upstream/world/faults.ts'
+import { phaseOf } from '#mock-upstream/world/fault-schema.ts'
+import type { Breakage } from '#mock-upstream/world/faults.ts'
 import { prepare, type Call, type CallDeps } from './call.ts'
 import type { Outcome } from '#mock-upstream/world/journal.ts'
 
@@ -9,35 +9,35 @@ import type { Outcome } from '#mock-upstream/world/journal.ts'
  * Result of executing a call. `outcome` is null when the handler did not run or runs later, `broken` is the fault that
  * breaks the response, and `late` resolves to the outcome of a late commit.
  */
-export type CarriedOut = {
+export type ExecutedCall = {
   outcome: Outcome | null
-  broken: StruckBreak | null
+  breakage: Breakage | null
   late?: Promise<Late>
 }
 /** Outcome of a late commit, and the world time at which it ran. */
 export type Late = { outcome: Outcome | null; time: number }
 
-type Carrying = { call: Call; deps: CallDeps; strike: (call: Struck) => StruckBreak | null }
-type Struck = { isRefused: boolean }
+type Execution = { call: Call; deps: CallDeps; strike: (call: MatchedCall) => Breakage | null }
+type MatchedCall = { isRefused: boolean }
 
 /**
  * Executes a call as far as its fault lets it. Chooses the fault only once it is known whether the request is refused:
  * a call that is refused before the commit must not use up a fault at the commit.
  */
-export async function carryOut({ call, deps, strike }: Carrying): Promise<CarriedOut> {
+export async function executeCall({ call, deps, strike }: Execution): Promise<ExecutedCall> {
   const prepared = prepare(call, deps)
-  const broken = strike({ isRefused: 'refusal' in prepared })
-  const place = broken && placeOf(broken.fault)
-  if (place === 'before-parse' || place === 'before-commit') return { outcome: null, broken }
-  if ('refusal' in prepared) return { outcome: prepared.refusal, broken }
-  if (place !== 'late-commit') return { outcome: await prepared.commit(), broken }
-  const { fault } = broken ?? {}
+  const breakage = strike({ isRefused: 'refusal' in prepared })
+  const place = breakage && phaseOf(breakage.fault)
+  if (place === 'before-parse' || place === 'before-commit') return { outcome: null, breakage }
+  if ('refusal' in prepared) return { outcome: prepared.refusal, breakage }
+  if (place !== 'late-commit') return { outcome: await prepared.commit(), breakage }
+  const { fault } = breakage ?? {}
   const delayMs = fault && 'delay_ms' in fault ? (fault.delay_ms ?? 0) : 0
-  return { outcome: null, broken, late: commitLater(prepared.commit, { deps, delayMs }) }
+  return { outcome: null, breakage, late: scheduleLate(prepared.commit, { deps, delayMs }) }
 }
 
 /** Does nothing and resolves to null when the world was reset or closed in the meantime. */
-async function commitLater(
+async function scheduleLate(
   commit: () => Promise<Outcome>,
   { deps, delayMs }: { deps: CallDeps; delayMs: number },
 ): Promise<Late> {

@@ -5,7 +5,7 @@ import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
 import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
-import { PLACES } from '#mock-upstream/world/fault-schema.ts'
+import { PHASES } from '#mock-upstream/world/fault-schema.ts'
 
 let mock: Mock
 let origin: string
@@ -48,7 +48,7 @@ const breaks = [
   { kind: 'garbage' },
   { kind: 'code', code: 500 },
 ]
-const placed = breaks.flatMap((fault) => PLACES.map((at) => ({ ...fault, at })))
+const placed = breaks.flatMap((fault) => PHASES.map((at) => ({ ...fault, at })))
 
 test.each(placed)(
   '$kind $at breaks the response and commits when it should',

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { handlers } from '#mock-upstream/handlers/handlers.ts'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
-import { carryOut } from './execute-call.ts'
+import { executeCall } from './execute-call.ts'
 import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
-import { PLACES, type FaultRequest } from '#mock-upstream/world/fault-schema.ts'
+import { PHASES, type FaultRequest } from '#mock-upstream/world/fault-schema.ts'
 import { verifyWorld } from '#mock-upstream/control/verify/verify.ts'
 
 const ATTEMPTS_MAX = 4
@@ -24,7 +24,7 @@ const anyFault: fc.Arbitrary<FaultRequest> = fc
   .record({
     kind: fc.constantFrom('reset', 'hang', 'empty', 'http500', 'http502', 'garbage'),
     endpoint: fc.constantFrom('order.submit', 'order.info', 'order.cancel', '*'),
-    at: fc.constantFrom(...PLACES),
+    at: fc.constantFrom(...PHASES),
     delay_ms: fc.integer({ min: 0, max: 4 }),
     times: fc.integer({ min: 1, max: 3 }),
     after: fc.integer({ min: 0, max: 3 }),
@@ -46,10 +46,10 @@ async function call(
   const form = new URLSearchParams({ data: mock.codec.encode({ lang: 'en', ...payload }) })
   const {
     outcome,
-    broken,
+    breakage,
     late: coming,
-  } = await carryOut({
-    call: { name, form, token: null, address: '127.0.0.1', origin: 'http://localhost' },
+  } = await executeCall({
+    call: { name, form, token: null, clientIp: '127.0.0.1', origin: 'http://localhost' },
     deps: {
       codec: mock.codec,
       handlers,
@@ -57,12 +57,12 @@ async function call(
       onBug: (problem) => {
         throw problem
       },
-      onCommit: world.ledger.note,
+      onCommit: world.submitLog.note,
     },
-    strike: (met) => world.faults.strike(name, met),
+    strike: (met) => world.faults.match(name, met),
   })
   if (coming) late.push(coming)
-  return broken ? undefined : (outcome ?? undefined)
+  return breakage ? undefined : (outcome ?? undefined)
 }
 
 /**
@@ -120,7 +120,7 @@ test('no combination of faults loses or doubles an order or breaks an invariant'
         expect(heard[index] ?? order_no).toBe(order_no)
       }
       expect(verifyWorld(world)).toMatchObject({ holds: true })
-      expect(world.ledger.placed().size).toBe(requests.length)
+      expect(world.submitLog.placed().size).toBe(requests.length)
       mock.worlds.drop(world.id)
     }),
     { numRuns: 60 },

@@ -5,7 +5,7 @@ import { handlers } from '#mock-upstream/handlers/handlers.ts'
 import type { HandlerContext } from '#mock-upstream/handlers/handler.ts'
 import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 import { setStock } from '#mock-upstream/store/stock.ts'
-import { isKeepable, isKept, keepAnswers } from './response-cache.ts'
+import { isCacheable, isCached, cacheResponses } from './response-cache.ts'
 
 let mock: Mock
 beforeEach(async () => {
@@ -15,19 +15,26 @@ afterEach(() => mock.close())
 
 function contextOf(world: string, lang: HandlerContext['lang'] = 'en'): HandlerContext {
   const open = mock.worlds.get(world)
-  return { world: open, lang, user: null, token: null, address: '127.0.0.1', origin: 'http://mock' }
+  return {
+    world: open,
+    lang,
+    user: null,
+    token: null,
+    clientIp: '127.0.0.1',
+    origin: 'http://mock',
+  }
 }
 
 test('returns the same object for the same request in the same world', () => {
-  const list = keepAnswers(handlers)['goods.goodslist']
+  const list = cacheResponses(handlers)['goods.goodslist']
   const first = list({ page: 1, limit: 4 }, contextOf('a'))
   expect(list({ page: 1, limit: 4 }, contextOf('a'))).toBe(first)
-  expect('data' in first && isKept(first.data)).toBe(true)
+  expect('data' in first && isCached(first.data)).toBe(true)
   expect(Object.isFrozen(first)).toBe(true)
 })
 
 test('another request, language or world gets its own response', () => {
-  const list = keepAnswers(handlers)['goods.goodslist']
+  const list = cacheResponses(handlers)['goods.goodslist']
   const first = list({ page: 1, limit: 4 }, contextOf('a'))
   for (const other of [
     list({ page: 2, limit: 4 }, contextOf('a')),
@@ -47,7 +54,7 @@ test('a stock write and a reset show at once', async () => {
 })
 
 test('keeps only public reads, and not the coin prices', () => {
-  const keepable = ENDPOINT_NAMES.filter(isKeepable)
+  const keepable = ENDPOINT_NAMES.filter(isCacheable)
   expect(keepable).toContain('goods.goodslist')
   for (const name of ['baseinfo.info', 'order.list', 'order.preview', 'user.login'] as const)
     expect(keepable).not.toContain(name)
@@ -55,7 +62,7 @@ test('keeps only public reads, and not the coin prices', () => {
 
 test('kept responses do not depend on the clock', () => {
   const plain = { page: 1, limit: 10, type: 'article', order: 'newest', id: 2, goods_id: 2 }
-  const names = ENDPOINT_NAMES.filter(isKeepable)
+  const names = ENDPOINT_NAMES.filter(isCacheable)
   const answersAt = (now: number) =>
     names.flatMap((name) =>
       LOCALES.slice(0, 2).map((lang) => {

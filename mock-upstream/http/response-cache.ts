@@ -3,23 +3,23 @@ import type { Answer, HandlerContext, Handlers } from '#mock-upstream/handlers/h
 import { epochOf } from '#mock-upstream/world/epoch.ts'
 
 /** A page of products with its texts takes about 30 kB, so this is 15 MB in all, however many worlds exist. */
-const KEPT_MAX = 500
+const CACHED_MAX = 500
 
 type AnyAnswer = Answer<EndpointName>
 type AnyHandler = (request: unknown, context: HandlerContext) => AnyAnswer | Promise<AnyAnswer>
 
-const kept = new WeakSet<object>()
+const cached = new WeakSet<object>()
 
 /** Returns true for `data` kept by `keepAnswers`. It is frozen, so its schema check and its encoding stay valid. */
-export function isKept(data: unknown): data is object {
-  return typeof data === 'object' && data !== null && kept.has(data)
+export function isCached(data: unknown): data is object {
+  return typeof data === 'object' && data !== null && cached.has(data)
 }
 
 /**
  * Returns true for public reads, which depend only on the request, the language, the base and the epoch. Coin prices
  * are excluded: they change by themselves.
  */
-export function isKeepable(name: EndpointName): boolean {
+export function isCacheable(name: EndpointName): boolean {
   const { access, token } = endpoints[name]
   return access === 'read' && token === 'none' && name !== 'baseinfo.info'
 }
@@ -28,7 +28,7 @@ export function isKeepable(name: EndpointName): boolean {
  * Wraps handlers so that a public read returns the same object until the epoch of its world changes. The control API
  * and every stock write change it.
  */
-export function keepAnswers(handlers: Handlers): Handlers {
+export function cacheResponses(handlers: Handlers): Handlers {
   const answers = new Map<string, AnyAnswer>()
   const worlds = new WeakMap<object, number>()
   let worldsSeen = 0
@@ -42,10 +42,10 @@ export function keepAnswers(handlers: Handlers): Handlers {
 
   function keep(key: string, answer: AnyAnswer): AnyAnswer {
     freeze(answer)
-    if (typeof answer.data === 'object' && answer.data !== null) kept.add(answer.data)
+    if (typeof answer.data === 'object' && answer.data !== null) cached.add(answer.data)
     answers.set(key, answer)
     for (const oldest of answers.keys()) {
-      if (answers.size <= KEPT_MAX) break
+      if (answers.size <= CACHED_MAX) break
       answers.delete(oldest)
     }
     return answer
@@ -69,7 +69,7 @@ export function keepAnswers(handlers: Handlers): Handlers {
     }
   }
 
-  const keepable = ENDPOINT_NAMES.filter(isKeepable).map((name) => [name, keeping(name)] as const)
+  const keepable = ENDPOINT_NAMES.filter(isCacheable).map((name) => [name, keeping(name)] as const)
   return { ...handlers, ...Object.fromEntries(keepable) }
 }
 

@@ -5,17 +5,17 @@ import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { Handlers } from '#mock-upstream/handlers/handler.ts'
 import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
-import { placeOf } from '#mock-upstream/world/fault-schema.ts'
-import type { Delay, StruckBreak } from '#mock-upstream/world/faults.ts'
+import { phaseOf } from '#mock-upstream/world/fault-schema.ts'
+import type { Delay, Breakage } from '#mock-upstream/world/faults.ts'
 import type { Recorded } from '#mock-upstream/world/journal.ts'
 import { userOfToken } from '#mock-upstream/store/tokens.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { sendBroken, type Broken } from './broken-response.ts'
 import type { Call, Later } from './call.ts'
-import { carryOut } from './execute-call.ts'
+import { executeCall } from './execute-call.ts'
 import { withQuirks } from './quirks.ts'
 import { headerOf, originOf } from './request.ts'
-import { failure, writeAnswer } from './write-response.ts'
+import { failure, writeResponse } from './write-response.ts'
 
 export type EnvelopeDeps = {
   worlds: Worlds
@@ -42,7 +42,7 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   const call = toCall(name, request)
   // Reads the account before the handler runs, which may end the session.
   const account = deps.lab && call.token ? (userOfToken(world, call.token)?.username ?? null) : null
-  const { outcome, broken, late } = await carryOut({
+  const { outcome, breakage, late } = await executeCall({
     call,
     deps: {
       codec: deps.codec,
@@ -50,19 +50,19 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
       world,
       later: deps.later,
       onBug: (problem) => request.log.error({ err: problem, endpoint: name }, 'bug in the mock'),
-      ...(deps.lab && { onCommit: world.ledger.note }),
+      ...(deps.lab && { onCommit: world.submitLog.note }),
     },
-    strike: (met) => world.faults.strike(name, met),
+    strike: (met) => world.faults.match(name, met),
   })
   const ms = Math.round(performance.now() - startedMs)
   const requestId = headerOf(request, HEADERS.requestId)
   request.log.info({ endpoint: name, code: outcome?.code, ms, world: worldName, requestId })
 
-  const sent = outcome && world.lab.quirks ? withQuirks(outcome) : outcome
+  const sent = outcome && world.settings.quirks ? withQuirks(outcome) : outcome
   if (outcome) void reply.header(HEADERS.epoch, String(world.epoch()))
   let result: Broken = { status: 200, answer: sent }
-  if (broken) result = sendBroken({ fault: broken.fault, reply, sent, codec: deps.codec })
-  else if (sent) void writeAnswer(reply, sent, deps.codec)
+  if (breakage) result = sendBroken({ fault: breakage.fault, reply, sent, codec: deps.codec })
+  else if (sent) void writeResponse(reply, sent, deps.codec)
   if (!deps.lab) return reply
 
   const entry = world.journal.record({
@@ -72,7 +72,7 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
     ...result,
     handled: outcome,
     ms: ms + delay.delayMs,
-    fault: toStruck(delay, broken),
+    fault: toStruck(delay, breakage),
   })
   if (late) {
     const { outcome: handled, time: lateTime } = await late
@@ -111,7 +111,7 @@ function worldNameOf(request: FastifyRequest, { lab }: EnvelopeDeps): string | n
 function refuseWorld({ reply, deps }: Wire): FastifyReply {
   const field = HEADERS.world
   const refusal = failure('failedValidation', 'failure.field-invalid', { field })
-  return writeAnswer(reply, { ...refusal, data: { field } }, deps.codec)
+  return writeResponse(reply, { ...refusal, data: { field } }, deps.codec)
 }
 
 function toRecord(request: FastifyRequest, endpoint: EndpointName | null) {
@@ -128,8 +128,8 @@ function toRecord(request: FastifyRequest, endpoint: EndpointName | null) {
 }
 
 /** Returns the fault that broke the response, else the one that delayed the call. */
-function toStruck({ ids }: Delay, broken: StruckBreak | null): Recorded['fault'] {
-  if (broken) return { id: broken.id, kind: broken.fault.kind, at: placeOf(broken.fault) }
+function toStruck({ ids }: Delay, broken: Breakage | null): Recorded['fault'] {
+  if (broken) return { id: broken.id, kind: broken.fault.kind, at: phaseOf(broken.fault) }
   const [id] = ids
   return id === undefined ? null : { id, kind: 'latency', at: 'before-parse' }
 }
@@ -139,7 +139,7 @@ function toCall(name: EndpointName, request: FastifyRequest): Call {
     name,
     form: request.body instanceof URLSearchParams ? request.body : null,
     token: headerOf(request, HEADERS.token) ?? null,
-    address: request.ip,
+    clientIp: request.ip,
     origin: originOf(request),
   }
 }

@@ -4,10 +4,10 @@ import { UPSTREAM_CODES, type CodeName } from '#contracts/upstream/envelope.ts'
 import { message, type MessageKey } from '#fixtures/content/texts.ts'
 import type { Sent } from '#mock-upstream/world/journal.ts'
 import type { Outcome } from '#mock-upstream/world/journal.ts'
-import { isKept } from './response-cache.ts'
+import { isCached } from './response-cache.ts'
 
 /** Encodes `data` and sends the envelope. */
-export function writeAnswer(reply: FastifyReply, sent: Sent, codec: Codec): FastifyReply {
+export function writeResponse(reply: FastifyReply, sent: Sent, codec: Codec): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(toBytes(sent, codec))
 }
 
@@ -16,10 +16,10 @@ const encoded = new WeakMap<object, Buffer>()
 /** Serialises the envelope. The bytes of kept data are built once. */
 function toBytes(sent: Sent, codec: Codec): Buffer {
   const { data } = sent
-  const known = isKept(data) ? encoded.get(data) : undefined
+  const known = isCached(data) ? encoded.get(data) : undefined
   if (known) return known
   const bytes = Buffer.from(toJson(sent, codec))
-  if (isKept(data)) encoded.set(data, bytes)
+  if (isCached(data)) encoded.set(data, bytes)
   return bytes
 }
 

@@ -5,7 +5,7 @@ import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import { moveOrder, whyNotPayable } from '#mock-upstream/handlers/order-status.ts'
 import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
 import { findOrderById, writeDeclined, type OrderRow } from '#mock-upstream/store/orders.ts'
-import { noteDeed } from '#mock-upstream/world/lab-action.ts'
+import { noteLabAction } from '#mock-upstream/world/lab-action.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import {
   findPayment,
@@ -46,7 +46,7 @@ export function registerPayment(root: FastifyInstance, deps: Deps): void {
       const form = request.body instanceof URLSearchParams ? request.body : null
       const choice = choiceSchema.safeParse(form?.get('choice'))
       if (!choice.success) return show(reply.code(400), found)
-      const isDeclined = choice.data === 'decline' || found.world.lab.declinesCards
+      const isDeclined = choice.data === 'decline' || found.world.settings.declinesCards
       if (choice.data === 'pay' && !isDeclined && !settle(found, 'paid'))
         return show(reply.code(409), found)
       if (choice.data !== 'back' && isDeclined) settle(found, 'declined')
@@ -75,7 +75,8 @@ function settle({ world, payment, order }: Found, state: Exclude<PaymentState, '
     writeDeclined(world.db, order.id, state === 'declined')
     if (state === 'paid') moveOrder(world, order, { payment: 'paid' })
   })
-  if (state === 'paid') noteDeed(world, 'order', { order_no: order.order_no, pay_status: 'paid' })
+  if (state === 'paid')
+    noteLabAction(world, 'order', { order_no: order.order_no, pay_status: 'paid' })
   world.raiseEpoch()
   return true
 }

@@ -7,7 +7,7 @@ import {
   isPersonal,
   personalKindOf,
 } from '#contracts/upstream/personal-fields.ts'
-import { createScrubber, HARMLESS } from './anonymize.ts'
+import { createAnonymizer, HARMLESS } from './anonymize.ts'
 
 const address = {
   config_name: 'Home',
@@ -21,7 +21,7 @@ const address = {
 }
 
 test('replaces personal data, with the same pseudonym for the same value', () => {
-  const { scrub, token, sentence } = createScrubber()
+  const { scrub, token, sentence } = createAnonymizer()
   expect(scrub('address.addrSave', { ...address, lang: 'en' })).toEqual({
     config_name: 'Text 1',
     name: 'Person 1',
@@ -54,7 +54,7 @@ test('keeps goods, statuses and amounts of an order and replaces its people', ()
     pay_to: { payee: 'Strongroom', account: 'GB00', bank: '', reference: 'SR-1' },
     remark: '',
   }
-  expect(createScrubber().scrub('order.info', order)).toEqual({
+  expect(createAnonymizer().scrub('order.info', order)).toEqual({
     ...order,
     full_name: 'Person 1',
     contact: { name: 'Person 1', email: 'person-1@example.com', phone: 15_551_000_001 },
@@ -62,7 +62,7 @@ test('keeps goods, statuses and amounts of an order and replaces its people', ()
 })
 
 test('replaces unknown fields in personal endpoints', () => {
-  const { scrub } = createScrubber()
+  const { scrub } = createAnonymizer()
   const extra = {
     id_card: 'X-1',
     birthday: 19_001_231,
@@ -76,7 +76,7 @@ test('replaces unknown fields in personal endpoints', () => {
 })
 
 test("keeps public data, except reviewers' names", () => {
-  const { scrub } = createScrubber()
+  const { scrub } = createAnonymizer()
   const brand = { id: 1, name: 'Nordkey' }
   expect(scrub('baseinfo.trademarkInfo', brand)).toEqual(brand)
   expect(scrub('baseinfo.commonList', { list: [{ username: 'R. Vogt', rating: 5 }] })).toEqual({
@@ -127,7 +127,7 @@ const UNKNOWN: Record<string, string[][]> = { 'order.pay': [['return_url'], ['re
 test('an anonymised request still passes the contract', () => {
   for (const name of ENDPOINT_NAMES) {
     const { request, answer } = readRecorded(name)
-    const { scrub } = createScrubber()
+    const { scrub } = createAnonymizer()
     const { lang: _, ...fields } = z.parse(z.record(z.string(), z.unknown()), request.decoded)
     const read = z.safeParse(endpoints[name].request, scrub(name, fields))
     expect({ name, issues: read.error?.issues ?? [] }).toEqual({ name, issues: [] })

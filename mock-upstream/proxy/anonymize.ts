@@ -4,7 +4,7 @@ import {
   isPersonal,
   personalKindOf,
 } from '#contracts/upstream/personal-fields.ts'
-import { createStandIns } from './pseudonyms.ts'
+import { createPseudonyms } from './pseudonyms.ts'
 
 /** Fields of personal endpoints that hold no personal data. Unknown fields are replaced to be safe. */
 export const HARMLESS = new Set(
@@ -17,7 +17,7 @@ export const HARMLESS = new Set(
 )
 
 /** Replaces personal data. The same value gets the same pseudonym for the scrubber's lifetime. */
-export type Scrubber = {
+export type Anonymizer = {
   /** Returns an anonymised copy of a payload or response data, by the endpoint's fields. */
   scrub: (name: EndpointName, value: unknown) => unknown
   token: (token: string | null) => string | null
@@ -25,8 +25,8 @@ export type Scrubber = {
   sentence: (text: string) => string
 }
 
-export function createScrubber(): Scrubber {
-  const standIns = createStandIns()
+export function createAnonymizer(): Anonymizer {
+  const standIns = createPseudonyms()
 
   function walk(name: EndpointName, value: unknown, path: readonly string[]): unknown {
     if (Array.isArray(value))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 
 /** Serves calls instead of the mock's own shop. */
-export type Instead = {
+export type Backend = {
   register: (app: FastifyInstance, worlds: Worlds) => void
   /** Describes it in the line that says where it listens. */
   title: string

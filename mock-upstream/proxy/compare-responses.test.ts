@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareAnswers } from './compare-responses.ts'
+import { compareResponses } from './compare-responses.ts'
 
 const category = {
   id: 1,
@@ -10,7 +10,7 @@ const category = {
 }
 const success = (...list: unknown[]) => ({ code: 1, msg: 'ok', data: { list, total: list.length } })
 const ours = success(category, { ...category, id: 2 })
-const compare = (theirs: unknown[]) => compareAnswers('goods.typelist', success(...theirs), ours)
+const compare = (theirs: unknown[]) => compareResponses('goods.typelist', success(...theirs), ours)
 
 test('ignores other ids, counts, strings and lengths', () => {
   const other = { ...category, id: 77, category_name: 'Steel', goods_count: 900 }
@@ -47,7 +47,7 @@ test('distinguishes the side that lacks a field', () => {
 
 test('reports only the code when the codes differ', () => {
   const refused = { code: 404, msg: 'none', data: null }
-  expect(compareAnswers('goods.typelist', refused, ours)).toEqual([
+  expect(compareResponses('goods.typelist', refused, ours)).toEqual([
     { field: 'code', expected: '1 ("ok")', seen: '404 ("none")', weight: 'breaks' },
   ])
 })

@@ -6,14 +6,18 @@ import {
 } from '#contracts/upstream/compare/compare-with-contract.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { SUCCESS_CODE } from '#contracts/upstream/envelope.ts'
-import type { Contrast } from '#mock-upstream/world/journal.ts'
+import type { Mismatch } from '#mock-upstream/world/journal.ts'
 import { objectAround, shapeOf, type Shape, type ValueKind } from './shape.ts'
 
 /** A response with its canonical code. */
 export type Canonical = { code: number; msg: string; data: unknown }
 
 /** Compares the upstream's response with the mock's response to the same call, by structure, never by content. */
-export function compareAnswers(name: EndpointName, theirs: Canonical, ours: Canonical): Contrast[] {
+export function compareResponses(
+  name: EndpointName,
+  theirs: Canonical,
+  ours: Canonical,
+): Mismatch[] {
   if (theirs.code !== ours.code)
     return [
       {
@@ -25,7 +29,7 @@ export function compareAnswers(name: EndpointName, theirs: Canonical, ours: Cano
     ]
   const broken =
     theirs.code === SUCCESS_CODE
-      ? compareWithContract(name, theirs.data).differences.map((difference): Contrast => ({
+      ? compareWithContract(name, theirs.data).differences.map((difference): Mismatch => ({
           ...difference,
           weight: 'breaks',
         }))
@@ -34,8 +38,8 @@ export function compareAnswers(name: EndpointName, theirs: Canonical, ours: Cano
   return [...broken, ...contrast(shapeOf(ours.data), shapeOf(theirs.data), told)]
 }
 
-function contrast(ours: Shape, theirs: Shape, told: ReadonlySet<string>): Contrast[] {
-  const found: Contrast[] = []
+function contrast(ours: Shape, theirs: Shape, told: ReadonlySet<string>): Mismatch[] {
+  const found: Mismatch[] = []
   for (const [place, kinds] of ours) {
     if (told.has(place)) continue
     const seen = theirs.get(place)

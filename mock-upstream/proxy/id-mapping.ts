@@ -8,7 +8,7 @@ import type { Ask } from './mirror.ts'
 const STAND_INS_MAX = 48
 
 /** Maps upstream users, products, orders and addresses to mock ones. */
-export function createCounterparts(ask: Ask) {
+export function createIdMapping(ask: Ask) {
   const tokens = new Map<string, string>()
   const borrowed = new Set<string>()
   const products = new Map<string, number>()

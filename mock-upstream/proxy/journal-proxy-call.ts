@@ -10,10 +10,14 @@ import { textAt } from './id-mapping.ts'
 import { codeOf, type Exchange } from './exchange.ts'
 
 type Remarks = Pick<Recorded, 'compared' | 'matched'>
-export type Keep = (exchange: Exchange, request: FastifyRequest, remarks: Remarks) => void
+export type JournalProxyCall = (
+  exchange: Exchange,
+  request: FastifyRequest,
+  remarks: Remarks,
+) => void
 
 /** Records calls in the journal of the default world, with the account wherever a login revealed it. */
-export function createKeep(worlds: Worlds, codes: CodeMeanings): Keep {
+export function createProxyJournal(worlds: Worlds, codes: CodeMeanings): JournalProxyCall {
   const accounts = new Map<string, string>()
   return (exchange, request, remarks) => {
     const { endpoint, path, form, token, status, answer, ms } = exchange

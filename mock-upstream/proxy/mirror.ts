@@ -6,10 +6,10 @@ import type { Handlers } from '#mock-upstream/handlers/handler.ts'
 import type { World } from '#mock-upstream/world/world.ts'
 import { perform } from '#mock-upstream/http/call.ts'
 import type { Outcome } from '#mock-upstream/world/journal.ts'
-import { compareAnswers, type Canonical } from './compare-responses.ts'
+import { compareResponses, type Canonical } from './compare-responses.ts'
 import type { Comparison } from '#mock-upstream/world/journal.ts'
 import type { Fields } from './exchange.ts'
-import { createCounterparts, listAt, textAt } from './id-mapping.ts'
+import { createIdMapping, listAt, textAt } from './id-mapping.ts'
 
 export type Mirrored = {
   endpoint: EndpointName
@@ -28,10 +28,10 @@ export function createMirror({ world, handlers, codec }: MirrorDeps) {
   const ask: Ask = (name, fields, token = null) => {
     const data = codec.encode({ lang: DEFAULT_LOCALE, ...fields })
     const form = new URLSearchParams({ [DATA_FIELD]: data })
-    const call = { name, form, token, address: '127.0.0.1', origin: 'http://localhost' }
+    const call = { name, form, token, clientIp: '127.0.0.1', origin: 'http://localhost' }
     return perform(call, { codec, handlers, world, onBug: () => undefined })
   }
-  const counterparts = createCounterparts(ask)
+  const counterparts = createIdMapping(ask)
 
   /**
    * Returns the mock's response, if needed on a second try with ids that it has, or a text that says why it has no
@@ -63,7 +63,7 @@ export function createMirror({ world, handlers, codec }: MirrorDeps) {
     if (typeof ours === 'string') return { why: ours }
     if (ours.code === UPSTREAM_CODES.success && call.theirs.code === ours.code)
       counterparts.learn(call.endpoint, call.theirs.data, ours.data)
-    return { contrasts: compareAnswers(call.endpoint, call.theirs, ours) }
+    return { contrasts: compareResponses(call.endpoint, call.theirs, ours) }
   }
 }
 export type Mirror = ReturnType<typeof createMirror>

@@ -11,8 +11,8 @@ import type { Comparison } from '#mock-upstream/world/journal.ts'
 import { createEndpointPaths } from './endpoint-paths.ts'
 import { codeOf, type Exchange } from './exchange.ts'
 import { createForwarder } from './forward.ts'
-import type { Instead } from './backend.ts'
-import { createKeep } from './journal-proxy-call.ts'
+import type { Backend } from './backend.ts'
+import { createProxyJournal } from './journal-proxy-call.ts'
 import { createMirror, type Mirror } from './mirror.ts'
 import { createPrinter, type Print } from './print-call.ts'
 import { registerProxy } from './proxy-routes.ts'
@@ -30,7 +30,7 @@ export type ProxyOptions = {
 }
 
 /** Builds a proxy to be registered, or returns one line that says why it cannot. */
-export async function openProxy(options: ProxyOptions): Promise<Instead | { fault: string }> {
+export async function openProxy(options: ProxyOptions): Promise<Backend | { fault: string }> {
   const { mode, codec, codes, out } = options
   const forwarder = createForwarder(options.upstream)
   const { upstream } = forwarder
@@ -48,7 +48,7 @@ export async function openProxy(options: ProxyOptions): Promise<Instead | { faul
     title: `${TITLES[mode]} ${upstream}`,
     register: (app, worlds) => {
       const mirror = mode === 'compare' ? openMirror(worlds, codec) : null
-      const keep = createKeep(worlds, codes)
+      const keep = createProxyJournal(worlds, codes)
       let turn = Promise.resolve()
       let isClosing = false
       // Waits for pending comparisons, which need the worlds. Ignores connections that closing breaks off.

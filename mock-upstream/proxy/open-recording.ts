@@ -7,8 +7,8 @@ import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { CodeMeanings, PathNames } from '#contracts/upstream/overrides.ts'
 import { headerOf } from '#mock-upstream/http/request.ts'
 import { readRequest, type Said } from './exchange.ts'
-import type { Instead } from './backend.ts'
-import { createKeep, type Keep } from './journal-proxy-call.ts'
+import type { Backend } from './backend.ts'
+import { createProxyJournal, type JournalProxyCall } from './journal-proxy-call.ts'
 import { createMatcher, type Match } from './match-call.ts'
 import type { Print } from './print-call.ts'
 import { readRecording, type RecordedCall } from './recording.ts'
@@ -24,14 +24,14 @@ export type RecordingOptions = {
 }
 
 /** Builds a backend that serves a recording, or returns one line that says why it cannot. */
-export function openRecording(options: RecordingOptions): Instead | { fault: string } {
+export function openRecording(options: RecordingOptions): Backend | { fault: string } {
   const read = readRecording(options.file)
   if ('fault' in read) return read
   const match = createMatcher(read.calls)
   return {
     title: `answering from ${options.file}, ${read.calls.length} calls`,
     register: (root, worlds) => {
-      const keep = createKeep(worlds, options.codes)
+      const keep = createProxyJournal(worlds, options.codes)
       void root.register((app, _, done) => {
         acceptForms(app)
         for (const name of ENDPOINT_NAMES) {
@@ -49,7 +49,10 @@ export function openRecording(options: RecordingOptions): Instead | { fault: str
 }
 
 type Wire = { request: FastifyRequest; reply: FastifyReply }
-type Answering = RecordingOptions & { match: ReturnType<typeof createMatcher>; keep: Keep }
+type Answering = RecordingOptions & {
+  match: ReturnType<typeof createMatcher>
+  keep: JournalProxyCall
+}
 
 async function answer(
   endpoint: EndpointName,

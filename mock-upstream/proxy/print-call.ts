@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
-import type { Comparison, Contrast } from '#mock-upstream/world/journal.ts'
+import type { Comparison, Mismatch } from '#mock-upstream/world/journal.ts'
 import type { Exchange } from './exchange.ts'
 
 export type Print = (line: string) => void
@@ -58,7 +58,7 @@ function remarkOn(comparison: Comparison | null, before: number): string {
   return before > 0 ? `${before} reported before` : ''
 }
 
-function describeContrast({ field, expected, seen, weight, times }: Contrast): string {
+function describeContrast({ field, expected, seen, weight, times }: Mismatch): string {
   const often = times === undefined ? '' : ` (${times} times)`
   if (weight === 'missing') return `${field}: expected ${expected}, missing`
   if (weight === 'more') return `${field}: ${seen}, which the mock does not have`

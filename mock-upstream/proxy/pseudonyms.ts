@@ -1,13 +1,13 @@
 import type { PersonalKind } from '#contracts/upstream/endpoints.ts'
 
 /** `other` marks an unknown field, which may hold anything. */
-export type StandInKind = PersonalKind | 'other'
-type Form = StandInKind | 'web'
+export type PseudonymKind = PersonalKind | 'other'
+type Form = PseudonymKind | 'web'
 
 /** Replaces values by pseudonyms, always the same one for the same value. */
-export type StandIns = {
+export type Pseudonyms = {
   /** Returns a pseudonym of the same type. Empty values and booleans stay as they are. */
-  replace: (kind: StandInKind, value: unknown) => unknown
+  replace: (kind: PseudonymKind, value: unknown) => unknown
   /** Replaces in a sentence every value that was replaced before. */
   replaceIn: (sentence: string) => string
 }
@@ -29,7 +29,7 @@ const FORMS: Record<Form, (number: number) => string> = {
 /** Shorter values would also match inside other words. */
 const SENTENCE_MIN_LENGTH = 3
 
-export function createStandIns(): StandIns {
+export function createPseudonyms(): Pseudonyms {
   const made = new Map<Form, Map<string, string>>()
 
   function standIn(form: Form, value: string): string {
@@ -56,7 +56,7 @@ export function createStandIns(): StandIns {
 }
 
 /** An account may be an email, and an unknown string may be a URL. */
-function formOf(kind: StandInKind, value: string): Form {
+function formOf(kind: PseudonymKind, value: string): Form {
   if (kind === 'name' && value.includes('@')) return 'email'
   return kind === 'other' && /^https?:\/\//.test(value) ? 'web' : kind
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Exchange } from './exchange.ts'
 import type { RecordedCall } from './recording.ts'
 import { headOf } from './recording.ts'
-import { createScrubber } from './anonymize.ts'
+import { createAnonymizer } from './anonymize.ts'
 
 export type Recorder = { path: string; keep: (exchange: Exchange) => void }
 
@@ -28,7 +28,7 @@ export function startRecorder({
   if (out === undefined) mkdirSync(FOLDER, { recursive: true })
   const mode = 0o600
   writeFileSync(path, `${JSON.stringify(headOf(upstream))}\n`, { mode })
-  const scrubber = createScrubber()
+  const scrubber = createAnonymizer()
   return {
     path,
     keep: ({ endpoint, request, token, status, answer, ms }) => {

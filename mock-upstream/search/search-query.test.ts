@@ -4,13 +4,13 @@ import { CATEGORIES, TAGS } from '#fixtures/content/catalog-facts.ts'
 import { productDescription, productTitle } from '#fixtures/content/product-text.ts'
 import { text } from '#fixtures/content/texts.ts'
 import { contentOf, seededProduct } from '#mock-upstream/seed/product.ts'
-import { catalogueWorld } from '#mock-upstream/testing/create-test-world.ts'
+import { createTestWorld } from '#mock-upstream/testing/create-test-world.ts'
 import { findGoods } from '#mock-upstream/store/goods-query.ts'
 import { fold } from './search-tokens.ts'
 import { tagsOf } from '#mock-upstream/store/tags.ts'
 
 const COUNT = 120
-const { db } = catalogueWorld(COUNT)
+const { db } = createTestWorld(COUNT)
 const shop = Array.from({ length: COUNT }, (_, index) => seededProduct(1, index + 1))
 
 test.each(LOCALES)('a whole title finds its product in %s', (locale) => {

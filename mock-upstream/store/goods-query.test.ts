@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { GoodsListRequest } from '#contracts/upstream/wire/goods.ts'
 import { seededProduct, type SeededProduct } from '#mock-upstream/seed/product.ts'
-import { catalogueWorld } from '#mock-upstream/testing/create-test-world.ts'
+import { createTestWorld } from '#mock-upstream/testing/create-test-world.ts'
 import { findGoods } from './goods-query.ts'
 
 const COUNT = 500
-const { db } = catalogueWorld(COUNT)
+const { db } = createTestWorld(COUNT)
 const shop = Array.from({ length: COUNT }, (_, index) => seededProduct(1, index + 1))
 
 /** A product that is in stock in the base and sold out in this world, and one the other way round. */

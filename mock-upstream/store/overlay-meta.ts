@@ -4,8 +4,8 @@ import { OVERLAY_FORMAT } from './overlay-schema.ts'
 import { allRows, oneRow, write } from '#mock-upstream/world/rows.ts'
 
 /** Thrown when a `MOCK_DATA` file does not fit this shop. The message says why and what to do. */
-export class OverlayMismatch extends Error {
-  override name = 'OverlayMismatch'
+export class OverlayMismatchError extends Error {
+  override name = 'OverlayMismatchError'
 }
 
 /** Returns true when nothing was ever written to this database. */
@@ -28,7 +28,7 @@ export function checkOverlayFile(db: DatabaseSync, base: Base, path: string): vo
   const words = differing.map(
     ([key, value]) => `${key} ${kept.get(key) ?? 'unknown'} in the file, ${value} requested`,
   )
-  throw new OverlayMismatch(
+  throw new OverlayMismatchError(
     `MOCK_DATA=${path} belongs to another shop: ${words.join('; ')}. ` +
       'Use the seed and size of the file, another file, or remove it.',
   )

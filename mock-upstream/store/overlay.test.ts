@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
 import { createBase, type Base } from './base.ts'
 import { openWorld } from './overlay.ts'
-import { OverlayMismatch } from './overlay-meta.ts'
+import { OverlayMismatchError } from './overlay-meta.ts'
 import { verifyPassword } from './passwords.ts'
 import { allRows, oneRow } from '#mock-upstream/world/rows.ts'
 import { setStock, takeStock } from './stock.ts'
@@ -72,7 +72,7 @@ test('refuses a file of another seed or size, and names both values', () => {
   const path = join(folder, 'other.db')
   openWorld(base, { id: 'default', path }).close()
   const other = createBase({ seed: 4, products: 10 })
-  expect(() => openWorld(other, { id: 'default', path })).toThrow(OverlayMismatch)
+  expect(() => openWorld(other, { id: 'default', path })).toThrow(OverlayMismatchError)
   expect(() => openWorld(other, { id: 'default', path })).toThrow(
     /seed 3 in the file, 4 requested; products 20 in the file, 10 requested/,
   )

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { createClock, type Clock } from '#mock-upstream/world/clock.ts'
 import { createFaults } from '#mock-upstream/world/faults.ts'
-import { createLedger } from '#mock-upstream/world/submit-log.ts'
+import { createSubmitLog } from '#mock-upstream/world/submit-log.ts'
 import { createJournal, type Journal } from '#mock-upstream/world/journal.ts'
-import { createSwitches } from '#mock-upstream/world/settings.ts'
+import { createWorldSettings } from '#mock-upstream/world/settings.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import type { Base } from './base.ts'
 import { epochOf, raiseEpoch } from '#mock-upstream/world/epoch.ts'
@@ -46,10 +46,10 @@ export function openWorld(base: Base, options: OpenOptions): OpenWorld {
     db,
     now: clock.now,
     clock,
-    ledger: createLedger(),
+    submitLog: createSubmitLog(),
     journal: options.journal ?? createJournal(),
     faults: createFaults({ seed: base.seed, now: clock.now }),
-    lab: createSwitches(),
+    settings: createWorldSettings(),
     started: clock.now(),
     startedMs: Date.now(),
     deeds: [],

@@ -14,7 +14,7 @@ export function issueToken(world: World, userId: number): string {
     'insert into main.tokens (token_hash, user_id, expire_time) values (?, ?, ?)',
     hashOf(token),
     userId,
-    world.now() + (world.lab?.loginSeconds ?? TOKEN_SECONDS),
+    world.now() + (world.settings?.loginSeconds ?? TOKEN_SECONDS),
   )
   return token
 }

@@ -4,7 +4,7 @@ import { createBase } from '#mock-upstream/store/base.ts'
 import { createOverlayTables } from '#mock-upstream/store/overlay-schema.ts'
 
 /** Creates a world for catalogue tests: no customers, clock at 1,790,000,000. */
-export function catalogueWorld(products: number, seed = 1): World {
+export function createTestWorld(products: number, seed = 1): World {
   const base = createBase({ seed, products })
   const db = new DatabaseSync(':memory:')
   db.exec(`attach '${base.uri}' as base`)

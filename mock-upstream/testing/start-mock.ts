@@ -6,7 +6,7 @@ import { endpoints, type ResponseInput, type EndpointName } from '#contracts/ups
 import { envelopeSchema } from '#contracts/upstream/envelope.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { openInMemory, type InMemory } from '#mock-upstream/app.ts'
-import type { Instead } from '#mock-upstream/proxy/backend.ts'
+import type { Backend } from '#mock-upstream/proxy/backend.ts'
 
 export type MockOptions = {
   products?: number
@@ -16,7 +16,7 @@ export type MockOptions = {
   /** Unix seconds at which the clocks of its worlds stand still. Without it they follow the system. */
   at?: number
   /** Serves calls instead of the mock's own shop. The mock closes it. */
-  instead?: Instead
+  instead?: Backend
 }
 export type CallOptions = { world?: string; token?: string; lang?: Locale }
 /** The decoded response. `data` has the endpoint's type when `code` is 1. */

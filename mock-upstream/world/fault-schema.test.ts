@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultSchema, placeOf, type Break } from './fault-schema.ts'
+import { faultSchema, phaseOf, type Break } from './fault-schema.ts'
 
 const ALL = '*'
 
@@ -51,5 +51,5 @@ test.each<[Break, string]>([
   [{ kind: 'code', code: null, endpoint: ALL }, 'after-commit'],
 ])('%j applies at %s', (fault, place) => {
   expect(faultSchema.safeParse(fault).success).toBe(true)
-  expect(placeOf(fault)).toBe(place)
+  expect(phaseOf(fault)).toBe(place)
 })

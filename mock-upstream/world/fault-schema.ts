@@ -9,8 +9,8 @@ const SECONDS_MAX = 10 * 366 * 24 * 60 * 60
  * Phase at which a fault applies: before the request is parsed; after it was checked and before anything happens; after
  * the handler ran; or at once, while the handler runs `delay_ms` later.
  */
-export const PLACES = ['before-parse', 'before-commit', 'after-commit', 'late-commit'] as const
-export type Place = (typeof PLACES)[number]
+export const PHASES = ['before-parse', 'before-commit', 'after-commit', 'late-commit'] as const
+export type Phase = (typeof PHASES)[number]
 
 const endpoint = z.enum(['*', ...ENDPOINT_NAMES] as ['*', ...EndpointName[]])
 const count = (from: number) => z.optional(z.int().check(z.gte(from)))
@@ -33,7 +33,7 @@ const scope = {
 }
 
 /** Faults that replace the response can apply at any phase. */
-const anywhere = { at: z.optional(z.enum(PLACES)), delay_ms: z.optional(delayMs), ...scope }
+const anywhere = { at: z.optional(z.enum(PHASES)), delay_ms: z.optional(delayMs), ...scope }
 /** Faults that alter the response can apply only after the handler. */
 const afterwards = { at: z.optional(z.enum(['after-commit'])), ...scope }
 /** A delay comes before everything else. */
@@ -127,7 +127,7 @@ export type Latency = Extract<Fault, { kind: 'latency' }>
 export type Break = Exclude<Fault, Latency>
 
 /** Returns the phase of a fault, or the default of its kind. */
-export function placeOf(fault: Break): Place {
+export function phaseOf(fault: Break): Phase {
   if (fault.at) return fault.at
   const isAltered =
     fault.kind === 'slow-body' ||

@@ -10,7 +10,7 @@ function start(seed = 1) {
   const faults = createFaults({ seed, now: () => time })
   /** Marks which of `times` calls of `order.list` break. */
   const call = (times: number) =>
-    Array.from({ length: times }, () => (faults.strike('order.list') ? 1 : 0))
+    Array.from({ length: times }, () => (faults.match('order.list') ? 1 : 0))
   const pass = (seconds: number) => {
     time += seconds
   }
@@ -20,7 +20,7 @@ function start(seed = 1) {
 test('a fault applies to its endpoint `times` times, after `after` calls', () => {
   const { faults, call } = start()
   faults.set({ ...reset, times: 2, after: 1 })
-  expect(faults.strike('order.info')).toBeNull()
+  expect(faults.match('order.info')).toBeNull()
   expect(call(4)).toEqual([0, 1, 1, 0])
   expect(faults.list()).toEqual([])
 })
@@ -72,7 +72,7 @@ test('delays add up with one other fault, and a second one waits for a later cal
   faults.set({ kind: 'reset', endpoint: '*', times: 1 })
   faults.set({ kind: 'http500', endpoint: '*', times: 1 })
   const delays = [1, 2, 3].map(() => faults.delay('order.info').delayMs)
-  const seen = [1, 2, 3].map(() => faults.strike('order.info')?.fault.kind)
+  const seen = [1, 2, 3].map(() => faults.match('order.info')?.fault.kind)
   expect(seen).toEqual(['reset', 'http500', undefined])
   expect(delays).toEqual([12, 12, 12])
 })

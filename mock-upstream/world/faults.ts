@@ -1,10 +1,10 @@
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { drawFor } from '#mock-upstream/seed/keyed.ts'
-import { placeOf, type Break, type Fault, type FaultRequest, type Latency } from './fault-schema.ts'
+import { phaseOf, type Break, type Fault, type FaultRequest, type Latency } from './fault-schema.ts'
 
 /** A fault as it was set, with its id and the number of calls it applied to. */
 export type ListedFault = Fault & { id: number; struck: number }
-export type StruckBreak = { id: number; fault: Break }
+export type Breakage = { id: number; fault: Break }
 /** Sum of all matching delays in milliseconds, and the ids of their faults. */
 export type Delay = { delayMs: number; ids: number[] }
 
@@ -18,7 +18,7 @@ export type Faults = {
    * Returns the break that applies to this call, and counts it. Only one applies; the next one waits for a later call.
    * A call that is refused before the commit does not use up faults at the commit.
    */
-  strike: (name: EndpointName, call?: { isRefused: boolean }) => StruckBreak | null
+  match: (name: EndpointName, call?: { isRefused: boolean }) => Breakage | null
   list: () => ListedFault[]
 }
 
@@ -72,8 +72,8 @@ export function createFaults({ seed, now }: Options): Faults {
       })
       return delay
     },
-    strike: (name, { isRefused } = { isRefused: false }) => {
-      let struck: StruckBreak | null = null
+    match: (name, { isRefused } = { isRefused: false }) => {
+      let struck: Breakage | null = null
       meetEach(name, (entry) => {
         const { id, fault } = entry
         if (fault.kind === 'latency' || (isRefused && isAtCommit(fault))) return
@@ -115,7 +115,7 @@ function meet(entry: Entry, { seed, isFree }: { seed: number; isFree: boolean })
 }
 
 function isAtCommit(fault: Break): boolean {
-  const place = placeOf(fault)
+  const place = phaseOf(fault)
   return place === 'before-commit' || place === 'late-commit'
 }
 

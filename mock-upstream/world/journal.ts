@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { Difference } from '#contracts/upstream/compare-answer.ts'
-import type { Place } from './fault-schema.ts'
+import type { Phase } from './fault-schema.ts'
 
 /** The envelope sent to the caller, not encoded. The code may be a string or missing. */
 export type Sent = { code?: number | string; msg: string; data: unknown }
@@ -12,10 +12,10 @@ export type Outcome = { code: number; msg: string; data: unknown }
  * One place where the upstream's response differs from the mock's. `breaks`: the shop cannot read it. `form`: the shop
  * reads it all the same. `missing` and `more`: fields that only one of them has.
  */
-export type Contrast = Difference & { weight: 'breaks' | 'form' | 'missing' | 'more' }
+export type Mismatch = Difference & { weight: 'breaks' | 'form' | 'missing' | 'more' }
 
 /** Result of a comparison, or the reason why it was impossible. */
-export type Comparison = { contrasts: Contrast[] } | { why: string }
+export type Comparison = { contrasts: Mismatch[] } | { why: string }
 
 /**
  * One recorded call. It holds references, which are described only when somebody reads them. Never show it directly:
@@ -49,7 +49,7 @@ export type Recorded = {
   /** HTTP status, or 0 without a response. */
   status: number
   ms: number
-  fault: { id: number; kind: string; at: Place } | null
+  fault: { id: number; kind: string; at: Phase } | null
   /** Set by a proxy that compares: where the upstream's response differs from the mock's. */
   compared?: Comparison | null
   /** Set when a recording responds: the recorded call it used. */

@@ -1,5 +1,5 @@
 /** Settings of one world besides its data, clock and faults. */
-export type Switches = {
+export type WorldSettings = {
   /** Responses have numbers as strings, "1" for true, and "" or [] for null. */
   quirks: boolean
   /** Scenario the world was started with. */
@@ -12,7 +12,7 @@ export type Switches = {
   priceTrend: { direction: 'rising' | 'falling'; from: number } | null
 }
 
-export function createSwitches(): Switches {
+export function createWorldSettings(): WorldSettings {
   return {
     quirks: false,
     scenario: null,

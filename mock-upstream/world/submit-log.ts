@@ -5,7 +5,7 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
  * Collects what the handlers reported about placed orders, to check the store against it: per `request_no` every
  * `order_no` that a success named, even if the caller never got that response.
  */
-export type Ledger = {
+export type SubmitLog = {
   note: (committed: Committed) => void
   placed: () => ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -15,7 +15,7 @@ export type Committed = { name: EndpointName; request: unknown; data: unknown }
 const requestSchema = z.object({ request_no: z.string() })
 const answerSchema = z.object({ order_no: z.string() })
 
-export function createLedger(): Ledger {
+export function createSubmitLog(): SubmitLog {
   const placed = new Map<string, Set<string>>()
   return {
     note: ({ name, request, data }) => {

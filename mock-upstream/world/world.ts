@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'
 import type { Journal } from './journal.ts'
-import type { Deed } from './lab-action.ts'
-import type { Switches } from './settings.ts'
-import type { Ledger } from './submit-log.ts'
+import type { LabAction } from './lab-action.ts'
+import type { WorldSettings } from './settings.ts'
+import type { SubmitLog } from './submit-log.ts'
 
 /** World of calls without a world header. */
 export const DEFAULT_WORLD = 'default'
@@ -17,7 +17,7 @@ export type World = {
   /** Unix seconds. */
   now: () => number
   /** World settings of the control API. Undefined in a world without one. */
-  lab?: Switches
+  settings?: WorldSettings
 }
 
 export type User = { id: number; username: string; email: string }
@@ -27,14 +27,14 @@ export type OpenWorld = World & {
   clock: Clock
   faults: Faults
   journal: Journal
-  ledger: Ledger
-  lab: Switches
+  submitLog: SubmitLog
+  settings: WorldSettings
   /** World time of the start, in Unix seconds. */
   started: number
   /** System time of the start, in milliseconds. */
   startedMs: number
   /** Changes made by the control API since the start, oldest first. */
-  deeds: Deed[]
+  deeds: LabAction[]
   /** Raised by every stock write and every change by the control API. Each opening starts higher. */
   epoch: () => number
   raiseEpoch: () => void

@@ -3,13 +3,13 @@ import { HEADERS } from '#contracts/headers.ts'
 import { describeEntry } from './journal-entry.ts'
 import { filterSchema, toFilter } from './journal-filter.ts'
 import type { Recorded } from '#mock-upstream/world/journal.ts'
-import type { LabDeps } from '#mock-upstream/control/request/control-deps.ts'
+import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
 import { numberInQuery, readQuery } from '#mock-upstream/control/request/read-request.ts'
 
 const HEARTBEAT_MS = 15_000
 
 /** Serves the calls of a world: all that are kept, or live as server-sent events named `entry`. */
-export function registerJournalRoutes(app: FastifyInstance, { worlds, codec }: LabDeps): void {
+export function registerJournalRoutes(app: FastifyInstance, { worlds, codec }: ControlDeps): void {
   app.get('/__mock/journal', (request) => {
     const { query, worldName } = readQuery(request, filterSchema)
     const { journal } = worlds.get(worldName)

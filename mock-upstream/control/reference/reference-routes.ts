@@ -5,8 +5,8 @@ import { originOf } from '#mock-upstream/http/request.ts'
 import { issueToken } from '#mock-upstream/store/tokens.ts'
 import { findAccount } from '#mock-upstream/store/users.ts'
 import { toCurl } from './curl.ts'
-import type { LabDeps } from '#mock-upstream/control/request/control-deps.ts'
-import { LabRefusal, readBody, readQuery } from '#mock-upstream/control/request/read-request.ts'
+import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
+import { LabError, readBody, readQuery } from '#mock-upstream/control/request/read-request.ts'
 import { describeEndpoints } from './reference.ts'
 
 const nothing = z.strictObject({})
@@ -19,7 +19,10 @@ const encodeSchema = z.strictObject({
 })
 
 /** Serves the API reference, and prepares a call: encoded, with a token, and as a command. */
-export function registerReferenceRoutes(app: FastifyInstance, { worlds, codec }: LabDeps): void {
+export function registerReferenceRoutes(
+  app: FastifyInstance,
+  { worlds, codec }: ControlDeps,
+): void {
   app.get('/__mock/reference', (request) => {
     const { worldName } = readQuery(request, nothing)
     return describeEndpoints({ world: worlds.get(worldName), codec, origin: originOf(request) })
@@ -30,7 +33,7 @@ export function registerReferenceRoutes(app: FastifyInstance, { worlds, codec }:
     const world = worlds.get(worldName)
     const user = body.account === undefined ? null : findAccount(world.db, body.account)
     if (user === undefined)
-      throw new LabRefusal(404, 'account', `Unknown account in this world: ${body.account}.`)
+      throw new LabError(404, 'account', `Unknown account in this world: ${body.account}.`)
     const token = user && issueToken(world, user.id)
     const { path } = endpoints[body.endpoint]
     const encoded = codec.encode(body.request)

@@ -3,7 +3,7 @@ import type { Base } from '#mock-upstream/store/base.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 
 /** Dependencies of the control API's routes. */
-export type LabDeps = {
+export type ControlDeps = {
   base: Base
   worlds: Worlds
   codec: Codec

@@ -7,12 +7,12 @@ import { complainAbout } from '#mock-upstream/http/issue-message.ts'
 import { headerOf } from '#mock-upstream/http/request.ts'
 
 /** Refuses a request to the control API with `{error: {field, message}}`. Nothing has changed. */
-export class LabRefusal extends Error {
-  override name = 'LabRefusal'
+export class LabError extends Error {
+  override name = 'LabError'
   readonly status: 400 | 403 | 404 | 409 | 413 | 415
   readonly field: string
 
-  constructor(status: LabRefusal['status'], field: string, words: string) {
+  constructor(status: LabError['status'], field: string, words: string) {
     super(words)
     this.status = status
     this.field = field
@@ -46,7 +46,7 @@ function worldOf(name: string | undefined, field: string): string {
   if (name === undefined) return DEFAULT_WORLD
   if (WORLD_NAME.test(name)) return name
   const words = 'A world name has 1 to 64 letters, digits, dots, dashes or underscores.'
-  throw new LabRefusal(400, field, words)
+  throw new LabError(400, field, words)
 }
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
@@ -56,10 +56,10 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.
   if (issue?.code === 'custom') {
     // Rules across fields bring their own message of what is allowed.
     const values = { field: issue.path.join('.'), allowed: issue.message }
-    throw new LabRefusal(400, values.field, message('failure.field-not-allowed', 'en', values))
+    throw new LabError(400, values.field, message('failure.field-not-allowed', 'en', values))
   }
   const { field, msg } = complainAbout(read.error, input, 'en')
-  throw new LabRefusal(400, field || 'body', msg)
+  throw new LabError(400, field || 'body', msg)
 }
 
 /** A whole number in a query. */

@@ -7,6 +7,6 @@ export const cardDeclined: Scenario = {
   path: '/user/nowOrder',
   account: 'demo',
   apply: (world) => {
-    world.lab.declinesCards = true
+    world.settings.declinesCards = true
   },
 }

@@ -9,6 +9,6 @@ export const expiredSession: Scenario = {
   path: '/user',
   account: 'demo',
   apply: (world) => {
-    world.lab.loginSeconds = LOGIN_SECONDS
+    world.settings.loginSeconds = LOGIN_SECONDS
   },
 }

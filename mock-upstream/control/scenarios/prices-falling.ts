@@ -6,6 +6,6 @@ export const pricesFalling: Scenario = {
   description: 'Bitcoin and ether go down with every tick: red in the header, equivalents follow.',
   path: '/product/1',
   apply: (world) => {
-    world.lab.priceTrend = { direction: 'falling', from: world.now() }
+    world.settings.priceTrend = { direction: 'falling', from: world.now() }
   },
 }

@@ -6,6 +6,6 @@ export const pricesRising: Scenario = {
   description: 'Bitcoin and ether go up with every tick: green in the header, equivalents follow.',
   path: '/product/1',
   apply: (world) => {
-    world.lab.priceTrend = { direction: 'rising', from: world.now() }
+    world.settings.priceTrend = { direction: 'rising', from: world.now() }
   },
 }

@@ -7,6 +7,6 @@ export const quirkyUpstream: Scenario = {
     'Numbers come as strings, "1" for true, "" or [] for null. The shop must look as usual.',
   path: '/',
   apply: (world) => {
-    world.lab.quirks = true
+    world.settings.quirks = true
   },
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { HEADERS } from '#contracts/headers.ts'
-import type { LabDeps } from '#mock-upstream/control/request/control-deps.ts'
+import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
 import { readBody, readQuery } from '#mock-upstream/control/request/read-request.ts'
 import type { Scenario } from './scenario.ts'
 import { SCENARIO_NAMES, SCENARIOS } from './scenarios.ts'
@@ -12,10 +12,10 @@ const nothing = z.strictObject({})
 const startSchema = z.strictObject({ name: z.enum(SCENARIO_NAMES) })
 
 /** Lists the scenarios and starts one. */
-export function registerScenarioRoutes(app: FastifyInstance, { worlds }: LabDeps): void {
+export function registerScenarioRoutes(app: FastifyInstance, { worlds }: ControlDeps): void {
   app.get('/__mock/scenarios', (request) => {
     const { worldName } = readQuery(request, nothing)
-    return { scenarios: SCENARIOS.map(describe), active: worlds.get(worldName).lab.scenario }
+    return { scenarios: SCENARIOS.map(describe), active: worlds.get(worldName).settings.scenario }
   })
 
   app.post('/__mock/scenario', (request, reply) => {

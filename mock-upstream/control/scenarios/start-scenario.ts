@@ -1,15 +1,15 @@
 import { inTransaction } from '#mock-upstream/world/rows.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
-import { noteDeed } from '#mock-upstream/world/lab-action.ts'
+import { noteLabAction } from '#mock-upstream/world/lab-action.ts'
 import type { Scenario } from './scenario.ts'
 
 /** Resets the world and applies the scenario. */
 export function startScenario(worlds: Worlds, worldName: string, scenario: Scenario): OpenWorld {
   const world = worlds.reset(worldName, { isEmpty: scenario.isEmpty })
   inTransaction(world.db, () => scenario.apply(world))
-  world.lab.scenario = scenario.name
+  world.settings.scenario = scenario.name
   world.raiseEpoch()
-  noteDeed(world, 'scenario', { name: scenario.name })
+  noteLabAction(world, 'scenario', { name: scenario.name })
   return world
 }

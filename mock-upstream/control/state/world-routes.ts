@@ -5,9 +5,9 @@ import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { clockSchema } from './clock-schema.ts'
-import type { LabDeps } from '#mock-upstream/control/request/control-deps.ts'
+import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
 import { faultSchema } from '#mock-upstream/world/fault-schema.ts'
-import { LabRefusal, readBody, readQuery } from '#mock-upstream/control/request/read-request.ts'
+import { LabError, readBody, readQuery } from '#mock-upstream/control/request/read-request.ts'
 import { verifyWorld } from '#mock-upstream/control/verify/verify.ts'
 import { describeWorld } from './world-state.ts'
 
@@ -15,7 +15,7 @@ const nothing = z.strictObject({})
 const quirksSchema = z.strictObject({ on: z.boolean() })
 
 /** Serves whole worlds: their state, clock, faults and quirks. Every change returns the new state. */
-export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: LabDeps): void {
+export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: ControlDeps): void {
   app.get('/__mock/state', (request) => {
     const { worldName } = readQuery(request, nothing)
     const world = worlds.get(worldName)
@@ -36,13 +36,13 @@ export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: L
   app.post('/__mock/world/drop', (request) => {
     const { worldName } = readBody(request, nothing)
     if (worldName === DEFAULT_WORLD)
-      throw new LabRefusal(
+      throw new LabError(
         409,
         HEADERS.world,
         'The default world cannot be dropped. Reset it instead.',
       )
     if (!worlds.drop(worldName))
-      throw new LabRefusal(404, HEADERS.world, `Unknown world: ${worldName}.`)
+      throw new LabError(404, HEADERS.world, `Unknown world: ${worldName}.`)
     return { worlds: worlds.list() }
   })
 
@@ -57,7 +57,7 @@ export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: L
     if (body.action === 'set' && !world.clock.set(body.at)) {
       const now = world.now()
       const words = `The clock never goes backwards: it shows ${now}. Allowed: ${now} or later.`
-      throw new LabRefusal(409, 'at', words)
+      throw new LabError(409, 'at', words)
     }
     if (body.action === 'freeze') world.clock.freeze()
     if (body.action === 'thaw') world.clock.thaw()
@@ -81,7 +81,7 @@ export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: L
   app.post('/__mock/quirks', (request, reply) => {
     const { body, worldName } = readBody(request, quirksSchema)
     const world = worlds.get(worldName)
-    world.lab.quirks = body.on
+    world.settings.quirks = body.on
     return changed(world, reply)
   })
 }

@@ -35,8 +35,8 @@ export function describeWorld(world: OpenWorld) {
     seed,
     products,
     faults: world.faults.list(),
-    quirks: world.lab.quirks,
-    scenario: world.lab.scenario,
+    quirks: world.settings.quirks,
+    scenario: world.settings.scenario,
     users: usersOf(world),
     coming: comingEvents(world.db, COMING_SHOWN).map(({ kind, time, subject }) => ({
       kind,

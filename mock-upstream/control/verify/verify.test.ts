@@ -117,9 +117,9 @@ const spoiled: [string, (open: OpenWorld, orderNo: string) => void, RegExp[]][] 
   ],
   [
     'a doubled order',
-    ({ ledger }, orderNo) => {
-      const request = { request_no: [...ledger.placed()][0]?.[0] }
-      ledger.note({ name: 'order.submit', request, data: { order_no: `${orderNo}X` } })
+    ({ submitLog }, orderNo) => {
+      const request = { request_no: [...submitLog.placed()][0]?.[0] }
+      submitLog.note({ name: 'order.submit', request, data: { order_no: `${orderNo}X` } })
     },
     [/two orders: request_no .* got SR-.* and SR-.*X$/, /lost: order SR-.*X/],
   ],
@@ -151,6 +151,6 @@ test('accounts for an order that was committed late or whose response was lost',
     payload: new URLSearchParams({ data: mock.codec.encode(payload) }).toString(),
   })
   expect(answer.statusCode).toBe(500)
-  await expect.poll(() => open.ledger.placed().size).toBe(1)
+  await expect.poll(() => open.submitLog.placed().size).toBe(1)
   expect(problems(open)).toEqual([])
 })

@@ -97,8 +97,8 @@ function wrongTotals({ db }: OpenWorld): string[] {
   })
 }
 
-function doubledOrders({ db, ledger }: OpenWorld): string[] {
-  const answered = [...ledger.placed()]
+function doubledOrders({ db, submitLog }: OpenWorld): string[] {
+  const answered = [...submitLog.placed()]
     .filter(([, numbers]) => numbers.size > 1)
     .map(([key, numbers]) => `request_no ${key} got ${[...numbers].join(' and ')}`)
   const sql = `select request_no, count(*) as orders from main.orders group by request_no having count(*) > 1`
@@ -109,9 +109,9 @@ function doubledOrders({ db, ledger }: OpenWorld): string[] {
   ]
 }
 
-function lostOrders({ db, ledger }: OpenWorld): string[] {
+function lostOrders({ db, submitLog }: OpenWorld): string[] {
   const sql = 'select 1 from main.orders where order_no = ? and request_no = ?'
-  return [...ledger.placed()].flatMap(([requestNo, numbers]) =>
+  return [...submitLog.placed()].flatMap(([requestNo, numbers]) =>
     [...numbers]
       .filter((orderNo) => !oneRow(db, sql, orderNo, requestNo))
       .map((orderNo) => `order ${orderNo} of request_no ${requestNo} is gone`),
