@@ -79,7 +79,7 @@ export type InMemoryOptions = {
   system?: (() => number) | undefined
   later?: Later
   /** Serves calls instead of the mock's own shop. */
-  instead?: ((app: FastifyInstance, worlds: Worlds) => void) | undefined
+  backend?: ((app: FastifyInstance, worlds: Worlds) => void) | undefined
 }
 export type InMemory = {
   app: FastifyInstance
@@ -91,7 +91,7 @@ export type InMemory = {
 
 /** Opens a separate mock in memory with LAB=on. It does not listen yet. Close it at the end. */
 export function openInMemory(options: InMemoryOptions): InMemory {
-  const { seed, products, lab = true, codec = base64Json, system, instead } = options
+  const { seed, products, lab = true, codec = base64Json, system, backend } = options
   const base = createBase({ seed, products })
   const worlds = createWorlds({ base, system })
   const app = buildApp({
@@ -101,7 +101,7 @@ export function openInMemory(options: InMemoryOptions): InMemory {
     lab,
     logLevel: 'silent',
     later: options.later,
-    backend: instead && ((root) => instead(root, worlds)),
+    backend: backend && ((root) => backend(root, worlds)),
   })
   const close = async () => {
     await app.close()

@@ -29,9 +29,9 @@ else await startBackend(env, command)
 async function startBackend(env: Env, asked: BackendCommand): Promise<void> {
   // Imports lazily: the plain mock does not need the proxy.
   const { openBackend } = await import('./proxy/open-backend.ts')
-  const instead = await openBackend(asked, env, (line) => process.stdout.write(`${line}\n`))
-  if ('fault' in instead) return fail([`mock upstream: ${instead.fault}`])
-  await start({ ...env, MOCK_DATA: undefined }, { instead })
+  const backend = await openBackend(asked, env, (line) => process.stdout.write(`${line}\n`))
+  if ('fault' in backend) return fail([`mock upstream: ${backend.fault}`])
+  await start({ ...env, MOCK_DATA: undefined }, { backend })
 }
 
 async function replay(file: string, given: Args): Promise<void> {
@@ -43,9 +43,9 @@ async function replay(file: string, given: Args): Promise<void> {
   process.exitCode = played.same ? 0 : 1
 }
 
-type Start = { instead?: Backend; scenario?: string | undefined }
+type Start = { backend?: Backend; scenario?: string | undefined }
 
-async function start(env: Env, { instead, scenario }: Start): Promise<void> {
+async function start(env: Env, { backend, scenario }: Start): Promise<void> {
   const { MOCK_SEED: seed, MOCK_PRODUCTS: products } = env
   const base = createBase({
     seed,
@@ -64,12 +64,12 @@ async function start(env: Env, { instead, scenario }: Start): Promise<void> {
     labHost: env.LAB_HOST,
     shopUrl: env.SHOP_URL,
     logLevel: env.LOG_LEVEL,
-    backend: instead && ((root) => instead.register(root, worlds)),
+    backend: backend && ((root) => backend.register(root, worlds)),
   })
   closeWithGrace({ delay: GRACE_MS, logger: false }, async () => {
     await app.close()
     base.close()
-    for (const line of (await instead?.close()) ?? [])
+    for (const line of (await backend?.close()) ?? [])
       process.stdout.write(`mock upstream: ${line}\n`)
   })
   try {
@@ -79,7 +79,7 @@ async function start(env: Env, { instead, scenario }: Start): Promise<void> {
   }
   const address = app.server.address()
   const port = typeof address === 'object' ? address?.port : env.MOCK_PORT
-  const what = instead ? `, ${instead.title}` : chosen ? `, scenario ${chosen.name}` : ''
+  const what = backend ? `, ${backend.title}` : chosen ? `, scenario ${chosen.name}` : ''
   process.stdout.write(`mock upstream ready at http://localhost:${port}${what}\n`)
 }
 

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 async function listen(instead: Backend | { fault: string }) {
   if ('fault' in instead) throw new Error(instead.fault)
-  const mock = await startMock({ instead })
+  const mock = await startMock({ backend })
   await mock.app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => mock.close())
   return `http://127.0.0.1:${(mock.app.server.address() as AddressInfo).port}`

@@ -26,7 +26,7 @@ export function makeBundle(world: OpenWorld, { base, codec }: Deps): Bundle {
   const entries = world.journal.entries()
   const calls = entries.map((entry) => toCallStep(entry, { codec, names, startMs }))
   const placed: Placed[] = [
-    ...world.deeds.map((deed) => ({ turn: deed.turn, step: toDeedStep(deed, startMs) })),
+    ...world.labActions.map((deed) => ({ turn: deed.turn, step: toDeedStep(deed, startMs) })),
     ...defined(calls).map((step) => ({ turn: step.turn, step })),
     ...entries.flatMap((entry) => placeLate(entry, startMs)),
   ]

@@ -31,7 +31,7 @@ export type Replay = { same: boolean; calls: ReplayedCall[]; dropped: number }
 
 /**
  * Repeats everything in a bundle on a new mock in memory, at the same world times, and compares the results. Delays are
- * skipped, but late commits still come late, after the same step. Throws `LabRefusal` when a step is impossible, such
+ * skipped, but late commits still come late, after the same step. Throws `LabError` when a step is impossible, such
  * as a scenario of another version.
  */
 export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<Replay> {

@@ -17,20 +17,20 @@ export type ExecutedCall = {
 /** Outcome of a late commit, and the world time at which it ran. */
 export type Late = { outcome: Outcome | null; time: number }
 
-type Execution = { call: Call; deps: CallDeps; strike: (call: MatchedCall) => Breakage | null }
+type Execution = { call: Call; deps: CallDeps; match: (call: MatchedCall) => Breakage | null }
 type MatchedCall = { isRefused: boolean }
 
 /**
  * Executes a call as far as its fault lets it. Chooses the fault only once it is known whether the request is refused:
  * a call that is refused before the commit must not use up a fault at the commit.
  */
-export async function executeCall({ call, deps, strike }: Execution): Promise<ExecutedCall> {
+export async function executeCall({ call, deps, match }: Execution): Promise<ExecutedCall> {
   const prepared = prepare(call, deps)
-  const breakage = strike({ isRefused: 'refusal' in prepared })
-  const place = breakage && phaseOf(breakage.fault)
-  if (place === 'before-parse' || place === 'before-commit') return { outcome: null, breakage }
+  const breakage = match({ isRefused: 'refusal' in prepared })
+  const phase = breakage && phaseOf(breakage.fault)
+  if (phase === 'before-parse' || phase === 'before-commit') return { outcome: null, breakage }
   if ('refusal' in prepared) return { outcome: prepared.refusal, breakage }
-  if (place !== 'late-commit') return { outcome: await prepared.commit(), breakage }
+  if (phase !== 'late-commit') return { outcome: await prepared.commit(), breakage }
   const { fault } = breakage ?? {}
   const delayMs = fault && 'delay_ms' in fault ? (fault.delay_ms ?? 0) : 0
   return { outcome: null, breakage, late: scheduleLate(prepared.commit, { deps, delayMs }) }
@@ -41,13 +41,13 @@ async function scheduleLate(
   commit: () => Promise<Outcome>,
   { deps, delayMs }: { deps: CallDeps; delayMs: number },
 ): Promise<Late> {
-  await (deps.later ?? waitUnseen)(delayMs)
+  await (deps.later ?? waitUnref)(delayMs)
   const time = deps.world.now()
   if (!deps.world.db.isOpen) return { outcome: null, time }
   runDueEvents(deps.world)
   return { outcome: await commit(), time }
 }
 
-function waitUnseen(delayMs: number): Promise<unknown> {
+function waitUnref(delayMs: number): Promise<unknown> {
   return wait(delayMs, null, { ref: false })
 }

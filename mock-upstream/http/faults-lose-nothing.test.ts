@@ -59,7 +59,7 @@ async function call(
       },
       onCommit: world.submitLog.note,
     },
-    strike: (met) => world.faults.match(name, met),
+    match: (met) => world.faults.match(name, met),
   })
   if (coming) late.push(coming)
   return breakage ? undefined : (outcome ?? undefined)

@@ -10,7 +10,7 @@ type AnyHandler = (request: unknown, context: HandlerContext) => AnyAnswer | Pro
 
 const cached = new WeakSet<object>()
 
-/** Returns true for `data` kept by `keepAnswers`. It is frozen, so its schema check and its encoding stay valid. */
+/** Returns true for `data` kept by `cacheResponses`. It is frozen, so its schema check and its encoding stay valid. */
 export function isCached(data: unknown): data is object {
   return typeof data === 'object' && data !== null && cached.has(data)
 }
@@ -40,7 +40,7 @@ export function cacheResponses(handlers: Handlers): Handlers {
     return worldsSeen
   }
 
-  function keep(key: string, answer: AnyAnswer): AnyAnswer {
+  function store(key: string, answer: AnyAnswer): AnyAnswer {
     freeze(answer)
     if (typeof answer.data === 'object' && answer.data !== null) cached.add(answer.data)
     answers.set(key, answer)
@@ -51,7 +51,7 @@ export function cacheResponses(handlers: Handlers): Handlers {
     return answer
   }
 
-  function keeping(name: EndpointName): AnyHandler {
+  function cacheHandler(name: EndpointName): AnyHandler {
     const handler = handlers[name] as AnyHandler
     return (request, context) => {
       const { db } = context.world
@@ -60,7 +60,7 @@ export function cacheResponses(handlers: Handlers): Handlers {
       const known = answers.get(key)
       if (!known) {
         const answer = handler(request, context)
-        return answer instanceof Promise ? answer : keep(key, answer)
+        return answer instanceof Promise ? answer : store(key, answer)
       }
       // Moves the entry to the end, so that the least recently used one is dropped first.
       answers.delete(key)
@@ -69,8 +69,10 @@ export function cacheResponses(handlers: Handlers): Handlers {
     }
   }
 
-  const keepable = ENDPOINT_NAMES.filter(isCacheable).map((name) => [name, keeping(name)] as const)
-  return { ...handlers, ...Object.fromEntries(keepable) }
+  const cacheable = ENDPOINT_NAMES.filter(isCacheable).map(
+    (name) => [name, cacheHandler(name)] as const,
+  )
+  return { ...handlers, ...Object.fromEntries(cacheable) }
 }
 
 function freeze(value: unknown): void {

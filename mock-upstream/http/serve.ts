@@ -52,7 +52,7 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
       onBug: (problem) => request.log.error({ err: problem, endpoint: name }, 'bug in the mock'),
       ...(deps.lab && { onCommit: world.submitLog.note }),
     },
-    strike: (met) => world.faults.match(name, met),
+    match: (met) => world.faults.match(name, met),
   })
   const ms = Math.round(performance.now() - startedMs)
   const requestId = headerOf(request, HEADERS.requestId)
@@ -72,7 +72,7 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
     ...result,
     handled: outcome,
     ms: ms + delay.delayMs,
-    fault: toStruck(delay, breakage),
+    fault: toRecordedFault(delay, breakage),
   })
   if (late) {
     const { outcome: handled, time: lateTime } = await late
@@ -128,7 +128,7 @@ function toRecord(request: FastifyRequest, endpoint: EndpointName | null) {
 }
 
 /** Returns the fault that broke the response, else the one that delayed the call. */
-function toStruck({ ids }: Delay, broken: Breakage | null): Recorded['fault'] {
+function toRecordedFault({ ids }: Delay, broken: Breakage | null): Recorded['fault'] {
   if (broken) return { id: broken.id, kind: broken.fault.kind, at: phaseOf(broken.fault) }
   const [id] = ids
   return id === undefined ? null : { id, kind: 'latency', at: 'before-parse' }

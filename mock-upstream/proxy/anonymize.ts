@@ -19,14 +19,14 @@ export const HARMLESS = new Set(
 /** Replaces personal data. The same value gets the same pseudonym for the scrubber's lifetime. */
 export type Anonymizer = {
   /** Returns an anonymised copy of a payload or response data, by the endpoint's fields. */
-  scrub: (name: EndpointName, value: unknown) => unknown
+  anonymize: (name: EndpointName, value: unknown) => unknown
   token: (token: string | null) => string | null
   /** Replaces in a sentence every value that was replaced before. */
   sentence: (text: string) => string
 }
 
 export function createAnonymizer(): Anonymizer {
-  const standIns = createPseudonyms()
+  const pseudonyms = createPseudonyms()
 
   function walk(name: EndpointName, value: unknown, path: readonly string[]): unknown {
     if (Array.isArray(value))
@@ -36,15 +36,15 @@ export function createAnonymizer(): Anonymizer {
         Object.entries(value).map(([key, inner]) => [key, walk(name, inner, [...path, key])]),
       )
     const kind = personalKindOf(name, path)
-    if (kind) return standIns.replace(kind, value)
+    if (kind) return pseudonyms.replace(kind, value)
     if (!isPersonal(name) || isPublicOrderPart(path)) return value
     const field = path.findLast((key) => !/^\d+$/.test(key)) ?? ''
-    return HARMLESS.has(field) ? value : standIns.replace('other', value)
+    return HARMLESS.has(field) ? value : pseudonyms.replace('other', value)
   }
 
   return {
-    scrub: (name, value) => walk(name, value, []),
-    token: (token) => (token === null ? null : String(standIns.replace('token', token))),
-    sentence: standIns.replaceIn,
+    anonymize: (name, value) => walk(name, value, []),
+    token: (token) => (token === null ? null : String(pseudonyms.replace('token', token))),
+    sentence: pseudonyms.replaceIn,
   }
 }

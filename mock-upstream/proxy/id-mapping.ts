@@ -5,12 +5,12 @@ import type { Fields } from './exchange.ts'
 import type { Ask } from './mirror.ts'
 
 /** Remembers at most this many products. Orders with more lines use them again. */
-const STAND_INS_MAX = 48
+const SUBSTITUTES_MAX = 48
 
 /** Maps upstream users, products, orders and addresses to mock ones. */
 export function createIdMapping(ask: Ask) {
   const tokens = new Map<string, string>()
-  const borrowed = new Set<string>()
+  const demoSessions = new Set<string>()
   const products = new Map<string, number>()
   const orders = new Map<string, string>()
   const addresses = new Map<string, string>()
@@ -23,7 +23,7 @@ export function createIdMapping(ask: Ask) {
     textAt(listAt((await ask(name, { limit: 1 }, session)).data, 'list')[0], key)
 
   async function productsInStock(): Promise<number[]> {
-    const { data } = await ask('goods.goodslist', { in_stock: true, limit: STAND_INS_MAX })
+    const { data } = await ask('goods.goodslist', { in_stock: true, limit: SUBSTITUTES_MAX })
     return listAt(data, 'list').map((product) => Number(textAt(product, 'id')))
   }
 
@@ -48,20 +48,20 @@ export function createIdMapping(ask: Ask) {
   return {
     logIn,
     /** Uses a session of the demo user for this token. */
-    borrow: (token: string) => {
-      borrowed.add(token)
+    useDemoSession: (token: string) => {
+      demoSessions.add(token)
     },
-    isBorrowed: (token: string | null) => token !== null && borrowed.has(token),
+    usesDemoSession: (token: string | null) => token !== null && demoSessions.has(token),
     async sessionOf(token: string): Promise<string> {
       const known = tokens.get(token)
       if (known !== undefined) return known
       const session = textAt((await logIn()).data, 'userinfo', 'token')
       tokens.set(token, session)
-      borrowed.add(token)
+      demoSessions.add(token)
       return session
     },
     /** Replaces order numbers, address ids and ordered products by the mock's own, as far as they are known. */
-    translate(name: EndpointName, fields: Fields): Fields {
+    mapRequest(name: EndpointName, fields: Fields): Fields {
       const order = orders.get(textAt(fields, 'order_no'))
       const address = addresses.get(textAt(fields, 'id'))
       const items = listAt(fields, 'items').map((item) => {

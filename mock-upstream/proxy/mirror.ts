@@ -31,17 +31,17 @@ export function createMirror({ world, handlers, codec }: MirrorDeps) {
     const call = { name, form, token, clientIp: '127.0.0.1', origin: 'http://localhost' }
     return perform(call, { codec, handlers, world, onBug: () => undefined })
   }
-  const counterparts = createIdMapping(ask)
+  const idMapping = createIdMapping(ask)
 
   /**
    * Returns the mock's response, if needed on a second try with ids that it has, or a text that says why it has no
    * response.
    */
   async function answer({ endpoint, request, token, theirs }: Mirrored): Promise<Outcome | string> {
-    const session = token === null ? null : await counterparts.sessionOf(token)
-    if (endpoint === 'user.resetpwd' && counterparts.isBorrowed(token))
+    const session = token === null ? null : await idMapping.sessionOf(token)
+    if (endpoint === 'user.resetpwd' && idMapping.usesDemoSession(token))
       return 'the mock has another password for this session'
-    const fields = counterparts.translate(endpoint, request)
+    const fields = idMapping.mapRequest(endpoint, request)
     const first = await ask(endpoint, fields, session)
     if (theirs.code !== UPSTREAM_CODES.success) return first
     if (first.code === UPSTREAM_CODES.success) {
@@ -49,12 +49,12 @@ export function createMirror({ world, handlers, codec }: MirrorDeps) {
       return isPoorer ? ask(endpoint, pick(fields, ['type', 'lang']), session) : first
     }
     if (endpoint === 'user.login') {
-      counterparts.borrow(textAt(theirs.data, 'userinfo', 'token'))
-      return counterparts.logIn()
+      idMapping.useDemoSession(textAt(theirs.data, 'userinfo', 'token'))
+      return idMapping.logIn()
     }
     if (first.code !== UPSTREAM_CODES.notFound && first.code !== UPSTREAM_CODES.failedValidation)
       return first
-    const other = await counterparts.substitute(endpoint, fields, session)
+    const other = await idMapping.substitute(endpoint, fields, session)
     return typeof other === 'string' ? other : ask(endpoint, other, session)
   }
 
@@ -62,7 +62,7 @@ export function createMirror({ world, handlers, codec }: MirrorDeps) {
     const ours = await answer(call)
     if (typeof ours === 'string') return { why: ours }
     if (ours.code === UPSTREAM_CODES.success && call.theirs.code === ours.code)
-      counterparts.learn(call.endpoint, call.theirs.data, ours.data)
+      idMapping.learn(call.endpoint, call.theirs.data, ours.data)
     return { contrasts: compareResponses(call.endpoint, call.theirs, ours) }
   }
 }

@@ -33,9 +33,9 @@ async function open(options: Partial<ProxyOptions> & { upstream: string }) {
 }
 
 async function startProxy(options: Partial<ProxyOptions> & { upstream: string }) {
-  const instead = await open(options)
-  if ('fault' in instead) throw new Error(instead.fault)
-  const proxy = await startMock({ products: 8, instead })
+  const backend = await open(options)
+  if ('fault' in backend) throw new Error(backend.fault)
+  const proxy = await startMock({ products: 8, backend })
   onTestFinished(() => proxy.close())
   return proxy
 }
@@ -115,7 +115,7 @@ test("a recording has no personal data and serves the upstream's responses", asy
   for (const secret of [token, DEMO_PASSWORD, userinfo.username, address?.name, address?.address])
     expect(text).not.toContain(String(secret))
 
-  const instead = openRecording({
+  const backend = openRecording({
     file: out,
     latency: false,
     codec: base64Json,
@@ -123,8 +123,8 @@ test("a recording has no personal data and serves the upstream's responses", asy
     codes: {},
     print: (line) => printed.push(line),
   })
-  if ('fault' in instead) throw new Error(instead.fault)
-  const replay = await startMock({ products: 8, instead })
+  if ('fault' in backend) throw new Error(backend.fault)
+  const replay = await startMock({ products: 8, backend })
   onTestFinished(() => replay.close())
   expect((await replay.call('goods.goodslist', { limit: 3 })).data).toEqual(goods.data)
   const session = (await replay.call('user.login', { account: 'x', password: 'y' })).data.userinfo
@@ -219,9 +219,9 @@ test('a recording that cannot be written or read gives one line', async () => {
 
 test('a closing proxy reports pending comparisons and ignores broken connections', async () => {
   const { mock, url } = await startUpstream()
-  const instead = await open({ upstream: url, mode: 'compare' })
-  if ('fault' in instead) throw new Error(instead.fault)
-  const proxy = await startMock({ products: 8, instead })
+  const backend = await open({ upstream: url, mode: 'compare' })
+  if ('fault' in backend) throw new Error(backend.fault)
+  const proxy = await startMock({ products: 8, backend })
   await proxy.call('goods.typelist')
   await mock.lab('fault', { kind: 'hang', endpoint: 'index.banners' })
   const torn = proxy.call('index.banners').catch(() => 'torn off')
@@ -229,5 +229,5 @@ test('a closing proxy reports pending comparisons and ignores broken connections
   await proxy.close()
   expect(await torn).toBe('torn off')
   expect(printed).toEqual([expect.stringContaining('goods.typelist')])
-  expect(await instead.close()).toEqual(['1 endpoint compared, 0 unlike the mock'])
+  expect(await backend.close()).toEqual(['1 endpoint compared, 0 unlike the mock'])
 })

@@ -48,7 +48,7 @@ export async function openProxy(options: ProxyOptions): Promise<Backend | { faul
     title: `${TITLES[mode]} ${upstream}`,
     register: (app, worlds) => {
       const mirror = mode === 'compare' ? openMirror(worlds, codec) : null
-      const keep = createProxyJournal(worlds, codes)
+      const journalCall = createProxyJournal(worlds, codes)
       let turn = Promise.resolve()
       let isClosing = false
       // Waits for pending comparisons, which need the worlds. Ignores connections that closing breaks off.
@@ -63,7 +63,7 @@ export async function openProxy(options: ProxyOptions): Promise<Backend | { faul
         turn = turn
           .then(async () => {
             const comparison = mirror ? await compare(mirror, exchange, codes) : null
-            keep(exchange, request, { compared: comparison })
+            journalCall(exchange, request, { compared: comparison })
             printer.tell({ exchange, comparison })
           })
           .catch((error: unknown) => request.log.error({ err: error }, 'bug in the proxy'))

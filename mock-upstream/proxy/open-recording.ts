@@ -31,14 +31,14 @@ export function openRecording(options: RecordingOptions): Backend | { fault: str
   return {
     title: `answering from ${options.file}, ${read.calls.length} calls`,
     register: (root, worlds) => {
-      const keep = createProxyJournal(worlds, options.codes)
+      const journalCall = createProxyJournal(worlds, options.codes)
       void root.register((app, _, done) => {
         acceptForms(app)
         for (const name of ENDPOINT_NAMES) {
           const paths = new Set([endpoints[name].path, options.paths[name] ?? endpoints[name].path])
           for (const path of paths)
             app.post(path, (request, reply) =>
-              answer(name, { request, reply }, { ...options, match, keep }),
+              answer(name, { request, reply }, { ...options, match, journalCall }),
             )
         }
         done()
@@ -51,13 +51,13 @@ export function openRecording(options: RecordingOptions): Backend | { fault: str
 type Wire = { request: FastifyRequest; reply: FastifyReply }
 type Answering = RecordingOptions & {
   match: ReturnType<typeof createMatcher>
-  keep: JournalProxyCall
+  journalCall: JournalProxyCall
 }
 
 async function answer(
   endpoint: EndpointName,
   { request, reply }: Wire,
-  { match, keep, codec, latency, print }: Answering,
+  { match, journalCall, codec, latency, print }: Answering,
 ): Promise<FastifyReply> {
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
   const token = headerOf(request, HEADERS.token) ?? null
@@ -71,7 +71,7 @@ async function answer(
   const ms = Math.round(performance.now() - startedMs)
   const { how, differences } = found
   const about = { path: request.url, form, status, answer: said, problem: null, ms }
-  keep({ ...asked, ...about }, request, { matched: { how, differences } })
+  journalCall({ ...asked, ...about }, request, { matched: { how, differences } })
   print([SIGNS[how], endpoint, ...(how === 'same' ? [] : [differences.join('; ')])].join('  '))
   return reply
 }

@@ -32,7 +32,7 @@ const SENTENCE_MIN_LENGTH = 3
 export function createPseudonyms(): Pseudonyms {
   const made = new Map<Form, Map<string, string>>()
 
-  function standIn(form: Form, value: string): string {
+  function pseudonymFor(form: Form, value: string): string {
     const own = made.get(form) ?? new Map<string, string>()
     made.set(form, own)
     const text = own.get(value) ?? FORMS[form](own.size + 1)
@@ -43,8 +43,10 @@ export function createPseudonyms(): Pseudonyms {
   return {
     replace: (kind, value) => {
       if (typeof value === 'number')
-        return Number(standIn(kind, String(value)).replaceAll(/\D/g, ''))
-      return typeof value === 'string' && value !== '' ? standIn(formOf(kind, value), value) : value
+        return Number(pseudonymFor(kind, String(value)).replaceAll(/\D/g, ''))
+      return typeof value === 'string' && value !== ''
+        ? pseudonymFor(formOf(kind, value), value)
+        : value
     },
     replaceIn: (sentence) =>
       [...made.values()]

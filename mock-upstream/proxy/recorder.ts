@@ -11,7 +11,7 @@ export type Recorder = { path: string; keep: (exchange: Exchange) => void }
 const FOLDER = '.cache/recordings'
 
 /**
- * Starts a recording in JSON lines: a header, then one line per call, anonymised (`scrub.ts`) before it is written.
+ * Starts a recording in JSON lines: a header, then one line per call, anonymised (`anonymize.ts`) before it is written.
  * Throws the file system's error when `out` cannot be written.
  */
 export function startRecorder({
@@ -28,23 +28,23 @@ export function startRecorder({
   if (out === undefined) mkdirSync(FOLDER, { recursive: true })
   const mode = 0o600
   writeFileSync(path, `${JSON.stringify(headOf(upstream))}\n`, { mode })
-  const scrubber = createAnonymizer()
+  const anonymizer = createAnonymizer()
   return {
     path,
     keep: ({ endpoint, request, token, status, answer, ms }) => {
-      const scrubbed = scrubber.scrub(endpoint, request)
-      const data = answer && scrubber.scrub(endpoint, answer.data)
+      const anonymized = anonymizer.anonymize(endpoint, request)
+      const data = answer && anonymizer.anonymize(endpoint, answer.data)
       const call: RecordedCall = {
         endpoint,
         time: Date.now() - startedMs - ms,
         ms,
-        token: scrubber.token(token),
-        request: scrubbed as RecordedCall['request'],
+        token: anonymizer.token(token),
+        request: anonymized as RecordedCall['request'],
         status,
         // Comes last: `sentence` replaces only values that were seen in request and data.
         answer: answer && {
           code: answer.code ?? null,
-          msg: scrubber.sentence(answer.msg),
+          msg: anonymizer.sentence(answer.msg),
           data,
         },
       }

@@ -22,7 +22,7 @@ export type OpenOptions = {
 
 /**
  * Opens a world on the shared base, in memory or in the file `path`. A new world gets the seeded customers. Throws
- * `OverlayMismatch` when the file belongs to another seed, size or format.
+ * `OverlayMismatchError` when the file belongs to another seed, size or format.
  */
 export function openWorld(base: Base, options: OpenOptions): OpenWorld {
   const db = new DatabaseSync(options.path ?? ':memory:')
@@ -52,7 +52,7 @@ export function openWorld(base: Base, options: OpenOptions): OpenWorld {
     settings: createWorldSettings(),
     started: clock.now(),
     startedMs: Date.now(),
-    deeds: [],
+    labActions: [],
     epoch: () => epochOf(db),
     raiseEpoch: () => raiseEpoch(db),
     close: () => db.close(),

@@ -16,7 +16,7 @@ export type MockOptions = {
   /** Unix seconds at which the clocks of its worlds stand still. Without it they follow the system. */
   at?: number
   /** Serves calls instead of the mock's own shop. The mock closes it. */
-  instead?: Backend
+  backend?: Backend
 }
 export type CallOptions = { world?: string; token?: string; lang?: Locale }
 /** The decoded response. `data` has the endpoint's type when `code` is 1. */
@@ -43,14 +43,14 @@ export type Mock = InMemory & {
 
 /** Starts a small mock for one test, with LAB=on. `app.listen` makes it reachable. Close it at the end. */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
-  const { products = 40, seed = 1, codec = base64Json, at, instead } = options
+  const { products = 40, seed = 1, codec = base64Json, at, backend } = options
   const mock = openInMemory({
     seed,
     products,
     codec,
     lab: options.lab ?? true,
     ...(at !== undefined && { system: () => at }),
-    instead: instead?.register,
+    backend: backend?.register,
   })
   const { app } = mock
 
@@ -93,7 +93,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     },
     close: async () => {
       await mock.close()
-      await instead?.close()
+      await backend?.close()
     },
   }
 }

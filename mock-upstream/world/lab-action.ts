@@ -19,10 +19,10 @@ export function isLabActionKind(text: string): text is LabActionKind {
   return LAB_ACTION_KINDS.some((kind) => kind === text)
 }
 
-type Acted = { journal: Journal; deeds: LabAction[]; now: () => number }
+type ActedOn = { journal: Journal; labActions: LabAction[]; now: () => number }
 
 /** Records a change right after it was made. */
-export function noteLabAction(world: Acted, kind: LabActionKind, body: unknown): void {
+export function noteLabAction(world: ActedOn, kind: LabActionKind, body: unknown): void {
   const turn = world.journal.nextTurn()
-  world.deeds.push({ kind, turn, time: world.now(), atMs: Date.now(), body })
+  world.labActions.push({ kind, turn, time: world.now(), atMs: Date.now(), body })
 }

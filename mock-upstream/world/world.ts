@@ -34,7 +34,7 @@ export type OpenWorld = World & {
   /** System time of the start, in milliseconds. */
   startedMs: number
   /** Changes made by the control API since the start, oldest first. */
-  deeds: LabAction[]
+  labActions: LabAction[]
   /** Raised by every stock write and every change by the control API. Each opening starts higher. */
   epoch: () => number
   raiseEpoch: () => void

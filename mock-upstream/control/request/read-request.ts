@@ -19,20 +19,20 @@ export class LabError extends Error {
   }
 }
 
-/** Parses the body of a POST and the world of its header. Throws `LabRefusal`. */
+/** Parses the body of a POST and the world of its header. Throws `LabError`. */
 export function readBody<Schema extends z.ZodMiniType>(request: FastifyRequest, schema: Schema) {
   const worldName = worldOfRequest(request)
   return { body: parse(schema, request.body ?? {}), worldName }
 }
 
-/** Returns the world that the header names. Throws `LabRefusal`. */
+/** Returns the world that the header names. Throws `LabError`. */
 export function worldOfRequest(request: FastifyRequest): string {
   return worldOf(headerOf(request, HEADERS.world), HEADERS.world)
 }
 
 const anyQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
-/** Parses the query of a GET and its world, from the header or `?world=`. Throws `LabRefusal`. */
+/** Parses the query of a GET and its world, from the header or `?world=`. Throws `LabError`. */
 export function readQuery<Schema extends z.ZodMiniType>(request: FastifyRequest, schema: Schema) {
   const { world, ...query } = parse(anyQuery, request.query)
   const worldName =
