@@ -22,7 +22,7 @@ export type Ask = (name: EndpointName, fields: Fields, token?: string | null) =>
 
 /**
  * Sends the upstream's calls to the mock too and compares both responses. When the mock lacks the user, order or
- * product, it asks for one that the mock has (`counterparts.ts`): only structure is compared.
+ * product, it asks for one that the mock has (`id-mapping.ts`): only structure is compared.
  */
 export function createMirror({ world, handlers, codec }: MirrorDeps) {
   const ask: Ask = (name, fields, token = null) => {
