@@ -74,12 +74,12 @@ function findPath(graph: ReadonlyMap<string, ReadonlySet<string>>, start: string
   return undefined
 }
 
-/** `mock-upstream/control/state/a.ts` → `control`; `mock-upstream/app.ts` → `app`. */
+/** `mock-upstream/control/guard.ts` → `control`; `mock-upstream/app.ts` → `app`. */
 function partOf(path: string): string {
   return path.slice(TOP.length).split('/')[0]?.replace(/\.ts$/, '') ?? ''
 }
 
-/** `mock-upstream/control/state/a.ts` → `control/state`; a file at the top counts for itself. */
+/** `mock-upstream/control/state/world-state.ts` → `control/state`; a file at the top counts for itself. */
 function folderOf(path: string): string {
   const folders = path.slice(TOP.length).split('/').slice(0, -1)
   return folders.join('/') || partOf(path)
