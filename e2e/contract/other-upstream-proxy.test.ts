@@ -23,8 +23,8 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true })
 })
 
-async function listen(instead: Backend | { fault: string }) {
-  if ('fault' in instead) throw new Error(instead.fault)
+async function listen(backend: Backend | { fault: string }) {
+  if ('fault' in backend) throw new Error(backend.fault)
   const mock = await startMock({ backend })
   await mock.app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => mock.close())

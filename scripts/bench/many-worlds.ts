@@ -11,7 +11,7 @@ const caller = {
   lang: 'en',
   user: null,
   token: null,
-  address: '127.0.0.1',
+  clientIp: '127.0.0.1',
   origin: 'http://mock',
 } as const
 const openings = Array.from({ length: 999 }, (_, index) => {
