@@ -16,7 +16,7 @@ export const HARMLESS = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
-/** Replaces personal data. The same value gets the same pseudonym for the scrubber's lifetime. */
+/** Replaces personal data. The same value gets the same pseudonym for the anonymizer's lifetime. */
 export type Anonymizer = {
   /** Returns an anonymised copy of a payload or response data, by the endpoint's fields. */
   anonymize: (name: EndpointName, value: unknown) => unknown

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startMock } from '#mock-upstream/start-mock.ts'
+import { startMock } from '#mock-upstream/testing/start-mock.ts'
 import { createJournal, JOURNAL_MAX, type Recorded } from './journal.ts'
 
 const call: Omit<Recorded, 'seq' | 'turn'> = {
