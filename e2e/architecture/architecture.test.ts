@@ -6,7 +6,7 @@ import { checkDirections } from './directions.ts'
 import { isCode, listFolders, listTop, readFiles } from './files.ts'
 import { findFolderCycles } from './folder-cycles.ts'
 import { checkConventions, findMachinePlaces, findTestWorlds } from './conventions.ts'
-import { acyclic, besideTheLayers, clientLayers } from './rules.ts'
+import { acyclic, besideTheLayers, clientLayers, mockLayers } from './rules.ts'
 import { ignoredByGit, layers, longFiles, maxLines, maxReadmeLines } from './rules.ts'
 import { listHashFaults, listUnlocked } from './lock-file.ts'
 import { mayImport, domains, topLevel } from './rules.ts'
@@ -24,9 +24,12 @@ test('imports go one way', () => {
   expect(code.flatMap(({ path, text }) => checkDirections(path, text))).toEqual([])
 })
 
-test('every folder of client has a row among the floors', () => {
-  const known = [...clientLayers.flat(), ...besideTheLayers]
-  expect(listFolders('client').filter((name) => !known.includes(name))).toEqual([])
+test.each([
+  ['client', clientLayers],
+  ['mock-upstream', mockLayers],
+])('every folder of %s has a row among the floors', (top, layers) => {
+  const known = [...layers.flat(), ...besideTheLayers]
+  expect(listFolders(top).filter((name) => !known.includes(name))).toEqual([])
 })
 
 test.each(acyclic)('no folders of %s import each other in a circle', (top) => {

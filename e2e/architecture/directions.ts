@@ -1,5 +1,7 @@
-import { clientLayers, mayImport } from './rules.ts'
+import { clientLayers, mayImport, mockLayers } from './rules.ts'
 import { listImports, type Import } from './imports.ts'
+
+type Layers = readonly (readonly string[])[]
 
 /** What a file imports against the rules of the house, in words; empty when all is well. */
 export function checkDirections(file: string, source: string): string[] {
@@ -22,6 +24,7 @@ function findFault(file: string, found: Import): string | undefined {
   if (isDomain(file) && target.startsWith('contracts/upstream/')) {
     return 'the language of the shop does not know the legacy wire'
   }
+  if (top === 'mock-upstream' && !isTest(file)) return findLayerFault(mockLayers, file, target)
   return undefined
 }
 
@@ -38,14 +41,14 @@ function findClientFault(file: string, { target = '', isTypeOnly }: Import): str
   if (targetTop === 'contracts') return undefined
   if (targetTop === 'server') return isTypeOnly ? undefined : 'only types of server'
   if (targetTop !== 'client') return `client may not know ${targetTop}`
-  return findLayerFault(file, target)
+  return findLayerFault(clientLayers, file, target)
 }
 
-function findLayerFault(file: string, target: string): string | undefined {
+function findLayerFault(layers: Layers, file: string, target: string): string | undefined {
   const from = areaOf(file)
   const to = areaOf(target)
-  const fromLayer = layerOf(from)
-  const toLayer = layerOf(to)
+  const fromLayer = layerOf(layers, from)
+  const toLayer = layerOf(layers, to)
   if (fromLayer === -1 || toLayer === -1) return undefined
   if (toLayer > fromLayer) return `${from} may not know ${to}`
   if (from === 'features' && to === 'features' && partOf(file) !== partOf(target)) {
@@ -68,8 +71,8 @@ function partOf(path: string) {
   return path.split('/')[2]
 }
 
-function layerOf(area: string) {
-  return clientLayers.findIndex((floor) => floor.includes(area))
+function layerOf(layers: Layers, area: string) {
+  return layers.findIndex((layer) => layer.includes(area))
 }
 
 function isTest(file: string) {

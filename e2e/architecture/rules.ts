@@ -51,11 +51,24 @@ export const clientLayers = [
   ['entry'],
 ]
 
-/** Folders of client that have no row: they are not part of the browser's program, or are built. */
+/** Folders of mock-upstream from the bottom up, read like `clientLayers`. */
+export const mockLayers = [
+  ['args', 'env', 'seed'],
+  ['search', 'world'],
+  ['store'],
+  ['handlers'],
+  ['http', 'payment'],
+  ['control'],
+  ['bundle', 'console', 'proxy'],
+  ['app'],
+  ['main'],
+]
+
+/** Folders that have no row: they are not part of the program, or are built. */
 export const besideTheLayers = ['build', 'dist', 'testing']
 
 /** Top-level folders inside which no folder may import itself through others. Extend it until it names all of them. */
-export const acyclic = ['client', 'contracts', 'e2e', 'scripts', 'server']
+export const acyclic = ['client', 'contracts', 'e2e', 'fixtures', 'mock-upstream', 'scripts', 'server']
 
 /** What a clone has at its top, and what a machine may add that git ignores. */
 export const topLevel = [
