@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/locales.ts'
 import type { ResponseInput } from '#contracts/upstream/endpoints.ts'
 import type { CategoryFact } from '#fixtures/content/catalog-facts.ts'
-import { productDescription, productTitle } from '#fixtures/content/product-text.ts'
+import { productDescription, productTitle } from '#fixtures/content/products/product-text.ts'
 import { text } from '#fixtures/content/texts.ts'
 import { contentOf, seededProduct } from '#mock-upstream/seed/product.ts'
 import { productImage, productImages, type ProductRow } from '#mock-upstream/store/products.ts'

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#fixtures/content/catalog-facts.ts'
-import { ATTRIBUTES, attributeOf } from '#fixtures/content/attribute-facts.ts'
-import { specificationGroups } from '#fixtures/content/product-text.ts'
+import { ATTRIBUTES, attributeOf } from '#fixtures/content/products/attribute-facts.ts'
+import { specificationGroups } from '#fixtures/content/products/product-text.ts'
 import { text } from '#fixtures/content/texts.ts'
 import { relatedIds } from '#mock-upstream/seed/product-plan.ts'
 import { contentOf, seededProduct } from '#mock-upstream/seed/product.ts'

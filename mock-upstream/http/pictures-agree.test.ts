@@ -4,7 +4,7 @@ import {
   productTitle,
   specificationGroups,
   type ProductFacts,
-} from '#fixtures/content/product-text.ts'
+} from '#fixtures/content/products/product-text.ts'
 import { contentOf, seededProduct } from '#mock-upstream/seed/product.ts'
 import { drawSubject } from './picture-subjects.ts'
 

@@ -1,12 +1,12 @@
 import type { Locale } from '#contracts/locales.ts'
-import { ATTRIBUTES } from '#fixtures/content/attribute-facts.ts'
+import { ATTRIBUTES } from '#fixtures/content/products/attribute-facts.ts'
 import { BRANDS, CATEGORIES, TAGS } from '#fixtures/content/catalog-facts.ts'
 import {
   BODIES,
   CLOSINGS,
   type BodySlug,
   type ClosingSlug,
-} from '#fixtures/content/product-sentences.ts'
+} from '#fixtures/content/products/product-sentences.ts'
 import type { ProductTypeFact, SpecFact } from '#fixtures/content/product-types/product-type.ts'
 import { PRODUCT_TYPES } from '#fixtures/content/product-types/product-types.ts'
 import { textsOf, type ShopKey } from '#fixtures/content/texts.ts'

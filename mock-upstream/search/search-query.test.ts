@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#contracts/locales.ts'
 import { CATEGORIES, TAGS } from '#fixtures/content/catalog-facts.ts'
-import { productDescription, productTitle } from '#fixtures/content/product-text.ts'
+import { productDescription, productTitle } from '#fixtures/content/products/product-text.ts'
 import { text } from '#fixtures/content/texts.ts'
 import { contentOf, seededProduct } from '#mock-upstream/seed/product.ts'
 import { createTestWorld } from '#mock-upstream/testing/create-test-world.ts'

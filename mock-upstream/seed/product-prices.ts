@@ -1,4 +1,4 @@
-import type { AttributeValueFact } from '#fixtures/content/attribute-facts.ts'
+import type { AttributeValueFact } from '#fixtures/content/products/attribute-facts.ts'
 import type { ProductTypeFact } from '#fixtures/content/product-types/product-type.ts'
 import type { Draw } from './keyed.ts'
 

@@ -1,5 +1,5 @@
 import type { ValueSlug } from '#fixtures/content/catalog-facts.ts'
-import type { ChosenSpec } from '#fixtures/content/product-text.ts'
+import type { ChosenSpec } from '#fixtures/content/products/product-text.ts'
 import type { ProductTypeFact, SpecFact } from '#fixtures/content/product-types/product-type.ts'
 import type { Draw } from './keyed.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
 import { BRANDS, CATEGORIES } from '#fixtures/content/catalog-facts.ts'
-import { productTitle } from '#fixtures/content/product-text.ts'
+import { productTitle } from '#fixtures/content/products/product-text.ts'
 import { placeOf, relatedIds } from './product-plan.ts'
 import { contentOf, seededProduct } from './product.ts'
 

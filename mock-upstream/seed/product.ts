@@ -3,7 +3,7 @@ import {
   attributeOf,
   type AttributeFact,
   type AttributeValueFact,
-} from '#fixtures/content/attribute-facts.ts'
+} from '#fixtures/content/products/attribute-facts.ts'
 import {
   BRANDS,
   TAGS,
@@ -16,8 +16,8 @@ import {
   sentencesOf,
   type BodySlug,
   type ClosingSlug,
-} from '#fixtures/content/product-sentences.ts'
-import type { ProductFacts } from '#fixtures/content/product-text.ts'
+} from '#fixtures/content/products/product-sentences.ts'
+import type { ProductFacts } from '#fixtures/content/products/product-text.ts'
 import type { ProductTypeFact } from '#fixtures/content/product-types/product-type.ts'
 import { drawFor, type Draw } from './keyed.ts'
 import { placeOf } from './product-plan.ts'

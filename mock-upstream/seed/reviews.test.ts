@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PRODUCT_TYPES } from '#fixtures/content/product-types/product-types.ts'
-import { REVIEWS } from '#fixtures/content/review-facts.ts'
+import { REVIEWS } from '#fixtures/content/products/review-facts.ts'
 import { placeOf } from './product-plan.ts'
 import { seededReviews } from './reviews.ts'
 import { SEED_TIME } from './seed-time.ts'

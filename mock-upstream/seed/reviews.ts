@@ -4,7 +4,7 @@ import {
   REVIEWS,
   type ReviewFact,
   type ReviewServiceKey,
-} from '#fixtures/content/review-facts.ts'
+} from '#fixtures/content/products/review-facts.ts'
 import { at, drawFor } from './keyed.ts'
 import { fakerFor } from './keyed-faker.ts'
 import { placeOf } from './product-plan.ts'

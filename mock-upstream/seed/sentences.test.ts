@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { BODIES, sentencesOf } from '#fixtures/content/product-sentences.ts'
-import { productDescription } from '#fixtures/content/product-text.ts'
+import { BODIES, sentencesOf } from '#fixtures/content/products/product-sentences.ts'
+import { productDescription } from '#fixtures/content/products/product-text.ts'
 import type { ProductTypeFact } from '#fixtures/content/product-types/product-type.ts'
 import { PRODUCT_TYPES } from '#fixtures/content/product-types/product-types.ts'
 import { ownTexts, text } from '#fixtures/content/texts.ts'

@@ -1,4 +1,4 @@
-import { SERIES, SERIES_MARKS } from '#fixtures/content/series.ts'
+import { SERIES, SERIES_MARKS } from '#fixtures/content/products/series.ts'
 import { at, drawFor, orderFor } from './keyed.ts'
 
 const orders = new Map<string, readonly number[]>()

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Locale } from '#contracts/locales.ts'
-import { productTitle } from '#fixtures/content/product-text.ts'
+import { productTitle } from '#fixtures/content/products/product-text.ts'
 import type { World } from '#mock-upstream/world/world.ts'
 import { seededProduct } from '#mock-upstream/seed/product.ts'
 import { baseMeta } from './base-meta.ts'
