@@ -12,7 +12,7 @@ import {
   drawSiteLogo,
   type Angle,
 } from '#fixtures/art/draw.ts'
-import type { ArtFacts } from '#fixtures/art/facts.ts'
+import type { ArtFacts } from '#fixtures/art/drawing/facts.ts'
 import { drawFor } from '#mock-upstream/seed/keyed.ts'
 import { contentOf, seededProduct, type SeededProduct } from '#mock-upstream/seed/product.ts'
 import { seededReviews } from '#mock-upstream/seed/reviews.ts'
