@@ -62,3 +62,9 @@ export class UpstreamBusinessError extends Error {
     this.params = params
   }
 }
+
+/** Returns the logged-in user. The envelope already checked the token of endpoints whose table row says `required`. */
+export function requireUser({ user }: HandlerContext): User {
+  if (!user) throw new UpstreamBusinessError('unauthorized', 'failure.login-needed')
+  return user
+}

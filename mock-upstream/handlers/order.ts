@@ -5,6 +5,7 @@ import { listOrders, writeDeclined, type OrderRow } from '#mock-upstream/store/o
 import { addPayment } from '#mock-upstream/store/payments.ts'
 import { inTransaction } from '#mock-upstream/world/rows.ts'
 import {
+  requireUser,
   UpstreamBusinessError,
   type Answer,
   type HandlerContext,
@@ -18,7 +19,6 @@ import { placeOrder } from './order-place.ts'
 import { moveOrder, whyNotCancellable, whyNotPayable } from './order-status.ts'
 import { sumUp, toDecimal } from '#mock-upstream/store/order-totals.ts'
 import { toOrders } from './order-wire.ts'
-import { requireUser } from './user.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 /** A range of whole days is an hour longer when summer time ends in it. */

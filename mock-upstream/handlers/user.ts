@@ -12,12 +12,17 @@ import {
   updateProfile,
   type UserRow,
 } from '#mock-upstream/store/users.ts'
-import { UpstreamBusinessError, type HandlerContext, type HandlersOf } from './handler.ts'
-import type { User, World } from '#mock-upstream/world/world.ts'
+import {
+  requireUser,
+  UpstreamBusinessError,
+  type HandlerContext,
+  type HandlersOf,
+} from './handler.ts'
+import type { World } from '#mock-upstream/world/world.ts'
 
 /** Limits failed logins: 5 per account and 30 per client IP in 15 minutes (contracts/decisions.md › login limits). */
 const ACCOUNT_FAILURES_MAX = 5
-const ADDRESS_FAILURES_MAX = 30
+const CLIENT_IP_FAILURES_MAX = 30
 
 export const userHandlers = {
   'user.register': async (request, { world }) => {
@@ -101,12 +106,6 @@ export const userHandlers = {
   },
 } satisfies HandlersOf<'user'>
 
-/** Returns the logged-in user. The envelope already checked the token of endpoints whose table row says `required`. */
-export function requireUser({ user }: HandlerContext): User {
-  if (!user) throw new UpstreamBusinessError('unauthorized', 'failure.login-needed')
-  return user
-}
-
 function ownRow(context: HandlerContext): UserRow {
   const user = findUser(context.world.db, requireUser(context).id)
   if (!user) throw new UpstreamBusinessError('unauthorized', 'failure.session-ended')
@@ -134,6 +133,6 @@ function accountScope(account: string): string {
 function loginLimits(account: string, address: string): Limit[] {
   return [
     { scope: accountScope(account), max: ACCOUNT_FAILURES_MAX },
-    { scope: `login:address:${address}`, max: ADDRESS_FAILURES_MAX },
+    { scope: `login:address:${address}`, max: CLIENT_IP_FAILURES_MAX },
   ]
 }

@@ -2,10 +2,12 @@ import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import type { Outcome } from '#mock-upstream/world/journal.ts'
 import type { Fields } from './exchange.ts'
-import type { Ask } from './mirror.ts'
 
 /** Remembers at most this many products. Orders with more lines use them again. */
 const SUBSTITUTES_MAX = 48
+
+/** Sends a call to the mock. */
+export type Ask = (name: EndpointName, fields: Fields, token?: string | null) => Promise<Outcome>
 
 /** Maps upstream users, products, orders and addresses to mock ones. */
 export function createIdMapping(ask: Ask) {

@@ -9,7 +9,7 @@ import type { Outcome } from '#mock-upstream/world/journal.ts'
 import { compareResponses, type Canonical } from './compare-responses.ts'
 import type { Comparison } from '#mock-upstream/world/journal.ts'
 import type { Fields } from './exchange.ts'
-import { createIdMapping, listAt, textAt } from './id-mapping.ts'
+import { createIdMapping, listAt, textAt, type Ask } from './id-mapping.ts'
 
 export type Mirrored = {
   endpoint: EndpointName
@@ -18,7 +18,6 @@ export type Mirrored = {
   theirs: Canonical
 }
 type MirrorDeps = { world: World; handlers: Handlers; codec: Codec }
-export type Ask = (name: EndpointName, fields: Fields, token?: string | null) => Promise<Outcome>
 
 /**
  * Sends the upstream's calls to the mock too and compares both responses. When the mock lacks the user, order or
