@@ -5,7 +5,7 @@ import {
   removeAddress,
   updateAddress,
 } from '#mock-upstream/store/addresses.ts'
-import { requireUser, UpstreamBusinessError, type HandlersOf } from './handler.ts'
+import { requireUser, UpstreamBusinessError, type HandlersOf } from './support/handler.ts'
 
 /** Handles the address book of the logged-in user. Addresses of other users are 404. */
 export const addressHandlers = {

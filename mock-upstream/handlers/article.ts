@@ -7,8 +7,8 @@ import { text } from '#fixtures/content/texts.ts'
 import { seededArticles, type SeededArticle } from '#mock-upstream/seed/articles.ts'
 import { baseMeta } from '#mock-upstream/store/base-meta.ts'
 import { fold } from '#mock-upstream/search/search-tokens.ts'
-import { UpstreamBusinessError, type HandlersOf } from './handler.ts'
-import { pageFrom } from './paging.ts'
+import { UpstreamBusinessError, type HandlersOf } from './support/handler.ts'
+import { pageFrom } from './support/paging.ts'
 
 type ArticleType = (typeof ARTICLE_TYPES)[number]
 type Teaser = ResponseInput<'article.personal_list'>['list'][number]

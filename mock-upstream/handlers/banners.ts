@@ -1,6 +1,6 @@
 import { BANNERS } from '#fixtures/content/banner-facts.ts'
 import { text } from '#fixtures/content/texts.ts'
-import type { HandlersOf } from './handler.ts'
+import type { HandlersOf } from './support/handler.ts'
 
 /** Handles /api/index/*. */
 export const bannerHandlers = {

@@ -8,8 +8,8 @@ import { seededReviews, type SeededReview } from '#mock-upstream/seed/reviews.ts
 import { tickerAt } from '#mock-upstream/seed/tickers.ts'
 import { baseMeta } from '#mock-upstream/store/base-meta.ts'
 import { brandCounts } from '#mock-upstream/store/counts.ts'
-import { UpstreamBusinessError, type HandlersOf } from './handler.ts'
-import { pageFrom } from './paging.ts'
+import { UpstreamBusinessError, type HandlersOf } from './support/handler.ts'
+import { pageFrom } from './support/paging.ts'
 
 const REVIEWS_PER_PAGE = 10
 

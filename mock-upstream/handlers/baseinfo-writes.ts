@@ -1,9 +1,9 @@
 import { TOP_UP } from '#fixtures/content/site-facts.ts'
 import { oneRow, write } from '#mock-upstream/world/rows.ts'
 import { toKey } from '#mock-upstream/store/users.ts'
-import { UpstreamBusinessError, type HandlersOf } from './handler.ts'
-import { findOwnOrder } from './order-find.ts'
-import { whyNotPayable } from './order-status.ts'
+import { UpstreamBusinessError, type HandlersOf } from './support/handler.ts'
+import { findOwnOrder } from './orders/order-find.ts'
+import { whyNotPayable } from './orders/order-status.ts'
 import { toDecimal } from '#mock-upstream/store/order-totals.ts'
 
 /** Handles what visitors send to the shop, and the top-up address of an order. */

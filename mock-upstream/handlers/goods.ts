@@ -9,7 +9,7 @@ import { categoryCounts, valueCounts } from '#mock-upstream/store/counts.ts'
 import { findGoods } from '#mock-upstream/store/goods-query.ts'
 import { readRows } from '#mock-upstream/store/products.ts'
 import { categoryWire, goodsWire } from './goods-wire.ts'
-import { UpstreamBusinessError, type HandlersOf } from './handler.ts'
+import { UpstreamBusinessError, type HandlersOf } from './support/handler.ts'
 
 /** Handles /api/goods/*. */
 export const goodsHandlers = {

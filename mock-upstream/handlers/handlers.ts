@@ -3,9 +3,9 @@ import { articleHandlers } from './article.ts'
 import { baseinfoReads } from './baseinfo-reads.ts'
 import { baseinfoWrites } from './baseinfo-writes.ts'
 import { goodsHandlers } from './goods.ts'
-import type { Handlers } from './handler.ts'
+import type { Handlers } from './support/handler.ts'
 import { bannerHandlers } from './banners.ts'
-import { orderHandlers } from './order.ts'
+import { orderHandlers } from './orders/order.ts'
 import { userHandlers } from './user.ts'
 
 /** One handler per endpoint of the table. A missing one does not compile. */

@@ -1,5 +1,5 @@
 import { forgetFailures, noteFailure, type Limit } from '#mock-upstream/store/failures.ts'
-import { refuseTooMany } from './refuse-too-many.ts'
+import { refuseTooMany } from './support/refuse-too-many.ts'
 import { hashPassword, verifyPassword } from '#mock-upstream/store/passwords.ts'
 import { issueToken, revokeOtherTokens, revokeToken } from '#mock-upstream/store/tokens.ts'
 import {
@@ -17,7 +17,7 @@ import {
   UpstreamBusinessError,
   type HandlerContext,
   type HandlersOf,
-} from './handler.ts'
+} from './support/handler.ts'
 import type { World } from '#mock-upstream/world/world.ts'
 
 /** Limits failed logins: 5 per account and 30 per client IP in 15 minutes (contracts/decisions.md › login limits). */

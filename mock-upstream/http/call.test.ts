@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { handlers } from '#mock-upstream/handlers/handlers.ts'
-import type { Handlers } from '#mock-upstream/handlers/handler.ts'
+import type { Handlers } from '#mock-upstream/handlers/support/handler.ts'
 import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 import { perform } from './call.ts'
 

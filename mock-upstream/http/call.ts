@@ -12,9 +12,9 @@ import {
   type HandlerContext,
   type Handlers,
   type MessageParams,
-} from '#mock-upstream/handlers/handler.ts'
+} from '#mock-upstream/handlers/support/handler.ts'
 import type { User, World } from '#mock-upstream/world/world.ts'
-import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
+import { runDueEvents } from '#mock-upstream/handlers/orders/run-due-events.ts'
 import { userOfToken } from '#mock-upstream/store/tokens.ts'
 import type { Committed } from '#mock-upstream/world/submit-log.ts'
 import type { Outcome } from '#mock-upstream/world/journal.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { runDueEvents } from '#mock-upstream/handlers/run-due-events.ts'
+import { runDueEvents } from '#mock-upstream/handlers/orders/run-due-events.ts'
 import { phaseOf } from '#mock-upstream/world/fault-schema.ts'
 import type { Breakage } from '#mock-upstream/world/faults.ts'
 import { prepare, type Call, type CallDeps } from './call.ts'

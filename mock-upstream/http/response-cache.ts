@@ -1,5 +1,5 @@
 import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
-import type { Answer, HandlerContext, Handlers } from '#mock-upstream/handlers/handler.ts'
+import type { Answer, HandlerContext, Handlers } from '#mock-upstream/handlers/support/handler.ts'
 import { epochOf } from '#mock-upstream/world/epoch.ts'
 
 /** A page of products with its texts takes about 30 kB, so this is 15 MB in all, however many worlds exist. */

@@ -1,5 +1,5 @@
 import { PRODUCTS_PER_PAGE } from '#contracts/limits.ts'
-import { legalMoves, type Move } from '#mock-upstream/handlers/order-status.ts'
+import { legalMoves, type Move } from '#mock-upstream/handlers/orders/order-status.ts'
 import { toDecimal } from '#mock-upstream/store/order-totals.ts'
 import type { World } from '#mock-upstream/world/world.ts'
 import { findGoods } from '#mock-upstream/store/goods-query.ts'

@@ -9,7 +9,7 @@ import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 import { findOrder, type OrderRow } from '#mock-upstream/store/orders.ts'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
 import { moveOrder } from './order-status.ts'
-import { UpstreamBusinessError } from './handler.ts'
+import { UpstreamBusinessError } from '#mock-upstream/handlers/support/handler.ts'
 
 let mock: Mock
 let template: OrderRow

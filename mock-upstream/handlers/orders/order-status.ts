@@ -10,7 +10,7 @@ import { message } from '#fixtures/content/texts.ts'
 import { goodsOf, writeStatus, type OrderRow } from '#mock-upstream/store/orders.ts'
 import { returnStock } from '#mock-upstream/store/stock.ts'
 import { progressTime } from '#mock-upstream/store/delivery-progress.ts'
-import { UpstreamBusinessError } from './handler.ts'
+import { UpstreamBusinessError } from '#mock-upstream/handlers/support/handler.ts'
 import type { World } from '#mock-upstream/world/world.ts'
 
 /** A change of an order's payment status or delivery status. */

@@ -5,7 +5,11 @@ import { addOrder, findOrder, type NewOrder } from '#mock-upstream/store/orders.
 import { inTransaction } from '#mock-upstream/world/rows.ts'
 import { takeStock } from '#mock-upstream/store/stock.ts'
 import { toKey } from '#mock-upstream/store/users.ts'
-import { UpstreamBusinessError, type Answer, type HandlerContext } from './handler.ts'
+import {
+  UpstreamBusinessError,
+  type Answer,
+  type HandlerContext,
+} from '#mock-upstream/handlers/support/handler.ts'
 import { mergeItems, readLines, type Line } from './order-items.ts'
 import { createOrderNo, ORDER_NO_BYTES } from '#mock-upstream/store/order-number.ts'
 import { paymentOffers, shippingOffers } from './order-options.ts'

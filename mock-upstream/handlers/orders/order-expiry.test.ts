@@ -3,7 +3,7 @@ import { submitRequest } from '#contracts/upstream/wire/order.ts'
 import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 import { oneRow } from '#mock-upstream/world/rows.ts'
 import { setStock } from '#mock-upstream/store/stock.ts'
-import type { HandlerContext } from './handler.ts'
+import type { HandlerContext } from '#mock-upstream/handlers/support/handler.ts'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
 import { placeOrder } from './order-place.ts'
 

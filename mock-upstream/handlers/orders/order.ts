@@ -10,7 +10,7 @@ import {
   type Answer,
   type HandlerContext,
   type HandlersOf,
-} from './handler.ts'
+} from '#mock-upstream/handlers/support/handler.ts'
 import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import { findOwnOrder } from './order-find.ts'
 import { readLines } from './order-items.ts'

@@ -1,7 +1,10 @@
 import type { RequestOf } from '#contracts/upstream/endpoints.ts'
 import { QUANTITY_MAX } from '#contracts/limits.ts'
 import { readProducts, type ProductLine } from '#mock-upstream/store/products.ts'
-import { UpstreamBusinessError, type HandlerContext } from './handler.ts'
+import {
+  UpstreamBusinessError,
+  type HandlerContext,
+} from '#mock-upstream/handlers/support/handler.ts'
 
 type Items = RequestOf<'order.preview'>['items']
 /** A product as it is now, and the ordered quantity. */

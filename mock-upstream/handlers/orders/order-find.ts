@@ -1,8 +1,11 @@
 import { noteFailure, type Limit } from '#mock-upstream/store/failures.ts'
-import { refuseTooMany } from './refuse-too-many.ts'
+import { refuseTooMany } from '#mock-upstream/handlers/support/refuse-too-many.ts'
 import { findOrder, type OrderRow } from '#mock-upstream/store/orders.ts'
 import { toKey } from '#mock-upstream/store/users.ts'
-import { UpstreamBusinessError, type HandlerContext } from './handler.ts'
+import {
+  UpstreamBusinessError,
+  type HandlerContext,
+} from '#mock-upstream/handlers/support/handler.ts'
 
 /** Limits wrong pairs of order number and email in 15 minutes, per order and per client IP. */
 const ORDER_FAILURES_MAX = 10
