@@ -8,7 +8,7 @@ import { registerEnvelope } from './http/envelope.ts'
 import { registerPictures } from './http/pictures.ts'
 import { registerControl } from './control/control-routes.ts'
 import { registerPayment } from './payment/payment-routes.ts'
-import { createBase, type Base } from './store/base.ts'
+import { createBase, type Base } from './store/base/base.ts'
 import { createWorlds, type Worlds } from './store/worlds.ts'
 
 export type AppDeps = {

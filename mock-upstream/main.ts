@@ -8,8 +8,8 @@ import { SCENARIO_NAMES, SCENARIOS } from './control/scenarios/scenarios.ts'
 import { startScenario } from './control/scenarios/start-scenario.ts'
 import type { Backend } from './proxy/backend.ts'
 import type { BackendCommand } from './proxy/open-backend.ts'
-import { createBase } from './store/base.ts'
-import { OverlayMismatchError } from './store/overlay-meta.ts'
+import { createBase } from './store/base/base.ts'
+import { OverlayMismatchError } from './store/overlay/overlay-meta.ts'
 import { createWorlds, type Worlds } from './store/worlds.ts'
 
 const GRACE_MS = 5_000

@@ -9,7 +9,7 @@ import { SEED_TIME } from './seed/seed-time.ts'
 import { startMock, type Mock } from './testing/start-mock.ts'
 import { comingEvents } from './world/due-events.ts'
 import { allRows } from './world/rows.ts'
-import { issueToken } from './store/tokens.ts'
+import { issueToken } from './store/account/tokens.ts'
 
 const WORLDS = 200
 const OPERATIONS = 50

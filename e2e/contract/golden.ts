@@ -9,7 +9,7 @@ import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import { drawSubject, SUBJECT_KINDS } from '#mock-upstream/http/picture-subjects.ts'
 import { SEED_TIME } from '#mock-upstream/seed/seed-time.ts'
 import { startMock } from '#mock-upstream/testing/start-mock.ts'
-import { issueToken } from '#mock-upstream/store/tokens.ts'
+import { issueToken } from '#mock-upstream/store/account/tokens.ts'
 import { goldenReads } from './golden-reads.ts'
 import { listRecorded, readRecording, writeRecording } from './recordings.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
-import type { Base } from '#mock-upstream/store/base.ts'
+import type { Base } from '#mock-upstream/store/base/base.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { bundleSchema, otherVersion } from './bundle.ts'
 import { isLabActionKind, noteLabAction } from '#mock-upstream/world/lab-action.ts'

@@ -1,7 +1,7 @@
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
-import type { Base } from '#mock-upstream/store/base.ts'
+import type { Base } from '#mock-upstream/store/base/base.ts'
 import {
   BUNDLE_FORMAT,
   BUNDLE_VERSION,

@@ -4,7 +4,7 @@ import {
   listAddresses,
   removeAddress,
   updateAddress,
-} from '#mock-upstream/store/addresses.ts'
+} from '#mock-upstream/store/account/addresses.ts'
 import { requireUser, UpstreamBusinessError, type HandlersOf } from './support/handler.ts'
 
 /** Handles the address book of the logged-in user. Addresses of other users are 404. */

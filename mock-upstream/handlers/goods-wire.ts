@@ -4,8 +4,12 @@ import type { CategoryFact } from '#fixtures/content/catalog-facts.ts'
 import { productDescription, productTitle } from '#fixtures/content/products/product-text.ts'
 import { text } from '#fixtures/content/texts.ts'
 import { contentOf, seededProduct } from '#mock-upstream/seed/product.ts'
-import { productImage, productImages, type ProductRow } from '#mock-upstream/store/products.ts'
-import { tagsOf } from '#mock-upstream/store/tags.ts'
+import {
+  productImage,
+  productImages,
+  type ProductRow,
+} from '#mock-upstream/store/catalog/products.ts'
+import { tagsOf } from '#mock-upstream/store/catalog/tags.ts'
 
 type Goods = ResponseInput<'goods.goodslist'>['list'][number]
 type Category = ResponseInput<'goods.typelist'>['list'][number]

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
 import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
-import { noteFailure } from '#mock-upstream/store/failures.ts'
-import { TOKEN_SECONDS } from '#mock-upstream/store/tokens.ts'
+import { noteFailure } from '#mock-upstream/store/account/failures.ts'
+import { TOKEN_SECONDS } from '#mock-upstream/store/account/tokens.ts'
 
 let mock: Mock
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { forgetFailures, noteFailure, type Limit } from '#mock-upstream/store/failures.ts'
+import { forgetFailures, noteFailure, type Limit } from '#mock-upstream/store/account/failures.ts'
 import { refuseTooMany } from './support/refuse-too-many.ts'
-import { hashPassword, verifyPassword } from '#mock-upstream/store/passwords.ts'
-import { issueToken, revokeOtherTokens, revokeToken } from '#mock-upstream/store/tokens.ts'
+import { hashPassword, verifyPassword } from '#mock-upstream/store/account/passwords.ts'
+import { issueToken, revokeOtherTokens, revokeToken } from '#mock-upstream/store/account/tokens.ts'
 import {
   addUser,
   findAccount,
@@ -11,7 +11,7 @@ import {
   updatePassword,
   updateProfile,
   type UserRow,
-} from '#mock-upstream/store/users.ts'
+} from '#mock-upstream/store/account/users.ts'
 import {
   requireUser,
   UpstreamBusinessError,

@@ -15,7 +15,7 @@ import {
 } from '#mock-upstream/handlers/support/handler.ts'
 import type { User, World } from '#mock-upstream/world/world.ts'
 import { runDueEvents } from '#mock-upstream/handlers/orders/run-due-events.ts'
-import { userOfToken } from '#mock-upstream/store/tokens.ts'
+import { userOfToken } from '#mock-upstream/store/account/tokens.ts'
 import type { Committed } from '#mock-upstream/world/submit-log.ts'
 import type { Outcome } from '#mock-upstream/world/journal.ts'
 import { complainAbout } from './issue-message.ts'

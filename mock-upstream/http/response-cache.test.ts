@@ -4,7 +4,7 @@ import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import { handlers } from '#mock-upstream/handlers/handlers.ts'
 import type { HandlerContext } from '#mock-upstream/handlers/support/handler.ts'
 import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
-import { setStock } from '#mock-upstream/store/stock.ts'
+import { setStock } from '#mock-upstream/store/catalog/stock.ts'
 import { isCacheable, isCached, cacheResponses } from './response-cache.ts'
 
 let mock: Mock

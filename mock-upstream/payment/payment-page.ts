@@ -2,8 +2,8 @@ import { DEFAULT_LOCALE, toLanguageTag, type Locale } from '#contracts/locales.t
 import { SITE } from '#fixtures/content/site-facts.ts'
 import { message, type MessageKey, type TextValues } from '#fixtures/content/texts.ts'
 import { toPrice } from '#mock-upstream/handlers/orders/order-options.ts'
-import type { OrderRow } from '#mock-upstream/store/orders.ts'
-import type { PaymentState } from '#mock-upstream/store/payments.ts'
+import type { OrderRow } from '#mock-upstream/store/orders/orders.ts'
+import type { PaymentState } from '#mock-upstream/store/orders/payments.ts'
 import { PAYMENT_STYLES } from './payment-styles.ts'
 
 type Page =

@@ -4,7 +4,7 @@ import { WORLD_NAME } from '#contracts/headers.ts'
 import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import { moveOrder, whyNotPayable } from '#mock-upstream/handlers/orders/order-status.ts'
 import { runDueEvents } from '#mock-upstream/handlers/orders/run-due-events.ts'
-import { findOrderById, writeDeclined, type OrderRow } from '#mock-upstream/store/orders.ts'
+import { findOrderById, writeDeclined, type OrderRow } from '#mock-upstream/store/orders/orders.ts'
 import { noteLabAction } from '#mock-upstream/world/lab-action.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import {
@@ -12,7 +12,7 @@ import {
   writePaymentState,
   type PaymentRow,
   type PaymentState,
-} from '#mock-upstream/store/payments.ts'
+} from '#mock-upstream/store/orders/payments.ts'
 import { inTransaction } from '#mock-upstream/world/rows.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { renderPaymentPage } from './payment-page.ts'

@@ -5,9 +5,9 @@ import { productDescription, productTitle } from '#fixtures/content/products/pro
 import { text } from '#fixtures/content/texts.ts'
 import { contentOf, seededProduct } from '#mock-upstream/seed/product.ts'
 import { createTestWorld } from '#mock-upstream/testing/create-test-world.ts'
-import { findGoods } from '#mock-upstream/store/goods-query.ts'
+import { findGoods } from '#mock-upstream/store/catalog/goods-query.ts'
 import { fold } from './search-tokens.ts'
-import { tagsOf } from '#mock-upstream/store/tags.ts'
+import { tagsOf } from '#mock-upstream/store/catalog/tags.ts'
 
 const COUNT = 120
 const { db } = createTestWorld(COUNT)

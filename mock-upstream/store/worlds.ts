@@ -1,9 +1,9 @@
 import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import { createClock } from '#mock-upstream/world/clock.ts'
 import type { Journal } from '#mock-upstream/world/journal.ts'
-import { removeOverlayFile, openWorld } from './overlay.ts'
+import { removeOverlayFile, openWorld } from './overlay/overlay.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
-import { createBase, type Base } from './base.ts'
+import { createBase, type Base } from './base/base.ts'
 
 const IDLE_MS = 15 * 60_000
 const WORLDS_MAX = 1_000

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { World } from '#mock-upstream/world/world.ts'
-import { createBase } from '#mock-upstream/store/base.ts'
-import { createOverlayTables } from '#mock-upstream/store/overlay-schema.ts'
+import { createBase } from '#mock-upstream/store/base/base.ts'
+import { createOverlayTables } from '#mock-upstream/store/overlay/overlay-schema.ts'
 
 /** Creates a world for catalogue tests: no customers, clock at 1,790,000,000. */
 export function createTestWorld(products: number, seed = 1): World {

@@ -1,8 +1,8 @@
 // Opens a thousand worlds on one base and calls each once; prints the time to open one, and the memory of the process.
 import { handlers } from '#mock-upstream/handlers/handlers.ts'
-import { createBase } from '#mock-upstream/store/base.ts'
+import { createBase } from '#mock-upstream/store/base/base.ts'
 import { createWorlds } from '#mock-upstream/store/worlds.ts'
-import { setStock } from '#mock-upstream/store/stock.ts'
+import { setStock } from '#mock-upstream/store/catalog/stock.ts'
 import { median } from './figure.ts'
 
 const base = createBase({ seed: 1, products: 120 })

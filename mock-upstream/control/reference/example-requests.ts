@@ -6,10 +6,10 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { KnownValues } from '#contracts/upstream/examples.ts'
 import { exampleRequest, examples, SAMPLE_VALUES } from '#contracts/upstream/examples.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
-import { listAddresses } from '#mock-upstream/store/addresses.ts'
-import { listAllOrders, type OrderRow } from '#mock-upstream/store/orders.ts'
+import { listAddresses } from '#mock-upstream/store/account/addresses.ts'
+import { listAllOrders, type OrderRow } from '#mock-upstream/store/orders/orders.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
-import { findAccount, type UserRow } from '#mock-upstream/store/users.ts'
+import { findAccount, type UserRow } from '#mock-upstream/store/account/users.ts'
 
 const ORDERS_LOOKED_AT = 500
 

@@ -1,5 +1,5 @@
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
-import type { Base } from '#mock-upstream/store/base.ts'
+import type { Base } from '#mock-upstream/store/base/base.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 
 /** Dependencies of the control API's routes. */

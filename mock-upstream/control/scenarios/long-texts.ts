@@ -1,6 +1,6 @@
-import type { AddressFields } from '#mock-upstream/store/addresses.ts'
-import { addAddress } from '#mock-upstream/store/addresses.ts'
-import { findAccount, updateProfile } from '#mock-upstream/store/users.ts'
+import type { AddressFields } from '#mock-upstream/store/account/addresses.ts'
+import { addAddress } from '#mock-upstream/store/account/addresses.ts'
+import { findAccount, updateProfile } from '#mock-upstream/store/account/users.ts'
 import type { Scenario } from './scenario.ts'
 
 type LongTexts = Pick<AddressFields, 'config_name' | 'name' | 'city' | 'address'>

@@ -1,5 +1,5 @@
 import type { Scenario } from './scenario.ts'
-import { planStock } from '#mock-upstream/store/stock.ts'
+import { planStock } from '#mock-upstream/store/catalog/stock.ts'
 
 const AFTER_SECONDS = 30
 const PRODUCTS = 48

@@ -1,10 +1,10 @@
 import { DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import type { Scenario } from './scenario.ts'
-import { baseMeta } from '#mock-upstream/store/base-meta.ts'
+import { baseMeta } from '#mock-upstream/store/base/base-meta.ts'
 import { at } from '#mock-upstream/seed/keyed.ts'
-import { pricedProducts } from '#mock-upstream/store/seed-customers.ts'
-import { DEMO_ORDERS } from '#mock-upstream/store/seed-order-plan.ts'
-import { seedOrder } from '#mock-upstream/store/seed-order.ts'
+import { pricedProducts } from '#mock-upstream/store/seeding/seed-customers.ts'
+import { DEMO_ORDERS } from '#mock-upstream/store/seeding/seed-order-plan.ts'
+import { seedOrder } from '#mock-upstream/store/seeding/seed-order.ts'
 
 const ORDERS = 200
 const USERNAME = 'mira'

@@ -6,10 +6,10 @@ import { DELIVERY_STATUSES, PAYMENT_STATUSES } from '#contracts/orders/statuses.
 import { idSchema } from '#contracts/primitives.ts'
 import { legalMoves, moveOrder } from '#mock-upstream/handlers/orders/order-status.ts'
 import { runDueEvents } from '#mock-upstream/handlers/orders/run-due-events.ts'
-import { findOrder } from '#mock-upstream/store/orders.ts'
+import { findOrder } from '#mock-upstream/store/orders/orders.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { inTransaction } from '#mock-upstream/world/rows.ts'
-import { setStock } from '#mock-upstream/store/stock.ts'
+import { setStock } from '#mock-upstream/store/catalog/stock.ts'
 import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
 import {
   LabError,

@@ -1,12 +1,12 @@
 import { PRODUCTS_PER_PAGE } from '#contracts/limits.ts'
 import { legalMoves, type Move } from '#mock-upstream/handlers/orders/order-status.ts'
-import { toDecimal } from '#mock-upstream/store/order-totals.ts'
+import { toDecimal } from '#mock-upstream/store/orders/order-totals.ts'
 import type { World } from '#mock-upstream/world/world.ts'
-import { findGoods } from '#mock-upstream/store/goods-query.ts'
-import { countOrders, listAllOrders, type OrderRow } from '#mock-upstream/store/orders.ts'
-import { readProducts } from '#mock-upstream/store/products.ts'
-import { initialStock } from '#mock-upstream/store/stock.ts'
-import { findUser } from '#mock-upstream/store/users.ts'
+import { findGoods } from '#mock-upstream/store/catalog/goods-query.ts'
+import { countOrders, listAllOrders, type OrderRow } from '#mock-upstream/store/orders/orders.ts'
+import { readProducts } from '#mock-upstream/store/catalog/products.ts'
+import { initialStock } from '#mock-upstream/store/catalog/stock.ts'
+import { findUser } from '#mock-upstream/store/account/users.ts'
 
 const ORDERS_PER_PAGE = 50
 

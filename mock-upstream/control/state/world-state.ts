@@ -1,9 +1,9 @@
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
-import { baseMeta } from '#mock-upstream/store/base-meta.ts'
+import { baseMeta } from '#mock-upstream/store/base/base-meta.ts'
 import { comingEvents } from '#mock-upstream/world/due-events.ts'
 import { allRows, oneRow } from '#mock-upstream/world/rows.ts'
-import { SHARED_PASSWORD_HASH } from '#mock-upstream/store/seed-customers.ts'
+import { SHARED_PASSWORD_HASH } from '#mock-upstream/store/seeding/seed-customers.ts'
 
 const COUNTED = [
   'users',

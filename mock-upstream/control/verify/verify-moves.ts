@@ -5,7 +5,7 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from '#contracts/orders/statuses.ts'
-import { SEEDED } from '#mock-upstream/store/orders.ts'
+import { SEEDED } from '#mock-upstream/store/orders/orders.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { allRows } from '#mock-upstream/world/rows.ts'
 

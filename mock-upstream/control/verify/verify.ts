@@ -1,7 +1,7 @@
 import { SITE } from '#fixtures/content/site-facts.ts'
 import { allRows, oneRow } from '#mock-upstream/world/rows.ts'
 import { runDueEvents } from '#mock-upstream/handlers/orders/run-due-events.ts'
-import { SEEDED } from '#mock-upstream/store/orders.ts'
+import { SEEDED } from '#mock-upstream/store/orders/orders.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { illegalMoves } from './verify-moves.ts'
 

@@ -1,7 +1,7 @@
-import { noteFailure, type Limit } from '#mock-upstream/store/failures.ts'
+import { noteFailure, type Limit } from '#mock-upstream/store/account/failures.ts'
 import { refuseTooMany } from '#mock-upstream/handlers/support/refuse-too-many.ts'
-import { findOrder, type OrderRow } from '#mock-upstream/store/orders.ts'
-import { toKey } from '#mock-upstream/store/users.ts'
+import { findOrder, type OrderRow } from '#mock-upstream/store/orders/orders.ts'
+import { toKey } from '#mock-upstream/store/account/users.ts'
 import {
   UpstreamBusinessError,
   type HandlerContext,

@@ -1,6 +1,6 @@
 import type { RequestOf } from '#contracts/upstream/endpoints.ts'
 import { QUANTITY_MAX } from '#contracts/limits.ts'
-import { readProducts, type ProductLine } from '#mock-upstream/store/products.ts'
+import { readProducts, type ProductLine } from '#mock-upstream/store/catalog/products.ts'
 import {
   UpstreamBusinessError,
   type HandlerContext,

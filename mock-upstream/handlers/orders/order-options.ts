@@ -15,8 +15,8 @@ import {
 } from '#fixtures/content/shipping-facts.ts'
 import { CURRENCIES } from '#fixtures/content/site-facts.ts'
 import { message, text } from '#fixtures/content/texts.ts'
-import { toKey } from '#mock-upstream/store/users.ts'
-import { toDecimal } from '#mock-upstream/store/order-totals.ts'
+import { toKey } from '#mock-upstream/store/account/users.ts'
+import { toDecimal } from '#mock-upstream/store/orders/order-totals.ts'
 
 export type Destination = {
   lang: Locale

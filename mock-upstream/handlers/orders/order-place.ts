@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { INVOICE_HOLD_SECONDS } from '#contracts/limits.ts'
 import type { SubmitRequest } from '#contracts/upstream/wire/order.ts'
-import { addOrder, findOrder, type NewOrder } from '#mock-upstream/store/orders.ts'
+import { addOrder, findOrder, type NewOrder } from '#mock-upstream/store/orders/orders.ts'
 import { inTransaction } from '#mock-upstream/world/rows.ts'
-import { takeStock } from '#mock-upstream/store/stock.ts'
-import { toKey } from '#mock-upstream/store/users.ts'
+import { takeStock } from '#mock-upstream/store/catalog/stock.ts'
+import { toKey } from '#mock-upstream/store/account/users.ts'
 import {
   UpstreamBusinessError,
   type Answer,
   type HandlerContext,
 } from '#mock-upstream/handlers/support/handler.ts'
 import { mergeItems, readLines, type Line } from './order-items.ts'
-import { createOrderNo, ORDER_NO_BYTES } from '#mock-upstream/store/order-number.ts'
+import { createOrderNo, ORDER_NO_BYTES } from '#mock-upstream/store/orders/order-number.ts'
 import { paymentOffers, shippingOffers } from './order-options.ts'
-import { sumUp } from '#mock-upstream/store/order-totals.ts'
+import { sumUp } from '#mock-upstream/store/orders/order-totals.ts'
 
 /**
  * Places an order and reserves its goods, or returns the order that the same request placed before. The same

@@ -6,7 +6,7 @@ import {
   type PaymentStatus,
 } from '#contracts/orders/statuses.ts'
 import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
-import { findOrder, type OrderRow } from '#mock-upstream/store/orders.ts'
+import { findOrder, type OrderRow } from '#mock-upstream/store/orders/orders.ts'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
 import { moveOrder } from './order-status.ts'
 import { UpstreamBusinessError } from '#mock-upstream/handlers/support/handler.ts'

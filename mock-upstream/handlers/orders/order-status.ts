@@ -7,9 +7,9 @@ import {
   type PaymentStatus,
 } from '#contracts/orders/statuses.ts'
 import { message } from '#fixtures/content/texts.ts'
-import { goodsOf, writeStatus, type OrderRow } from '#mock-upstream/store/orders.ts'
-import { returnStock } from '#mock-upstream/store/stock.ts'
-import { progressTime } from '#mock-upstream/store/delivery-progress.ts'
+import { goodsOf, writeStatus, type OrderRow } from '#mock-upstream/store/orders/orders.ts'
+import { returnStock } from '#mock-upstream/store/catalog/stock.ts'
+import { progressTime } from '#mock-upstream/store/orders/delivery-progress.ts'
 import { UpstreamBusinessError } from '#mock-upstream/handlers/support/handler.ts'
 import type { World } from '#mock-upstream/world/world.ts'
 

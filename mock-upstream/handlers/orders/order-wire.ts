@@ -3,10 +3,10 @@ import { cancelRefusal } from '#contracts/orders/statuses.ts'
 import type { ResponseInput } from '#contracts/upstream/endpoints.ts'
 import type { SubmitRequest } from '#contracts/upstream/wire/order.ts'
 import { BANK_ACCOUNT } from '#fixtures/content/site-facts.ts'
-import { goodsOf, type GoodsRow, type OrderRow } from '#mock-upstream/store/orders.ts'
-import { readProducts, type ProductLine } from '#mock-upstream/store/products.ts'
+import { goodsOf, type GoodsRow, type OrderRow } from '#mock-upstream/store/orders/orders.ts'
+import { readProducts, type ProductLine } from '#mock-upstream/store/catalog/products.ts'
 import type { World } from '#mock-upstream/world/world.ts'
-import { toDecimal } from '#mock-upstream/store/order-totals.ts'
+import { toDecimal } from '#mock-upstream/store/orders/order-totals.ts'
 
 type OrderAnswer = ResponseInput<'order.info'>
 type Parts = { goods: GoodsRow[]; products: Map<number, ProductLine> }

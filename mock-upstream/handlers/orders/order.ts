@@ -1,8 +1,8 @@
 import { ORDER_FILTER_MAX_DAYS, ORDERS_PER_PAGE } from '#contracts/limits.ts'
 import type { RequestOf } from '#contracts/upstream/endpoints.ts'
 import { message } from '#fixtures/content/texts.ts'
-import { listOrders, writeDeclined, type OrderRow } from '#mock-upstream/store/orders.ts'
-import { addPayment } from '#mock-upstream/store/payments.ts'
+import { listOrders, writeDeclined, type OrderRow } from '#mock-upstream/store/orders/orders.ts'
+import { addPayment } from '#mock-upstream/store/orders/payments.ts'
 import { inTransaction } from '#mock-upstream/world/rows.ts'
 import {
   requireUser,
@@ -17,7 +17,7 @@ import { readLines } from './order-items.ts'
 import { courierCity, paymentOffers, shippingOffers } from './order-options.ts'
 import { placeOrder } from './order-place.ts'
 import { moveOrder, whyNotCancellable, whyNotPayable } from './order-status.ts'
-import { sumUp, toDecimal } from '#mock-upstream/store/order-totals.ts'
+import { sumUp, toDecimal } from '#mock-upstream/store/orders/order-totals.ts'
 import { toOrders } from './order-wire.ts'
 
 const DAY_SECONDS = 24 * 60 * 60

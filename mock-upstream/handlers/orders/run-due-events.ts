@@ -1,11 +1,11 @@
-import { DELIVERY_STEPS } from '#mock-upstream/store/delivery-progress.ts'
+import { DELIVERY_STEPS } from '#mock-upstream/store/orders/delivery-progress.ts'
 import type { World } from '#mock-upstream/world/world.ts'
 import { moveOrder } from './order-status.ts'
 import { comingEvents, nextDueTime, type DueEvent } from '#mock-upstream/world/due-events.ts'
-import { findOrderById } from '#mock-upstream/store/orders.ts'
+import { findOrderById } from '#mock-upstream/store/orders/orders.ts'
 import { inTransaction } from '#mock-upstream/world/rows.ts'
-import { carryOutPlan } from '#mock-upstream/store/stock.ts'
-import { endToken } from '#mock-upstream/store/tokens.ts'
+import { carryOutPlan } from '#mock-upstream/store/catalog/stock.ts'
+import { endToken } from '#mock-upstream/store/account/tokens.ts'
 
 /**
  * Fires all due events in the order of their times and returns them. During an event the world's clock shows the

@@ -1,4 +1,4 @@
-import { secondsToWait, type Limit } from '#mock-upstream/store/failures.ts'
+import { secondsToWait, type Limit } from '#mock-upstream/store/account/failures.ts'
 import type { World } from '#mock-upstream/world/world.ts'
 import { UpstreamBusinessError } from './handler.ts'
 

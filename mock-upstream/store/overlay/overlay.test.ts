@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
-import { createBase, type Base } from './base.ts'
+import { createBase, type Base } from '#mock-upstream/store/base/base.ts'
 import { openWorld } from './overlay.ts'
 import { OverlayMismatchError } from './overlay-meta.ts'
-import { verifyPassword } from './passwords.ts'
+import { verifyPassword } from '#mock-upstream/store/account/passwords.ts'
 import { allRows, oneRow } from '#mock-upstream/world/rows.ts'
-import { setStock, takeStock } from './stock.ts'
-import { createWorlds } from './worlds.ts'
+import { setStock, takeStock } from '#mock-upstream/store/catalog/stock.ts'
+import { createWorlds } from '#mock-upstream/store/worlds.ts'
 
 let base: Base
 let folder: string

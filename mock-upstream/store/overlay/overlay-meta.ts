@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Base } from './base.ts'
+import type { Base } from '#mock-upstream/store/base/base.ts'
 import { OVERLAY_FORMAT } from './overlay-schema.ts'
 import { allRows, oneRow, write } from '#mock-upstream/world/rows.ts'
 

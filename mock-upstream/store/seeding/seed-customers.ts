@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { DEMO_USERS, type DemoUser } from '#fixtures/content/demo-users.ts'
-import { addAddress } from './addresses.ts'
+import { addAddress } from '#mock-upstream/store/account/addresses.ts'
 import { allRows } from '#mock-upstream/world/rows.ts'
 import { DEMO_ORDERS, OTHER_ORDERS } from './seed-order-plan.ts'
 import { PRODUCTS_USED, seedOrder, type PricedProduct } from './seed-order.ts'
-import { addUser } from './users.ts'
+import { addUser } from '#mock-upstream/store/account/users.ts'
 
 /** Hash of `DEMO_PASSWORD`, computed once. Hashing it for every world would take longer than all other seeding. */
 export const SHARED_PASSWORD_HASH =

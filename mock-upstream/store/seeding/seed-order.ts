@@ -3,12 +3,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import { INVOICE_HOLD_SECONDS } from '#contracts/limits.ts'
 import type { DemoUser } from '#fixtures/content/demo-users.ts'
 import { SHIPPING_ZONES, zoneOf } from '#fixtures/content/shipping-facts.ts'
-import { progressTime } from './delivery-progress.ts'
-import { createOrderNo } from './order-number.ts'
-import { sumUp } from './order-totals.ts'
-import { addOrder, SEEDED } from './orders.ts'
+import { progressTime } from '#mock-upstream/store/orders/delivery-progress.ts'
+import { createOrderNo } from '#mock-upstream/store/orders/order-number.ts'
+import { sumUp } from '#mock-upstream/store/orders/order-totals.ts'
+import { addOrder, SEEDED } from '#mock-upstream/store/orders/orders.ts'
 import type { OrderPlan } from './seed-order-plan.ts'
-import { toKey } from './users.ts'
+import { toKey } from '#mock-upstream/store/account/users.ts'
 
 /** Seeded orders take their goods from this many products, or from all in a smaller shop. */
 export const PRODUCTS_USED = 60

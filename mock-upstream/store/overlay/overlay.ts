@@ -6,12 +6,12 @@ import { createSubmitLog } from '#mock-upstream/world/submit-log.ts'
 import { createJournal, type Journal } from '#mock-upstream/world/journal.ts'
 import { createWorldSettings } from '#mock-upstream/world/settings.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
-import type { Base } from './base.ts'
+import type { Base } from '#mock-upstream/store/base/base.ts'
 import { epochOf, raiseEpoch } from '#mock-upstream/world/epoch.ts'
 import { checkOverlayFile, isNewOverlay, writeMeta } from './overlay-meta.ts'
 import { createOverlayTables } from './overlay-schema.ts'
 import { inTransaction } from '#mock-upstream/world/rows.ts'
-import { seedCustomers } from './seed-customers.ts'
+import { seedCustomers } from '#mock-upstream/store/seeding/seed-customers.ts'
 
 export type OpenOptions = {
   id: string

@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/locales.ts'
 import { productTitle } from '#fixtures/content/products/product-text.ts'
 import type { World } from '#mock-upstream/world/world.ts'
 import { seededProduct } from '#mock-upstream/seed/product.ts'
-import { baseMeta } from './base-meta.ts'
+import { baseMeta } from '#mock-upstream/store/base/base-meta.ts'
 import { allRows } from '#mock-upstream/world/rows.ts'
 
 /** A product as an order needs it: price in minor units, and current stock in this world. */
