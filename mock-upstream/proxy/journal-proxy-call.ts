@@ -6,8 +6,8 @@ import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import { headerOf } from '#mock-upstream/http/request.ts'
 import type { Recorded } from '#mock-upstream/world/journal.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
-import { textAt } from './id-mapping.ts'
-import { codeOf, type Exchange } from './exchange.ts'
+import { textAt } from './compare/id-mapping.ts'
+import { codeOf, type Exchange } from './upstream/exchange.ts'
 
 type Remarks = Pick<Recorded, 'compared' | 'matched'>
 export type JournalProxyCall = (

@@ -6,12 +6,12 @@ import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstrea
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { CodeMeanings, PathNames } from '#contracts/upstream/overrides.ts'
 import { headerOf } from '#mock-upstream/http/request.ts'
-import { readRequest, type Said } from './exchange.ts'
+import { readRequest, type Said } from './upstream/exchange.ts'
 import type { Backend } from './backend.ts'
 import { createProxyJournal, type JournalProxyCall } from './journal-proxy-call.ts'
-import { createMatcher, type Match } from './match-call.ts'
+import { createMatcher, type Match } from './recording/match-call.ts'
 import type { Print } from './print-call.ts'
-import { readRecording, type RecordedCall } from './recording.ts'
+import { readRecording, type RecordedCall } from './recording/recording.ts'
 
 export type RecordingOptions = {
   file: string

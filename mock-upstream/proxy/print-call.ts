@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import type { Comparison, Mismatch } from '#mock-upstream/world/journal.ts'
-import type { Exchange } from './exchange.ts'
+import type { Exchange } from './upstream/exchange.ts'
 
 export type Print = (line: string) => void
 type Told = { exchange: Exchange; comparison: Comparison | null }

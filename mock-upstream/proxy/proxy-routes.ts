@@ -3,9 +3,9 @@ import { HEADERS } from '#contracts/headers.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { headerOf } from '#mock-upstream/http/request.ts'
-import type { EndpointPaths } from './endpoint-paths.ts'
-import { readAnswer, readRequest, type Exchange } from './exchange.ts'
-import type { Forwarder, Incoming } from './forward.ts'
+import type { EndpointPaths } from './upstream/endpoint-paths.ts'
+import { readAnswer, readRequest, type Exchange } from './upstream/exchange.ts'
+import type { Forwarder, Incoming } from './upstream/forward.ts'
 
 export type ProxyDeps = {
   forwarder: Forwarder

@@ -1,7 +1,7 @@
 import { endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import type { Outcome } from '#mock-upstream/world/journal.ts'
-import type { Fields } from './exchange.ts'
+import type { Fields } from '#mock-upstream/proxy/upstream/exchange.ts'
 
 /** Remembers at most this many products. Orders with more lines use them again. */
 const SUBSTITUTES_MAX = 48

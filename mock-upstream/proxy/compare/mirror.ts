@@ -8,7 +8,7 @@ import { perform } from '#mock-upstream/http/call.ts'
 import type { Outcome } from '#mock-upstream/world/journal.ts'
 import { compareResponses, type Canonical } from './compare-responses.ts'
 import type { Comparison } from '#mock-upstream/world/journal.ts'
-import type { Fields } from './exchange.ts'
+import type { Fields } from '#mock-upstream/proxy/upstream/exchange.ts'
 import { createIdMapping, listAt, textAt, type Ask } from './id-mapping.ts'
 
 export type Mirrored = {

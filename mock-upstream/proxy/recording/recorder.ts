@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Exchange } from './exchange.ts'
+import type { Exchange } from '#mock-upstream/proxy/upstream/exchange.ts'
 import type { RecordedCall } from './recording.ts'
 import { headOf } from './recording.ts'
 import { createAnonymizer } from './anonymize.ts'

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { personalKindOf } from '#contracts/upstream/personal-fields.ts'
-import type { Fields } from './exchange.ts'
+import type { Fields } from '#mock-upstream/proxy/upstream/exchange.ts'
 import type { RecordedCall } from './recording.ts'
 
 /** The recorded call for a request. `differences` explain in words how the nearest one differs. */
