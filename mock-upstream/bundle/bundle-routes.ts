@@ -4,7 +4,7 @@ import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import type { Base } from '#mock-upstream/store/base/base.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { bundleSchema, otherVersion } from './bundle.ts'
-import { isLabActionKind, noteLabAction } from '#mock-upstream/world/lab-action.ts'
+import { isLabActionKind, noteLabAction } from '#mock-upstream/world/control-action.ts'
 import {
   LabError,
   readBody,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ENDPOINT_NAMES, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { PRODUCTS_MAX, SEED_MAX } from '#mock-upstream/env.ts'
 import { isCacheable } from '#mock-upstream/http/response-cache.ts'
-import { LAB_ACTION_KINDS } from '#mock-upstream/world/lab-action.ts'
+import { LAB_ACTION_KINDS } from '#mock-upstream/world/control-action.ts'
 import { PHASES } from '#mock-upstream/world/fault-schema.ts'
 
 export const BUNDLE_FORMAT = 'strongroom-bundle'

@@ -11,7 +11,7 @@ import {
   type LabActionStep,
   type LateStep,
 } from './bundle.ts'
-import type { LabAction } from '#mock-upstream/world/lab-action.ts'
+import type { LabAction } from '#mock-upstream/world/control-action.ts'
 import { readPayload } from '#mock-upstream/control/journal/journal-entry.ts'
 import type { Recorded } from '#mock-upstream/world/journal.ts'
 import { isSecret } from '#mock-upstream/control/journal/secrets.ts'

@@ -1,6 +1,6 @@
 import { button, complain, empty, field, fill, h, heading } from './dom.js'
 import { moment, span } from './format.js'
-import { LabError, tell } from './lab.js'
+import { LabError, tell } from './control-api.js'
 import { say, sayError } from './say.js'
 import { onState, takeState, worldNow } from './world-state.js'
 

@@ -1,5 +1,5 @@
 import { complain, field, fill, h, select } from './dom.js'
-import { LabError, ask, tell } from './lab.js'
+import { LabError, ask, tell } from './control-api.js'
 import { attempt, say, sayError } from './say.js'
 import { takeState } from './world-state.js'
 

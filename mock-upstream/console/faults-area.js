@@ -1,7 +1,7 @@
 import { button, empty, fill, h, heading } from './dom.js'
 import { showFaultForm } from './fault-form.js'
 import { counted } from './format.js'
-import { tell } from './lab.js'
+import { tell } from './control-api.js'
 import { attempt } from './say.js'
 import { onState, takeState } from './world-state.js'
 

@@ -1,4 +1,4 @@
-import { worldName } from './lab.js'
+import { worldName } from './control-api.js'
 
 /** @typedef {import('#mock-upstream/control/journal/journal-entry.ts').JournalEntry} JournalEntry */
 

@@ -2,7 +2,7 @@ import { button, empty, fill, h, heading, select } from './dom.js'
 import { clearEntries, isLive, onCalls, seenEntries } from './feed.js'
 import { counted } from './format.js'
 import { showEntry } from './journal-entry.js'
-import { ask, worldName } from './lab.js'
+import { ask, worldName } from './control-api.js'
 import { attempt } from './say.js'
 import { showVerdict } from './verdict.js'
 

@@ -1,7 +1,7 @@
 import { button, fill, h } from './dom.js'
 import { codeBlock, foldedJson } from './json-block.js'
 import { moment, pretty } from './format.js'
-import { ask, tell } from './lab.js'
+import { ask, tell } from './control-api.js'
 import { attempt, copy } from './say.js'
 
 /** @typedef {import('./feed.js').JournalEntry} JournalEntry */

@@ -1,6 +1,6 @@
 import { fill } from './dom.js'
 import { follow, onCalls } from './feed.js'
-import { worldName } from './lab.js'
+import { worldName } from './control-api.js'
 import { showStrip, showThemeChoice, showWorldChoice } from './status-bar.js'
 import { forgetState, readState } from './world-state.js'
 

@@ -1,5 +1,5 @@
 import { empty, fill, h, heading } from './dom.js'
-import { ask } from './lab.js'
+import { ask } from './control-api.js'
 import { attempt } from './say.js'
 import { showEndpoint } from './endpoint-part.js'
 

@@ -1,4 +1,4 @@
-import { LabError } from './lab.js'
+import { LabError } from './control-api.js'
 
 const SHOWN_MS = 6_000
 /** @type {ReturnType<typeof setTimeout> | undefined} */

@@ -1,5 +1,5 @@
 import { button, empty, fill, h, heading } from './dom.js'
-import { LabError, ask, tell } from './lab.js'
+import { LabError, ask, tell } from './control-api.js'
 import { attempt, copy, sayError } from './say.js'
 import { onState, readState, takeState } from './world-state.js'
 

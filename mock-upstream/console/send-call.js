@@ -1,6 +1,6 @@
 import { h } from './dom.js'
 import { foldedJson } from './json-block.js'
-import { ask, tell, worldName } from './lab.js'
+import { ask, tell, worldName } from './control-api.js'
 
 /** The shop's own timeout (docs/specification.md › Business constants and limits). */
 const TIMEOUT_MS = 15_000

@@ -1,7 +1,7 @@
 import { button, fill, h, heading } from './dom.js'
 import { onCalls } from './feed.js'
 import { counted } from './format.js'
-import { tell, worldName } from './lab.js'
+import { tell, worldName } from './control-api.js'
 import { attempt, copy } from './say.js'
 import { showOrders } from './orders-part.js'
 import { showStock } from './stock-part.js'

@@ -1,5 +1,5 @@
 import { button, fill, h, heading } from './dom.js'
-import { LabError, ask, tell, worldName } from './lab.js'
+import { LabError, ask, tell, worldName } from './control-api.js'
 import { copy, sayError } from './say.js'
 
 /** @typedef {import('./scenarios-area.js').Scenario} Scenario */

@@ -1,6 +1,6 @@
 import { button, field, fill, h, select } from './dom.js'
 import { counted, moment, span } from './format.js'
-import { ask, enterWorld, tell, worldName } from './lab.js'
+import { ask, enterWorld, tell, worldName } from './control-api.js'
 import { attempt } from './say.js'
 import { onState, worldNow } from './world-state.js'
 

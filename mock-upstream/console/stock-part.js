@@ -1,6 +1,6 @@
 import { button, empty, fill, h } from './dom.js'
 import { counted } from './format.js'
-import { ask, tell } from './lab.js'
+import { ask, tell } from './control-api.js'
 import { attempt } from './say.js'
 import { showPager } from './pager.js'
 import { searchField } from './search-field.js'

@@ -1,5 +1,5 @@
 import { button, fill, h } from './dom.js'
-import { ask } from './lab.js'
+import { ask } from './control-api.js'
 import { attempt } from './say.js'
 
 /** @typedef {import('#mock-upstream/control/verify/verify.ts').Verdict} Verdict */

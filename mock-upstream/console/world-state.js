@@ -1,4 +1,4 @@
-import { ask } from './lab.js'
+import { ask } from './control-api.js'
 import { attempt } from './say.js'
 
 /** @typedef {ReturnType<typeof import('#mock-upstream/control/state/world-state.ts').describeWorld> & { shop?: string | null }} WorldState */

@@ -5,7 +5,7 @@ import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import { moveOrder, whyNotPayable } from '#mock-upstream/handlers/orders/order-status.ts'
 import { runDueEvents } from '#mock-upstream/handlers/orders/run-due-events.ts'
 import { findOrderById, writeDeclined, type OrderRow } from '#mock-upstream/store/orders/orders.ts'
-import { noteLabAction } from '#mock-upstream/world/lab-action.ts'
+import { noteLabAction } from '#mock-upstream/world/control-action.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import {
   findPayment,

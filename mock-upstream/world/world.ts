@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'
 import type { Journal } from './journal.ts'
-import type { LabAction } from './lab-action.ts'
+import type { LabAction } from './control-action.ts'
 import type { WorldSettings } from './settings.ts'
 import type { SubmitLog } from './submit-log.ts'
 

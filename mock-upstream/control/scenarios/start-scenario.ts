@@ -1,7 +1,7 @@
 import { inTransaction } from '#mock-upstream/world/rows.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
-import { noteLabAction } from '#mock-upstream/world/lab-action.ts'
+import { noteLabAction } from '#mock-upstream/world/control-action.ts'
 import type { Scenario } from './scenario.ts'
 
 /** Resets the world and applies the scenario. */
