@@ -3,7 +3,7 @@ import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { registerBundleRoutes } from './bundle/bundle-routes.ts'
 import { handlers } from './handlers/handlers.ts'
-import type { Later } from './http/call.ts'
+import type { ScheduleLate } from './http/call.ts'
 import { registerEnvelope } from './http/envelope.ts'
 import { registerPictures } from './http/pictures.ts'
 import { registerControl } from './control/control-routes.ts'
@@ -23,7 +23,7 @@ export type AppDeps = {
   shopUrl?: string | undefined
   logLevel: string
   /** Schedules late commits. Defaults to the system's time. */
-  later?: Later | undefined
+  scheduleLate?: ScheduleLate | undefined
   /** Serves calls instead of the mock's own shop: a proxy or a recording. */
   backend?: ((app: FastifyInstance) => void) | undefined
 }
@@ -48,7 +48,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   })
   if (deps.backend) deps.backend(app)
   else {
-    registerEnvelope(app, { worlds, handlers, codec, lab, later: deps.later })
+    registerEnvelope(app, { worlds, handlers, codec, lab, scheduleLate: deps.scheduleLate })
     registerPictures(app, base)
     registerPayment(app, { worlds, lab })
   }
@@ -77,7 +77,7 @@ export type InMemoryOptions = {
   codec?: Codec
   /** Clock that its worlds follow, in Unix seconds. Defaults to the system's time. */
   system?: (() => number) | undefined
-  later?: Later
+  scheduleLate?: ScheduleLate
   /** Serves calls instead of the mock's own shop. */
   backend?: ((app: FastifyInstance, worlds: Worlds) => void) | undefined
 }
@@ -100,7 +100,7 @@ export function openInMemory(options: InMemoryOptions): InMemory {
     codec,
     lab,
     logLevel: 'silent',
-    later: options.later,
+    scheduleLate: options.scheduleLate,
     backend: backend && ((root) => backend(root, worlds)),
   })
   const close = async () => {

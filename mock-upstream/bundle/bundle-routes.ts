@@ -4,9 +4,9 @@ import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import type { Base } from '#mock-upstream/store/base/base.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { bundleSchema, otherVersion } from './bundle.ts'
-import { isLabActionKind, noteLabAction } from '#mock-upstream/world/control-action.ts'
+import { isControlActionKind, recordControlAction } from '#mock-upstream/world/control-action.ts'
 import {
-  LabError,
+  ControlError,
   readBody,
   readQuery,
   worldOfRequest,
@@ -32,8 +32,8 @@ export function registerBundleRoutes(app: FastifyInstance, deps: BundleDeps): vo
   app.addHook('onSend', async (request, reply) => {
     const [, kind = ''] = /^\/__mock\/(\w+)$/.exec(request.url) ?? []
     const isDone = request.method === 'POST' && reply.statusCode === 200
-    if (isDone && kind !== 'scenario' && isLabActionKind(kind))
-      noteLabAction(worlds.get(worldOfRequest(request)), kind, request.body)
+    if (isDone && kind !== 'scenario' && isControlActionKind(kind))
+      recordControlAction(worlds.get(worldOfRequest(request)), kind, request.body)
   })
 
   app.get('/__mock/bundle', (request, reply) => {
@@ -45,7 +45,7 @@ export function registerBundleRoutes(app: FastifyInstance, deps: BundleDeps): vo
 
   app.post('/__mock/replay', { bodyLimit: BUNDLE_MAX_BYTES }, (request) => {
     const wrong = otherVersion(request.body)
-    if (wrong) throw new LabError(400, 'version', wrong)
+    if (wrong) throw new ControlError(400, 'version', wrong)
     const { body } = readBody(request, bundleSchema)
     return replayBundle(body, openInMemory)
   })

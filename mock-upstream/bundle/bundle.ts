@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ENDPOINT_NAMES, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import { PRODUCTS_MAX, SEED_MAX } from '#mock-upstream/env.ts'
 import { isCacheable } from '#mock-upstream/http/response-cache.ts'
-import { LAB_ACTION_KINDS } from '#mock-upstream/world/control-action.ts'
+import { CONTROL_ACTION_KINDS } from '#mock-upstream/world/control-action.ts'
 import { PHASES } from '#mock-upstream/world/fault-schema.ts'
 
 export const BUNDLE_FORMAT = 'strongroom-bundle'
@@ -45,8 +45,8 @@ const callStep = z.strictObject({
 })
 
 /** A change by the control API: POST /__mock/<kind> with this body. */
-const labActionStep = z.strictObject({
-  kind: z.enum(LAB_ACTION_KINDS),
+const controlActionStep = z.strictObject({
+  kind: z.enum(CONTROL_ACTION_KINDS),
   time,
   offset_ms: offsetMs,
   body: fields,
@@ -70,14 +70,14 @@ export const bundleSchema = z.strictObject({
   /** World time of the start, in Unix seconds. */
   started: time,
   steps: z
-    .array(z.discriminatedUnion('kind', [callStep, lateStep, labActionStep]))
+    .array(z.discriminatedUnion('kind', [callStep, lateStep, controlActionStep]))
     .check(z.maxLength(STEPS_MAX)),
   /** Number of calls that are missing: pushed out of the journal, or unreadable. */
   dropped: z.int().check(z.gte(0)),
 })
 export type Bundle = z.output<typeof bundleSchema>
 export type CallStep = z.output<typeof callStep>
-export type LabActionStep = z.output<typeof labActionStep>
+export type ControlActionStep = z.output<typeof controlActionStep>
 export type LateStep = z.output<typeof lateStep>
 export type BundleAnswer = z.output<typeof answer>
 

@@ -8,10 +8,10 @@ import {
   toBundleAnswer,
   type Bundle,
   type CallStep,
-  type LabActionStep,
+  type ControlActionStep,
   type LateStep,
 } from './bundle.ts'
-import type { LabAction } from '#mock-upstream/world/control-action.ts'
+import type { ControlAction } from '#mock-upstream/world/control-action.ts'
 import { readPayload } from '#mock-upstream/control/journal/journal-entry.ts'
 import type { Recorded } from '#mock-upstream/world/journal.ts'
 import { isSecret } from '#mock-upstream/control/journal/secrets.ts'
@@ -26,7 +26,10 @@ export function makeBundle(world: OpenWorld, { base, codec }: Deps): Bundle {
   const entries = world.journal.entries()
   const calls = entries.map((entry) => toCallStep(entry, { codec, names, startMs }))
   const placed: Placed[] = [
-    ...world.labActions.map((deed) => ({ turn: deed.turn, step: toDeedStep(deed, startMs) })),
+    ...world.controlActions.map((action) => ({
+      turn: action.turn,
+      step: toActionStep(action, startMs),
+    })),
     ...defined(calls).map((step) => ({ turn: step.turn, step })),
     ...entries.flatMap((entry) => placeLate(entry, startMs)),
   ]
@@ -41,7 +44,10 @@ export function makeBundle(world: OpenWorld, { base, codec }: Deps): Bundle {
   }
 }
 
-function toDeedStep({ kind, time, atMs, body }: LabAction, startMs: number): LabActionStep {
+function toActionStep(
+  { kind, time, atMs, body }: ControlAction,
+  startMs: number,
+): ControlActionStep {
   return { kind, time, offset_ms: Math.max(0, atMs - startMs), body: { ...Object(body) } }
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Args } from '#mock-upstream/args.ts'
 import { complainAbout } from '#mock-upstream/http/issue-message.ts'
 import { bundleSchema, otherVersion, type Bundle } from './bundle.ts'
-import { LabError } from '#mock-upstream/control/request/read-request.ts'
+import { ControlError } from '#mock-upstream/control/request/read-request.ts'
 import { replayBundle, type OpenInMemory, type Replay } from './replay.ts'
 
 type Played = { same: boolean; text: string } | { fault: string }
@@ -30,7 +30,7 @@ export async function replayFile(
     const replay = await replayBundle(bundle, open)
     return { same: replay.same, text: describe(replay) }
   } catch (error) {
-    if (!(error instanceof LabError)) throw error
+    if (!(error instanceof ControlError)) throw error
     return { fault: `${file}: ${error.field}: ${error.message}` }
   }
 }

@@ -6,22 +6,22 @@ import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { DATA_FIELD } from '#contracts/upstream/envelope.ts'
 import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
-import type { Later } from '#mock-upstream/http/call.ts'
+import type { ScheduleLate } from '#mock-upstream/http/call.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { createAliases, type Aliases } from './aliases.ts'
-import { toBundleAnswer, type Bundle, type CallStep, type LabActionStep } from './bundle.ts'
+import { toBundleAnswer, type Bundle, type CallStep, type ControlActionStep } from './bundle.ts'
 import { clockSchema } from '#mock-upstream/control/state/clock-schema.ts'
 import { findDifferences, type Difference } from './differences.ts'
 import type { Recorded } from '#mock-upstream/world/journal.ts'
 import { complainAbout } from '#mock-upstream/http/issue-message.ts'
-import { LabError } from '#mock-upstream/control/request/read-request.ts'
+import { ControlError } from '#mock-upstream/control/request/read-request.ts'
 
 /** Opens a mock that serves only the replay. */
 export type OpenInMemory = (options: {
   seed: number
   products: number
   system: () => number
-  later: Later
+  scheduleLate: ScheduleLate
 }) => Mock
 type Mock = { app: FastifyInstance; worlds: Worlds; close: () => Promise<void> }
 
@@ -31,15 +31,15 @@ export type Replay = { same: boolean; calls: ReplayedCall[]; dropped: number }
 
 /**
  * Repeats everything in a bundle on a new mock in memory, at the same world times, and compares the results. Delays are
- * skipped, but late commits still come late, after the same step. Throws `LabError` when a step is impossible, such
+ * skipped, but late commits still come late, after the same step. Throws `ControlError` when a step is impossible, such
  * as a scenario of another version.
  */
 export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<Replay> {
   const { seed, products, steps, dropped } = bundle
   let now = bundle.started
   const held: (() => void)[] = []
-  const later = () => new Promise<void>((resolve) => held.push(resolve))
-  const mock = open({ seed, products, system: () => now, later })
+  const scheduleLate = () => new Promise<void>((resolve) => held.push(resolve))
+  const mock = open({ seed, products, system: () => now, scheduleLate })
   const aliases = createAliases()
   const done: { index: number; step: CallStep; entry: Recorded }[] = []
   const late = new Map<number, { step: CallStep; entry: Recorded; commit: () => void }>()
@@ -116,7 +116,7 @@ const refusalSchema = z.object({ error: z.object({ field: z.string(), message: z
  */
 async function doAgain(
   mock: Mock,
-  { kind, body }: LabActionStep,
+  { kind, body }: ControlActionStep,
   aliases: Aliases,
 ): Promise<Complaint | null> {
   if (kind === 'clock') {
@@ -133,10 +133,14 @@ async function doAgain(
   return answer.statusCode === 200 ? null : refusalSchema.parse(answer.json()).error
 }
 
-function refuse(index: number, { kind }: LabActionStep, { field, message }: Complaint): LabError {
+function refuse(
+  index: number,
+  { kind }: ControlActionStep,
+  { field, message }: Complaint,
+): ControlError {
   const path = ['steps', index, 'body', ...(field === 'body' ? [] : [field])].join('.')
   const words = `This mock cannot replay the ${kind} step. ${message}`
-  return new LabError(400, path, words)
+  return new ControlError(400, path, words)
 }
 
 /** Sets delays to zero. The faults still count their calls. */

@@ -1,6 +1,6 @@
 import { button, complain, empty, field, fill, h, heading } from './dom.js'
 import { moment, span } from './format.js'
-import { LabError, tell } from './control-api.js'
+import { ControlError, tell } from './control-api.js'
 import { say, sayError } from './say.js'
 import { onState, takeState, worldNow } from './world-state.js'
 
@@ -146,7 +146,7 @@ async function change(move, control) {
     if (control) complain(control)
     say(`It is ${moment(worldNow())}.`)
   } catch (error) {
-    if (control && error instanceof LabError) complain(control, error.message)
+    if (control && error instanceof ControlError) complain(control, error.message)
     else sayError(error)
   }
 }

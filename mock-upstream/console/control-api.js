@@ -1,7 +1,7 @@
 /** An error of the control API, or a failure to reach it. */
-export class LabError extends Error {
+export class ControlError extends Error {
   /** @override */
-  name = 'LabError'
+  name = 'ControlError'
   /**
    * @param {number} status 0 without a response
    * @param {string} field
@@ -33,7 +33,7 @@ export function enterWorld(world) {
 }
 
 /**
- * Sends GET /__mock/<path> for the world and parses the response. Throws LabError.
+ * Sends GET /__mock/<path> for the world and parses the response. Throws ControlError.
  * @param {string} path
  * @param {Record<string, string | number | undefined>} [query]
  * @returns {Promise<any>}
@@ -46,7 +46,7 @@ export async function ask(path, query = {}) {
 }
 
 /**
- * Sends POST /__mock/<path> for the world and parses the response. Throws LabError.
+ * Sends POST /__mock/<path> for the world and parses the response. Throws ControlError.
  * @param {string} path
  * @param {object} [body]
  * @param {string} [world] defaults to the page's world
@@ -69,10 +69,10 @@ async function send(url, init) {
     ...init,
     headers: { 'x-mock-world': worldName(), ...init.headers },
   }).catch(() => {
-    throw new LabError(0, '', 'The mock does not respond. Is it still running?')
+    throw new ControlError(0, '', 'The mock does not respond. Is it still running?')
   })
   const body = await answer.json().catch(() => null)
   if (answer.ok) return body
   const { field = '', message = `HTTP ${answer.status}` } = body?.error ?? {}
-  throw new LabError(answer.status, field, message)
+  throw new ControlError(answer.status, field, message)
 }

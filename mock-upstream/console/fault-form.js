@@ -1,5 +1,5 @@
 import { complain, field, fill, h, select } from './dom.js'
-import { LabError, ask, tell } from './control-api.js'
+import { ControlError, ask, tell } from './control-api.js'
 import { attempt, say, sayError } from './say.js'
 import { takeState } from './world-state.js'
 
@@ -117,8 +117,8 @@ function buildForm(variants) {
       takeState(await tell('fault', { kind: kind.value, ...body }))
       say(`${kind.value}: on.`)
     } catch (error) {
-      const control = error instanceof LabError ? controls.get(error.field) : undefined
-      if (!control || !(error instanceof LabError)) return sayError(error)
+      const control = error instanceof ControlError ? controls.get(error.field) : undefined
+      if (!control || !(error instanceof ControlError)) return sayError(error)
       complain(control, error.message)
       control.focus()
     }

@@ -33,7 +33,7 @@ const PRESETS = [
   { title: 'Session expired', fault: { kind: 'code', code: 401, endpoint: '*', times: 1 } },
   { title: 'Products unreadable', fault: { kind: 'garbage', endpoint: 'goods.goodslist' } },
 ]
-const MARKS = ['id', 'struck']
+const MARKS = ['id', 'matched']
 
 /** @param {HTMLElement} place */
 export function showFaults(place) {
@@ -81,7 +81,7 @@ export function showFaults(place) {
 
 /** @param {Fault} fault */
 function row(fault) {
-  const { id, kind, endpoint, struck } = fault
+  const { id, kind, endpoint, matched } = fault
   const rest = Object.entries(fault).filter(
     ([name]) => !['kind', 'endpoint', ...MARKS].includes(name),
   )
@@ -95,7 +95,7 @@ function row(fault) {
       ` on ${endpoint === '*' ? 'every call' : endpoint}`,
       rest.map(([name, value]) => h('code', { class: 'part' }, `${name} ${JSON.stringify(value)}`)),
     ),
-    h('span', { class: 'soft tabular' }, `applied to ${counted(struck, 'call')}`),
+    h('span', { class: 'soft tabular' }, `applied to ${counted(matched, 'call')}`),
     button('Remove', async () => takeAway(id), {
       class: 'button small',
       'aria-label': `Remove fault ${id}, ${kind} on ${endpoint}`,

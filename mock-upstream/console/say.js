@@ -1,4 +1,4 @@
-import { LabError } from './control-api.js'
+import { ControlError } from './control-api.js'
 
 const SHOWN_MS = 6_000
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -20,7 +20,7 @@ export function say(text, kind = 'done') {
 
 /** @param {unknown} error */
 export function sayError(error) {
-  if (!(error instanceof LabError)) throw error
+  if (!(error instanceof ControlError)) throw error
   say(error.message, 'wrong')
 }
 

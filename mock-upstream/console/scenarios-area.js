@@ -1,5 +1,5 @@
 import { button, empty, fill, h, heading } from './dom.js'
-import { LabError, ask, tell } from './control-api.js'
+import { ControlError, ask, tell } from './control-api.js'
 import { attempt, copy, sayError } from './say.js'
 import { onState, readState, takeState } from './world-state.js'
 
@@ -37,7 +37,7 @@ export function showScenarios(place) {
       if (scenarios.length === 0) fill(list, empty('This mock has no scenarios.'))
       draw()
     } catch (error) {
-      if (error instanceof LabError && error.status === 404)
+      if (error instanceof ControlError && error.status === 404)
         fill(list, empty('This mock has no scenarios.'))
       else sayError(error)
     }

@@ -1,5 +1,5 @@
 import { button, fill, h, heading } from './dom.js'
-import { LabError, ask, tell, worldName } from './control-api.js'
+import { ControlError, ask, tell, worldName } from './control-api.js'
 import { copy, sayError } from './say.js'
 
 /** @typedef {import('./scenarios-area.js').Scenario} Scenario */
@@ -26,7 +26,7 @@ export function showStart(place, name) {
       const scenario = scenarios.find((/** @type {Scenario} */ known) => known.name === name)
       goOn(scenario, state)
     } catch (error) {
-      if (error instanceof LabError) fill(progress, ...failed(error))
+      if (error instanceof ControlError) fill(progress, ...failed(error))
       else sayError(error)
     }
   }
@@ -89,7 +89,7 @@ export function showStart(place, name) {
   }
 }
 
-/** @param {LabError} error */
+/** @param {ControlError} error */
 function failed({ message }) {
   return [
     h('h2', {}, 'The scenario did not start'),

@@ -4,7 +4,7 @@ import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LabError } from './request/read-request.ts'
+import { ControlError } from './request/read-request.ts'
 
 const FOLDER = new URL('../console/', import.meta.url)
 const FIRST = 'index.html'
@@ -32,7 +32,8 @@ const compress = promisify(gzip)
 export function registerConsole(app: FastifyInstance): void {
   const names = readdirSync(FOLDER).filter((name) => extname(name) in TYPES)
   const send = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
-    if (!names.includes(name)) throw new LabError(404, 'path', `The console has no file ${name}.`)
+    if (!names.includes(name))
+      throw new ControlError(404, 'path', `The console has no file ${name}.`)
     const body = await readFile(new URL(name, FOLDER))
     void reply.headers(SAFE).type(TYPES[extname(name)] ?? '')
     if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(body)

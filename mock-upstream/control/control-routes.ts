@@ -5,7 +5,7 @@ import type { ControlDeps } from './request/control-deps.ts'
 import { guardControl } from './guard.ts'
 import { registerJournalRoutes } from './journal/journal-routes.ts'
 import { registerScenarioRoutes } from './scenarios/scenario-routes.ts'
-import { LabError } from './request/read-request.ts'
+import { ControlError } from './request/read-request.ts'
 import { nearest } from './request/nearest.ts'
 import { registerReferenceRoutes } from './reference/reference-routes.ts'
 import { registerShopRoutes } from './state/shop-routes.ts'
@@ -62,6 +62,6 @@ function refuseUnknown(app: FastifyInstance): void {
     const routes = known.filter((route) => !route.endsWith('*'))
     const meant = nearest(asked, routes)
     const hint = meant ? `Nearest: ${meant}.` : `Allowed: ${routes.join(', ')}.`
-    throw new LabError(404, 'path', `Unknown control API route: ${asked}. ${hint}`)
+    throw new ControlError(404, 'path', `Unknown control API route: ${asked}. ${hint}`)
   })
 }

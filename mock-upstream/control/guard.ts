@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LabError } from './request/read-request.ts'
+import { ControlError } from './request/read-request.ts'
 
 const LOOPBACK_ADDRESS = /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/
 const LOOPBACK_HOST = /^(([\w-]+\.)*localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,5})?$/i
@@ -16,30 +16,30 @@ export function guardControl(app: FastifyInstance, { anyHost }: { anyHost: boole
     if (fault) throw fault
     const type = request.headers['content-type'] ?? ''
     if (request.method === 'POST' && !/^application\/json\s*(;|$)/i.test(type))
-      throw new LabError(415, 'content-type', 'Allowed: application/json.')
+      throw new ControlError(415, 'content-type', 'Allowed: application/json.')
     done()
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof LabError) return refuse(reply, error)
+    if (error instanceof ControlError) return refuse(reply, error)
     if (error.statusCode === 413)
-      return refuse(reply, new LabError(413, 'body', 'The body is too large.'))
+      return refuse(reply, new ControlError(413, 'body', 'The body is too large.'))
     if (error.statusCode === 400)
-      return refuse(reply, new LabError(400, 'body', 'The body must be JSON.'))
+      return refuse(reply, new ControlError(400, 'body', 'The body must be JSON.'))
     request.log.error({ err: error }, 'bug in the control API')
     return reply.code(500).send({ error: { field: '', message: error.message } })
   })
 }
 
-function refuse(reply: FastifyReply, { status, field, message }: LabError): FastifyReply {
+function refuse(reply: FastifyReply, { status, field, message }: ControlError): FastifyReply {
   return reply.code(status).send({ error: { field, message } })
 }
 
 /** Checks the socket and ignores proxy headers: callers behind a proxy must not get in. */
-function findStranger({ socket, headers }: FastifyRequest): LabError | null {
+function findStranger({ socket, headers }: FastifyRequest): ControlError | null {
   const way = 'LAB_HOST=any opens it to others.'
   if (!LOOPBACK_ADDRESS.test(socket.remoteAddress ?? ''))
-    return new LabError(403, 'address', `The control API is for this machine only. ${way}`)
+    return new ControlError(403, 'address', `The control API is for this machine only. ${way}`)
   if (!LOOPBACK_HOST.test(headers.host ?? ''))
-    return new LabError(403, 'host', `Allowed: localhost, 127.0.0.1, [::1]. ${way}`)
+    return new ControlError(403, 'host', `Allowed: localhost, 127.0.0.1, [::1]. ${way}`)
   return null
 }

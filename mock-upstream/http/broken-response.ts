@@ -4,18 +4,18 @@ import type { FastifyReply } from 'fastify'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { Break } from '#mock-upstream/world/fault-schema.ts'
-import type { Sent } from '#mock-upstream/world/journal.ts'
+import type { DecodedEnvelope } from '#mock-upstream/world/journal.ts'
 import { toJson, writeResponse } from './write-response.ts'
 
 type Breaking = {
   fault: Break
   reply: FastifyReply
   /** The response the handler gave, or null when it did not run or runs later. */
-  sent: Sent | null
+  sent: DecodedEnvelope | null
   codec: Codec
 }
 /** The response that the caller got: HTTP status (0 without a response), and the envelope if it can be read. */
-export type Broken = { status: number; answer: Sent | null }
+export type Broken = { status: number; answer: DecodedEnvelope | null }
 
 const SLOW_PIECES = 8
 const JSON_TYPE = 'application/json; charset=utf-8'

@@ -8,7 +8,7 @@ import { DATA_FIELD, UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { message } from '#fixtures/content/texts.ts'
 import {
   UpstreamBusinessError,
-  type Answer,
+  type HandlerResult,
   type HandlerContext,
   type Handlers,
   type MessageParams,
@@ -37,11 +37,11 @@ export type CallDeps = {
   onBug: (problem: unknown) => void
   /** Runs for every success, also when the caller gets no response. */
   onCommit?: (committed: Committed) => void
-  later?: Later | undefined
+  scheduleLate?: ScheduleLate | undefined
 }
 
 /** Waits the given milliseconds before a late commit. Defaults to the system's time. */
-export type Later = (delayMs: number) => Promise<unknown>
+export type ScheduleLate = (delayMs: number) => Promise<unknown>
 
 type Fields = Record<string, unknown>
 
@@ -135,7 +135,7 @@ function authenticate({ name, token }: Call, world: World): User | null {
 type AnyHandler = (
   request: unknown,
   context: HandlerContext,
-) => Answer<EndpointName> | Promise<Answer<EndpointName>>
+) => HandlerResult<EndpointName> | Promise<HandlerResult<EndpointName>>
 
 /** Casts because the table, not the compiler, pairs a handler with the schema that has just parsed its request. */
 function handlerOf(handlers: Handlers, name: EndpointName): AnyHandler {

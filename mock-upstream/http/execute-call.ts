@@ -41,7 +41,7 @@ async function scheduleLate(
   commit: () => Promise<Outcome>,
   { deps, delayMs }: { deps: CallDeps; delayMs: number },
 ): Promise<Late> {
-  await (deps.later ?? waitUnref)(delayMs)
+  await (deps.scheduleLate ?? waitUnref)(delayMs)
   const time = deps.world.now()
   if (!deps.world.db.isOpen) return { outcome: null, time }
   runDueEvents(deps.world)

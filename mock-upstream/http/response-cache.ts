@@ -1,11 +1,15 @@
 import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
-import type { Answer, HandlerContext, Handlers } from '#mock-upstream/handlers/support/handler.ts'
+import type {
+  HandlerResult,
+  HandlerContext,
+  Handlers,
+} from '#mock-upstream/handlers/support/handler.ts'
 import { epochOf } from '#mock-upstream/world/epoch.ts'
 
 /** A page of products with its texts takes about 30 kB, so this is 15 MB in all, however many worlds exist. */
 const CACHED_MAX = 500
 
-type AnyAnswer = Answer<EndpointName>
+type AnyAnswer = HandlerResult<EndpointName>
 type AnyHandler = (request: unknown, context: HandlerContext) => AnyAnswer | Promise<AnyAnswer>
 
 const cached = new WeakSet<object>()

@@ -11,7 +11,7 @@ import type { Recorded } from '#mock-upstream/world/journal.ts'
 import { userOfToken } from '#mock-upstream/store/account/tokens.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { sendBroken, type Broken } from './broken-response.ts'
-import type { Call, Later } from './call.ts'
+import type { Call, ScheduleLate } from './call.ts'
 import { executeCall } from './execute-call.ts'
 import { withQuirks } from './quirks.ts'
 import { headerOf, originOf } from './request.ts'
@@ -22,7 +22,7 @@ export type EnvelopeDeps = {
   handlers: Handlers
   codec: Codec
   lab: boolean
-  later?: Later | undefined
+  scheduleLate?: ScheduleLate | undefined
 }
 type Wire = { request: FastifyRequest; reply: FastifyReply; deps: EnvelopeDeps }
 
@@ -48,7 +48,7 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
       codec: deps.codec,
       handlers: deps.handlers,
       world,
-      later: deps.later,
+      scheduleLate: deps.scheduleLate,
       onBug: (problem) => request.log.error({ err: problem, endpoint: name }, 'bug in the mock'),
       ...(deps.lab && { onCommit: world.submitLog.note }),
     },

@@ -2,19 +2,23 @@ import type { FastifyReply } from 'fastify'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { UPSTREAM_CODES, type CodeName } from '#contracts/upstream/envelope.ts'
 import { message, type MessageKey } from '#fixtures/content/texts.ts'
-import type { Sent } from '#mock-upstream/world/journal.ts'
+import type { DecodedEnvelope } from '#mock-upstream/world/journal.ts'
 import type { Outcome } from '#mock-upstream/world/journal.ts'
 import { isCached } from './response-cache.ts'
 
 /** Encodes `data` and sends the envelope. */
-export function writeResponse(reply: FastifyReply, sent: Sent, codec: Codec): FastifyReply {
+export function writeResponse(
+  reply: FastifyReply,
+  sent: DecodedEnvelope,
+  codec: Codec,
+): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(toBytes(sent, codec))
 }
 
 const encoded = new WeakMap<object, Buffer>()
 
 /** Serialises the envelope. The bytes of kept data are built once. */
-function toBytes(sent: Sent, codec: Codec): Buffer {
+function toBytes(sent: DecodedEnvelope, codec: Codec): Buffer {
   const { data } = sent
   const known = isCached(data) ? encoded.get(data) : undefined
   if (known) return known
@@ -23,7 +27,7 @@ function toBytes(sent: Sent, codec: Codec): Buffer {
   return bytes
 }
 
-export function toJson({ code, msg, data }: Sent, codec: Codec): string {
+export function toJson({ code, msg, data }: DecodedEnvelope, codec: Codec): string {
   return JSON.stringify({ code, msg, data: codec.encode(data ?? null) })
 }
 

@@ -5,7 +5,7 @@ import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import { moveOrder, whyNotPayable } from '#mock-upstream/handlers/orders/order-status.ts'
 import { runDueEvents } from '#mock-upstream/handlers/orders/run-due-events.ts'
 import { findOrderById, writeDeclined, type OrderRow } from '#mock-upstream/store/orders/orders.ts'
-import { noteLabAction } from '#mock-upstream/world/control-action.ts'
+import { recordControlAction } from '#mock-upstream/world/control-action.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import {
   findPayment,
@@ -76,7 +76,7 @@ function settle({ world, payment, order }: Found, state: Exclude<PaymentState, '
     if (state === 'paid') moveOrder(world, order, { payment: 'paid' })
   })
   if (state === 'paid')
-    noteLabAction(world, 'order', { order_no: order.order_no, pay_status: 'paid' })
+    recordControlAction(world, 'order', { order_no: order.order_no, pay_status: 'paid' })
   world.raiseEpoch()
   return true
 }

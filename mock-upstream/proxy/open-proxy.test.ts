@@ -98,7 +98,7 @@ test('drops the connection when the upstream does not respond', async () => {
   const proxy = await startProxy({ upstream: url })
   await mock.lab('fault', { kind: 'reset', endpoint: 'index.banners' })
   await expect(proxy.call('index.banners')).rejects.toThrow(/destroyed|hang up/)
-  expect(printed.at(-1)).toMatch(/index\.banners +HTTP 0 +\d+ ms +no answer \(UND_ERR_SOCKET\)$/)
+  expect(printed.at(-1)).toMatch(/index\.banners +HTTP 0 +\d+ ms +no response \(UND_ERR_SOCKET\)$/)
 })
 
 test("a recording has no personal data and serves the upstream's responses", async () => {
@@ -162,7 +162,7 @@ test('reports each difference of another upstream once', async () => {
   expect(printed.filter((line) => line.includes('list[].id'))).toHaveLength(1)
   const { entries } = (await proxy.see('journal')) as { entries: { compared: unknown }[] }
   expect(entries[1]?.compared).toMatchObject({
-    contrasts: expect.arrayContaining([
+    mismatches: expect.arrayContaining([
       { field: 'list[].id', expected: 'number', seen: 'text', weight: 'form' },
     ]),
   })

@@ -6,7 +6,8 @@ import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstrea
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { CodeMeanings, PathNames } from '#contracts/upstream/overrides.ts'
 import { headerOf } from '#mock-upstream/http/request.ts'
-import { readRequest, type Said } from './upstream/exchange.ts'
+import { readRequest } from './upstream/exchange.ts'
+import type { DecodedEnvelope } from '#mock-upstream/world/journal.ts'
 import type { Backend } from './backend.ts'
 import { createProxyJournal, type JournalProxyCall } from './journal-proxy-call.ts'
 import { createMatcher, type Match } from './recording/match-call.ts'
@@ -38,7 +39,7 @@ export function openRecording(options: RecordingOptions): Backend | { fault: str
           const paths = new Set([endpoints[name].path, options.paths[name] ?? endpoints[name].path])
           for (const path of paths)
             app.post(path, (request, reply) =>
-              answer(name, { request, reply }, { ...options, match, journalCall }),
+              serveRecorded(name, { request, reply }, { ...options, match, journalCall }),
             )
         }
         done()
@@ -49,15 +50,15 @@ export function openRecording(options: RecordingOptions): Backend | { fault: str
 }
 
 type Wire = { request: FastifyRequest; reply: FastifyReply }
-type Answering = RecordingOptions & {
+type ServeDeps = RecordingOptions & {
   match: ReturnType<typeof createMatcher>
   journalCall: JournalProxyCall
 }
 
-async function answer(
+async function serveRecorded(
   endpoint: EndpointName,
   { request, reply }: Wire,
-  { match, journalCall, codec, latency, print }: Answering,
+  { match, journalCall, codec, latency, print }: ServeDeps,
 ): Promise<FastifyReply> {
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
   const token = headerOf(request, HEADERS.token) ?? null
@@ -65,12 +66,12 @@ async function answer(
   const startedMs = performance.now()
   const found = match(asked)
   if (latency && found.how !== 'none') await wait(found.call.ms, null, { ref: false })
-  const said = found.how === 'none' ? notRecorded(endpoint) : toSaid(found.call)
+  const envelope = found.how === 'none' ? notRecorded(endpoint) : toEnvelope(found.call)
   const status = found.how === 'none' ? 404 : found.call.status
-  send(reply.header(HEADERS.match, found.how), { said, status, codec })
+  send(reply.header(HEADERS.match, found.how), { envelope, status, codec })
   const ms = Math.round(performance.now() - startedMs)
   const { how, differences } = found
-  const about = { path: request.url, form, status, answer: said, problem: null, ms }
+  const about = { path: request.url, form, status, answer: envelope, problem: null, ms }
   journalCall({ ...asked, ...about }, request, { matched: { how, differences } })
   print([SIGNS[how], endpoint, ...(how === 'same' ? [] : [differences.join('; ')])].join('  '))
   return reply
@@ -78,25 +79,24 @@ async function answer(
 
 const SIGNS: Record<Match['how'], string> = { same: '=', nearest: '≈', none: '∅' }
 
-type Answer = { said: Said | null; status: number; codec: Codec }
+type ToSend = { envelope: DecodedEnvelope | null; status: number; codec: Codec }
 
-function send(reply: FastifyReply, { said, status, codec }: Answer): void {
-  if (said) {
-    const envelope = { ...said, data: codec.encode(said.data) }
-    void reply.code(status).send(envelope)
+function send(reply: FastifyReply, { envelope, status, codec }: ToSend): void {
+  if (envelope) {
+    void reply.code(status).send({ ...envelope, data: codec.encode(envelope.data) })
   } else if (status === 0) {
     reply.hijack()
     reply.raw.destroy()
   } else void reply.code(status).type('text/html').send(`<h1>${status}</h1>`)
 }
 
-function toSaid({ answer }: RecordedCall): Said | null {
+function toEnvelope({ answer }: RecordedCall): DecodedEnvelope | null {
   if (!answer) return null
-  const { code, ...said } = answer
-  return code === null ? said : { code, ...said }
+  const { code, ...rest } = answer
+  return code === null ? rest : { code, ...rest }
 }
 
-function notRecorded(endpoint: EndpointName): Said {
+function notRecorded(endpoint: EndpointName): DecodedEnvelope {
   return { code: UPSTREAM_CODES.notFound, msg: `${endpoint} was not recorded.`, data: null }
 }
 

@@ -21,11 +21,11 @@ export function createPrinter(print: Print): Printer {
   const tell = ({ exchange, comparison }: Told): void => {
     const { endpoint, answer, status, ms, problem } = exchange
     const code = answer ? `code ${answer.code ?? 'missing'}` : `HTTP ${status}`
-    const contrasts = comparison && 'contrasts' in comparison ? comparison.contrasts : []
-    if (comparison && 'contrasts' in comparison) compared.add(endpoint)
-    if (contrasts.length > 0) differing.add(endpoint)
-    const fresh = contrasts.filter((contrast) => {
-      const key = `${endpoint} ${contrast.field} ${contrast.expected} ${contrast.seen}`
+    const mismatches = comparison && 'mismatches' in comparison ? comparison.mismatches : []
+    if (comparison && 'mismatches' in comparison) compared.add(endpoint)
+    if (mismatches.length > 0) differing.add(endpoint)
+    const fresh = mismatches.filter((mismatch) => {
+      const key = `${endpoint} ${mismatch.field} ${mismatch.expected} ${mismatch.seen}`
       const isKnown = known.has(key)
       known.add(key)
       return !isKnown
@@ -35,10 +35,10 @@ export function createPrinter(print: Print): Printer {
       endpoint.padEnd(NAME_WIDTH),
       code.padEnd(9),
       `${ms} ms`.padStart(8),
-      problem ?? remarkOn(comparison, contrasts.length - fresh.length),
+      problem ?? remarkOn(comparison, mismatches.length - fresh.length),
     ]
     print(line.join('  ').trimEnd())
-    for (const contrast of fresh) print(`   └ ${describeContrast(contrast)}`)
+    for (const mismatch of fresh) print(`   └ ${describeMismatch(mismatch)}`)
   }
   const summary = () => {
     const which = differing.size === 0 ? '' : `: ${[...differing].toSorted().join(', ')}`
@@ -50,7 +50,7 @@ export function createPrinter(print: Print): Printer {
 
 function signOf(comparison: Comparison | null): string {
   if (!comparison || 'why' in comparison) return '·'
-  return comparison.contrasts.length === 0 ? styleText('green', '=') : styleText('red', '≠')
+  return comparison.mismatches.length === 0 ? styleText('green', '=') : styleText('red', '≠')
 }
 
 function remarkOn(comparison: Comparison | null, before: number): string {
@@ -58,7 +58,7 @@ function remarkOn(comparison: Comparison | null, before: number): string {
   return before > 0 ? `${before} reported before` : ''
 }
 
-function describeContrast({ field, expected, seen, weight, times }: Mismatch): string {
+function describeMismatch({ field, expected, seen, weight, times }: Mismatch): string {
   const often = times === undefined ? '' : ` (${times} times)`
   if (weight === 'missing') return `${field}: expected ${expected}, missing`
   if (weight === 'more') return `${field}: ${seen}, which the mock does not have`

@@ -4,7 +4,7 @@ import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { headerOf } from '#mock-upstream/http/request.ts'
 import type { EndpointPaths } from './upstream/endpoint-paths.ts'
-import { readAnswer, readRequest, type Exchange } from './upstream/exchange.ts'
+import { parseResponse, readRequest, type Exchange } from './upstream/exchange.ts'
 import type { Forwarder, Incoming } from './upstream/forward.ts'
 
 export type ProxyDeps = {
@@ -49,18 +49,18 @@ async function pass(
   const leaving = new AbortController()
   reply.raw.once('close', () => leaving.abort())
   const startedMs = performance.now()
-  const note = (answer: Incoming | Error) => {
+  const note = (response: Incoming | Error) => {
     const ms = Math.round(performance.now() - startedMs)
     if (endpoint)
-      deps.onExchange(toExchange({ endpoint, request, body, ms }, answer, deps), request)
+      deps.onExchange(toExchange({ endpoint, request, body, ms }, response, deps), request)
   }
   try {
     const { method, headers } = request
     const path = paths.toUpstream(url.pathname) + url.search
     const { signal } = leaving
-    const answer = await forwarder.forward({ method, path, headers, body, signal })
-    void reply.code(answer.status).headers(answer.headers).send(answer.body)
-    note(answer)
+    const response = await forwarder.forward({ method, path, headers, body, signal })
+    void reply.code(response.status).headers(response.headers).send(response.body)
+    note(response)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     // If the upstream does not respond, drop our connection too.
@@ -75,7 +75,7 @@ type Passed = { endpoint: EndpointName; request: FastifyRequest; body: Buffer | 
 
 function toExchange(
   { endpoint, request, body, ms }: Passed,
-  answer: Incoming | Error,
+  response: Incoming | Error,
   { codec }: ProxyDeps,
 ): Exchange {
   const form = new URLSearchParams(body?.toString('utf8') ?? '')
@@ -87,11 +87,11 @@ function toExchange(
     token: headerOf(request, HEADERS.token) ?? null,
     ms,
   }
-  if (answer instanceof Error) {
-    const why = 'code' in answer ? String(answer.code) : answer.message
-    return { ...about, status: 0, answer: null, problem: `no answer (${why})` }
+  if (response instanceof Error) {
+    const why = 'code' in response ? String(response.code) : response.message
+    return { ...about, status: 0, answer: null, problem: `no response (${why})` }
   }
-  const { status } = answer
-  const text = answer.body.toString('utf8')
-  return { ...about, status, ...readAnswer({ status, text }, codec) }
+  const { status } = response
+  const text = response.body.toString('utf8')
+  return { ...about, status, ...parseResponse({ status, text }, codec) }
 }

@@ -13,7 +13,7 @@ const BLOCK = CATEGORIES.length
 const BLOCKS_PER_SHELF = 15
 const RELATED = 6
 
-export type Place = {
+export type ProductPlan = {
   category: CategoryFact
   type: ProductTypeFact
   /** Index of the type in PRODUCT_TYPES. */
@@ -29,7 +29,7 @@ const typesByCategory = CATEGORIES.map((category) =>
 )
 
 /** Returns category and type of the product `id` (from 1). */
-export function placeOf(seed: number, id: number): Place {
+export function planOf(seed: number, id: number): ProductPlan {
   const block = Math.floor((id - 1) / BLOCK)
   const categoryIndex = at(categoriesOfBlock(seed, block), (id - 1) % BLOCK)
   const types = at(typesByCategory, categoryIndex)

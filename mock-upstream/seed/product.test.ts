@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
 import { BRANDS, CATEGORIES } from '#fixtures/content/catalog-facts.ts'
 import { productTitle } from '#fixtures/content/products/product-text.ts'
-import { placeOf, relatedIds } from './product-plan.ts'
+import { planOf, relatedIds } from './product-plan.ts'
 import { contentOf, seededProduct } from './product.ts'
 
 const shop = productsOf(1, 120)
@@ -67,7 +67,7 @@ test('related products exist, are of the same category, and are the same in a la
     expect(related).not.toContain(id)
     for (const other of related) {
       expect(other).toBeLessThanOrEqual(120)
-      expect(placeOf(1, other).category.id).toBe(category.id)
+      expect(planOf(1, other).category.id).toBe(category.id)
     }
   }
 })

@@ -20,7 +20,7 @@ import {
 import type { ProductFacts } from '#fixtures/content/products/product-text.ts'
 import type { ProductTypeFact } from '#fixtures/content/product-types/product-type.ts'
 import { drawFor, type Draw } from './keyed.ts'
-import { placeOf } from './product-plan.ts'
+import { planOf } from './product-plan.ts'
 import { pricesOf } from './product-prices.ts'
 import { chooseSpecs } from './product-specs.ts'
 import { seriesName } from './series.ts'
@@ -55,7 +55,7 @@ const HOT_SALES = 1_300
 
 /** Returns the product `id` (from 1) of the shop of a seed. */
 export function seededProduct(seed: number, id: number): SeededProduct {
-  const { category, type, typeIndex, round } = placeOf(seed, id)
+  const { category, type, typeIndex, round } = planOf(seed, id)
   const draw = drawFor(seed, 'product', id)
   const attributes = attributesOf(type, draw)
   const variant = variantOf(type, attributes)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PRODUCT_TYPES } from '#fixtures/content/product-types/product-types.ts'
 import { REVIEWS } from '#fixtures/content/products/review-facts.ts'
-import { placeOf } from './product-plan.ts'
+import { planOf } from './product-plan.ts'
 import { seededReviews } from './reviews.ts'
 import { SEED_TIME } from './seed-time.ts'
 
@@ -26,7 +26,7 @@ test('no page of reviews repeats a text', () => {
 
 test.each([1, 2, 3])('a review is about the type of its product, with seed %i', (seed) => {
   for (const { productId, fact } of seededReviews(seed, 120))
-    expect(fact.types).toContain(placeOf(seed, productId ?? 0).type.slug)
+    expect(fact.types).toContain(planOf(seed, productId ?? 0).type.slug)
 })
 
 test('every type of product has its reviews', () => {

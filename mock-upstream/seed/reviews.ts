@@ -7,7 +7,7 @@ import {
 } from '#fixtures/content/products/review-facts.ts'
 import { at, drawFor } from './keyed.ts'
 import { fakerFor } from './keyed-faker.ts'
-import { placeOf } from './product-plan.ts'
+import { planOf } from './product-plan.ts'
 import { DAY_SECONDS, SEED_TIME } from './seed-time.ts'
 
 export type SeededReview = {
@@ -35,7 +35,7 @@ const TURN_SECONDS = (YEAR_SECONDS * REVIEWS.length) / REVIEW_COUNT
 export function seededReviews(seed: number, products: number): SeededReview[] {
   const reviewed = idsUpTo(Math.min(products, REVIEWED_PRODUCTS)).map((id) => ({
     id,
-    type: placeOf(seed, id).type.slug,
+    type: planOf(seed, id).type.slug,
   }))
   return idsUpTo(REVIEW_COUNT)
     .map((id) => {

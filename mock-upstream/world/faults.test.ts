@@ -42,18 +42,18 @@ test('a lifetime ends by the clock of the world', () => {
 })
 
 test('probability matches about that share of the calls, the same ones with the same seed', () => {
-  const struckWith = (seed: number, probability: number) => {
+  const matchesWith = (seed: number, probability: number) => {
     const { faults, call } = start(seed)
     faults.set({ ...reset, probability })
     return call(1_000)
   }
-  const first = struckWith(7, 0.3)
-  expect(struckWith(7, 0.3)).toEqual(first)
-  expect(struckWith(8, 0.3)).not.toEqual(first)
+  const first = matchesWith(7, 0.3)
+  expect(matchesWith(7, 0.3)).toEqual(first)
+  expect(matchesWith(8, 0.3)).not.toEqual(first)
   const share = first.filter(Boolean).length / first.length
   expect(Math.abs(share - 0.3)).toBeLessThan(0.06)
-  expect(struckWith(7, 0)).not.toContain(1)
-  expect(struckWith(7, 1)).not.toContain(0)
+  expect(matchesWith(7, 0)).not.toContain(1)
+  expect(matchesWith(7, 1)).not.toContain(0)
 })
 
 test('two faults of one probability match different calls', () => {
@@ -107,5 +107,5 @@ test('the list says how often each fault applied', () => {
   const { faults, call } = start()
   faults.set(reset)
   call(3)
-  expect(faults.list()).toEqual([{ id: 1, struck: 3, kind: 'reset', endpoint: 'order.list' }])
+  expect(faults.list()).toEqual([{ id: 1, matched: 3, kind: 'reset', endpoint: 'order.list' }])
 })

@@ -3,7 +3,7 @@ import { drawFor } from '#mock-upstream/seed/keyed.ts'
 import { phaseOf, type Break, type Fault, type FaultRequest, type Latency } from './fault-schema.ts'
 
 /** A fault as it was set, with its id and the number of calls it applied to. */
-export type ListedFault = Fault & { id: number; struck: number }
+export type ListedFault = Fault & { id: number; matched: number }
 export type Breakage = { id: number; fault: Break }
 /** Sum of all matching delays in milliseconds, and the ids of their faults. */
 export type Delay = { delayMs: number; ids: number[] }
@@ -30,7 +30,7 @@ type Entry = {
   /** World time, in seconds. */
   endsAt: number
   calls: number
-  struck: number
+  matched: number
 }
 /** `seed` decides which calls a probability matches. `now` is the world's time in seconds. */
 type Options = { seed: number; now: () => number }
@@ -73,18 +73,18 @@ export function createFaults({ seed, now }: Options): Faults {
       return delay
     },
     match: (name, { isRefused } = { isRefused: false }) => {
-      let struck: Breakage | null = null
+      let breakage: Breakage | null = null
       meetEach(name, (entry) => {
         const { id, fault } = entry
         if (fault.kind === 'latency' || (isRefused && isAtCommit(fault))) return
-        if (meet(entry, { seed, isFree: struck === null })) struck = { id, fault }
+        if (meet(entry, { seed, isFree: breakage === null })) breakage = { id, fault }
       })
-      return struck
+      return breakage
     },
     list: () => {
       const time = now()
       drop(({ endsAt }) => endsAt <= time)
-      return entries.map(({ id, fault, struck }) => ({ id, struck, ...fault }))
+      return entries.map(({ id, fault, matched }) => ({ id, matched, ...fault }))
     },
   }
 }
@@ -92,7 +92,7 @@ export function createFaults({ seed, now }: Options): Faults {
 function toEntry(id: number, fault: Fault, time: number): Entry {
   const { nth, after = 0, times = Infinity, seconds = Infinity } = fault
   const counts = nth === undefined ? { pass: after, left: times } : { pass: nth - 1, left: 1 }
-  return { id, fault, ...counts, endsAt: time + seconds, calls: 0, struck: 0 }
+  return { id, fault, ...counts, endsAt: time + seconds, calls: 0, matched: 0 }
 }
 
 /**
@@ -110,7 +110,7 @@ function meet(entry: Entry, { seed, isFree }: { seed: number; isFree: boolean })
   const draw = drawFor(seed, 'fault', Math.imul(id, 1_000_003) + entry.calls)
   if (fault.probability !== undefined && !draw.chance('strikes', fault.probability)) return null
   entry.left -= 1
-  entry.struck += 1
+  entry.matched += 1
   return draw
 }
 

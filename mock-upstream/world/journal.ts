@@ -3,7 +3,7 @@ import type { Difference } from '#contracts/upstream/compare-answer.ts'
 import type { Phase } from './fault-schema.ts'
 
 /** The envelope sent to the caller, not encoded. The code may be a string or missing. */
-export type Sent = { code?: number | string; msg: string; data: unknown }
+export type DecodedEnvelope = { code?: number | string; msg: string; data: unknown }
 
 /** Content of the envelope. `data` is not encoded yet. */
 export type Outcome = { code: number; msg: string; data: unknown }
@@ -15,7 +15,7 @@ export type Outcome = { code: number; msg: string; data: unknown }
 export type Mismatch = Difference & { weight: 'breaks' | 'form' | 'missing' | 'more' }
 
 /** Result of a comparison, or the reason why it was impossible. */
-export type Comparison = { contrasts: Mismatch[] } | { why: string }
+export type Comparison = { mismatches: Mismatch[] } | { why: string }
 
 /**
  * One recorded call. It holds references, which are described only when somebody reads them. Never show it directly:
@@ -41,7 +41,7 @@ export type Recorded = {
   form: URLSearchParams | null
   contentType: string
   /** Null without a response, or when it was not an envelope. */
-  answer: Sent | null
+  answer: DecodedEnvelope | null
   /** The handler's response. Null when it has not run. */
   handled: Outcome | null
   /** Position and time of a late commit: world time in Unix seconds, system time in milliseconds. */

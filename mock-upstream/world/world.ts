@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'
 import type { Journal } from './journal.ts'
-import type { LabAction } from './control-action.ts'
+import type { ControlAction } from './control-action.ts'
 import type { WorldSettings } from './settings.ts'
 import type { SubmitLog } from './submit-log.ts'
 
@@ -34,7 +34,7 @@ export type OpenWorld = World & {
   /** System time of the start, in milliseconds. */
   startedMs: number
   /** Changes made by the control API since the start, oldest first. */
-  labActions: LabAction[]
+  controlActions: ControlAction[]
   /** Raised by every stock write and every change by the control API. Each opening starts higher. */
   epoch: () => number
   raiseEpoch: () => void

@@ -6,7 +6,7 @@ import { issueToken } from '#mock-upstream/store/account/tokens.ts'
 import { findAccount } from '#mock-upstream/store/account/users.ts'
 import { toCurl } from './curl.ts'
 import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
-import { LabError, readBody, readQuery } from '#mock-upstream/control/request/read-request.ts'
+import { ControlError, readBody, readQuery } from '#mock-upstream/control/request/read-request.ts'
 import { describeEndpoints } from './reference.ts'
 
 const nothing = z.strictObject({})
@@ -33,7 +33,7 @@ export function registerReferenceRoutes(
     const world = worlds.get(worldName)
     const user = body.account === undefined ? null : findAccount(world.db, body.account)
     if (user === undefined)
-      throw new LabError(404, 'account', `Unknown account in this world: ${body.account}.`)
+      throw new ControlError(404, 'account', `Unknown account in this world: ${body.account}.`)
     const token = user && issueToken(world, user.id)
     const { path } = endpoints[body.endpoint]
     const encoded = codec.encode(body.request)

@@ -7,32 +7,32 @@ import { complainAbout } from '#mock-upstream/http/issue-message.ts'
 import { headerOf } from '#mock-upstream/http/request.ts'
 
 /** Refuses a request to the control API with `{error: {field, message}}`. Nothing has changed. */
-export class LabError extends Error {
-  override name = 'LabError'
+export class ControlError extends Error {
+  override name = 'ControlError'
   readonly status: 400 | 403 | 404 | 409 | 413 | 415
   readonly field: string
 
-  constructor(status: LabError['status'], field: string, words: string) {
+  constructor(status: ControlError['status'], field: string, words: string) {
     super(words)
     this.status = status
     this.field = field
   }
 }
 
-/** Parses the body of a POST and the world of its header. Throws `LabError`. */
+/** Parses the body of a POST and the world of its header. Throws `ControlError`. */
 export function readBody<Schema extends z.ZodMiniType>(request: FastifyRequest, schema: Schema) {
   const worldName = worldOfRequest(request)
   return { body: parse(schema, request.body ?? {}), worldName }
 }
 
-/** Returns the world that the header names. Throws `LabError`. */
+/** Returns the world that the header names. Throws `ControlError`. */
 export function worldOfRequest(request: FastifyRequest): string {
   return worldOf(headerOf(request, HEADERS.world), HEADERS.world)
 }
 
 const anyQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
-/** Parses the query of a GET and its world, from the header or `?world=`. Throws `LabError`. */
+/** Parses the query of a GET and its world, from the header or `?world=`. Throws `ControlError`. */
 export function readQuery<Schema extends z.ZodMiniType>(request: FastifyRequest, schema: Schema) {
   const { world, ...query } = parse(anyQuery, request.query)
   const worldName =
@@ -46,7 +46,7 @@ function worldOf(name: string | undefined, field: string): string {
   if (name === undefined) return DEFAULT_WORLD
   if (WORLD_NAME.test(name)) return name
   const words = 'A world name has 1 to 64 letters, digits, dots, dashes or underscores.'
-  throw new LabError(400, field, words)
+  throw new ControlError(400, field, words)
 }
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
@@ -56,10 +56,10 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.
   if (issue?.code === 'custom') {
     // Rules across fields bring their own message of what is allowed.
     const values = { field: issue.path.join('.'), allowed: issue.message }
-    throw new LabError(400, values.field, message('failure.field-not-allowed', 'en', values))
+    throw new ControlError(400, values.field, message('failure.field-not-allowed', 'en', values))
   }
   const { field, msg } = complainAbout(read.error, input, 'en')
-  throw new LabError(400, field || 'body', msg)
+  throw new ControlError(400, field || 'body', msg)
 }
 
 /** A whole number in a query. */

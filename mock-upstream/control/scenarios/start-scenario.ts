@@ -1,7 +1,7 @@
 import { inTransaction } from '#mock-upstream/world/rows.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
-import { noteLabAction } from '#mock-upstream/world/control-action.ts'
+import { recordControlAction } from '#mock-upstream/world/control-action.ts'
 import type { Scenario } from './scenario.ts'
 
 /** Resets the world and applies the scenario. */
@@ -10,6 +10,6 @@ export function startScenario(worlds: Worlds, worldName: string, scenario: Scena
   inTransaction(world.db, () => scenario.apply(world))
   world.settings.scenario = scenario.name
   world.raiseEpoch()
-  noteLabAction(world, 'scenario', { name: scenario.name })
+  recordControlAction(world, 'scenario', { name: scenario.name })
   return world
 }

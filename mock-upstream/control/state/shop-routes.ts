@@ -12,7 +12,7 @@ import { inTransaction } from '#mock-upstream/world/rows.ts'
 import { setStock } from '#mock-upstream/store/catalog/stock.ts'
 import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
 import {
-  LabError,
+  ControlError,
   numberInQuery,
   readBody,
   readQuery,
@@ -60,7 +60,7 @@ export function registerShopRoutes(app: FastifyInstance, { worlds }: ControlDeps
     runDueEvents(world)
     const order = findOrder(world.db, { order_no: body.order_no })
     if (!order)
-      throw new LabError(404, 'order_no', `Unknown order in this world: ${body.order_no}.`)
+      throw new ControlError(404, 'order_no', `Unknown order in this world: ${body.order_no}.`)
     const { pay_status: payment, delivery_status: delivery } = body
     const moves = legalMoves(order)
     const move = moves.find((legal) =>
@@ -70,7 +70,7 @@ export function registerShopRoutes(app: FastifyInstance, { worlds }: ControlDeps
       const allowed = moves.map(describeMove).join(', ') || 'none, its status is final'
       const field = payment === undefined ? 'delivery_status' : 'pay_status'
       const now = `is ${order.pay_status} and ${order.delivery_status}`
-      throw new LabError(409, field, `The order ${now}. Allowed: ${allowed}.`)
+      throw new ControlError(409, field, `The order ${now}. Allowed: ${allowed}.`)
     }
     const moved = inTransaction(world.db, () => moveOrder(world, order, move))
     return changed(world, reply, describeOrder(moved, world))
@@ -85,7 +85,7 @@ export function registerShopRoutes(app: FastifyInstance, { worlds }: ControlDeps
     const { body, worldName } = readBody(request, setStockSchema)
     const world = worlds.get(worldName)
     if (!setStock(world.db, body.id, body.num))
-      throw new LabError(404, 'id', `Unknown product: ${body.id}.`)
+      throw new ControlError(404, 'id', `Unknown product: ${body.id}.`)
     return changed(world, reply, { id: body.id, have_num: body.num })
   })
 }

@@ -7,7 +7,7 @@ import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { clockSchema } from './clock-schema.ts'
 import type { ControlDeps } from '#mock-upstream/control/request/control-deps.ts'
 import { faultSchema } from '#mock-upstream/world/fault-schema.ts'
-import { LabError, readBody, readQuery } from '#mock-upstream/control/request/read-request.ts'
+import { ControlError, readBody, readQuery } from '#mock-upstream/control/request/read-request.ts'
 import { verifyWorld } from '#mock-upstream/control/verify/verify.ts'
 import { describeWorld } from './world-state.ts'
 
@@ -36,13 +36,13 @@ export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: C
   app.post('/__mock/world/drop', (request) => {
     const { worldName } = readBody(request, nothing)
     if (worldName === DEFAULT_WORLD)
-      throw new LabError(
+      throw new ControlError(
         409,
         HEADERS.world,
         'The default world cannot be dropped. Reset it instead.',
       )
     if (!worlds.drop(worldName))
-      throw new LabError(404, HEADERS.world, `Unknown world: ${worldName}.`)
+      throw new ControlError(404, HEADERS.world, `Unknown world: ${worldName}.`)
     return { worlds: worlds.list() }
   })
 
@@ -57,7 +57,7 @@ export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: C
     if (body.action === 'set' && !world.clock.set(body.at)) {
       const now = world.now()
       const words = `The clock never goes backwards: it shows ${now}. Allowed: ${now} or later.`
-      throw new LabError(409, 'at', words)
+      throw new ControlError(409, 'at', words)
     }
     if (body.action === 'freeze') world.clock.freeze()
     if (body.action === 'thaw') world.clock.thaw()

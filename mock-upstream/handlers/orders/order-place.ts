@@ -7,7 +7,7 @@ import { takeStock } from '#mock-upstream/store/catalog/stock.ts'
 import { toKey } from '#mock-upstream/store/account/users.ts'
 import {
   UpstreamBusinessError,
-  type Answer,
+  type HandlerResult,
   type HandlerContext,
 } from '#mock-upstream/handlers/support/handler.ts'
 import { mergeItems, readLines, type Line } from './order-items.ts'
@@ -22,7 +22,7 @@ import { sumUp } from '#mock-upstream/store/orders/order-totals.ts'
 export function placeOrder(
   request: SubmitRequest,
   context: HandlerContext,
-): Answer<'order.submit'> {
+): HandlerResult<'order.submit'> {
   const { world } = context
   const fingerprint = fingerprintOf(request, context)
   return inTransaction(world.db, () => {

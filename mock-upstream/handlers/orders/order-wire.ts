@@ -8,11 +8,11 @@ import { readProducts, type ProductLine } from '#mock-upstream/store/catalog/pro
 import type { World } from '#mock-upstream/world/world.ts'
 import { toDecimal } from '#mock-upstream/store/orders/order-totals.ts'
 
-type OrderAnswer = ResponseInput<'order.info'>
+type OrderWire = ResponseInput<'order.info'>
 type Parts = { goods: GoodsRow[]; products: Map<number, ProductLine> }
 
 /** Writes orders as the wire shows them: titles in the reader's language, prices as they were when ordered. */
-export function toOrders(world: World, lang: Locale, rows: readonly OrderRow[]): OrderAnswer[] {
+export function toOrders(world: World, lang: Locale, rows: readonly OrderRow[]): OrderWire[] {
   const goods = goodsOf(
     world.db,
     rows.map((row) => row.id),
@@ -25,7 +25,7 @@ export function toOrders(world: World, lang: Locale, rows: readonly OrderRow[]):
   })
 }
 
-function toOrder(row: OrderRow, { goods, products }: Parts): OrderAnswer {
+function toOrder(row: OrderRow, { goods, products }: Parts): OrderWire {
   const payer: SubmitRequest['payer'] = JSON.parse(row.payer)
   const contact: SubmitRequest['contact'] = JSON.parse(row.contact)
   const address: SubmitRequest['address'] = JSON.parse(row.place)
@@ -68,7 +68,7 @@ function canExpire(row: OrderRow): boolean {
 }
 
 /** Returns payee, account and reference of an unpaid order (contracts/decisions.md › invoice and bank transfer). */
-function payTo(row: OrderRow): OrderAnswer['pay_to'] {
+function payTo(row: OrderRow): OrderWire['pay_to'] {
   if (row.payment_method !== 'invoice' && row.payment_method !== 'bank_transfer') return null
   return { ...BANK_ACCOUNT, reference: row.order_no }
 }

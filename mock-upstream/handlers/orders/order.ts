@@ -7,7 +7,7 @@ import { inTransaction } from '#mock-upstream/world/rows.ts'
 import {
   requireUser,
   UpstreamBusinessError,
-  type Answer,
+  type HandlerResult,
   type HandlerContext,
   type HandlersOf,
 } from '#mock-upstream/handlers/support/handler.ts'
@@ -82,7 +82,7 @@ export const orderHandlers = {
 function preview(
   request: RequestOf<'order.preview'>,
   context: HandlerContext,
-): Answer<'order.preview'> {
+): HandlerResult<'order.preview'> {
   const { country, city, shipping_method } = request
   const lines = readLines(request.items, context)
   const to = { lang: context.lang, amountMinor: sumUp(lines, 0).amountMinor, country, city }

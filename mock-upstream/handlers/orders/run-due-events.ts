@@ -4,7 +4,7 @@ import { moveOrder } from './order-status.ts'
 import { comingEvents, nextDueTime, type DueEvent } from '#mock-upstream/world/due-events.ts'
 import { findOrderById } from '#mock-upstream/store/orders/orders.ts'
 import { inTransaction } from '#mock-upstream/world/rows.ts'
-import { carryOutPlan } from '#mock-upstream/store/catalog/stock.ts'
+import { applyStockPlan } from '#mock-upstream/store/catalog/stock.ts'
 import { endToken } from '#mock-upstream/store/account/tokens.ts'
 
 /**
@@ -33,7 +33,7 @@ function next({ db }: World): DueEvent | undefined {
 
 function fire(world: World, { kind, id }: DueEvent): void {
   if (kind === 'token-expiry') return endToken(world.db, String(id))
-  if (kind === 'stock-change') return carryOutPlan(world.db, Number(id))
+  if (kind === 'stock-change') return applyStockPlan(world.db, Number(id))
   const order = findOrderById(world.db, Number(id))
   if (!order) throw new Error(`Order ${id} of the event ${kind} not found`)
   if (kind === 'order-expiry') moveOrder(world, order, { payment: 'cancelled' })

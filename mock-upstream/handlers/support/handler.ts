@@ -19,7 +19,7 @@ export type HandlerContext = {
 export type MessageParams = Record<string, string | number>
 
 /** A success: data in the endpoint's response schema, and the id of its message. */
-export type Answer<Name extends EndpointName> = {
+export type HandlerResult<Name extends EndpointName> = {
   data: ResponseInput<Name>
   msg: MessageKey
   params?: MessageParams
@@ -28,13 +28,13 @@ export type Answer<Name extends EndpointName> = {
 export type Handler<Name extends EndpointName> = (
   request: RequestOf<Name>,
   context: HandlerContext,
-) => Answer<Name>
+) => HandlerResult<Name>
 
 /** For the few handlers that must wait: hashing a password takes about 70 ms. */
 export type SlowHandler<Name extends EndpointName> = (
   request: RequestOf<Name>,
   context: HandlerContext,
-) => Promise<Answer<Name>>
+) => Promise<HandlerResult<Name>>
 
 /** The whole table. A missing or superfluous handler does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> | SlowHandler<Name> }

@@ -35,10 +35,10 @@ export function compareResponses(
         }))
       : []
   const told = new Set(broken.map(({ field }) => foldIndexes(field)))
-  return [...broken, ...contrast(shapeOf(ours.data), shapeOf(theirs.data), told)]
+  return [...broken, ...findShapeMismatches(shapeOf(ours.data), shapeOf(theirs.data), told)]
 }
 
-function contrast(ours: Shape, theirs: Shape, told: ReadonlySet<string>): Mismatch[] {
+function findShapeMismatches(ours: Shape, theirs: Shape, told: ReadonlySet<string>): Mismatch[] {
   const found: Mismatch[] = []
   for (const [place, kinds] of ours) {
     if (told.has(place)) continue

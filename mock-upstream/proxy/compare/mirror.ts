@@ -36,7 +36,12 @@ export function createMirror({ world, handlers, codec }: MirrorDeps) {
    * Returns the mock's response, if needed on a second try with ids that it has, or a text that says why it has no
    * response.
    */
-  async function answer({ endpoint, request, token, theirs }: Mirrored): Promise<Outcome | string> {
+  async function respond({
+    endpoint,
+    request,
+    token,
+    theirs,
+  }: Mirrored): Promise<Outcome | string> {
     const session = token === null ? null : await idMapping.sessionOf(token)
     if (endpoint === 'user.resetpwd' && idMapping.usesDemoSession(token))
       return 'the mock has another password for this session'
@@ -58,11 +63,11 @@ export function createMirror({ world, handlers, codec }: MirrorDeps) {
   }
 
   return async (call: Mirrored): Promise<Comparison> => {
-    const ours = await answer(call)
+    const ours = await respond(call)
     if (typeof ours === 'string') return { why: ours }
     if (ours.code === UPSTREAM_CODES.success && call.theirs.code === ours.code)
       idMapping.learn(call.endpoint, call.theirs.data, ours.data)
-    return { contrasts: compareResponses(call.endpoint, call.theirs, ours) }
+    return { mismatches: compareResponses(call.endpoint, call.theirs, ours) }
   }
 }
 export type Mirror = ReturnType<typeof createMirror>

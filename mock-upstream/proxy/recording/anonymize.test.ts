@@ -88,7 +88,7 @@ const recordedSchema = z.object({
   request: z.object({ decoded: z.unknown() }),
   answer: z.object({ decoded: z.unknown() }),
 })
-const folder = new URL('../../fixtures/wire/', import.meta.url)
+const folder = new URL('../../../fixtures/wire/', import.meta.url)
 
 /** Returns the decoded calls in the wire recording of an endpoint. */
 function readRecorded(name: EndpointName) {

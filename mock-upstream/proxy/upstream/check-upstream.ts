@@ -3,7 +3,7 @@ import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { DATA_FIELD } from '#contracts/upstream/envelope.ts'
 import type { EndpointPaths } from './endpoint-paths.ts'
-import { readAnswer } from './exchange.ts'
+import { parseResponse } from './exchange.ts'
 import type { Forwarder } from './forward.ts'
 
 const CHECK_TIMEOUT_MS = 15_000
@@ -15,21 +15,24 @@ export async function checkUpstream({ forwarder, codec, paths }: Checked): Promi
   const body = new URLSearchParams({ [DATA_FIELD]: codec.encode({ lang: DEFAULT_LOCALE }) })
   const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
   try {
-    const answer = await forwarder.forward({
+    const response = await forwarder.forward({
       method: 'POST',
       path: paths.toUpstream(endpoints['baseinfo.langs'].path),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: Buffer.from(body.toString()),
       signal,
     })
-    const { problem } = readAnswer({ status: answer.status, text: answer.body.toString() }, codec)
+    const { problem } = parseResponse(
+      { status: response.status, text: response.body.toString() },
+      codec,
+    )
     // Accepts any response that can be read, even if it is not an envelope. Refuses `data` that the codec cannot
     // decode.
     if (problem === null || !problem.startsWith('data ')) return null
     return `${forwarder.upstream} responds, but its ${problem}. Check UPSTREAM_CODEC and UPSTREAM_CODEC_KEY.`
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    const why = signal.aborted ? `no answer within ${CHECK_TIMEOUT_MS / 1000} s` : code
+    const why = signal.aborted ? `no response within ${CHECK_TIMEOUT_MS / 1000} s` : code
     return `${forwarder.upstream} cannot be reached: ${why}.`
   }
 }

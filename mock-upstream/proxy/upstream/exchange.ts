@@ -3,11 +3,9 @@ import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { CodecError } from '#contracts/upstream/codecs/codec.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { DATA_FIELD } from '#contracts/upstream/envelope.ts'
+import type { DecodedEnvelope } from '#mock-upstream/world/journal.ts'
 
 export type Fields = Record<string, unknown>
-
-/** The decoded envelope of a response. `code` is as received: it may be a string or missing. */
-export type Said = { code?: number | string; msg: string; data: unknown }
 
 /** One decoded call that passed through the proxy. */
 export type Exchange = {
@@ -20,7 +18,7 @@ export type Exchange = {
   /** HTTP status, or 0 when no response came. */
   status: number
   /** Null when no response came, or when it is not an envelope that can be decoded. */
-  answer: Said | null
+  answer: DecodedEnvelope | null
   /** Why `answer` is null. */
   problem: string | null
   ms: number
@@ -42,7 +40,7 @@ export function readRequest(form: URLSearchParams, codec: Codec): Fields | null 
 }
 
 /** Returns the envelope of a response, or why it cannot be read. */
-export function readAnswer(
+export function parseResponse(
   { status, text }: { status: number; text: string },
   codec: Codec,
 ): Pick<Exchange, 'answer' | 'problem'> {
@@ -52,12 +50,12 @@ export function readAnswer(
   const { code, msg, data } = envelope.data
   const read = data ? decode(data, codec) : { value: null }
   if ('problem' in read) return { answer: null, problem: read.problem }
-  const said = { msg: msg ?? '', data: read.value }
-  return { answer: code === undefined ? said : { code, ...said }, problem: null }
+  const rest = { msg: msg ?? '', data: read.value }
+  return { answer: code === undefined ? rest : { code, ...rest }, problem: null }
 }
 
 /** Returns the code as a number, whatever type it had, or null without a code. */
-export function codeOf(answer: Said | null): number | null {
+export function codeOf(answer: DecodedEnvelope | null): number | null {
   const code = Number(answer?.code)
   return answer?.code === undefined || Number.isNaN(code) ? null : code
 }

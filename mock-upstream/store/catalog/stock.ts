@@ -60,7 +60,7 @@ export function planStock(db: DatabaseSync, { productId, haveNum, time }: StockP
 }
 
 /** Carries out a planned stock change and deletes the plan. */
-export function carryOutPlan(db: DatabaseSync, id: number): void {
+export function applyStockPlan(db: DatabaseSync, id: number): void {
   const sql = 'delete from main.stock_plans where id = ? returning product_id, have_num'
   const plan = oneRow<{ product_id: number; have_num: number }>(db, sql, id)
   if (plan) setStock(db, plan.product_id, plan.have_num)

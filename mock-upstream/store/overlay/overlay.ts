@@ -52,7 +52,7 @@ export function openWorld(base: Base, options: OpenOptions): OpenWorld {
     settings: createWorldSettings(),
     started: clock.now(),
     startedMs: Date.now(),
-    labActions: [],
+    controlActions: [],
     epoch: () => epochOf(db),
     raiseEpoch: () => raiseEpoch(db),
     close: () => db.close(),
