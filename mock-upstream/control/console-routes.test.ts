@@ -46,11 +46,11 @@ test('compressed and plain files have the same content', async () => {
 })
 
 test.each([
-  '/console/..%2f..%2fapp.ts',
-  '/console/..%2fsecrets.ts',
-  '/console/%2e%2e/secrets.ts',
-  '/console/../secrets.ts',
-  '/console/..%5csecrets.ts',
+  '/console/..%2f..%2fpackage.json',
+  '/console/..%2fapp.ts',
+  '/console/%2e%2e/app.ts',
+  '/console/../app.ts',
+  '/console/..%5capp.ts',
   '/console//etc/passwd',
   '/console/%2fetc%2fpasswd',
   '/console/main.js%00.css',
