@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Locale } from '#contracts/locales.ts'
 import type { ResponseInput } from '#contracts/upstream/endpoints.ts'
 import type { CategoryFact } from '#fixtures/content/catalog-facts.ts'
@@ -15,16 +16,22 @@ type Goods = ResponseInput<'goods.goodslist'>['list'][number]
 type Category = ResponseInput<'goods.typelist'>['list'][number]
 
 type Seeding = { seed: number; lang: Locale }
+type WordsOf = Seeding & { id: number }
 /**
  * Caches the texts of a product per language, which do not depend on price and stock. An entry is half a kilobyte. This
  * is enough for most of a shop of 120 products in all languages.
  */
-const KNOWN_MAX = 2_000
-const known = new Map<string, ReturnType<typeof wordsOf>>()
+const words = new LRUCache<string, ReturnType<typeof wordsOf>, WordsOf>({
+  max: 2_000,
+  memoMethod: (_key, _stale, { context }) => wordsOf(context),
+})
 
 /** Writes a product as the upstream does: amounts as decimal strings, picture URLs relative to it. */
-export function goodsWire(row: ProductRow, seeding: Seeding): Goods {
-  const { title, tags, brand_name, description } = knownWords(row.id, seeding)
+export function goodsWire(row: ProductRow, { seed, lang }: Seeding): Goods {
+  const context = { id: row.id, seed, lang }
+  const { title, tags, brand_name, description } = words.memo(`${seed} ${lang} ${row.id}`, {
+    context,
+  })
   return {
     id: row.id,
     title,
@@ -42,17 +49,7 @@ export function goodsWire(row: ProductRow, seeding: Seeding): Goods {
   }
 }
 
-function knownWords(id: number, seeding: Seeding) {
-  const key = `${seeding.seed} ${seeding.lang} ${id}`
-  const found = known.get(key)
-  if (found) return found
-  if (known.size >= KNOWN_MAX) known.clear()
-  const words = wordsOf(id, seeding)
-  known.set(key, words)
-  return words
-}
-
-function wordsOf(id: number, { seed, lang }: Seeding) {
+function wordsOf({ id, seed, lang }: WordsOf) {
   const product = seededProduct(seed, id)
   const content = contentOf(seed, product)
   return {

@@ -1,47 +1,24 @@
+import { LRUCache } from 'lru-cache'
+
 /** A rendered picture with its validator. */
 export type Picture = { body: Buffer; etag: string }
+
+type Draw = () => Promise<Picture>
 
 /**
  * Caches pictures by key and drops the least recently used beyond `maxBytes`. Concurrent requests for a picture share
  * one rendering. A failed rendering is not cached.
  */
 export function createPictureCache(maxBytes: number) {
-  const kept = new Map<string, Picture>()
-  const drawing = new Map<string, Promise<Picture>>()
-  let bytes = 0
-
-  function keep(key: string, picture: Picture): void {
-    kept.set(key, picture)
-    bytes += picture.body.byteLength
-    for (const [oldest, { body }] of kept) {
-      if (bytes <= maxBytes) return
-      kept.delete(oldest)
-      bytes -= body.byteLength
-    }
-  }
-
-  async function drawAndKeep(key: string, draw: () => Promise<Picture>): Promise<Picture> {
-    try {
-      const picture = await draw()
-      keep(key, picture)
-      return picture
-    } finally {
-      drawing.delete(key)
-    }
-  }
-
+  const cache = new LRUCache<string, Picture, Draw>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => body.byteLength,
+    fetchMethod: (_key, _stale, { context: draw }) => draw(),
+    // Finishes a rendering whose place was given to another picture: somebody waits for it.
+    ignoreFetchAbort: true,
+  })
   return {
-    async get(key: string, draw: () => Promise<Picture>): Promise<Picture> {
-      const found = kept.get(key)
-      if (found) {
-        kept.delete(key)
-        kept.set(key, found)
-        return found
-      }
-      const running = drawing.get(key) ?? drawAndKeep(key, draw)
-      drawing.set(key, running)
-      return running
-    },
-    bytes: () => bytes,
+    get: (key: string, draw: Draw): Promise<Picture> => cache.forceFetch(key, { context: draw }),
+    bytes: () => cache.calculatedSize,
   }
 }

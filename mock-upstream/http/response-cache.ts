@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import type {
   HandlerResult,
@@ -9,8 +10,8 @@ import { epochOf } from '#mock-upstream/world/epoch.ts'
 /** A page of products with its texts takes about 30 kB, so this is 15 MB in all, however many worlds exist. */
 const CACHED_MAX = 500
 
-type AnyAnswer = HandlerResult<EndpointName>
-type AnyHandler = (request: unknown, context: HandlerContext) => AnyAnswer | Promise<AnyAnswer>
+type AnyResult = HandlerResult<EndpointName>
+type AnyHandler = (request: unknown, context: HandlerContext) => AnyResult | Promise<AnyResult>
 
 const cached = new WeakSet<object>()
 
@@ -33,7 +34,7 @@ export function isCacheable(name: EndpointName): boolean {
  * and every stock write change it.
  */
 export function cacheResponses(handlers: Handlers): Handlers {
-  const answers = new Map<string, AnyAnswer>()
+  const results = new LRUCache<string, AnyResult>({ max: CACHED_MAX })
   const worlds = new WeakMap<object, number>()
   let worldsSeen = 0
 
@@ -44,15 +45,11 @@ export function cacheResponses(handlers: Handlers): Handlers {
     return worldsSeen
   }
 
-  function store(key: string, answer: AnyAnswer): AnyAnswer {
-    freeze(answer)
-    if (typeof answer.data === 'object' && answer.data !== null) cached.add(answer.data)
-    answers.set(key, answer)
-    for (const oldest of answers.keys()) {
-      if (answers.size <= CACHED_MAX) break
-      answers.delete(oldest)
-    }
-    return answer
+  function store(key: string, result: AnyResult): AnyResult {
+    freeze(result)
+    if (typeof result.data === 'object' && result.data !== null) cached.add(result.data)
+    results.set(key, result)
+    return result
   }
 
   function cacheHandler(name: EndpointName): AnyHandler {
@@ -61,15 +58,10 @@ export function cacheResponses(handlers: Handlers): Handlers {
       const { db } = context.world
       const which = [numberOf(db), epochOf(db), name, context.lang]
       const key = `${which.join(' ')} ${JSON.stringify(request)}`
-      const known = answers.get(key)
-      if (!known) {
-        const answer = handler(request, context)
-        return answer instanceof Promise ? answer : store(key, answer)
-      }
-      // Moves the entry to the end, so that the least recently used one is dropped first.
-      answers.delete(key)
-      answers.set(key, known)
-      return known
+      const known = results.get(key)
+      if (known) return known
+      const result = handler(request, context)
+      return result instanceof Promise ? result : store(key, result)
     }
   }
 

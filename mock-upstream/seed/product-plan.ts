@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { CATEGORIES, type CategoryFact } from '#fixtures/content/catalog-facts.ts'
 import type { ProductTypeFact } from '#fixtures/content/product-types/product-type.ts'
 import { PRODUCT_TYPES } from '#fixtures/content/product-types/product-types.ts'
@@ -53,30 +54,23 @@ export function relatedIds(seed: number, id: number, products: number): number[]
   return ids
 }
 
-const known = new Map<string, readonly number[]>()
-const KNOWN_MAX = 30_000
+/**
+ * Caches the orders of blocks and rounds. Eight products share a block, seven blocks a round, so all of 100,000
+ * products fit in.
+ */
+const orders = new LRUCache<string, readonly number[], () => readonly number[]>({
+  max: 30_000,
+  memoMethod: (_key, _stale, { context: make }) => make(),
+})
 
 function categoriesOfBlock(seed: number, block: number): readonly number[] {
-  return remember(`b${seed}:${block}`, () => orderFor(drawFor(seed, 'block', block), BLOCK))
+  const context = () => orderFor(drawFor(seed, 'block', block), BLOCK)
+  return orders.memo(`b${seed}:${block}`, { context })
 }
 
 type Round = { seed: number; categoryIndex: number; round: number; count: number }
 
 function typesOfRound({ seed, categoryIndex, round, count }: Round): readonly number[] {
-  return remember(`r${seed}:${categoryIndex}:${round}`, () =>
-    orderFor(drawFor(seed, `round-${categoryIndex}`, round), count),
-  )
-}
-
-/**
- * Caches the orders of blocks and rounds. Eight products share a block, seven blocks a round, so all of 100,000
- * products fit in.
- */
-function remember(key: string, make: () => readonly number[]): readonly number[] {
-  const found = known.get(key)
-  if (found) return found
-  if (known.size >= KNOWN_MAX) known.clear()
-  const made = make()
-  known.set(key, made)
-  return made
+  const context = () => orderFor(drawFor(seed, `round-${categoryIndex}`, round), count)
+  return orders.memo(`r${seed}:${categoryIndex}:${round}`, { context })
 }
