@@ -1,22 +1,43 @@
 import type { Faker } from '@faker-js/faker'
+import { faker as deCH } from '@faker-js/faker/locale/de_CH'
 import { faker as de } from '@faker-js/faker/locale/de'
-import { faker as en } from '@faker-js/faker/locale/en'
+import { faker as enGB } from '@faker-js/faker/locale/en_GB'
 import { faker as fr } from '@faker-js/faker/locale/fr'
+import { faker as idID } from '@faker-js/faker/locale/id_ID'
+import { faker as it } from '@faker-js/faker/locale/it'
+import { faker as ja } from '@faker-js/faker/locale/ja'
 import { faker as nl } from '@faker-js/faker/locale/nl'
+import { faker as ptPT } from '@faker-js/faker/locale/pt_PT'
+import { faker as th } from '@faker-js/faker/locale/th'
+import { faker as tr } from '@faker-js/faker/locale/tr'
+import type { Country } from '#contracts/addresses/countries.ts'
 import { keyFor } from './keyed.ts'
 import { SEED_TIME } from './seed-time.ts'
 
-/** Countries of the customers. All of them write names in Latin letters. */
-const FAKERS: readonly Faker[] = [en, de, fr, nl]
+/** Each faker writes names and addresses in the way of its country. Other countries get British ones. */
+const FAKERS: Readonly<Partial<Record<Country, Faker>>> = {
+  CH: deCH,
+  DE: de,
+  FR: fr,
+  GB: enGB,
+  ID: idID,
+  IT: it,
+  JP: ja,
+  NL: nl,
+  PT: ptPT,
+  TH: th,
+  TR: tr,
+}
+
+export type Entity = { seed: number; kind: string; id: number; country: Country }
 
 /**
- * Returns a faker for one entity, a function of (seed, kind, id) with a fixed date. Use it at once: the next call seeds
- * the same instance again. It is too slow for products, which use `drawFor`.
+ * Returns a faker for one entity, a function of the entity with a fixed date. Use it at once: the next call seeds the
+ * same instance again. It is too slow for products, which use `drawFor`.
  */
-export function fakerFor(seed: number, kind: string, id: number): Faker {
-  const key = keyFor(seed, kind, id)
-  const faker = FAKERS[key % FAKERS.length] ?? en
-  faker.seed(key)
+export function fakerFor({ seed, kind, id, country }: Entity): Faker {
+  const faker = FAKERS[country] ?? enGB
+  faker.seed(keyFor(seed, kind, id))
   faker.setDefaultRefDate(new Date(SEED_TIME * 1000))
   return faker
 }

@@ -1,12 +1,11 @@
 import {
   REVIEW_SERVICE,
-  REVIEWERS,
   REVIEWS,
   type ReviewFact,
   type ReviewServiceKey,
 } from '#fixtures/content/products/review-facts.ts'
 import { at, drawFor } from './keyed.ts'
-import { fakerFor } from './keyed-faker.ts'
+import { reviewerName } from './people.ts'
 import { planOf } from './product-plan.ts'
 import { DAY_SECONDS, SEED_TIME } from './seed-time.ts'
 
@@ -27,6 +26,8 @@ const REVIEWED_PRODUCTS = 120
 const YEAR_SECONDS = 365 * DAY_SECONDS
 /** Seconds until the texts repeat. */
 const TURN_SECONDS = (YEAR_SECONDS * REVIEWS.length) / REVIEW_COUNT
+/** Keeps the newest review a little older than the seed date. */
+const AGE_SHARE_MIN = 0.01
 
 /**
  * Returns the customer reviews of a shop, newest first. No two have the same text, and similar ones are never
@@ -47,16 +48,14 @@ export function seededReviews(seed: number, products: number): SeededReview[] {
 }
 
 function seededReview(seed: number, id: number): Omit<SeededReview, 'productId'> {
-  const faker = fakerFor(seed, 'review', id)
   const turn = turnOf(id)
+  const share = AGE_SHARE_MIN + (1 - AGE_SHARE_MIN) * drawFor(seed, 'review', id).unit('age')
   return {
     id,
-    username:
-      REVIEWERS[id - 1] ??
-      `${faker.person.firstName()} ${faker.string.alpha({ casing: 'upper' })}.`,
+    username: reviewerName(seed, id),
     fact: at(REVIEWS, (id - 1) % REVIEWS.length),
     service: turn === 0 ? null : serviceOf(id, turn),
-    createTime: SEED_TIME - Math.ceil((turn + faker.number.float({ min: 0.01 })) * TURN_SECONDS),
+    createTime: SEED_TIME - Math.ceil((turn + share) * TURN_SECONDS),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { DEMO_USERS, type DemoUser } from '#fixtures/content/demo-users.ts'
+import { addressesOf } from '#mock-upstream/seed/people.ts'
 import { addAddress } from '#mock-upstream/store/account/addresses.ts'
 import { allRows } from '#mock-upstream/world/rows.ts'
 import { DEMO_ORDERS, OTHER_ORDERS } from './seed-order-plan.ts'
@@ -22,7 +23,7 @@ type Options = { seed: number; now: number }
 export function seedCustomers(db: DatabaseSync, { seed, now }: Options): void {
   const products = pricedProducts(db)
   for (const user of DEMO_USERS) {
-    seedUser(db, user, now - ACCOUNT_AGE_DAYS * DAY_SECONDS)
+    seedUser(db, { seed, user, createTime: now - ACCOUNT_AGE_DAYS * DAY_SECONDS })
     const plans = user.id === 1 ? DEMO_ORDERS : OTHER_ORDERS
     for (const [index, plan] of plans.entries())
       seedOrder(db, { seed, now, user, index, plan, products })
@@ -35,10 +36,12 @@ export function pricedProducts(db: DatabaseSync): PricedProduct[] {
   return allRows(db, sql, PRODUCTS_USED)
 }
 
-function seedUser(db: DatabaseSync, user: DemoUser, createTime: number): void {
+type SeedUser = { seed: number; user: DemoUser; createTime: number }
+
+function seedUser(db: DatabaseSync, { seed, user, createTime }: SeedUser): void {
   const { username, email, name, phone } = user
   const passwordHash = SHARED_PASSWORD_HASH
   const { id } = addUser(db, { username, email, name, phone, passwordHash, createTime })
-  for (const { configName, ...place } of user.addresses)
+  for (const { configName, ...place } of addressesOf(seed, user))
     addAddress(db, id, { config_name: configName, name, email, phone, ...place })
 }

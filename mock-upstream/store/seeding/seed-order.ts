@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { INVOICE_HOLD_SECONDS } from '#contracts/limits.ts'
 import type { DemoUser } from '#fixtures/content/demo-users.ts'
 import { SHIPPING_ZONES, zoneOf } from '#fixtures/content/shipping-facts.ts'
+import { addressesOf, seededPerson, seededPlace } from '#mock-upstream/seed/people.ts'
 import { progressTime } from '#mock-upstream/store/orders/delivery-progress.ts'
 import { createOrderNo } from '#mock-upstream/store/orders/order-number.ts'
 import { sumUp } from '#mock-upstream/store/orders/order-totals.ts'
@@ -28,15 +29,16 @@ export function seedOrder(db: DatabaseSync, order: SeedOrder): void {
   const { now, user, plan } = order
   const bytes = createHash('sha256').update(`${order.seed}/${user.id}/${order.index}`).digest()
   const items = itemsOf(order, bytes)
-  const [home] = user.addresses
-  if (items.length === 0 || !home) return
-  const { configName: _, ...place } = home
+  const destination = destinationOf(order)
+  if (items.length === 0 || !destination) return
+  const { place, recipient } = destination
   const amount = sumUp(items, 0).amountMinor
   const zone = SHIPPING_ZONES[zoneOf(place.country)]
   const isFree = plan.via === 'post' && amount >= zone.freeFromMinor
   const totals = sumUp(items, isFree ? 0 : (zone.feesMinor[plan.via] ?? 0))
   const createTime = now - plan.ageHours * 3_600
-  const contact = { name: user.name, email: user.email, phone: user.phone }
+  const { name, email, phone } = user
+  const contact = { ...recipient, email }
   addOrder(
     db,
     {
@@ -57,13 +59,24 @@ export function seedOrder(db: DatabaseSync, order: SeedOrder): void {
       tax_minor: totals.taxMinor,
       total_minor: totals.totalMinor,
       goods_count: totals.goodsCount,
-      payer: JSON.stringify({ type: 'individual', ...contact }),
+      payer: JSON.stringify({ type: 'individual', name, email, phone }),
       contact: JSON.stringify(contact),
       place: JSON.stringify(place),
       remark: '',
     },
     items.map(({ id, price_minor, num }) => ({ product_id: id, price_minor, num })),
   )
+}
+
+/** Every third order goes to somebody else in the same country, so that fees do not depend on it. */
+function destinationOf({ seed, user, index, plan }: SeedOrder) {
+  const [home] = addressesOf(seed, user)
+  if (!home) return undefined
+  const { configName: _, ...place } = home
+  const isGift = index % 3 === 2 && (plan.via === 'post' || plan.via === 'express')
+  if (!isGift) return { place, recipient: { name: user.name, phone: user.phone } }
+  const entity = { seed, kind: `gift-${index}`, id: user.id, country: place.country }
+  return { place: seededPlace(entity), recipient: seededPerson(entity) }
 }
 
 function itemsOf({ plan, products }: SeedOrder, bytes: Uint8Array) {

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache'
+import type { Country } from '#contracts/addresses/countries.ts'
+import type { DemoUser } from '#fixtures/content/demo-users.ts'
+import { drawFor } from './keyed.ts'
+import { fakerFor, type Entity } from './keyed-faker.ts'
+
+/** A postal address, without its recipient. */
+export type SeededPlace = { country: Country; city: string; address: string; postcode: string }
+export type SeededAddress = SeededPlace & { configName: string }
+export type SeededPerson = { name: string; phone: string }
+
+/** Reviewers come from countries that write names in Latin letters, because every language shows the same names. */
+const REVIEWER_COUNTRIES = ['DE', 'FR', 'GB', 'ID', 'IT', 'NL', 'PT', 'TR'] as const
+
+/** Returns the first name and initial of a reviewer. */
+export function reviewerName(seed: number, id: number): string {
+  const country = drawFor(seed, 'reviewer', id).pick('country', REVIEWER_COUNTRIES)
+  const { person } = fakerFor({ seed, kind: 'reviewer', id, country })
+  return `${person.firstName()} ${person.lastName().charAt(0).toUpperCase()}.`
+}
+
+/** Returns the addresses of a seeded customer, the main one first. */
+export function addressesOf(seed: number, user: DemoUser): SeededAddress[] {
+  return user.addresses.map(({ configName, country, city }, index) => {
+    const place = seededPlace({ seed, kind: `address-${index}`, id: user.id, country })
+    return { configName, ...place, ...(city !== undefined && { city }) }
+  })
+}
+
+/** Returns the home of an invented person. */
+export function seededPlace(entity: Entity): SeededPlace {
+  return invented.memo(keyOf(entity), { context: entity }).place
+}
+
+/** Returns somebody who gets a parcel. The phone number is in a range reserved for fiction. */
+export function seededPerson(entity: Entity): SeededPerson {
+  return invented.memo(keyOf(entity), { context: entity }).person
+}
+
+/** Holds the people of every world: they depend on the seed alone, and inventing them takes longer than opening a world. */
+const invented = new LRUCache<string, { place: SeededPlace; person: SeededPerson }, Entity>({
+  max: 1_000,
+  memoMethod: (_key, _stale, { context }) => {
+    const { location, person, string } = fakerFor(context)
+    const place = {
+      country: context.country,
+      city: location.city(),
+      address: location.streetAddress(),
+      postcode: location.zipCode(),
+    }
+    const phone = `+44 20 7946 0${string.numeric(3)}`
+    return { place, person: { name: person.fullName(), phone } }
+  },
+})
+
+function keyOf({ seed, kind, id, country }: Entity): string {
+  return [seed, kind, id, country].join(' ')
+}
