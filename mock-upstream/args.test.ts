@@ -6,11 +6,11 @@ const read = (line: string, environment: Record<string, string> = {}) =>
   readArgs(line.split(' ').filter(Boolean), environment, SCENARIOS)
 const commandOf = (...given: Parameters<typeof read>): Command => {
   const args = read(...given)
-  return 'faults' in args ? expect.unreachable(args.faults.join('\n')) : args.command
+  return 'errors' in args ? expect.unreachable(args.errors.join('\n')) : args.command
 }
-const faultsOf = (...given: Parameters<typeof read>): string[] => {
+const errorsOf = (...given: Parameters<typeof read>): string[] => {
   const args = read(...given)
-  return 'faults' in args ? args.faults : []
+  return 'errors' in args ? args.errors : []
 }
 
 test('without arguments the mock starts as the environment says', () => {
@@ -55,34 +55,45 @@ test('a mode without --upstream uses UPSTREAM_URL', () => {
 })
 
 test.each([
-  ['--sed 7', /^--sed is not known\. Allowed: --seed, --products, --port,/],
-  ['--seed', /^--seed needs a value\.$/],
-  ['--seed=', /^--seed needs a value\.$/],
-  ['--help=yes', /^--help takes no value\.$/],
-  ['play bundle.json', /^"play" is not known\. Allowed: flags, or replay FILE\.$/],
-  ['replay', /^replay needs one file/],
-  ['replay a b', /^replay needs one file/],
-  ['--scenario nothing', /^--scenario: "nothing" is not known\. Allowed: checkout-flaky, card-/],
+  [
+    '--sed 7',
+    /^unknown option '--sed' \(Did you mean --seed\?\)\. Allowed: --seed, --products, --port,/,
+  ],
+  ['--seed', /^option '--seed <n>' argument missing\.$/],
+  ['--seed=', /^option '--seed <n>' argument missing\.$/],
+  ['--help=yes', /^unknown option '--help=yes'\. Allowed: .*--help\.$/],
+  ['play bundle.json', /^"play" is not known\. Allowed: options, or replay FILE\.$/],
+  ['replay', /^missing required argument 'file'\. Usage: .* replay FILE$/],
+  ['replay a b', /^too many arguments for 'replay'\. Expected 1 argument but got 2: a, b\./],
+  [
+    '--scenario nothing',
+    /^option '--scenario <name>' argument 'nothing' is invalid\. Allowed choices are checkout-flaky, card-/,
+  ],
   ['--mode spy', /^--mode needs --upstream URL/],
   ['--upstream a.test', /^--upstream: not a valid URL\. Allowed: the http\(s\) URL/],
   ['--upstream ftp://a.test', /^--upstream: not a valid URL/],
-  ['--upstream http://a.test --mode listen', /^--mode: "listen" .* Allowed: spy, record, compare/],
+  [
+    '--upstream http://a.test --mode listen',
+    /^option '--mode <mode>' argument 'listen' is invalid\. Allowed .* spy, record, compare/,
+  ],
   ['--upstream http://a.test --out b', /^--out needs --mode record/],
   [
     '--upstream http://a.test --scenario card-declined',
-    /^--scenario cannot be combined with a proxy/,
+    /^option '--scenario <name>' cannot be used with option '--upstream <url>'\. A scenario needs the mock’s own shop\.$/,
   ],
   [
     '--upstream http://a.test --replay-recording b',
-    /^--replay-recording cannot be combined with --upstream or --mode: .* from a file/,
+    /^option '--upstream <url>' cannot be used with option '--replay-recording <file>'\. .* from its file/,
   ],
   ['--latency', /^--latency needs --replay-recording FILE/],
   ['replay a --replay-recording b', /^replay FILE cannot be combined with/],
+  ['replay a --scenario card-declined', /^replay FILE cannot be combined with --scenario\./],
+  ['--codec rot13', /^option '--codec <name>' argument 'rot13' is invalid\. Allowed .* plain-json/],
 ])('refuses %s in one line that says what is allowed', (line, words) => {
-  expect(faultsOf(line)).toEqual([expect.stringMatching(words)])
+  expect(errorsOf(line)).toEqual([expect.stringMatching(words)])
 })
 
 test('does not print a refused URL, which may contain a password', () => {
-  const faults = faultsOf('--upstream ftp://ada:secret@a.test')
-  expect(faults.join('\n')).not.toContain('secret')
+  const errors = errorsOf('--upstream ftp://ada:secret@a.test')
+  expect(errors.join('\n')).not.toContain('secret')
 })

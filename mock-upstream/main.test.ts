@@ -99,7 +99,7 @@ test('starts in a scenario, and refuses an unknown one with the known names', as
   const unknown = run({}, '--scenario', 'tsunami')
   expect(await unknown.ended).toBe(1)
   expect(unknown.output()).toMatch(
-    /^mock upstream: --scenario: "tsunami" is not known\. Allowed: .*card-declined/,
+    /^mock upstream: option '--scenario <name>' argument 'tsunami' is invalid\. Allowed choices are .*card-declined/,
   )
 }, 30_000)
 

@@ -17,7 +17,7 @@ const GRACE_MS = 5_000
 const PROGRESS_FROM_PRODUCTS = 5_000
 
 const args = readArgs(process.argv.slice(2), process.env, SCENARIO_NAMES)
-if ('faults' in args) fail(args.faults.map((fault) => `mock upstream: ${fault}`))
+if ('errors' in args) fail(args.errors.map((error) => `mock upstream: ${error}`))
 const { command } = args
 const env = readEnv(args.env, args.names)
 if (command.kind === 'help') process.stdout.write(`${command.text}\n`)

@@ -1,0 +1,55 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
+
+/**
+ * Creates a command that throws instead of ending the process. The message of the `CommanderError` is one line that says
+ * what is allowed. After `--help` its exit code is 0, and the help is printed.
+ * @param name words before the arguments, such as `npm run mock --`
+ */
+export function createCommand(name: string): Command {
+  const command = new Command(name)
+  return command
+    .helpOption('-h, --help', 'shows this help')
+    .configureOutput({ outputError: () => {} })
+    .exitOverride((error) => {
+      throw new CommanderError(error.exitCode, error.code, explain(error, command))
+    })
+    .hook('preAction', () => refuseEmptyValues(command))
+}
+
+/** Returns a parser of comma-separated values for `Option.argParser`; each must be one of `choices`. */
+export function listOf<T extends string>(choices: readonly T[]): (value: string) => T[] {
+  return (value) =>
+    value.split(',').map((word) => {
+      const name = word.trim()
+      const choice = choices.find((allowed) => allowed === name)
+      if (choice !== undefined) return choice
+      throw new InvalidArgumentError(`"${name}" is not one of ${choices.join(', ')}.`)
+    })
+}
+
+function explain({ code, message }: CommanderError, command: Command): string {
+  const line = message
+    .replace(/^error: /, '')
+    .replace('\n', ' ')
+    .replace(/(?<!\.)$/, '.')
+  const help = command.createHelp()
+  switch (code) {
+    case 'commander.unknownOption': {
+      const allowed = help.visibleOptions(command).map(({ long }) => long)
+      return `${line} Allowed: ${allowed.join(', ')}.`
+    }
+    case 'commander.excessArguments':
+    case 'commander.missingArgument':
+      return `${line} Usage: ${help.commandUsage(command)}`
+    default:
+      return line
+  }
+}
+
+/** Refuses `--seed=`, which commander accepts. */
+function refuseEmptyValues(command: Command): void {
+  const empty = command.options.find(
+    (option) => command.getOptionValue(option.attributeName()) === '',
+  )
+  if (empty) command.error(`option '${empty.flags}' argument missing`)
+}
