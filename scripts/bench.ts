@@ -1,5 +1,6 @@
 // npm run bench [-- --only mock,start,scripts,navigation,throughput]: measures the promised figures.
-import { parseArgs } from 'node:util'
+import { Option } from 'commander'
+import { createCommand, listOf } from '#mock-upstream/command-line.ts'
 import { measureMock } from './bench/measure-mock.ts'
 import { measureNavigation } from './bench/measure-navigation.ts'
 import { measureScripts } from './bench/measure-scripts.ts'
@@ -16,15 +17,25 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   throughput: measureThroughput,
 }
 
-await runMain(async () => {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } })
-  const wanted = values.only?.split(',')
+const names = Object.keys(measurements)
+const only = new Option(
+  '--only <names>',
+  `takes only these measurements, separated by commas: ${names.join(', ')}`,
+)
+await runMain(
+  createCommand('npm run bench --')
+    .description('Measures the promised figures: ✓ within the promise, ✗ beyond it.')
+    .addOption(only.argParser(listOf(names)))
+    .action((flags: { only?: string[] }) => measureAll(flags.only ?? names)),
+)
+
+async function measureAll(chosen: readonly string[]): Promise<void> {
   for (const [name, measure] of Object.entries(measurements)) {
-    if (wanted && !wanted.includes(name)) continue
+    if (!chosen.includes(name)) continue
     console.log(`\n${name}`)
     for (const figure of await measure()) console.log(describeFigure(figure))
   }
-})
+}
 
 function describeFigure({ name, value, unit, limit, atLeast }: Figure): string {
   const digits = value < 100 ? 1 : 0

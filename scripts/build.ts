@@ -1,5 +1,10 @@
 // npm run build: builds the client for browser and server rendering, even when nothing changed.
+import { createCommand } from '#mock-upstream/command-line.ts'
 import { buildClient } from './support/build-client.ts'
 import { runMain } from './support/run-main.ts'
 
-await runMain(() => buildClient({ isForced: true }))
+await runMain(
+  createCommand('npm run build --')
+    .description('Builds the client for browser and server rendering, even when nothing changed.')
+    .action(() => buildClient({ isForced: true })),
+)

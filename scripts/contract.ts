@@ -1,9 +1,10 @@
 // npm run contract -- --upstream URL: compares an upstream with the contract, endpoint by endpoint.
 import { open } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { Option } from 'commander'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import type { EnvError } from '#contracts/upstream/environment.ts'
 import { describeEnvErrors, readEnv } from '#server/env.ts'
+import { createCommand } from '#mock-upstream/command-line.ts'
 import { checkContract } from './contract/check-contract.ts'
 import { renderReport } from './contract/html-report.ts'
 import { renderOpenApi } from './contract/render-openapi.ts'
@@ -13,46 +14,58 @@ import { startProbe } from './contract/start-probe.ts'
 import { formatReport } from './contract/text-report.ts'
 import { runMain } from './support/run-main.ts'
 
-const USAGE = `npm run contract -- --upstream URL [--account A] [--writes] [--html FILE]
-npm run contract -- --openapi FILE
+type Flags = {
+  upstream?: string
+  account?: string
+  writes?: true
+  html?: string
+  openapi?: string
+}
 
-  --upstream  address of the legacy API (or UPSTREAM_URL)
-  --account   an account whose own data is read; its password comes from UPSTREAM_TEST_PASSWORD
-  --writes    registers a throw-away account, and writes with it: addresses, an order that is cancelled, a password
-  --html      writes the report as a page too
-  --openapi   writes the contract as OpenAPI 3.1 and asks no upstream
-
+const command = createCommand('npm run contract --')
+  .description('Compares an upstream with the contract, endpoint by endpoint.')
+  .addOption(new Option('--upstream <url>', 'the legacy API').env('UPSTREAM_URL'))
+  .option(
+    '--account <name>',
+    'account whose own data is read; its password comes from UPSTREAM_TEST_PASSWORD',
+  )
+  .option(
+    '--writes',
+    'registers a throw-away account, and writes with it: addresses, an order that is cancelled, a password',
+  )
+  .option('--html <file>', 'also writes the report as a page')
+  .addOption(
+    new Option(
+      '--openapi <file>',
+      'writes the contract as OpenAPI 3.1 and calls no upstream',
+    ).conflicts(['account', 'writes', 'html']),
+  )
+  .addHelpText(
+    'after',
+    `
 UPSTREAM_CODEC, UPSTREAM_CODEC_KEY, UPSTREAM_PATHS, UPSTREAM_CODES and UPSTREAM_TIMEOUT_MS count as for the shop.
-Exit code 1 when something differs, or is not there although the specification shows it.`
+Exit code 1 when something differs, or is not there although the specification shows it.`,
+  )
+  .action((flags: Flags) =>
+    flags.openapi === undefined ? compare(flags) : exportOpenApi(flags.openapi, flags.upstream),
+  )
+await runMain(command)
 
-const FLAGS = {
-  upstream: { type: 'string' },
-  account: { type: 'string' },
-  writes: { type: 'boolean', default: false },
-  html: { type: 'string' },
-  openapi: { type: 'string' },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const
-
-await runMain(async () => {
-  const flags = readFlags()
-  if (flags.help) return console.log(USAGE)
-  const url = flags.upstream ?? process.env['UPSTREAM_URL']
-  if (flags.openapi !== undefined) return exportOpenApi(flags.openapi, url)
+async function compare({ upstream: url, ...flags }: Flags): Promise<void> {
   if (!url) throw new Error('--upstream URL is missing. Give the URL of the legacy API.')
   const env = readSettings(url)
   const account = accountOf(flags.account)
   const page = flags.html === undefined ? null : await openFile('--html', flags.html)
   const { probe, close, ...about } = await startProbe(env)
   const paths = env.UPSTREAM_PATHS
-  const checked = await checkContract(probe, { paths, account, writes: flags.writes })
+  const checked = await checkContract(probe, { paths, account, writes: flags.writes === true })
   await close()
   const report: Report = { ...about, ...checked, at: new Date().toISOString() }
   console.log(formatReport(report))
   await page?.writeFile(renderReport(report))
   await page?.close()
   process.exitCode = holds(report) ? 0 : 1
-})
+}
 
 async function exportOpenApi(file: string, url: string | undefined) {
   const text = renderOpenApi(readSettings(url ?? 'https://api.example'), url)
@@ -68,16 +81,6 @@ function readSettings(url: string) {
   return read.value
 }
 
-function readFlags() {
-  try {
-    return parseArgs({ options: FLAGS }).values
-  } catch (error) {
-    const said = error instanceof Error ? error.message.split('. ')[0] : String(error)
-    const allowed = Object.keys(FLAGS).map((name) => `--${name}`)
-    throw new Error(`${said}. Allowed: ${allowed.join(', ')}.`, { cause: error })
-  }
-}
-
 function accountOf(account: string | undefined) {
   if (account === undefined) return null
   const password = process.env['UPSTREAM_TEST_PASSWORD']
@@ -88,7 +91,8 @@ function accountOf(account: string | undefined) {
 
 /** Names the flag in errors about UPSTREAM_URL when the URL came from it. */
 function nameFlag(error: EnvError): EnvError {
-  const isFlag = error.variable === 'UPSTREAM_URL' && process.argv.join(' ').includes('--upstream')
+  const isFlag =
+    error.variable === 'UPSTREAM_URL' && command.getOptionValueSource('upstream') === 'cli'
   return isFlag ? { ...error, variable: '--upstream' } : error
 }
 

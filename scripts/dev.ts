@@ -1,6 +1,7 @@
 // npm run dev: starts the mock with its lab and the shop with hot reload; restarts the server when it changes.
 import { join } from 'node:path'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
+import { createCommand } from '#mock-upstream/command-line.ts'
 import { SCENARIOS } from '#mock-upstream/control/scenarios/scenarios.ts'
 import { root } from './support/paths.ts'
 import { runMain } from './support/run-main.ts'
@@ -14,7 +15,19 @@ const settleMs = 150
 const running = new Map<string, Service>()
 let isStopping = false
 
-await runMain(async () => {
+await runMain(
+  createCommand('npm run dev --')
+    .description(
+      'Starts mock, lab and shop with hot reload. Restarts the server when one of its files changes.',
+    )
+    .addHelpText(
+      'after',
+      '\nREADME.md › Environment lists the variables, such as PORT and UPSTREAM_URL.',
+    )
+    .action(dev),
+)
+
+async function dev(): Promise<void> {
   const upstream = process.env['UPSTREAM_URL']
   const mock = upstream ? undefined : await describeMock({ LAB: 'on' })
   const shop = await describeShop({
@@ -38,7 +51,7 @@ await runMain(async () => {
   for (const { name, title } of SCENARIOS)
     console.log(`  ${`${mock.url}/#/start/${name}`.padEnd(58)} ${title}`)
   console.log('')
-})
+}
 
 /** Starts a service, and restarts it when a file in its folders changes. */
 async function keepRunning(description: DescribedService, folders: string[]): Promise<void> {

@@ -1,17 +1,30 @@
 // npm run e2e [-- arguments for Playwright]: runs browser tests against the built shop.
 import { spawn } from 'node:child_process'
+import { createCommand } from '#mock-upstream/command-line.ts'
 import { buildClient } from './support/build-client.ts'
 import { ensureChromium } from './support/chromium.ts'
 import { findFreePort } from './support/ports.ts'
 import { root, toolCommand } from './support/paths.ts'
 import { runMain } from './support/run-main.ts'
 
-await runMain(async () => {
+await runMain(
+  createCommand('npm run e2e --')
+    .description('Builds the shop where needed and runs the journeys against it in Chromium.')
+    .argument(
+      '[arguments...]',
+      'parts of paths, such as orders/payment, and options of `playwright test`',
+    )
+    .addHelpText('after', '\n`npx playwright test --help` lists its options.')
+    .allowUnknownOption()
+    .action(runJourneys),
+)
+
+async function runJourneys(args: readonly string[]): Promise<void> {
   const CHROMIUM_PATH = await ensureChromium()
   await buildClient()
   const [node = '', ...words] = toolCommand('@playwright/test', 'playwright')
   const config = '--config=e2e/playwright.config.ts'
-  const runner = spawn(node, [...words, 'test', config, ...process.argv.slice(2)], {
+  const runner = spawn(node, [...words, 'test', config, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...(await chooseFreePorts()), CHROMIUM_PATH },
@@ -20,7 +33,7 @@ await runMain(async () => {
     process.on(signal, () => runner.kill(signal))
   }
   runner.on('exit', (code) => process.exit(code ?? 1))
-})
+}
 
 /** Chooses free ports, so that two runs on one machine do not collide. */
 async function chooseFreePorts() {

@@ -1,12 +1,20 @@
 // npm run serve: starts the built shop in production, with the upstream of UPSTREAM_URL.
+import { createCommand } from '#mock-upstream/command-line.ts'
 import { buildClient } from './support/build-client.ts'
 import { runMain } from './support/run-main.ts'
 
-await runMain(async () => {
+await runMain(
+  createCommand('npm run serve --')
+    .description('Starts the built shop in production, with the upstream of UPSTREAM_URL.')
+    .addHelpText('after', '\nREADME.md › Environment lists all variables.')
+    .action(serve),
+)
+
+async function serve(): Promise<void> {
   if (!process.env['UPSTREAM_URL']) {
     throw new Error('UPSTREAM_URL is not set. Set it to the URL of the legacy API.')
   }
   await buildClient()
   process.env['NODE_ENV'] = 'production'
   await import('#server/main.ts')
-})
+}

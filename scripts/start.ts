@@ -1,5 +1,6 @@
 // npm start: builds if needed, starts mock upstream and shop, and prints their URLs.
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
+import { createCommand } from '#mock-upstream/command-line.ts'
 import { buildClient } from './support/build-client.ts'
 import { runMain } from './support/run-main.ts'
 import { startService } from './support/services.ts'
@@ -7,9 +8,18 @@ import { besideMock, describeMock, describeShop, reachesUpstream } from './suppo
 import { superviseServices } from './support/supervise.ts'
 
 const upstream = process.env['UPSTREAM_URL']
-const services = superviseServices()
+await runMain(
+  createCommand('npm start --')
+    .description('Builds if needed, starts mock upstream and shop, and prints their URLs.')
+    .addHelpText(
+      'after',
+      '\nREADME.md › Environment lists the variables, such as PORT and UPSTREAM_URL.',
+    )
+    .action(start),
+)
 
-await runMain(async () => {
+async function start(): Promise<void> {
+  const services = superviseServices()
   // Claims both ports first, so that a taken port fails before the long steps.
   const mock = upstream ? undefined : await describeMock({})
   const shop = await describeShop({ NODE_ENV: 'production', ...(mock ? besideMock(mock) : {}) })
@@ -28,4 +38,4 @@ await runMain(async () => {
   if (mock) console.log(`  Account   ${DEMO_USERS[0]?.username} / ${DEMO_PASSWORD}`)
   if (!isReady) console.log("\n  The upstream cannot be used yet; the shop's log has the reason.")
   console.log('\n  Ctrl-C stops everything.\n')
-})
+}

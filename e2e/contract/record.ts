@@ -1,8 +1,8 @@
 // npm run record: writes the recordings of new or named endpoints from the mock. Review the diff before you commit it.
 import process from 'node:process'
-import { parseArgs } from 'node:util'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { defined } from '#contracts/values.ts'
+import { createCommand } from '#mock-upstream/command-line.ts'
 import { runMain } from '#scripts/support/run-main.ts'
 import { chooseEndpoints } from './choose-endpoints.ts'
 import { collectWire } from './collect-wire.ts'
@@ -15,19 +15,27 @@ import {
 } from './golden.ts'
 import { listRecorded, writeRecording } from './recordings.ts'
 
-const USAGE = `npm run record [-- NAME ...] [--golden]
-
-  NAME      an endpoint, such as goods.goodslist; without one, every endpoint that has no recording yet
-  --golden  renews the hashes of all responses and drawings instead, after an intended change of content
-
-Writes fixtures/wire/NAME.json, for reads with their hashes. Leaves other recordings unchanged.`
-
-await runMain(async () => {
-  const { values, positionals } = readFlags()
-  if (values.help) say(USAGE)
-  else if (values.golden) await recordGolden()
-  else await recordEndpoints(positionals)
-})
+await runMain(
+  createCommand('npm run record --')
+    .description(
+      'Writes the recordings of endpoints from the mock. Leaves other recordings unchanged.',
+    )
+    .argument(
+      '[names...]',
+      'endpoints, such as goods.goodslist; without one, every endpoint that has no recording yet',
+    )
+    .option(
+      '--golden',
+      'renews the hashes of all responses and drawings instead, after an intended change of content',
+    )
+    .addHelpText(
+      'after',
+      '\nWrites fixtures/wire/NAME.json, for reads with their hashes.',
+    )
+    .action((names: string[], { golden }: { golden?: true }) =>
+      golden ? recordGolden() : recordEndpoints(names),
+    ),
+)
 
 async function recordEndpoints(named: readonly string[]): Promise<void> {
   const golden = readGolden()
@@ -69,15 +77,4 @@ async function recordGolden(): Promise<void> {
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
-}
-
-function readFlags() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { golden: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-    })
-  } catch (error) {
-    throw new Error(USAGE, { cause: error })
-  }
 }

@@ -1,8 +1,12 @@
-/** Runs a script; on an error prints only its message and exits with code 1. */
-export async function runMain(main: () => Promise<void>): Promise<void> {
+import { CommanderError, type Command } from 'commander'
+
+/** Reads the command line and runs the command's action. On an error prints only its message and exits with code 1. */
+export async function runMain(command: Command): Promise<void> {
   try {
-    await main()
+    await command.parseAsync()
   } catch (error) {
+    const isHelp = error instanceof CommanderError && error.exitCode === 0
+    if (isHelp) return
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   }

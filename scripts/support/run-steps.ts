@@ -1,11 +1,34 @@
+import { Option } from 'commander'
+import { createCommand, listOf } from '#mock-upstream/command-line.ts'
 import type { Counts } from './counts.ts'
+import { endCommandsOnSignal } from './run-command.ts'
+import { runMain } from './run-main.ts'
 import type { Step, StepResult } from './steps.ts'
+
+type StepsCommand = { name: string; description: string; steps: readonly Step[] }
+
+/** Runs a command line that runs all of `steps`, or those that `--only` names; exits with 1 when one fails. */
+export async function runStepsCommand({ name, description, steps }: StepsCommand): Promise<void> {
+  const names = steps.map((step) => step.name)
+  const only = new Option(
+    '--only <steps>',
+    `runs only these steps, separated by commas: ${names.join(', ')}`,
+  )
+  const command = createCommand(name)
+    .description(description)
+    .addOption(only.argParser(listOf(names)))
+    .action(async (flags: { only?: string[] }) => {
+      endCommandsOnSignal()
+      finish(await runSteps(steps.filter((step) => flags.only?.includes(step.name) ?? true)))
+    })
+  await runMain(command)
+}
 
 /**
  * Runs all steps, even when one fails, and prints a row as each ends. Prints the whole output of a failed step. Returns
  * the sums.
  */
-export async function runSteps(steps: Step[]): Promise<Counts> {
+async function runSteps(steps: readonly Step[]): Promise<Counts> {
   const sum: Counts = { passed: 0, failed: 0, skipped: 0 }
   async function runOne(step: Step) {
     const result = await runSafely(step)
@@ -45,7 +68,7 @@ function printRow(name: string, { counts, output, durationMs }: StepResult) {
 }
 
 /** Prints the sums as the last line; exits with 1 when anything failed. */
-export function finish({ passed, failed }: Counts): never {
+function finish({ passed, failed }: Counts): never {
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed > 0 ? 1 : 0)
 }
