@@ -58,7 +58,7 @@ async function keepRunning(description: DescribedService, folders: string[]): Pr
   let timer: NodeJS.Timeout | undefined
   let turn = restart(description)
   for (const folder of folders) {
-    watchFolder(join(root, folder), (name) => {
+    await watchFolder(join(root, folder), (name) => {
       if (!/\.(ts|json)$/.test(name) || name.endsWith('.test.ts')) return
       clearTimeout(timer)
       timer = setTimeout(() => {

@@ -14,7 +14,13 @@ async function watchFiles(...files: string[]) {
   }
   for (const file of files) await write(file, 'first')
   const seen = new Set<string>()
-  onTestFinished(watchFolder(folder, (path) => seen.add(path)))
+  const events: string[] = []
+  onTestFinished(
+    await watchFolder(folder, (path) => {
+      seen.add(path)
+      events.push(path)
+    }),
+  )
   const changes = () => [...seen]
   let marks = 0
   return {
@@ -26,6 +32,7 @@ async function watchFiles(...files: string[]) {
     },
     remove: (path: string) => rm(join(folder, path), { recursive: true }),
     changes,
+    events,
     /** Discards all events so far, including pending ones: events arrive in order, so a marker file comes last. */
     forget: async () => {
       marks += 1
@@ -70,4 +77,21 @@ test('reports files of a folder that was removed and restored', async () => {
   await forget()
   await write('inner/a.ts', 'third')
   await expect.poll(changes).toContain('inner/a.ts')
+})
+
+test('ignores packages and builds, in new folders too', async () => {
+  const { write, changes } = await watchFiles('a.ts', 'node_modules/a/index.js')
+  await write('node_modules/a/index.js', 'second')
+  await write('inner/dist/a.js', 'first')
+  await write('inner/a.ts', 'first')
+  await expect.poll(changes).toContain('inner/a.ts')
+  expect(changes()).toEqual(['inner/a.ts'])
+})
+
+test('reports a save that replaces the file as one change', async () => {
+  const { replace, events, forget } = await watchFiles('a.ts')
+  await replace('a.ts')
+  await expect.poll(() => events).toContain('a.ts')
+  await forget()
+  expect(events.filter((path) => path === 'a.ts')).toEqual(['a.ts'])
 })
