@@ -1,6 +1,6 @@
 // npm run build: builds the client for browser and server rendering, even when nothing changed.
 import { createCommand } from '#mock-upstream/command-line.ts'
-import { buildClient } from './support/build-client.ts'
+import { buildClient } from './client-build/build-client.ts'
 import { runMain } from './support/run-main.ts'
 
 await runMain(

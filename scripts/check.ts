@@ -1,6 +1,6 @@
 // npm run check: the fast half of npm test, without a browser and without the contract suite.
-import { runStepsCommand } from './support/run-steps.ts'
-import { listSteps } from './support/steps.ts'
+import { runStepsCommand } from './runner/run-steps.ts'
+import { listSteps } from './runner/steps.ts'
 
 await runStepsCommand({
   name: 'npm run check --',

@@ -5,10 +5,10 @@ import { createCommand } from '#mock-upstream/command-line.ts'
 import { SCENARIOS } from '#mock-upstream/control/scenarios/scenarios.ts'
 import { root } from './support/paths.ts'
 import { runMain } from './support/run-main.ts'
-import { startService, type Service } from './support/services.ts'
-import { besideMock, describeMock, describeShop } from './support/shop-services.ts'
-import type { DescribedService } from './support/shop-services.ts'
-import { watchFolder } from './support/watch-folder.ts'
+import { startService, type Service } from './services/services.ts'
+import { besideMock, describeMock, describeShop } from './services/shop-services.ts'
+import type { DescribedService } from './services/shop-services.ts'
+import { watchFolder } from './services/watch-folder.ts'
 
 /** Editors write a file in several steps. */
 const settleMs = 150

@@ -1,9 +1,9 @@
 // npm run e2e [-- arguments for Playwright]: runs browser tests against the built shop.
 import { spawn } from 'node:child_process'
 import { createCommand } from '#mock-upstream/command-line.ts'
-import { buildClient } from './support/build-client.ts'
-import { ensureChromium } from './support/chromium.ts'
-import { findFreePort } from './support/ports.ts'
+import { buildClient } from './client-build/build-client.ts'
+import { ensureChromium } from './install/ensure-chromium.ts'
+import { findFreePort } from './services/ports.ts'
 import { root, toolCommand } from './support/paths.ts'
 import { runMain } from './support/run-main.ts'
 

@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
-import { installWhatIsMissing } from './support/install.js'
-import { findNode } from './support/find-node.js'
+import { installWhatIsMissing } from './install/install.js'
+import { findNode } from './install/find-node.js'
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 

@@ -1,6 +1,6 @@
 // npm run serve: starts the built shop in production, with the upstream of UPSTREAM_URL.
 import { createCommand } from '#mock-upstream/command-line.ts'
-import { buildClient } from './support/build-client.ts'
+import { buildClient } from './client-build/build-client.ts'
 import { runMain } from './support/run-main.ts'
 
 await runMain(

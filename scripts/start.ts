@@ -1,11 +1,16 @@
 // npm start: builds if needed, starts mock upstream and shop, and prints their URLs.
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { createCommand } from '#mock-upstream/command-line.ts'
-import { buildClient } from './support/build-client.ts'
+import { buildClient } from './client-build/build-client.ts'
 import { runMain } from './support/run-main.ts'
-import { startService } from './support/services.ts'
-import { besideMock, describeMock, describeShop, reachesUpstream } from './support/shop-services.ts'
-import { superviseServices } from './support/supervise.ts'
+import { startService } from './services/services.ts'
+import {
+  besideMock,
+  describeMock,
+  describeShop,
+  reachesUpstream,
+} from './services/shop-services.ts'
+import { superviseServices } from './services/supervise.ts'
 
 const upstream = process.env['UPSTREAM_URL']
 await runMain(

@@ -1,6 +1,6 @@
 // npm test [-- --only unit,lint]: runs every check; the last line is the sum of all runners.
-import { runStepsCommand } from './support/run-steps.ts'
-import { listSteps } from './support/steps.ts'
+import { runStepsCommand } from './runner/run-steps.ts'
+import { listSteps } from './runner/steps.ts'
 
 await runStepsCommand({
   name: 'npm test --',

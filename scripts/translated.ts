@@ -5,9 +5,9 @@ import { Option } from 'commander'
 import { DEFAULT_LOCALE, LOCALES } from '#contracts/locales.ts'
 import { createCommand, listOf } from '#mock-upstream/command-line.ts'
 import { root } from './support/paths.ts'
-import { readMessages } from './support/read-messages.ts'
+import { readMessages } from './messages/read-messages.ts'
 import { runMain } from './support/run-main.ts'
-import { RECORD_FILE, markTranslated } from './support/translated-from.ts'
+import { RECORD_FILE, markTranslated } from './messages/translated-from.ts'
 
 type Flags = { only?: string[]; new?: true }
 

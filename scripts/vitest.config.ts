@@ -14,7 +14,7 @@ export default defineConfig({
   root,
   test: {
     environment: 'node',
-    setupFiles: [`${root}scripts/support/fail-on-console-error.ts`],
+    setupFiles: [`${root}scripts/runner/fail-on-console-error.ts`],
     maxWorkers: 2,
     // Long, because a loaded machine is slow.
     testTimeout: 30_000,

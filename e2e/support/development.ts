@@ -1,5 +1,5 @@
-import { findFreePort } from '#scripts/support/ports.ts'
-import { startService } from '#scripts/support/services.ts'
+import { findFreePort } from '#scripts/services/ports.ts'
+import { startService } from '#scripts/services/services.ts'
 import { mockUrl } from './urls.ts'
 import { test as base } from './test.ts'
 

@@ -1,6 +1,6 @@
 import { otherCodes, otherPaths, startOtherUpstream } from '#e2e/contract/other-upstream.ts'
-import { findFreePort } from '#scripts/support/ports.ts'
-import { startService } from '#scripts/support/services.ts'
+import { findFreePort } from '#scripts/services/ports.ts'
+import { startService } from '#scripts/services/services.ts'
 
 /** Starts the built shop on an independently written upstream, connected by environment variables only. */
 export async function startOtherShop() {

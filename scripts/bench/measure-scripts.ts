@@ -5,7 +5,7 @@ import {
   HOME_SCRIPTS_MAX_BYTES,
   MORE_SCRIPTS_MAX_BYTES,
   weighPages,
-} from '#scripts/support/page-weights.ts'
+} from '#scripts/client-build/page-weights.ts'
 import type { Figure } from './figure.ts'
 import { visitShop } from './visit-shop.ts'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#scripts/support/paths.ts'
-import { findFreePort } from '#scripts/support/ports.ts'
+import { findFreePort } from '#scripts/services/ports.ts'
 import type { Figure } from './figure.ts'
 
 /** Measures `npm start` until the first page responds: once with a build, once without. */

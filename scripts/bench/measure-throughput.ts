@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { buildClient } from '#scripts/support/build-client.ts'
+import { buildClient } from '#scripts/client-build/build-client.ts'
 import { scriptCommand } from '#scripts/support/paths.ts'
 import { median, type Figure } from './figure.ts'
 import { fire } from './fire.ts'

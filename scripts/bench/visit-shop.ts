@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
-import { buildClient } from '#scripts/support/build-client.ts'
-import { ensureChromium } from '#scripts/support/chromium.ts'
+import { buildClient } from '#scripts/client-build/build-client.ts'
+import { ensureChromium } from '#scripts/install/ensure-chromium.ts'
 import { describeBenchMock, describeBenchShop, withServices } from './with-services.ts'
 
 /** Builds the shop, starts it with a mock, and passes a browser and the shop's URL to `use`. */

@@ -1,5 +1,5 @@
-import { findFreePort } from '#scripts/support/ports.ts'
-import { startService, type Service, type ServiceOptions } from '#scripts/support/services.ts'
+import { findFreePort } from '#scripts/services/ports.ts'
+import { startService, type Service, type ServiceOptions } from '#scripts/services/services.ts'
 
 /** Describes a mock in memory on a free port, with little logging. */
 export async function describeBenchMock(products: number): Promise<ServiceOptions> {

@@ -2,7 +2,7 @@ import {
   HOME_SCRIPTS_MAX_BYTES,
   MORE_SCRIPTS_MAX_BYTES,
   weighPages,
-} from '#scripts/support/page-weights.ts'
+} from '#scripts/client-build/page-weights.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test('keeps the scripts of every page within their limits', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Messages } from './message-faults.ts'
+import type { Messages } from './message-issues.ts'
 
 export const RECORD_FILE = 'client/i18n/translated-from.json'
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { countPlaywright, countRun, countStep, countVitest, type Counts } from './counts.ts'
-import { cacheFolder, root, scriptCommand, toolCommand } from './paths.ts'
-import { runCommand } from './run-command.ts'
+import { cacheFolder, root, scriptCommand, toolCommand } from '#scripts/support/paths.ts'
+import { runCommand } from '#scripts/support/run-command.ts'
 
 export type StepResult = { counts: Counts; output: string; durationMs: number }
 
@@ -15,7 +15,7 @@ export type Step = {
 
 /** Returns all steps of `npm test`, in table order. */
 export function listSteps(): Step[] {
-  const checkMessages = 'scripts/check-messages.ts'
+  const checkMessages = 'scripts/messages/check-messages.ts'
   const steps: Step[] = [
     staticStep('format', [...toolCommand('oxfmt'), '--check', '.']),
     staticStep('lint', [...toolCommand('oxlint'), '--type-aware']),
@@ -25,9 +25,9 @@ export function listSteps(): Step[] {
   if (existsSync(join(root, checkMessages))) {
     steps.push(staticStep('messages', scriptCommand(checkMessages)))
   }
-  steps.push(staticStep('specification', scriptCommand('scripts/check-specification.ts')))
-  steps.push(staticStep('docs', scriptCommand('scripts/check-docs.ts')))
-  steps.push(staticStep('phrases', scriptCommand('scripts/check-phrases.ts')))
+  steps.push(staticStep('specification', scriptCommand('scripts/documents/check-specification.ts')))
+  steps.push(staticStep('docs', scriptCommand('scripts/documents/check-docs.ts')))
+  steps.push(staticStep('phrases', scriptCommand('scripts/documents/check-phrases.ts')))
   steps.push(vitestStep('unit', 'unit'), vitestStep('architecture', 'unit'))
   steps.push(vitestStep('contract', 'slow'), browserStep())
   return steps

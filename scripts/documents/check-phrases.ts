@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from './support/paths.ts'
-import { findPhrases, folderOf, type PhraseFault } from './support/phrases.ts'
+import { root } from '#scripts/support/paths.ts'
+import { findPhrases, folderOf, type PhraseFault } from './phrases.ts'
 
 /**
  * Folders that still contain such phrases. The check fails when one of them is clean, so that the list only shrinks.
@@ -11,7 +11,7 @@ import { findPhrases, folderOf, type PhraseFault } from './support/phrases.ts'
 const TO_CLEAN: readonly string[] = ['e2e/architecture']
 
 /** Documents that quote the phrases, or that the project did not write. */
-const NOT_OURS = ['docs/specification.md', 'CONTRIBUTING.md', 'scripts/support/phrases.test.ts']
+const NOT_OURS = ['docs/specification.md', 'CONTRIBUTING.md', 'scripts/documents/phrases.test.ts']
 const SKIPPED = ['node_modules/**', '**/dist/**', '.cache/**', '.git/**', 'test-results/**']
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { scriptCommand } from './paths.ts'
-import { runCommand } from './run-command.ts'
+import { scriptCommand } from '#scripts/support/paths.ts'
+import { runCommand } from '#scripts/support/run-command.ts'
 
 const check = (...args: string[]) => runCommand(scriptCommand('scripts/check.ts', ...args))
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashFiles } from './hash-files.ts'
-import { root, toolCommand } from './paths.ts'
-import { runCommand } from './run-command.ts'
+import { root, toolCommand } from '#scripts/support/paths.ts'
+import { runCommand } from '#scripts/support/run-command.ts'
 
 const inputs = ['client', 'contracts', 'package.json', 'package-lock.json', 'tsconfig.json']
 const dist = join(root, 'client', 'dist')

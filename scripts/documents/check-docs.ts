@@ -1,8 +1,8 @@
 // Checks that files and headings cited by comments and by Markdown pages exist in the repository.
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { findCommentFaults, findPageFaults } from './support/citations.ts'
-import { root } from './support/paths.ts'
+import { findCommentFaults, findPageFaults } from './citations.ts'
+import { root } from '#scripts/support/paths.ts'
 
 const SKIPPED = ['node_modules/**', '**/dist/**', '.cache/**', '.git/**', 'test-results/**']
 

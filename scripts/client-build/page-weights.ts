@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './paths.ts'
+import { root } from '#scripts/support/paths.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 

@@ -8,10 +8,10 @@ import {
   findMissingValidationIds,
   findStrayAllowances,
   findUnusedIds,
-} from './support/message-faults.ts'
-import { root } from './support/paths.ts'
-import { messagesFolder, readMessageFiles, readMessages } from './support/read-messages.ts'
-import { RECORD_FILE, findOutdated } from './support/translated-from.ts'
+} from './message-issues.ts'
+import { root } from '#scripts/support/paths.ts'
+import { messagesFolder, readMessageFiles, readMessages } from './read-messages.ts'
+import { RECORD_FILE, findOutdated } from './translated-from.ts'
 
 function readSources(pattern: string): string[] {
   return globSync(pattern, { cwd: root, exclude: ['client/dist/**'] })

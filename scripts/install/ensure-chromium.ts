@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { runCommand } from './run-command.ts'
-import { toolCommand } from './paths.ts'
+import { runCommand } from '#scripts/support/run-command.ts'
+import { toolCommand } from '#scripts/support/paths.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'

@@ -4,7 +4,7 @@ import {
   findMissingValidationIds,
   findStrayAllowances,
   findUnusedIds,
-} from './message-faults.ts'
+} from './message-issues.ts'
 
 const english = {
   'cart.title': 'Cart',

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Messages } from './message-faults.ts'
-import { root } from './paths.ts'
+import type { Messages } from './message-issues.ts'
+import { root } from '#scripts/support/paths.ts'
 
 export const messagesFolder = join(root, 'client/i18n/messages')
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './paths.ts'
+import { root } from '#scripts/support/paths.ts'
 
 /**
  * Hashes names and contents of files and folders of the repository.

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { root, scriptCommand } from './paths.ts'
+import { root, scriptCommand } from '#scripts/support/paths.ts'
 
 export type ServiceOptions = {
   /** Display name: `shop`. */

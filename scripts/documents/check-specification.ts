@@ -1,8 +1,8 @@
 // Checks that e2e/specification.md gives every statement a verdict, and that the tests it names exist.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './support/paths.ts'
-import { findMapFaults, readDecisions, readRows } from './support/specification-map.ts'
+import { root } from '#scripts/support/paths.ts'
+import { findMapFaults, readDecisions, readRows } from './specification-map.ts'
 
 function readSource(file: string): string | undefined {
   try {

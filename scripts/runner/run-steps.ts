@@ -1,8 +1,8 @@
 import { Option } from 'commander'
 import { createCommand, listOf } from '#mock-upstream/command-line.ts'
 import type { Counts } from './counts.ts'
-import { endCommandsOnSignal } from './run-command.ts'
-import { runMain } from './run-main.ts'
+import { endCommandsOnSignal } from '#scripts/support/run-command.ts'
+import { runMain } from '#scripts/support/run-main.ts'
 import type { Step, StepResult } from './steps.ts'
 
 type StepsCommand = { name: string; description: string; steps: readonly Step[] }
