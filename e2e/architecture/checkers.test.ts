@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkDirections } from './directions.ts'
 import { findFolderCycles } from './folder-cycles.ts'
 import { checkConventions, findMachinePlaces, findTestWorlds } from './conventions.ts'
-import { listHashFaults, listUnlocked } from './lock-file.ts'
+import { listHashViolations, listUnlocked } from './lock-file.ts'
 import { listImports } from './imports.ts'
 
 const forbidden: [file: string, source: string][] = [
@@ -37,7 +37,7 @@ const forbidden: [file: string, source: string][] = [
   ['client/ui/button.tsx', "import { a } from '#client/api/trpc.ts'"],
 ]
 
-test.each(forbidden)('in %s, %s is a fault', (file, source) => {
+test.each(forbidden)('in %s, forbids %s', (file, source) => {
   expect(checkDirections(file, source)).toHaveLength(1)
 })
 
@@ -60,25 +60,25 @@ const allowed: [file: string, source: string][] = [
   ['e2e/contract/all.test.ts', "import { a } from '#mock-upstream/app.ts'"],
 ]
 
-test.each(allowed)('in %s, %s is fine', (file, source) => {
+test.each(allowed)('in %s, allows %s', (file, source) => {
   expect(checkDirections(file, source)).toEqual([])
 })
 
-test('folders that import each other through a third are named with their imports', () => {
-  const circle = [
+test('names the imports of folders that import each other through a third', () => {
+  const cycle = [
     { path: 'client/ui/a.ts', text: "import { b } from '#client/lib/b.ts'" },
     { path: 'client/lib/b.ts', text: "import type { C } from '#client/api/c.ts'" },
     { path: 'client/api/c.ts', text: "import { a } from '#client/ui/a.ts'" },
     { path: 'client/ui/d.ts', text: "import { a } from './a.ts'" },
   ]
-  expect(findFolderCycles(circle)).toEqual([
+  expect(findFolderCycles(cycle)).toEqual([
     'client/ui/a.ts → client/lib/b.ts',
     'client/lib/b.ts → client/api/c.ts',
     'client/api/c.ts → client/ui/a.ts',
   ])
 })
 
-test('a test, and a file at the root of a program, make no circle', () => {
+test('ignores tests and files at the root of a program in a search for cycles', () => {
   const files = [
     { path: 'client/ui/a.ts', text: "import { paths } from '#client/paths.ts'" },
     { path: 'client/entry.ts', text: "import { a } from './ui/a.ts'" },
@@ -88,7 +88,7 @@ test('a test, and a file at the root of a program, make no circle', () => {
   expect(findFolderCycles(files)).toEqual([])
 })
 
-test('imports are found whatever their form', () => {
+test('finds imports of every form', () => {
   const source = [
     "import a, { type B } from './a.ts'",
     "import type { C } from '#contracts/c.ts'",
@@ -105,7 +105,7 @@ test('imports are found whatever their form', () => {
   ])
 })
 
-const badHabits: [path: string, text: string][] = [
+const badFiles: [path: string, text: string][] = [
   ['client/ui/Button.tsx', ''],
   ['client/ui/price_tag.tsx', ''],
   ['client/ui/all.ts', "export * from './button.tsx'\nexport const a = 1"],
@@ -118,16 +118,16 @@ const badHabits: [path: string, text: string][] = [
   ['server/app.ts', 'a\n'.repeat(251)],
 ]
 
-test.each(badHabits)('%s with its text is a bad habit', (path, text) => {
+test.each(badFiles)('finds one violation in %s', (path, text) => {
   expect(checkConventions(path, text)).toHaveLength(1)
 })
 
-test('an error class in a file of 250 lines is no bad habit', () => {
+test('allows an error class, and 250 lines', () => {
   const text = `export class UpstreamError extends Error {}\n${'a\n'.repeat(249)}`
   expect(checkConventions('server/upstream/upstream-error.ts', text)).toEqual([])
 })
 
-test('places of one machine are found, addresses of the shop are not', () => {
+test('finds paths of one machine, but not URLs of the shop', () => {
   const home = ['', 'home', 'me', 'shop'].join('/')
   expect(findMachinePlaces('a.md', `see ${home}`)).toHaveLength(1)
   expect(findMachinePlaces('a.md', 'https://shop.example/home/page and ./work/a')).toEqual([])
@@ -143,7 +143,7 @@ test('finds test worlds in the production server, and allows them in its lab, te
   expect(findTestWorlds('mock-upstream/app.ts', text)).toEqual([])
 })
 
-test('an optional package is locked beside who asks for it or above, or not at all', () => {
+test('finds an optional package that is locked neither beside its dependent nor above it', () => {
   const optionalDependencies = { sun: '1', moon: '1' }
   const locked = {
     'node_modules/a': { optionalDependencies },
@@ -160,18 +160,18 @@ test('an optional package is locked beside who asks for it or above, or not at a
   ])
 })
 
-test('a locked package without a hash is named unless it is an allowed optional one', () => {
+test('finds a locked package without a hash, unless it is optional and listed', () => {
   const locked = {
     '': {},
     'node_modules/sun': { version: '1.0.0', integrity: 'sha512-x' },
     'node_modules/moon-mac': { version: '2.0.0', optional: true },
   }
-  expect(listHashFaults(locked, { 'moon-*@2.0.0': ['mac'] })).toEqual([])
-  expect(listHashFaults(locked, { 'moon-*@1.0.0': ['mac'] })).toEqual([
+  expect(listHashViolations(locked, { 'moon-*@2.0.0': ['mac'] })).toEqual([])
+  expect(listHashViolations(locked, { 'moon-*@1.0.0': ['mac'] })).toEqual([
     'moon-mac@2.0.0 has no hash',
     'moon-mac@1.0.0 has a hash or is not locked: remove it from unhashed-packages.ts',
   ])
-  expect(listHashFaults({ 'node_modules/a/node_modules/b': { version: '1' } }, {})).toEqual([
+  expect(listHashViolations({ 'node_modules/a/node_modules/b': { version: '1' } }, {})).toEqual([
     'b@1 has no hash',
     'node_modules/a/node_modules/b is not optional and has no hash',
   ])

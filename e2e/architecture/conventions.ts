@@ -4,7 +4,7 @@ import { longFiles, maxLines } from './rules.ts'
 export function checkConventions(path: string, text: string): string[] {
   return [checkName(path), checkLength(path, text), checkBarrel(path, text), checkClass(path, text)]
     .flat()
-    .map((fault) => `${path}: ${fault}`)
+    .map((violation) => `${path}: ${violation}`)
 }
 
 function checkName(path: string) {

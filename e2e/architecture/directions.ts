@@ -3,56 +3,61 @@ import { listImports, type Import } from './imports.ts'
 
 type Layers = readonly (readonly string[])[]
 
-/** What a file imports against the rules of the house, in words; empty when all is well. */
+/** Returns one line per import of a file that the rules forbid. */
 export function checkDirections(file: string, source: string): string[] {
   return listImports(file, source).flatMap((found) => {
-    const reason = findFault(file, found)
+    const reason = findViolation(file, found)
     return reason === undefined ? [] : [`${file} imports ${found.specifier}: ${reason}`]
   })
 }
 
-function findFault(file: string, found: Import): string | undefined {
+function findViolation(file: string, found: Import): string | undefined {
   const { specifier, target } = found
-  if (/(^|\/)\.\.(\/|$)/.test(specifier)) return 'leave a folder by #, never by ../'
+  if (/(^|\/)\.\.(\/|$)/.test(specifier)) return 'write #folder/… instead of ../'
   const top = topOf(file)
-  if (target === undefined) return findPackageFault(file, specifier)
+  if (target === undefined) return findPackageViolation(file, specifier)
   const targetTop = topOf(target)
-  if (top === 'client') return findClientFault(file, found)
+  if (top === 'client') return findClientViolation(file, found)
   if (targetTop !== top) {
-    return mayImport[top]?.includes(targetTop) ? undefined : `${top} may not know ${targetTop}`
+    return mayImport[top]?.includes(targetTop) ? undefined : `${top} may not import ${targetTop}`
   }
   if (isDomain(file) && target.startsWith('contracts/upstream/')) {
-    return 'the language of the shop does not know the legacy wire'
+    return 'domain schemas may not import the legacy wire'
   }
   if (top === 'mock-upstream' && !isTest(file)) return findLayerFault(mockLayers, file, target)
   return undefined
 }
 
-function findPackageFault(file: string, specifier: string): string | undefined {
+function findPackageViolation(file: string, specifier: string): string | undefined {
   if (isTest(file)) return undefined
-  if (isDomain(file) && specifier !== 'zod/mini') return 'contracts knows zod/mini and nothing else'
-  if (isBrowser(file) && specifier.startsWith('node:')) return 'this runs in the browser too'
+  if (isDomain(file) && specifier !== 'zod/mini')
+    return 'contracts may import no package but zod/mini'
+  if (isBrowser(file) && specifier.startsWith('node:')) return 'this also runs in the browser'
   return undefined
 }
 
-function findClientFault(file: string, { target = '', isTypeOnly }: Import): string | undefined {
+function findClientViolation(
+  file: string,
+  { target = '', isTypeOnly }: Import,
+): string | undefined {
   const targetTop = topOf(target)
-  if (target.startsWith('contracts/upstream/')) return 'the browser never sees the legacy API'
+  if (target.startsWith('contracts/upstream/')) return 'client may not import the legacy API'
   if (targetTop === 'contracts') return undefined
-  if (targetTop === 'server') return isTypeOnly ? undefined : 'only types of server'
-  if (targetTop !== 'client') return `client may not know ${targetTop}`
-  return findLayerFault(clientLayers, file, target)
+  if (targetTop === 'server')
+    return isTypeOnly ? undefined : 'client may import only types of server'
+  if (targetTop !== 'client') return `client may not import ${targetTop}`
+  return findLayerViolation(clientLayers, file, target)
 }
 
-function findLayerFault(layers: Layers, file: string, target: string): string | undefined {
+function findLayerViolation(layers: Layers, file: string, target: string): string | undefined {
   const from = areaOf(file)
   const to = areaOf(target)
   const fromLayer = layerOf(layers, from)
   const toLayer = layerOf(layers, to)
   if (fromLayer === -1 || toLayer === -1) return undefined
-  if (toLayer > fromLayer) return `${from} may not know ${to}`
+  if (toLayer > fromLayer) return `${from} may not import ${to}`
   if (from === 'features' && to === 'features' && partOf(file) !== partOf(target)) {
-    return 'a feature never imports a feature, they meet in a page'
+    return 'a feature may not import another feature: combine them in a page'
   }
   return undefined
 }

@@ -28,7 +28,7 @@ function candidatesOf(path: string, name: string): string[] {
  * Compares the locked packages without a hash with the allowed ones, because `npm ci` installs such packages unverified.
  * Only optional packages may be listed in `allowed` (prefix*@version → platforms).
  */
-export function listHashFaults(
+export function listHashViolations(
   packages: Record<string, LockEntry>,
   allowed: Record<string, readonly string[]>,
 ): string[] {

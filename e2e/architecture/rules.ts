@@ -1,6 +1,4 @@
-/** The house in tables: what may stand where, and who may know whom. */
-
-/** Domains: the same folder name in every layer. */
+/** Folders that have the same name in every layer. */
 export const domains = [
   'account',
   'addresses',
@@ -12,14 +10,14 @@ export const domains = [
   'site',
 ]
 
-/** Folders that stand beside the domains of a layer. */
+/** Further folders of each layer. */
 export const layers: Record<string, string[]> = {
   contracts: ['upstream'],
   server: ['http', 'lab', 'lib', 'mapping', 'pages', 'testing', 'trpc', 'upstream'],
   'client/features': [],
 }
 
-/** Top-level folders and what each may import besides itself; e2e sees everything. */
+/** Top-level folders, and the folders that each may import besides itself. */
 export const mayImport: Record<string, string[]> = {
   contracts: [],
   fixtures: ['contracts'],
@@ -31,8 +29,8 @@ export const mayImport: Record<string, string[]> = {
 }
 
 /**
- * Rooms of client from the bottom up: a file imports from its own row and the rows above it in this list. Files at the
- * client's root count as rooms: `paths.ts` is `paths`.
+ * Layers of client from the bottom up: a file imports from its own layer and the layers listed before it. Files at the
+ * client's root count as folders: `paths.ts` is `paths`.
  */
 export const clientLayers = [
   ['i18n', 'lib', 'paths', 'styles'],
@@ -64,13 +62,13 @@ export const mockLayers = [
   ['main'],
 ]
 
-/** Folders that have no row: they are not part of the program, or are built. */
-export const besideTheLayers = ['build', 'dist', 'testing']
+/** Folders outside the layers: helpers of build and tests, and output. */
+export const outsideLayers = ['build', 'dist', 'testing']
 
-/** Top-level folders inside which no folder may import itself through others. Extend it until it names all of them. */
+/** Top-level folders whose sub-folders must not import each other in a cycle. Extend it until it names all of them. */
 export const acyclic = ['client', 'contracts', 'e2e', 'fixtures', 'mock-upstream', 'scripts', 'server']
 
-/** What a clone has at its top, and what a machine may add that git ignores. */
+/** Files and folders at the root of a clone. */
 export const topLevel = [
   ...Object.keys(mayImport),
   'docs',
@@ -88,12 +86,13 @@ export const topLevel = [
   '.oxfmtrc.json',
   '.oxlintrc.json',
 ]
+/** Further names at the root of a checkout, which git ignores. */
 export const ignoredByGit = ['.git', '.cache', '.env', 'node_modules', 'coverage', 'dist']
 
 export const maxLines = 250
 export const maxReadmeLines = 30
 
-/** Files longer than the limit, each with the reason why it is not cut. */
+/** Files longer than `maxLines`, each with the reason. */
 export const longFiles: Record<string, string> = {
-  'contracts/upstream/endpoints.ts': 'one table of endpoints, of which nothing is said twice',
+  'contracts/upstream/endpoints.ts': 'one table of all endpoints',
 }

@@ -5,7 +5,7 @@ import { readTitles } from './specification-map.ts'
 type Phrase = { pattern: RegExp; instead: string }
 
 /** Each pattern is global, so that all matches are found. */
-export const PHRASES: readonly Phrase[] = [
+const PHRASES: readonly Phrase[] = [
   { pattern: /\banew\b/gi, instead: 'again' },
   { pattern: /(?<!\bas )\bof now\b/gi, instead: 'current' },
   { pattern: /\b(?:is|are|be|was|were) none\b/gi, instead: '“not an X” or “undefined”' },
@@ -23,17 +23,17 @@ export const PHRASES: readonly Phrase[] = [
 /** A comment that opens like this describes a noun instead of saying what happens or why. */
 const OPENING: Phrase = { pattern: /^(?:What|Who|Whose) /g, instead: 'a verb, or the noun itself' }
 
-export type PhraseFault = { path: string; line: number; found: string; instead: string }
+type FoundPhrase = { path: string; line: number; phrase: string; instead: string }
 
 /** Finds the phrases in the comments and test titles of a source, or anywhere in a Markdown page. */
-export function findPhrases(path: string, text: string): PhraseFault[] {
+export function findPhrases(path: string, text: string): FoundPhrase[] {
   const passages = path.endsWith('.md') ? listLines(text) : listPassages(path, text)
   return passages.flatMap((passage) =>
     [...PHRASES, ...(passage.opens ? [OPENING] : [])].flatMap(({ pattern, instead }) =>
-      [...passage.text.matchAll(pattern)].map(([found]) => ({
+      [...passage.text.matchAll(pattern)].map(([phrase]) => ({
         path,
         line: passage.line,
-        found: found.trim(),
+        phrase: phrase.trim(),
         instead,
       })),
     ),
@@ -55,10 +55,4 @@ function listPassages(path: string, text: string): Passage[] {
     opens: false,
   }))
   return [...comments, ...titles]
-}
-
-/** Returns the part of the repository that a file belongs to: two folders deep at most, `.` at the top. */
-export function folderOf(path: string): string {
-  const folders = path.split('/').slice(0, -1)
-  return folders.slice(0, 2).join('/') || '.'
 }
