@@ -88,11 +88,11 @@ async function askAll(url: string): Promise<Figure[]> {
 }
 
 async function ask(url: string, payload: Record<string, unknown>): Promise<void> {
-  const answer = await fetch(`${url}${endpoints['goods.goodslist'].path}`, {
+  const response = await fetch(`${url}${endpoints['goods.goodslist'].path}`, {
     method: 'POST',
     body: new URLSearchParams({ [DATA_FIELD]: base64Json.encode(payload) }),
   })
-  const text = await answer.text()
+  const text = await response.text()
   if (!/"code":\s*1\b/.test(text))
     throw new Error(`unexpected response of the mock: ${text.slice(0, 200)}`)
 }

@@ -50,9 +50,9 @@ async function timeStart(): Promise<number> {
 
 async function isThere(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(url)
-    await answer.arrayBuffer()
-    return answer.ok
+    const response = await fetch(url)
+    await response.arrayBuffer()
+    return response.ok
   } catch {
     return false
   }

@@ -16,10 +16,10 @@ export async function measureThroughput(): Promise<Figure[]> {
   const shop = await describeBenchShop(mock)
   const url = `${new URL(shop.healthUrl).origin}${list}`
   return withServices([mock, shop], async () => {
-    const answer = await fetch(url)
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    if (!answer.ok)
-      throw new Error(`the product list responded with ${answer.status}: ${bytes.toString()}`)
+    const response = await fetch(url)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    if (!response.ok)
+      throw new Error(`the product list responded with ${response.status}: ${bytes.toString()}`)
     const { shopRate, bareRate } = await withBareRoute(bytes, (bareUrl) => fireInTurn(url, bareUrl))
     return [
       {

@@ -1,16 +1,10 @@
 // Checks that files and headings cited by comments and by Markdown pages exist in the repository.
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { findCommentFaults, findPageFaults } from './citations.ts'
+import { findCommentIssues, findPageIssues } from './citations.ts'
+import { listFiles } from './list-files.ts'
 import { root } from '#scripts/support/paths.ts'
-
-const SKIPPED = ['node_modules/**', '**/dist/**', '.cache/**', '.git/**', 'test-results/**']
-
-function listFiles(pattern: string): string[] {
-  return globSync(pattern, { cwd: root, exclude: SKIPPED }).map((path) =>
-    path.replaceAll('\\', '/'),
-  )
-}
+import { reportIssues } from '#scripts/support/report-issues.ts'
 
 function read(path: string): string {
   return readFileSync(join(root, path), 'utf8')
@@ -24,14 +18,11 @@ const files = {
 }
 const pages = listFiles('**/*.md')
 const sources = listFiles('**/*.{ts,tsx,js,css}')
-const faults = [
-  ...pages.flatMap((path) => findPageFaults({ path, text: read(path) }, files)),
-  ...sources.flatMap((path) => findCommentFaults({ path, text: read(path) }, files)),
+const issues = [
+  ...pages.flatMap((path) => findPageIssues({ path, text: read(path) }, files)),
+  ...sources.flatMap((path) => findCommentIssues({ path, text: read(path) }, files)),
 ]
-for (const fault of faults) console.log(fault)
-console.log(
-  faults.length === 0
-    ? `Every citation of ${pages.length} pages and ${sources.length} sources resolves`
-    : `${faults.length} citations do not resolve`,
-)
-if (faults.length > 0) process.exitCode = 1
+reportIssues(issues, {
+  whenNone: `Every citation of ${pages.length} pages and ${sources.length} sources resolves`,
+  whenSome: 'citations do not resolve',
+})

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#scripts/support/paths.ts'
-import { findMapFaults, readDecisions, readRows } from './specification-map.ts'
+import { reportIssues } from '#scripts/support/report-issues.ts'
+import { findMapIssues, readDecisions, readRows } from './specification-map.ts'
 
 function readSource(file: string): string | undefined {
   try {
@@ -14,11 +15,8 @@ function readSource(file: string): string | undefined {
 
 const rows = readRows(readSource('e2e/specification.md') ?? '')
 const decisions = readDecisions(readSource('contracts/decisions.md') ?? '')
-const faults = findMapFaults({ rows, decisions, readSource })
-for (const fault of faults) console.log(fault)
-console.log(
-  faults.length === 0
-    ? `${rows.length} statements of the specification have tests`
-    : `${faults.length} problems in e2e/specification.md`,
-)
-if (faults.length > 0) process.exitCode = 1
+const issues = findMapIssues({ rows, decisions, readSource })
+reportIssues(issues, {
+  whenNone: `${rows.length} statements of the specification have tests`,
+  whenSome: 'problems in e2e/specification.md',
+})

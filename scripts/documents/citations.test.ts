@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CitedFiles, findCommentFaults, findPageFaults } from './citations.ts'
+import { type CitedFiles, findCommentIssues, findPageIssues } from './citations.ts'
 import { listComments } from './comments.ts'
 
 const GUIDE =
@@ -11,8 +11,8 @@ const files: CitedFiles = {
   read: () => GUIDE,
 }
 const inComment = (text: string) =>
-  findCommentFaults({ path: 'server/cart/router.ts', text: `/** ${text} */` }, files)
-const inPage = (text: string) => findPageFaults({ path: 'docs/guide.md', text }, files)
+  findCommentIssues({ path: 'server/cart/router.ts', text: `/** ${text} */` }, files)
+const inPage = (text: string) => findPageIssues({ path: 'docs/guide.md', text }, files)
 
 test.each([
   'Sends it (docs/guide.md › Calls).',
@@ -32,8 +32,8 @@ test.each([
   ['Sends it (docs/guide.md › Calls2).', 'docs/guide.md has no heading or row “Calls2).”'],
   ['Sends it (spec §7).', 'write docs/specification.md › Heading, not §'],
   ['See server/cart/lines.ts.', 'no file server/cart/lines.ts'],
-])('refuses the comment “%s”', (text, fault) => {
-  expect(inComment(text)).toEqual([`server/cart/router.ts:1 ${fault}`])
+])('refuses the comment “%s”', (text, issue) => {
+  expect(inComment(text)).toEqual([`server/cart/router.ts:1 ${issue}`])
 })
 
 test.each([
@@ -50,8 +50,8 @@ test.each([
   ['Read [more](more.md).', 'no file more.md'],
   ['See `server/orders/`.', 'no file server/orders/'],
   ['See `lost.json`.', 'no file lost.json'],
-])('refuses the page “%s”', (text, fault) => {
-  expect(inPage(`\n${text}`)[0]).toBe(`docs/guide.md:2 ${fault}`)
+])('refuses the page “%s”', (text, issue) => {
+  expect(inPage(`\n${text}`)[0]).toBe(`docs/guide.md:2 ${issue}`)
 })
 
 test('joins the lines of a comment and skips strings', () => {

@@ -18,41 +18,41 @@ const PLAIN_PATH = /^(?:[\w@.-]+\/)*[\w@.-]+\/?$/
 const KNOWN_ENDING = /\.(?:md|tsx?|js|json|css|html)$/
 
 /** Finds citations in comments whose file or heading does not exist. */
-export function findCommentFaults({ path, text }: Source, files: CitedFiles): string[] {
+export function findCommentIssues({ path, text }: Source, files: CitedFiles): string[] {
   return listComments(text).flatMap((comment) =>
     [
       ...(comment.text.includes('§') ? ['write docs/specification.md › Heading, not §'] : []),
-      ...findHeadingFaults({ path, text: comment.text }, files),
+      ...findHeadingIssues({ path, text: comment.text }, files),
       ...[...comment.text.matchAll(CODE_PATH)].flatMap(([cited]) =>
         resolve(path, cited.replace(/^#/, ''), files) === undefined ? [`no file ${cited}`] : [],
       ),
-    ].map((fault) => `${path}:${comment.line} ${fault}`),
+    ].map((issue) => `${path}:${comment.line} ${issue}`),
   )
 }
 
 /** Finds links, paths in backticks and headings of a Markdown page that do not exist. */
-export function findPageFaults({ path, text }: Source, files: CitedFiles): string[] {
+export function findPageIssues({ path, text }: Source, files: CitedFiles): string[] {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ' '))
   const links = [...prose.matchAll(LINK)].map(({ index, groups }) => ({
     index,
-    fault: findLinkFault(path, groups?.['target'] ?? '', files),
+    issue: findLinkIssue(path, groups?.['target'] ?? '', files),
   }))
   const spans = [...prose.matchAll(CODE_SPAN)].map(({ index, groups }) => ({
     index,
-    fault: findSpanFault(path, groups?.['code'] ?? '', files),
+    issue: findSpanIssue(path, groups?.['code'] ?? '', files),
   }))
   return [
-    ...[...links, ...spans].flatMap(({ index, fault }) =>
-      fault === undefined ? [] : [`${path}:${lineAt(text, index)} ${fault}`],
+    ...[...links, ...spans].flatMap(({ index, issue }) =>
+      issue === undefined ? [] : [`${path}:${lineAt(text, index)} ${issue}`],
     ),
-    ...findHeadingFaults({ path, text: prose.replaceAll('`', '') }, files).map(
-      (fault) => `${path} ${fault}`,
+    ...findHeadingIssues({ path, text: prose.replaceAll('`', '') }, files).map(
+      (issue) => `${path} ${issue}`,
     ),
   ]
 }
 
 /** Checks headings cited as in “X.md › Heading”; more text may follow the heading. */
-function findHeadingFaults({ path, text }: Source, files: CitedFiles): string[] {
+function findHeadingIssues({ path, text }: Source, files: CitedFiles): string[] {
   return [...text.matchAll(MARKDOWN_PATH)].flatMap(({ 0: all, index, groups }) => {
     const cited = groups?.['path'] ?? ''
     const found = resolve(path, cited, files)
@@ -70,7 +70,7 @@ function findHeadingFaults({ path, text }: Source, files: CitedFiles): string[] 
   })
 }
 
-function findLinkFault(path: string, target: string, files: CitedFiles): string | undefined {
+function findLinkIssue(path: string, target: string, files: CitedFiles): string | undefined {
   if (/^[a-z]+:/.test(target)) return undefined
   const [file = '', anchor] = target.split('#')
   const found = file === '' ? path : posix.join(posix.dirname(path), file).replace(/\/$/, '')
@@ -84,7 +84,7 @@ function findLinkFault(path: string, target: string, files: CitedFiles): string 
   return `${found} has no heading #${anchor}`
 }
 
-function findSpanFault(path: string, code: string, files: CitedFiles): string | undefined {
+function findSpanIssue(path: string, code: string, files: CitedFiles): string | undefined {
   if (!PLAIN_PATH.test(code) || !looksLikePath(code, files)) return undefined
   if (resolve(path, code, files) !== undefined) return undefined
   if (!code.includes('/') && files.hasFileNamed(code)) return undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   SECTIONS,
-  findMapFaults,
+  findMapIssues,
   readDecisions,
   readRows,
   readTitles,
@@ -21,12 +21,12 @@ test.skip('skipped', () => {})
 `
 const DECISIONS = ['guest', 'search']
 
-function faultsOf(row: string): string[] {
+function issuesOf(row: string): string[] {
   const others = SECTIONS.map(
     (section) => `| ${section} | x | holds | \`a.test.ts\` › a plain one |`,
   )
   const head = '| section | statement | verdict | tests |\n|---|---|---|---|\n'
-  return findMapFaults({
+  return findMapIssues({
     rows: readRows(`${head}${others.join('\n')}\n${row}`),
     decisions: DECISIONS,
     readSource: (file) => (file === 'a.test.ts' ? SOURCE : undefined),
@@ -53,7 +53,7 @@ test.each([
   '| §1 | s | holds | `a.test.ts` › %i of many<br>`a.test.ts` › ${path} is answered |',
   '| §9 | s | holds as decided: guest | `a.test.ts` › a plain one |',
 ])('accepts %s', (row) => {
-  expect(faultsOf(row)).toEqual([])
+  expect(issuesOf(row)).toEqual([])
 })
 
 test.each([
@@ -70,12 +70,12 @@ test.each([
     'contracts/decisions.md has no row “tea”',
   ],
   ['| §10 | s | holds | `a.test.ts` › a plain one |', 'the specification has no such section'],
-])('reports the problem of %s', (row, fault) => {
-  expect(faultsOf(row)).toEqual([expect.stringContaining(fault)])
+])('reports the problem of %s', (row, issue) => {
+  expect(issuesOf(row)).toEqual([expect.stringContaining(issue)])
 })
 
 test('reports a part of the specification without a row', () => {
-  expect(findMapFaults({ rows: [], decisions: [], readSource: () => '' })).toContain(
+  expect(findMapIssues({ rows: [], decisions: [], readSource: () => '' })).toContain(
     '§4 Language has no row',
   )
 })

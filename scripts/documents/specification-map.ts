@@ -57,7 +57,9 @@ export function readDecisions(markdown: string): string[] {
 function tableRows(markdown: string): string[][] {
   const lines = markdown.split('\n')
   return lines
-    .filter((line, at) => line.startsWith('|') && !isDivider(line) && !isDivider(lines[at + 1]))
+    .filter(
+      (line, index) => line.startsWith('|') && !isDivider(line) && !isDivider(lines[index + 1]),
+    )
     .map((line) =>
       line
         .split('|')
@@ -95,30 +97,30 @@ type MapToCheck = {
 }
 
 /** Returns one line per problem of the map; empty when every statement has a verdict and existing tests. */
-export function findMapFaults({ rows, decisions, readSource }: MapToCheck): string[] {
+export function findMapIssues({ rows, decisions, readSource }: MapToCheck): string[] {
   const present = new Set(rows.map(({ section }) => section))
   return [
     ...SECTIONS.filter((section) => !present.has(section)).map(
       (section) => `${section} has no row`,
     ),
     ...rows.flatMap((row) => {
-      const faults = [
-        ...findSectionFaults(row),
-        ...findVerdictFaults(row, decisions),
-        ...row.tests.flatMap((test) => findTestFaults(test, readSource)),
+      const issues = [
+        ...findSectionIssues(row),
+        ...findVerdictIssues(row, decisions),
+        ...row.tests.flatMap((test) => findTestIssues(test, readSource)),
       ]
-      return faults.map((fault) => `${row.section} ${row.statement}: ${fault}`)
+      return issues.map((issue) => `${row.section} ${row.statement}: ${issue}`)
     }),
   ]
 }
 
-function findSectionFaults({ section }: MapRow): string[] {
+function findSectionIssues({ section }: MapRow): string[] {
   return SECTIONS.some((known) => known === section)
     ? []
     : ['the specification has no such section']
 }
 
-function findVerdictFaults({ verdict }: MapRow, decisions: readonly string[]): string[] {
+function findVerdictIssues({ verdict }: MapRow, decisions: readonly string[]): string[] {
   if (verdict === HOLDS) return []
   if (!verdict.startsWith(AS_DECIDED)) {
     return [`“${verdict}” is neither “${HOLDS}” nor “${AS_DECIDED}…”`]
@@ -127,7 +129,7 @@ function findVerdictFaults({ verdict }: MapRow, decisions: readonly string[]): s
   return decisions.includes(name) ? [] : [`contracts/decisions.md has no row “${name}”`]
 }
 
-function findTestFaults({ file, title }: NamedTest, readSource: MapToCheck['readSource']) {
+function findTestIssues({ file, title }: NamedTest, readSource: MapToCheck['readSource']) {
   if (file === '') return [`“${title}” must be written as \`file\` › title`]
   if (!/\.(?:test|e2e)\.tsx?$/.test(file)) return [`${file} is no file of tests`]
   const source = readSource(file)

@@ -4,12 +4,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_LOCALE, LOCALES } from '#contracts/locales.ts'
 import {
-  findLocaleFaults,
+  findLocaleIssues,
   findMissingValidationIds,
   findStrayAllowances,
   findUnusedIds,
 } from './message-issues.ts'
 import { root } from '#scripts/support/paths.ts'
+import { reportIssues } from '#scripts/support/report-issues.ts'
 import { messagesFolder, readMessageFiles, readMessages } from './read-messages.ts'
 import { RECORD_FILE, findOutdated } from './translated-from.ts'
 
@@ -26,9 +27,9 @@ const allowed: Record<string, string[]> = JSON.parse(
 const record = JSON.parse(readFileSync(join(root, RECORD_FILE), 'utf8'))
 const locales = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 const contracts = readSources('contracts/**/*.ts')
-const faults = [
+const issues = [
   ...locales.flatMap((locale) =>
-    findLocaleFaults({
+    findLocaleIssues({
       locale,
       messages: readMessages(locale),
       english,
@@ -43,11 +44,7 @@ const faults = [
   ),
 ]
 
-for (const fault of faults) console.log(fault)
-const count = Object.keys(english).length
-console.log(
-  faults.length === 0
-    ? `${count} texts are consistent in ${LOCALES.join(', ')}`
-    : `${faults.length} problems in the texts`,
-)
-if (faults.length > 0) process.exitCode = 1
+reportIssues(issues, {
+  whenNone: `${Object.keys(english).length} texts are consistent in ${LOCALES.join(', ')}`,
+  whenSome: 'problems in the texts',
+})

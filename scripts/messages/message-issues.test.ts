@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  findLocaleFaults,
+  findLocaleIssues,
   findMissingValidationIds,
   findStrayAllowances,
   findUnusedIds,
@@ -19,12 +19,12 @@ test('accepts a language with the same keys and placeholders', () => {
     'cart.count': '{count, plural, other {# Artikel}}',
     'cart.hint': '{name}, siehe <a>Hilfe</a>',
   }
-  expect(findLocaleFaults({ locale: 'de', messages, english, sameAllowed: none })).toEqual([])
+  expect(findLocaleIssues({ locale: 'de', messages, english, sameAllowed: none })).toEqual([])
 })
 
 test('reports an empty text', () => {
   const messages = { ...english, 'cart.title': ' ' }
-  expect(findLocaleFaults({ locale: 'de', messages, english, sameAllowed: none })).toContain(
+  expect(findLocaleIssues({ locale: 'de', messages, english, sameAllowed: none })).toContain(
     'de: cart.title is empty',
   )
 })
@@ -32,9 +32,9 @@ test('reports an empty text', () => {
 test('names missing and extra keys', () => {
   const messages = { ...english, 'cart.title': 'Korb', 'cart.extra': 'Mehr' }
   const { 'cart.hint': _, ...rest } = messages
-  const faults = findLocaleFaults({ locale: 'de', messages: rest, english, sameAllowed: none })
-  expect(faults).toContain('de: cart.hint is missing')
-  expect(faults).toContain('de: cart.extra is not in English')
+  const issues = findLocaleIssues({ locale: 'de', messages: rest, english, sameAllowed: none })
+  expect(issues).toContain('de: cart.hint is missing')
+  expect(issues).toContain('de: cart.extra is not in English')
 })
 
 test('reports a placeholder that differs, also inside a plural', () => {
@@ -43,8 +43,8 @@ test('reports a placeholder that differs, also inside a plural', () => {
     'cart.count': '{n, plural, other {# Stück}}',
     'cart.title': 'Korb',
   }
-  const faults = findLocaleFaults({ locale: 'de', messages, english, sameAllowed: none })
-  expect(faults).toContain('de: cart.count lacks {count}')
+  const issues = findLocaleIssues({ locale: 'de', messages, english, sameAllowed: none })
+  expect(issues).toContain('de: cart.count lacks {count}')
 })
 
 test('reports a placeholder or tag that English lacks, and an unreadable text', () => {
@@ -53,21 +53,21 @@ test('reports a placeholder or tag that English lacks, and an unreadable text', 
     'cart.count': '{count, plural, other {# Stück',
     'cart.hint': 'Siehe <b>Hilfe</b>, {name}',
   }
-  const faults = findLocaleFaults({ locale: 'de', messages, english, sameAllowed: none })
-  expect(faults).toContain('de: cart.title has {name}, which English lacks')
-  expect(faults).toContain('de: cart.hint lacks <a>')
-  expect(faults).toContainEqual(expect.stringContaining('de: cart.count cannot be read'))
+  const issues = findLocaleIssues({ locale: 'de', messages, english, sameAllowed: none })
+  expect(issues).toContain('de: cart.title has {name}, which English lacks')
+  expect(issues).toContain('de: cart.hint lacks <a>')
+  expect(issues).toContainEqual(expect.stringContaining('de: cart.count cannot be read'))
 })
 
 test('reports every text of a language without texts', () => {
-  const faults = findLocaleFaults({ locale: 'th', messages: {}, english, sameAllowed: none })
-  expect(faults).toHaveLength(Object.keys(english).length)
+  const issues = findLocaleIssues({ locale: 'th', messages: {}, english, sameAllowed: none })
+  expect(issues).toHaveLength(Object.keys(english).length)
 })
 
 test('allows texts of only symbols and placeholders to be the same everywhere', () => {
   const signs = { 'catalog.price': '≈ {btc} · {eth}' }
   expect(
-    findLocaleFaults({ locale: 'de', messages: signs, english: signs, sameAllowed: none }),
+    findLocaleIssues({ locale: 'de', messages: signs, english: signs, sameAllowed: none }),
   ).toEqual([])
 })
 
@@ -84,10 +84,10 @@ test('reports an allowed English text that differs from English', () => {
 
 test('reports a text equal to English unless it is allowed', () => {
   const options = { locale: 'de', messages: english, english }
-  expect(findLocaleFaults({ ...options, sameAllowed: none })).toContain(
+  expect(findLocaleIssues({ ...options, sameAllowed: none })).toContain(
     'de: cart.title is the English text: Cart',
   )
-  expect(findLocaleFaults({ ...options, sameAllowed: new Set(Object.keys(english)) })).toEqual([])
+  expect(findLocaleIssues({ ...options, sameAllowed: new Set(Object.keys(english)) })).toEqual([])
 })
 
 test('counts an id as used when a source names it whole or by a template', () => {

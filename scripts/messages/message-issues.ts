@@ -15,30 +15,30 @@ type LocaleOptions = {
 const SAME_ANYWHERE = /^country\./
 
 /** Compares the texts of one language with the English ones; returns one line per problem. */
-export function findLocaleFaults({
+export function findLocaleIssues({
   locale,
   messages,
   english,
   sameAllowed,
 }: LocaleOptions): string[] {
-  const faults: string[] = []
+  const issues: string[] = []
   for (const id of Object.keys(english)) {
-    if (!(id in messages)) faults.push(`${locale}: ${id} is missing`)
+    if (!(id in messages)) issues.push(`${locale}: ${id} is missing`)
   }
   for (const [id, text] of Object.entries(messages)) {
     const original = english[id]
     if (original === undefined) {
-      faults.push(`${locale}: ${id} is not in English`)
+      issues.push(`${locale}: ${id} is not in English`)
       continue
     }
-    if (text.trim() === '') faults.push(`${locale}: ${id} is empty`)
-    const fault = comparePlaceholders(text, original)
-    if (fault) faults.push(`${locale}: ${id} ${fault}`)
+    if (text.trim() === '') issues.push(`${locale}: ${id} is empty`)
+    const issue = comparePlaceholders(text, original)
+    if (issue) issues.push(`${locale}: ${id} ${issue}`)
     if (text === original && !sameAllowed.has(id) && !SAME_ANYWHERE.test(id) && hasWords(text)) {
-      faults.push(`${locale}: ${id} is the English text: ${text}`)
+      issues.push(`${locale}: ${id} is the English text: ${text}`)
     }
   }
-  return faults
+  return issues
 }
 
 /** Finds unnecessary entries of the allow-list, so that it stays short. */

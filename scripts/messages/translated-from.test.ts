@@ -6,16 +6,16 @@ const english = { 'cart.title': 'Cart', 'cart.accept': 'Accept' }
 const files = { 'cart.title': 'cart.json', 'cart.accept': 'cart.json' }
 const current = { 'cart.title': hashText('Cart'), 'cart.accept': hashText('Accept') }
 
-function faultsOf(record: Parameters<typeof findOutdated>[0]['record']) {
+function issuesOf(record: Parameters<typeof findOutdated>[0]['record']) {
   return findOutdated({ english, files, record, locales })
 }
 
 test('finds nothing when every text was translated from the current English', () => {
-  expect(faultsOf(current)).toEqual([])
+  expect(issuesOf(current)).toEqual([])
 })
 
 test('names the key, the English text and the files of a text whose English changed', () => {
-  expect(faultsOf({ ...current, 'cart.accept': hashText('Take over') })).toEqual([
+  expect(issuesOf({ ...current, 'cart.accept': hashText('Take over') })).toEqual([
     'cart.accept: English is now “Accept”. Update client/i18n/messages/{de,fr,it}/cart.json, then run: npm run translated -- cart.accept',
   ])
 })
@@ -25,27 +25,27 @@ test('names only the outdated languages', () => {
     ...current,
     'cart.accept': { de: hashText('Accept'), fr: hashText('Take over'), it: hashText('Accept') },
   }
-  expect(faultsOf(record)).toEqual([
+  expect(issuesOf(record)).toEqual([
     'cart.accept: English is now “Accept”. Update client/i18n/messages/fr/cart.json, then run: npm run translated -- cart.accept',
   ])
 })
 
 test('finds a text without a record and a record without a text', () => {
-  const faults = faultsOf({ 'cart.title': hashText('Cart'), 'cart.gone': hashText('Gone') })
-  expect(faults).toEqual([
+  const issues = issuesOf({ 'cart.title': hashText('Cart'), 'cart.gone': hashText('Gone') })
+  expect(issues).toEqual([
     'cart.accept: English is now “Accept”. Update client/i18n/messages/{de,fr,it}/cart.json, then run: npm run translated -- cart.accept',
     'cart.gone: recorded in client/i18n/translated-from.json, but not in English. Run: npm run translated -- cart.gone',
   ])
 })
 
 test('prints a text of several lines in one line', () => {
-  const [fault] = findOutdated({
+  const [issue] = findOutdated({
     english: { 'a.b': 'One\nTwo' },
     files: { 'a.b': 'a.json' },
     record: {},
     locales,
   })
-  expect(fault).toContain('“One\\nTwo”')
+  expect(issue).toContain('“One\\nTwo”')
 })
 
 test('records named keys as current, sorted, and drops keys that English no longer has', () => {

@@ -77,14 +77,14 @@ async function waitUntilReady(url: string, ended: Promise<number>): Promise<stri
   void ended.then((code) => (exitCode = code))
   const deadlineMs = Date.now() + readyTimeoutMs
   while (Date.now() < deadlineMs) {
-    if (await answers(url)) return undefined
+    if (await responds(url)) return undefined
     if (exitCode !== undefined) return `ended with exit code ${exitCode}`
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 50))])
   }
   return `did not respond at ${url} within ${readyTimeoutMs / 1000} s`
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   try {
     const { ok } = await fetch(url, { signal: AbortSignal.timeout(2_000) })
     return ok

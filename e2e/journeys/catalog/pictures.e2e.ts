@@ -11,8 +11,8 @@ test('serves the product picture from the shop itself', async ({ page }) => {
   const picture = main.getByRole('img', { name: title }).first()
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(width).toBeGreaterThan(100)
-  const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
-  expect(new URL(address).origin).toBe(new URL(page.url()).origin)
+  const url = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+  expect(new URL(url).origin).toBe(new URL(page.url()).origin)
 })
 
 test.describe('without a connection', () => {

@@ -63,7 +63,7 @@ test('drops broken entries and leaves out removed products', async ({ page }) =>
 })
 
 test('remembers at most twelve products', async ({ page }) => {
-  await storeRecent(page, JSON.stringify(Array.from({ length: 20 }, (_, at) => at + 2)))
+  await storeRecent(page, JSON.stringify(Array.from({ length: 20 }, (_, index) => index + 2)))
   await open(page, '/product/1')
   const stored = () => page.evaluate(() => localStorage.getItem('recent'))
   await expect.poll(stored).toBe('[1,2,3,4,5,6,7,8,9,10,11,12]')

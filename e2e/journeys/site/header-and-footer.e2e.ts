@@ -120,11 +120,11 @@ test('shows categories, help, contact, terms, privacy and call-me in the footer'
 }) => {
   await open(page, '/help/faq')
   const footer = page.getByRole('contentinfo')
-  const addresses = await footer
+  const hrefs = await footer
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  expect(addresses.filter((address) => address.startsWith('/catalogOption/'))).toHaveLength(8)
-  expect(addresses).toEqual(
+  expect(hrefs.filter((href) => href.startsWith('/catalogOption/'))).toHaveLength(8)
+  expect(hrefs).toEqual(
     expect.arrayContaining([
       '/buys',
       '/help/client',

@@ -1,0 +1,11 @@
+import { globSync } from 'node:fs'
+import { root } from '#scripts/support/paths.ts'
+
+const SKIPPED = ['node_modules/**', '**/dist/**', '.cache/**', '.git/**', 'test-results/**']
+
+/** Lists the files of the repository that match a pattern, without those of packages, builds and caches. */
+export function listFiles(pattern: string): string[] {
+  return globSync(pattern, { cwd: root, exclude: SKIPPED }).map((path) =>
+    path.replaceAll('\\', '/'),
+  )
+}
