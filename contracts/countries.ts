@@ -5,7 +5,7 @@ export const COUNTRIES = [
   'JP', 'KR', 'KZ', 'LI', 'LT', 'LU', 'LV', 'MO', 'MT', 'MX', 'MY', 'NL', 'NO', 'NZ', 'PE', 'PH',
   'PL', 'PT', 'RO', 'RS', 'RU', 'SA', 'SE', 'SG', 'SI', 'SK', 'TH', 'TR', 'TW', 'UA', 'US', 'VN',
   'ZA',
-] as const // prettier-ignore
+] as const // oxfmt-ignore
 
 export type Country = (typeof COUNTRIES)[number]
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/locales.ts'
 import type { ResponseOf, EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 
-/** Logger of the upstream client (pino or Fastify). */
+/** Logger of the upstream client, such as that of Fastify. */
 export type Log = {
   debug: (facts: object, message: string) => void
   info: (facts: object, message: string) => void

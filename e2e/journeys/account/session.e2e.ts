@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test'
+import type { Lab } from '#e2e/support/lab.ts'
 import { seedUserWithCart } from '#e2e/support/seed-shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { seedSession } from '#e2e/support/seed-session.ts'
 import { ANN, ADDRESS } from '#e2e/support/test-users.ts'
 import type { Account } from '#e2e/support/test-users.ts'
-import { toCartItem } from '#e2e/support/shop-api.ts'
 import {
   accountDialog,
   cartLink,
@@ -21,16 +22,21 @@ const LONG = 90 * 24 * 60 * 60
 const ENDED = 'Your session ended. Log in to go on — nothing is lost.'
 const BOB: Account = { username: 'bob-roe', email: 'bob@example.com', password: 'other-horse-9' }
 
+/** Fills the checkout and places the order while the upstream no longer accepts the token. */
+async function orderWithEndedSession(page: Page, lab: Lab) {
+  await open(page, '/order')
+  await fillCheckout(page)
+  await lab.fault({ kind: 'code', code: 401, endpoint: 'order.submit', times: 1 })
+  await page.getByRole('button', { name: 'Place order' }).click()
+}
+
 test('places the order after a new login when the session ends while ordering', async ({
   page,
   shop,
   lab,
 }) => {
   await seedUserWithCart(page, shop)
-  await open(page, '/order')
-  await fillCheckout(page)
-  await lab.fault({ kind: 'code', code: 401, endpoint: 'order.submit', times: 1 })
-  await page.getByRole('button', { name: 'Place order' }).click()
+  await orderWithEndedSession(page, lab)
 
   const dialog = accountDialog(page)
   await expect(dialog.getByRole('heading')).toBeVisible()
@@ -64,14 +70,9 @@ test('shows nothing of the checkout to another account after an ended session', 
   shop,
   lab,
 }) => {
-  const product = await shop.anyProduct()
-  const ann = await shop.register()
+  await seedUserWithCart(page, shop)
   await shop.register(BOB)
-  await seedSession(page, { userInfo: ann, cart: [toCartItem(product)] })
-  await open(page, '/order')
-  await fillCheckout(page)
-  await lab.fault({ kind: 'code', code: 401, endpoint: 'order.submit', times: 1 })
-  await page.getByRole('button', { name: 'Place order' }).click()
+  await orderWithEndedSession(page, lab)
   await expect(accountDialog(page).getByText(ENDED)).toBeVisible()
   await page.reload()
   await expect(accountDialog(page).getByRole('heading')).toBeVisible()
@@ -84,14 +85,9 @@ test('shows nothing of the checkout to another account after an ended session', 
 })
 
 test('does not place an order begun by one account under another', async ({ page, shop, lab }) => {
-  const product = await shop.anyProduct()
-  const ann = await shop.register()
+  await seedUserWithCart(page, shop)
   await shop.register(BOB)
-  await seedSession(page, { userInfo: ann, cart: [toCartItem(product)] })
-  await open(page, '/order')
-  await fillCheckout(page)
-  await lab.fault({ kind: 'code', code: 401, endpoint: 'order.submit', times: 1 })
-  await page.getByRole('button', { name: 'Place order' }).click()
+  await orderWithEndedSession(page, lab)
   await logInInDialog(page, BOB)
   await expect(page.getByLabel('Street and number')).toHaveValue('')
   await open(page, '/user/nowOrder')
