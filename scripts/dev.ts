@@ -6,7 +6,7 @@ import { SCENARIOS } from '#mock-upstream/control/scenarios/scenarios.ts'
 import { root } from './support/paths.ts'
 import { runMain } from './support/run-main.ts'
 import { startService, type Service } from './services/services.ts'
-import { besideMock, describeMock, describeShop } from './services/shop-services.ts'
+import { envForMock, describeMock, describeShop } from './services/shop-services.ts'
 import type { DescribedService } from './services/shop-services.ts'
 import { watchFolder } from './services/watch-folder.ts'
 
@@ -33,14 +33,14 @@ async function dev(): Promise<void> {
   const shop = await describeShop({
     NODE_ENV: 'development',
     LAB: 'on',
-    ...(mock ? besideMock(mock) : {}),
+    ...(mock ? envForMock(mock) : {}),
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void stopAll())
   }
   if (mock) {
-    const beside = { ...mock, env: { ...mock.env, SHOP_URL: shop.url } }
-    await keepRunning(beside, ['mock-upstream', 'fixtures', 'contracts'])
+    const linked = { ...mock, env: { ...mock.env, SHOP_URL: shop.url } }
+    await keepRunning(linked, ['mock-upstream', 'fixtures', 'contracts'])
   }
   await keepRunning(shop, ['server', 'contracts'])
   console.log(`\n  Shop      ${shop.url}`)

@@ -5,7 +5,7 @@ import { buildClient } from './client-build/build-client.ts'
 import { runMain } from './support/run-main.ts'
 import { startService } from './services/services.ts'
 import {
-  besideMock,
+  envForMock,
   describeMock,
   describeShop,
   reachesUpstream,
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const services = superviseServices()
   // Claims both ports first, so that a taken port fails before the long steps.
   const mock = upstream ? undefined : await describeMock({})
-  const shop = await describeShop({ NODE_ENV: 'production', ...(mock ? besideMock(mock) : {}) })
+  const shop = await describeShop({ NODE_ENV: 'production', ...(mock ? envForMock(mock) : {}) })
   await buildClient()
   try {
     // Starts both in parallel: the shop starts without its upstream, and is announced when both are ready.

@@ -3,20 +3,20 @@ import type { Locator, Page } from '@playwright/test'
 import type { OverlayName } from '#client/dialogs/dialog-store.ts'
 import { WINDOW_HEIGHT, WINDOW_WIDTHS } from './accessibility-violations.ts'
 import { seedShopper } from './seed-shopper.ts'
-import { sayIn } from './messages.ts'
-import type { Say } from './messages.ts'
+import { translateTo } from './messages.ts'
+import type { Translate } from './messages.ts'
 import { toSeededUrl } from './routes.ts'
 import type { ShopApi } from './shop-api.ts'
 import { follow, openSettled } from './shopper.ts'
 
-const inEnglish = sayIn('en')
+const inEnglish = translateTo('en')
 
 export type ShopDialog = {
   /** URL of a page where it can be opened. */
   at: string
   /** Message id of its accessible name. */
   title: string
-  opener: (page: Page, say?: Say) => Locator
+  opener: (page: Page, t?: Translate) => Locator
   /** Exists only in narrow windows. */
   phoneOnly?: true
   /** Needs a visitor who is not logged in. */
@@ -27,26 +27,26 @@ type Opening = (name: string) => ShopDialog['opener']
 
 const inHeader: Opening =
   (name) =>
-  (page, say = inEnglish) =>
-    page.getByRole('banner').getByRole('link', { name: say(name) })
+  (page, t = inEnglish) =>
+    page.getByRole('banner').getByRole('link', { name: t(name) })
 const inFooter: Opening =
   (name) =>
-  (page, say = inEnglish) =>
-    page.getByRole('contentinfo').getByRole('button', { name: say(name) })
+  (page, t = inEnglish) =>
+    page.getByRole('contentinfo').getByRole('button', { name: t(name) })
 const inMain: Opening =
   (name) =>
-  (page, say = inEnglish) =>
+  (page, t = inEnglish) =>
     page
       .getByRole('main')
-      .getByRole('button', { name: say(name) })
+      .getByRole('button', { name: t(name) })
       .first()
 const inList: Opening =
   (name) =>
-  (page, say = inEnglish) =>
+  (page, t = inEnglish) =>
     page
       .getByRole('main')
       .getByRole('listitem')
-      .getByRole('button', { name: say(name) })
+      .getByRole('button', { name: t(name) })
       .first()
 
 /** Dialogs that open on any page (docs/specification.md › Overlays). The type requires a row for each. */
@@ -101,8 +101,8 @@ export const DIALOGS: Readonly<Record<string, ShopDialog>> = {
   },
 }
 
-export function dialogOf(page: Page, { title }: ShopDialog, say: Say = inEnglish): Locator {
-  return page.getByRole('dialog', { name: say(title) })
+export function dialogOf(page: Page, { title }: ShopDialog, t: Translate = inEnglish): Locator {
+  return page.getByRole('dialog', { name: t(title) })
 }
 
 /** Returns the window widths in which a dialog exists, widest first. */
@@ -123,9 +123,9 @@ export async function openPageOf(
 
 type Walk = {
   shop: ShopApi
-  /** Loads a URL in the language of `say`. */
+  /** Loads a URL in the language of `t`. */
   load: (path: string) => Promise<void>
-  say?: Say
+  t?: Translate
   /** Called while each dialog is open. */
   look: (name: string, shopDialog: ShopDialog) => Promise<void>
 }
@@ -133,15 +133,15 @@ type Walk = {
 /** Opens every dialog, first those of a visitor, then those of a customer with seeded data. */
 export async function visitDialogs(
   page: Page,
-  { shop, load, say = inEnglish, look }: Walk,
+  { shop, load, t = inEnglish, look }: Walk,
 ): Promise<void> {
   const rows = Object.entries(DIALOGS)
   for (const [name, shopDialog] of rows.filter(([, { asVisitor }]) => asVisitor)) {
     await load(shopDialog.at)
     const dialog = await openOne(name, shopDialog)
-    await dialog.getByRole('tab', { name: say('account.tab.register') }).click()
-    await dialog.getByRole('button', { name: say('account.register') }).click()
-    await expect(dialog.getByText(say('validation.repeatPassword'))).toBeVisible()
+    await dialog.getByRole('tab', { name: t('account.tab.register') }).click()
+    await dialog.getByRole('button', { name: t('account.register') }).click()
+    await expect(dialog.getByText(t('validation.repeatPassword'))).toBeVisible()
     await look('registration with errors', shopDialog)
   }
   const data = await seedShopper(page, shop)
@@ -158,8 +158,8 @@ export async function visitDialogs(
     if ((page.viewportSize()?.width ?? 0) > widest) {
       await page.setViewportSize({ width: widest, height: WINDOW_HEIGHT })
     }
-    await shopDialog.opener(page, say).click()
-    const dialog = dialogOf(page, shopDialog, say)
+    await shopDialog.opener(page, t).click()
+    const dialog = dialogOf(page, shopDialog, t)
     await expect(dialog).toBeVisible()
     // Waits for the opening animation.
     await dialog.evaluate((element) =>

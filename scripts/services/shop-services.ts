@@ -1,7 +1,7 @@
 import { claimPort } from './ports.ts'
 import type { ServiceOptions } from './services.ts'
 
-const everywhere = ['', '0.0.0.0', '::', '127.0.0.1', '::1', 'localhost']
+const LOCAL_HOSTS = ['', '0.0.0.0', '::', '127.0.0.1', '::1', 'localhost']
 
 export type DescribedService = ServiceOptions & {
   /** URL for a browser on this machine. */
@@ -25,7 +25,7 @@ export async function describeMock(env: Record<string, string>): Promise<Describ
 export async function describeShop(env: Record<string, string>): Promise<DescribedService> {
   const port = await claimPort('PORT', 3000)
   const host = process.env['HOST'] ?? ''
-  const url = `http://${everywhere.includes(host) ? 'localhost' : host}:${port}`
+  const url = `http://${LOCAL_HOSTS.includes(host) ? 'localhost' : host}:${port}`
   const publicUrl = process.env['PUBLIC_URL'] || url
   return {
     name: 'shop',
@@ -37,7 +37,7 @@ export async function describeShop(env: Record<string, string>): Promise<Describ
 }
 
 /** Returns the shop's environment for a mock, which is its upstream, image origin and payment origin. */
-export function besideMock({ url }: DescribedService): Record<string, string> {
+export function envForMock({ url }: DescribedService): Record<string, string> {
   return { UPSTREAM_URL: url, IMAGE_ORIGINS: url, PAYMENT_ORIGINS: url }
 }
 

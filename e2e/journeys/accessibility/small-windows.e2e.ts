@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { seedShopper } from '#e2e/support/seed-shopper.ts'
 import { findCutOff, findSmallTargets, currentFirst, resize } from '#e2e/support/measure-page.ts'
-import { sayIn } from '#e2e/support/messages.ts'
+import { translateTo } from '#e2e/support/messages.ts'
 import { visitDialogs } from '#e2e/support/dialogs.ts'
 import { ALL_ROUTES, NOT_FOUND, toSeededUrl } from '#e2e/support/routes.ts'
 import { follow, openSettled } from '#e2e/support/shopper.ts'
@@ -49,7 +49,7 @@ for (const locale of LANGUAGES) {
     await resize(page, PHONE)
     await visitDialogs(page, {
       shop,
-      say: sayIn(locale),
+      t: translateTo(locale),
       load: (path) => openSettled(page, `${path}?lang=${locale}`),
       async look(name) {
         for (const size of currentFirst(page, WINDOWS)) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as development } from '#e2e/support/development.ts'
 import { seedShopper } from '#e2e/support/seed-shopper.ts'
-import { sayPseudo } from '#e2e/support/messages.ts'
+import { translateToPseudo } from '#e2e/support/messages.ts'
 import { DIALOGS, visitDialogs } from '#e2e/support/dialogs.ts'
 import { ANN, CONTACT, ADDRESS } from '#e2e/support/test-users.ts'
 import { ACCOUNT_ROUTES, NOT_FOUND, PUBLIC_ROUTES, toSeededUrl } from '#e2e/support/routes.ts'
@@ -33,7 +33,7 @@ const test = development.extend<{ look: (where: string) => Promise<void> }>({
 // Runs serially to share one shop in development, because each start reads hundreds of files.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
-const say = sayPseudo()
+const t = translateToPseudo()
 
 function openPseudo(page: Page, path: string): Promise<void> {
   return openSettled(page, `${path}${path.includes('?') ? '&' : '?'}lang=qps`)
@@ -82,7 +82,7 @@ test('has no hard-coded text or error on the pages and forms of a customer', asy
 
 test('stays in the pseudo-language after a link that reloads the page', async ({ page, look }) => {
   await openPseudo(page, '/')
-  await DIALOGS.menu?.opener(page, say).click()
+  await DIALOGS.menu?.opener(page, t).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Hardware wallets' }).click()
   await expect(page).toHaveURL('/catalogOption/1?lang=qps')
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
@@ -90,7 +90,7 @@ test('stays in the pseudo-language after a link that reloads the page', async ({
 })
 
 test('has no hard-coded text in dialogs', async ({ page, shop, look }) => {
-  await visitDialogs(page, { shop, say, load: (path) => openPseudo(page, path), look })
+  await visitDialogs(page, { shop, t, load: (path) => openPseudo(page, path), look })
 })
 
 test.describe('without a connection', () => {
@@ -102,13 +102,13 @@ test.describe('without a connection', () => {
     await openPseudo(page, '/catalog?stock=1')
     await page
       .getByRole('main')
-      .getByRole('button', { name: say('cart.addNamed') })
+      .getByRole('button', { name: t('cart.addNamed') })
       .first()
       .click()
-    await expect(page.getByText(say('ui.toast.added')).first()).toBeVisible()
+    await expect(page.getByText(t('ui.toast.added')).first()).toBeVisible()
     await look('added to the cart')
     await page.context().setOffline(true)
-    await expect(page.getByText(say('layout.offline.title'))).toBeVisible()
+    await expect(page.getByText(t('layout.offline.title'))).toBeVisible()
     await look('offline')
     await page.context().setOffline(false)
   })

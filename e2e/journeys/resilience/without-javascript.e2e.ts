@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findRoute } from '#client/router/find-route.ts'
 import { ROUTES } from '#client/routes.ts'
-import { readTexts } from '#e2e/support/messages.ts'
+import { readMessages } from '#scripts/messages/read-messages.ts'
 import { ALL_ROUTES, NOT_FOUND } from '#e2e/support/routes.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -150,7 +150,7 @@ test('leads from home to a product, its category and the next page', async ({ pa
 })
 
 test('keeps the shown list after choosing another language', async ({ page }) => {
-  const texts = readTexts('de')
+  const texts = readMessages('de')
   await page.goto('/catalog?sort=price_asc&page=2')
   const banner = page.getByRole('banner')
   await page.getByLabel('Language').selectOption('de')

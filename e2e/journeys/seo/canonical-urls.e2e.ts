@@ -1,5 +1,5 @@
 import { shopUrl } from '#e2e/support/urls.ts'
-import { readTexts } from '#e2e/support/messages.ts'
+import { readMessages } from '#scripts/messages/read-messages.ts'
 import { readHead, readShownHead } from '#e2e/support/read-head.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -37,7 +37,7 @@ test('names a missing page in its title and excludes it from search engines', as
   page,
   request,
 }) => {
-  const texts = readTexts('de')
+  const texts = readMessages('de')
   const missing = {
     '/product/999999': 'catalog.missing.product',
     '/catalogOption/9999': 'catalog.missing.category',

@@ -2,7 +2,7 @@ import { findRoute } from '#client/router/find-route.ts'
 import { ROUTES } from '#client/routes.ts'
 import { LOCALES, toLanguageTag } from '#contracts/locales.ts'
 import { shopUrl } from '#e2e/support/urls.ts'
-import { readTexts } from '#e2e/support/messages.ts'
+import { readMessages } from '#scripts/messages/read-messages.ts'
 import { graphOf, readHead } from '#e2e/support/read-head.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -103,7 +103,7 @@ test('covers every page of the shop', () => {
 
 for (const locale of ['en', 'de'] as const) {
   test(`writes a complete head for every page in ${locale}`, async ({ page, request }) => {
-    const texts = readTexts(locale)
+    const texts = readMessages(locale)
     for (const expected of PAGES) {
       const { path } = expected
       const url = (code: string) => `${shopUrl}${path.split('?', 1)[0]}?lang=${code}`
