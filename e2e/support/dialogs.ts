@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import type { OverlayName } from '#client/dialogs/dialog-store.ts'
-import { WINDOW_HEIGHT, WINDOW_WIDTHS } from './accessibility-violations.ts'
+import { WINDOW_HEIGHT, WINDOW_WIDTHS } from './page/accessibility-violations.ts'
 import { seedShopper } from './seed-shopper.ts'
 import { translateTo } from './messages.ts'
 import type { Translate } from './messages.ts'

@@ -3,7 +3,7 @@ import { expect, test as base } from '@playwright/test'
 import { HEADERS } from '#contracts/headers.ts'
 import { openLab, type Lab } from './lab.ts'
 import { openShopApi, type ShopApi } from './shop-api.ts'
-import { watchPage } from './watch-page.ts'
+import { watchPage } from './page/watch-page.ts'
 
 type Fixtures = {
   /** Console errors that the test expects. */

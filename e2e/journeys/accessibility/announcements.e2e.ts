@@ -1,5 +1,5 @@
 import { seedSession } from '#e2e/support/seed-session.ts'
-import { expectAnnounced, recordAnnouncements } from '#e2e/support/announcements.ts'
+import { expectAnnounced, recordAnnouncements } from '#e2e/support/page/announcements.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { open, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectFocusVisible } from '#e2e/support/keyboard.ts'
+import { expectFocusVisible } from '#e2e/support/page/keyboard.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 

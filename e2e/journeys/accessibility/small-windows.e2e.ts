@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
 import { seedShopper } from '#e2e/support/seed-shopper.ts'
-import { findCutOff, findSmallTargets, currentFirst, resize } from '#e2e/support/measure-page.ts'
+import {
+  findCutOff,
+  findSmallTargets,
+  currentFirst,
+  resize,
+} from '#e2e/support/page/measure-page.ts'
 import { translateTo } from '#e2e/support/messages.ts'
 import { visitDialogs } from '#e2e/support/dialogs.ts'
 import { ALL_ROUTES, NOT_FOUND, toSeededUrl } from '#e2e/support/routes.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from '#e2e/support/accessibility-violations.ts'
+import { expectNoViolations } from '#e2e/support/page/accessibility-violations.ts'
 import { seedShopper } from '#e2e/support/seed-shopper.ts'
 import { visitDialogs, widthsOf } from '#e2e/support/dialogs.ts'
 import { CUSTOMER_ROUTES, NOT_FOUND, VISITOR_ROUTES, toSeededUrl } from '#e2e/support/routes.ts'

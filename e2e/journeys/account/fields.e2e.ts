@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { seedSession } from '#e2e/support/seed-session.ts'
-import { expectFieldErrors, expectFieldErrorsOnBlur } from '#e2e/support/fields.ts'
+import { expectFieldErrors, expectFieldErrorsOnBlur } from '#e2e/support/page/fields.ts'
 import { accountDialog, open } from '#e2e/support/shopper.ts'
 
 const LOGIN = [

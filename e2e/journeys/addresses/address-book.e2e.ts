@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 import { seedSession } from '#e2e/support/seed-session.ts'
-import { findCutOff } from '#e2e/support/measure-page.ts'
+import { findCutOff } from '#e2e/support/page/measure-page.ts'
 import { ANN, CONTACT, ADDRESS } from '#e2e/support/test-users.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { open, placeOrder } from '#e2e/support/shopper.ts'

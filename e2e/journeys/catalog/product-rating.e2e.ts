@@ -1,4 +1,4 @@
-import { graphOf, readShownHead } from '#e2e/support/read-head.ts'
+import { graphOf, readShownHead } from '#e2e/support/page/read-head.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ javaScriptEnabled: false })

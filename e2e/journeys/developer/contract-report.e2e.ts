@@ -1,5 +1,5 @@
-import { expectNoViolations } from '#e2e/support/accessibility-violations.ts'
-import { findCutOff } from '#e2e/support/measure-page.ts'
+import { expectNoViolations } from '#e2e/support/page/accessibility-violations.ts'
+import { findCutOff } from '#e2e/support/page/measure-page.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { renderReport } from '#scripts/contract/html-report.ts'
 import { NO_NOTES } from '#scripts/contract/verdict.ts'

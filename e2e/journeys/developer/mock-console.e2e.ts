@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { HEADERS } from '#contracts/headers.ts'
 import { mockUrl } from '#e2e/support/urls.ts'
-import { expectNoViolations } from '#e2e/support/accessibility-violations.ts'
+import { expectNoViolations } from '#e2e/support/page/accessibility-violations.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const AREAS = {

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
-import { expectFieldErrors, expectFieldErrorsOnBlur } from '#e2e/support/fields.ts'
+import { expectFieldErrors, expectFieldErrorsOnBlur } from '#e2e/support/page/fields.ts'
 import { open } from '#e2e/support/shopper.ts'
 
 const CALL_ME = [

@@ -6,7 +6,7 @@ import { DIALOGS, visitDialogs } from '#e2e/support/dialogs.ts'
 import { ANN, CONTACT, ADDRESS } from '#e2e/support/test-users.ts'
 import { ACCOUNT_ROUTES, NOT_FOUND, PUBLIC_ROUTES, toSeededUrl } from '#e2e/support/routes.ts'
 import { follow, openSettled } from '#e2e/support/shopper.ts'
-import { collectData, findHardCoded, readShownTexts } from '#e2e/support/shown-texts.ts'
+import { collectData, findHardCoded, readShownTexts } from '#e2e/support/page/shown-texts.ts'
 import { expect } from '#e2e/support/test.ts'
 
 /**

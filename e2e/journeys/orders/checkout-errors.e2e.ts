@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { seedSession } from '#e2e/support/seed-session.ts'
-import { expectFieldErrors } from '#e2e/support/fields.ts'
+import { expectFieldErrors } from '#e2e/support/page/fields.ts'
 import { CONTACT, ADDRESS } from '#e2e/support/test-users.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'

@@ -1,5 +1,5 @@
 import { ANN, CONTACT, ADDRESS } from '#e2e/support/test-users.ts'
-import { tabAndPress, tabAndType, tabTo } from '#e2e/support/keyboard.ts'
+import { tabAndPress, tabAndType, tabTo } from '#e2e/support/page/keyboard.ts'
 import { accountDialog, cartLink, hydrated, open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 

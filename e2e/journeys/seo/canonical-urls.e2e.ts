@@ -1,6 +1,6 @@
 import { shopUrl } from '#e2e/support/urls.ts'
 import { readMessages } from '#scripts/messages/read-messages.ts'
-import { readHead, readShownHead } from '#e2e/support/read-head.ts'
+import { readHead, readShownHead } from '#e2e/support/page/read-head.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 

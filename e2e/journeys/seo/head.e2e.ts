@@ -3,7 +3,7 @@ import { ROUTES } from '#client/routes.ts'
 import { LOCALES, toLanguageTag } from '#contracts/locales.ts'
 import { shopUrl } from '#e2e/support/urls.ts'
 import { readMessages } from '#scripts/messages/read-messages.ts'
-import { graphOf, readHead } from '#e2e/support/read-head.ts'
+import { graphOf, readHead } from '#e2e/support/page/read-head.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 type Expected = {

@@ -1,4 +1,4 @@
-import { graphOf, readHead, readShownHead } from '#e2e/support/read-head.ts'
+import { graphOf, readHead, readShownHead } from '#e2e/support/page/read-head.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test('serves the pictures of link previews', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { seedSession } from '#e2e/support/seed-session.ts'
-import { findCutOff, findSmallTargets } from '#e2e/support/measure-page.ts'
+import { findCutOff, findSmallTargets } from '#e2e/support/page/measure-page.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { accountDialog, cartLink, logInInDialog, open } from '#e2e/support/shopper.ts'
 import { SITE } from '#fixtures/content/site-facts.ts'
