@@ -23,14 +23,14 @@ type Source = Record<string, string | undefined>
 export type Args = { command: Command; env: Source; names: Record<string, string> }
 
 /** Flags that set an environment variable and win over it. */
-const VARIABLES = {
-  seed: 'MOCK_SEED',
-  products: 'MOCK_PRODUCTS',
-  port: 'MOCK_PORT',
-  codec: 'UPSTREAM_CODEC',
-} as const
+const VARIABLES = [
+  ['seed', 'MOCK_SEED'],
+  ['products', 'MOCK_PRODUCTS'],
+  ['port', 'MOCK_PORT'],
+  ['codec', 'UPSTREAM_CODEC'],
+] as const
 
-type Flags = Partial<Record<keyof typeof VARIABLES, string>> & {
+type Flags = Partial<Record<(typeof VARIABLES)[number][0], string>> & {
   scenario?: string
   upstream?: string
   mode?: ProxyMode
@@ -169,8 +169,8 @@ function addReason({ code, message }: CommanderError, program: Program): string 
 function applyFlags(flags: Flags, environment: Source): Pick<Args, 'env' | 'names'> {
   const env: Source = { ...environment }
   const names: Record<string, string> = {}
-  for (const [flag, variable] of Object.entries(VARIABLES)) {
-    const value = flags[flag as keyof typeof VARIABLES]
+  for (const [flag, variable] of VARIABLES) {
+    const value = flags[flag]
     if (value === undefined) continue
     env[variable] = value
     names[variable] = `--${flag}`

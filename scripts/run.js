@@ -1,18 +1,18 @@
-// The door behind every npm script. Plain JavaScript, because the Node that first runs it may be
-// too old for TypeScript: it installs what is missing and goes on in the Node that npm brought.
+// Starts every npm script. Plain JavaScript, because the Node that runs it may be too old for TypeScript:
+// installs missing packages, then runs the command in the Node that npm installed.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
-import { installWhatIsMissing } from './install/install.js'
+import { installMissing } from './install/install.js'
 import { findNode } from './install/find-node.js'
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 
-/** Commands that are for a person: these read `.env`, tests never do. */
+/** Commands that read `.env`. Tests never do. */
 const readsDotEnv = ['start', 'dev', 'mock', 'serve', 'contract']
 
-/** Signals handed on, so that stopping npm stops what it started. */
+/** Signals passed on, so that stopping npm stops the command. */
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 const [command = '', ...rest] = process.argv.slice(2)
@@ -24,7 +24,7 @@ if (!/^[a-z\d-]+$/.test(command) || !existsSync(script)) {
 }
 
 try {
-  await installWhatIsMissing(root)
+  await installMissing(root)
   run(findNode(root))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -33,14 +33,14 @@ try {
 
 /** @param {string} node path of a Node that runs TypeScript */
 function run(node) {
-  const isWanted = readsDotEnv.includes(command) && existsSync(join(root, '.env'))
-  const dotEnv = isWanted ? ['--env-file=.env'] : []
+  const hasDotEnv = readsDotEnv.includes(command) && existsSync(join(root, '.env'))
+  const dotEnv = hasDotEnv ? ['--env-file=.env'] : []
   const bin = join(root, 'node_modules', '.bin')
   const child = spawn(node, [...dotEnv, script, ...rest], {
     cwd: root,
     stdio: 'inherit',
     env: {
-      // Stripping types from TypeScript and compiling it is half of every start: Node remembers it here.
+      // Caches compiled TypeScript, which takes half of every start.
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'strongroom', 'compiled'),
       ...process.env,
       PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
@@ -56,7 +56,7 @@ function run(node) {
 }
 
 /**
- * npm hands a signal to the shell it started us in, and some shells die of it alone.
+ * Ends the command when its parent ends: npm sends a signal to a shell, and some shells do not pass it on.
  * @param {() => void} end
  */
 function endWithParent(end) {

@@ -6,7 +6,7 @@ import process from 'node:process'
 const neededMajor = 24
 
 /**
- * Path of a Node that runs TypeScript: the one npm brought, else this one if it is new enough.
+ * Returns the path of a Node that runs TypeScript: the one npm installed, else this one if it is new enough.
  * Throws an Error that says what to install.
  * @param {string} root top of the repository
  * @returns {string}
@@ -15,22 +15,22 @@ export function findNode(root) {
   const name =
     process.platform === 'win32' ? `win-${process.arch}` : `${process.platform}-${process.arch}`
   const file = process.platform === 'win32' ? 'node.exe' : 'node'
-  const brought = join(root, 'node_modules', `node-${name}`, 'bin', file)
-  if (existsSync(brought) && runs(brought)) return brought
+  const installed = join(root, 'node_modules', `node-${name}`, 'bin', file)
+  if (existsSync(installed) && runs(installed)) return installed
   if (majorOf(process.version) >= neededMajor) return process.execPath
   throw new Error(
-    `This needs Node ${neededMajor} or newer. npm brings none for ${name}, and this one is ` +
+    `This needs Node ${neededMajor} or newer. npm has none for ${name}, and this one is ` +
       `${process.version}.\nInstall Node ${neededMajor} from https://nodejs.org and try again.`,
   )
 }
 
 /**
- * A file that exists may still not run (another libc): one short trial tells.
+ * Returns whether the file runs: it may be built for another libc.
  * @param {string} node
  */
 function runs(node) {
-  const trial = spawnSync(node, ['--version'], { encoding: 'utf8' })
-  return trial.status === 0 && majorOf(trial.stdout) >= neededMajor
+  const result = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  return result.status === 0 && majorOf(result.stdout) >= neededMajor
 }
 
 /** @param {string} version such as v24.1.0 */

@@ -5,11 +5,11 @@ import process from 'node:process'
 import { listMissing } from './list-missing.js'
 
 /**
- * Runs `npm ci` when node_modules is not what package-lock.json asks for. One line says what it
- * does and how long it took; npm's own words are shown only when it fails.
+ * Runs `npm ci` when node_modules differs from package-lock.json. Prints one line about it and its duration,
+ * and npm's output only when it fails.
  * @param {string} root top of the repository
  */
-export async function installWhatIsMissing(root) {
+export async function installMissing(root) {
   const lock = readJson(join(root, 'package-lock.json'))
   const installed = readJson(join(root, 'node_modules', '.package-lock.json'))
   const missing = listMissing({ lock, installed, platform: process.platform, arch: process.arch })
@@ -32,10 +32,10 @@ export async function installWhatIsMissing(root) {
 
 /** @param {string} root */
 function npmCi(root) {
-  // A running program cannot be replaced on Windows, so there the Node that npm brought stays.
+  // Windows cannot replace a running program, so the Node that npm installed stays.
   const inUse = process.platform === 'win32' && !relative(root, process.execPath).startsWith('..')
-  // The level of errors hides what npm says about the engines of an old Node.
-  const words = [
+  // Hides npm's warnings about the engines of an old Node.
+  const npmArgs = [
     inUse ? 'install' : 'ci',
     '--include=dev',
     '--include=optional',
@@ -43,7 +43,7 @@ function npmCi(root) {
   ]
   const cli = process.env['npm_execpath']
   const node = process.env['npm_node_execpath'] ?? process.execPath
-  const [command, args] = cli?.endsWith('.js') ? [node, [cli, ...words]] : ['npm', words]
+  const [command, args] = cli?.endsWith('.js') ? [node, [cli, ...npmArgs]] : ['npm', npmArgs]
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

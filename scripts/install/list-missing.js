@@ -4,19 +4,19 @@
  */
 
 /**
- * The packages of the lock file that node_modules does not hold, compared with npm's own record of
- * what it installed (`node_modules/.package-lock.json`, written at the very end of an install).
- * A package for another platform is not missing; an optional one may be.
+ * Lists the packages of the lock file that node_modules lacks, by npm's record of the last install
+ * (`node_modules/.package-lock.json`, written at its end). Skips packages for other platforms, and optional
+ * packages that npm left out.
  * @param {{ lock: LockFile, installed: LockFile | undefined, platform: string, arch: string }} state
  * @returns {string[]} paths such as `node_modules/react`
  */
 export function listMissing({ lock, installed, platform, arch }) {
   return Object.entries(lock.packages)
-    .filter(([path, wanted]) => path !== '' && fits(wanted, platform, arch))
-    .filter(([path, wanted]) => {
+    .filter(([path, locked]) => path !== '' && fits(locked, platform, arch))
+    .filter(([path, locked]) => {
       const found = installed?.packages[path]
-      if (!found) return !wanted.optional || !installed
-      return found.version !== wanted.version || found.integrity !== wanted.integrity
+      if (!found) return !locked.optional || !installed
+      return found.version !== locked.version || found.integrity !== locked.integrity
     })
     .map(([path]) => path)
 }

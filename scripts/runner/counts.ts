@@ -20,9 +20,8 @@ export function countRun(counts: Counts | undefined, code: number): Counts {
 }
 
 /** Reads the JSON report of vitest; a file that could not be loaded counts as one failure. */
-export function countVitest(report: unknown): Counts {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
-    report as VitestReport
+export function countVitest(report: VitestReport): Counts {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
@@ -34,8 +33,7 @@ export function countVitest(report: unknown): Counts {
 }
 
 /** Reads the JSON report of Playwright; a flaky test counts as failed. */
-export function countPlaywright(report: unknown): Counts {
-  const { stats, errors } = report as PlaywrightReport
+export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,

@@ -69,16 +69,21 @@ function browserStep(): Step {
   }
 }
 
-type Run = {
+type Run<Report> = {
   command: string[]
   /** File that the runner writes its JSON report to. */
   report: string
-  read: (report: unknown) => Counts
+  read: (report: Report) => Counts
   env?: Record<string, string>
 }
 
 /** Deletes the old report first, so that it is never read as the new one. */
-async function runAndRead({ command, report, read, env = {} }: Run): Promise<StepResult> {
+async function runAndRead<Report>({
+  command,
+  report,
+  read,
+  env = {},
+}: Run<Report>): Promise<StepResult> {
   mkdirSync(cacheFolder, { recursive: true })
   rmSync(report, { force: true })
   const { code, output, durationMs } = await runCommand(command, {

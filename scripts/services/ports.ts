@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 
 /**
  * Returns the port that a variable names. Throws an Error with port and variable when the value is not a port or the
@@ -35,8 +35,11 @@ export function findFreePort(): Promise<number> {
     const trial = createServer()
     trial.once('error', reject)
     trial.listen(0, () => {
-      const { port } = trial.address() as AddressInfo
-      trial.close(() => resolve(port))
+      const address = trial.address()
+      trial.close(() => {
+        if (typeof address === 'object' && address !== null) resolve(address.port)
+        else reject(new Error('The system gave no free port.'))
+      })
     })
   })
 }
