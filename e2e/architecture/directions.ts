@@ -24,7 +24,7 @@ function findViolation(file: string, found: Import): string | undefined {
   if (isDomain(file) && target.startsWith('contracts/upstream/')) {
     return 'domain schemas may not import the legacy wire'
   }
-  if (top === 'mock-upstream' && !isTest(file)) return findLayerFault(mockLayers, file, target)
+  if (top === 'mock-upstream' && !isTest(file)) return findLayerViolation(mockLayers, file, target)
   return undefined
 }
 

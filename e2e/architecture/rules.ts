@@ -51,7 +51,7 @@ export const clientLayers = [
 
 /** Folders of mock-upstream from the bottom up, read like `clientLayers`. */
 export const mockLayers = [
-  ['args', 'env', 'seed'],
+  ['args', 'command-line', 'env', 'seed'],
   ['search', 'world'],
   ['store'],
   ['handlers'],
@@ -66,7 +66,15 @@ export const mockLayers = [
 export const outsideLayers = ['build', 'dist', 'testing']
 
 /** Top-level folders whose sub-folders must not import each other in a cycle. Extend it until it names all of them. */
-export const acyclic = ['client', 'contracts', 'e2e', 'fixtures', 'mock-upstream', 'scripts', 'server']
+export const acyclic = [
+  'client',
+  'contracts',
+  'e2e',
+  'fixtures',
+  'mock-upstream',
+  'scripts',
+  'server',
+]
 
 /** Files and folders at the root of a clone. */
 export const topLevel = [

@@ -28,10 +28,7 @@ await runMain(
       '--golden',
       'renews the hashes of all responses and drawings instead, after an intended change of content',
     )
-    .addHelpText(
-      'after',
-      '\nWrites fixtures/wire/NAME.json, for reads with their hashes.',
-    )
+    .addHelpText('after', '\nWrites fixtures/wire/NAME.json, for reads with their hashes.')
     .action((names: string[], { golden }: { golden?: true }) =>
       golden ? recordGolden() : recordEndpoints(names),
     ),

@@ -10,11 +10,11 @@ import { faker as nl } from '@faker-js/faker/locale/nl'
 import { faker as ptPT } from '@faker-js/faker/locale/pt_PT'
 import { faker as th } from '@faker-js/faker/locale/th'
 import { faker as tr } from '@faker-js/faker/locale/tr'
-import type { Country } from '#contracts/addresses/countries.ts'
+import type { Country } from '#contracts/countries.ts'
 import { keyFor } from './keyed.ts'
 import { SEED_TIME } from './seed-time.ts'
 
-/** Each faker writes names and addresses in the way of its country. Other countries get British ones. */
+/** Each faker writes names and addresses as its country writes them. Other countries get British ones. */
 const FAKERS: Readonly<Partial<Record<Country, Faker>>> = {
   CH: deCH,
   DE: de,

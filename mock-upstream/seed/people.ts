@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Country } from '#contracts/addresses/countries.ts'
+import type { Country } from '#contracts/countries.ts'
 import type { DemoUser } from '#fixtures/content/demo-users.ts'
 import { drawFor } from './keyed.ts'
 import { fakerFor, type Entity } from './keyed-faker.ts'

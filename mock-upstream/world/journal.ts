@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
-import type { Difference } from '#contracts/upstream/compare-answer.ts'
+import type { Difference } from '#contracts/upstream/compare/compare-with-contract.ts'
 import type { Phase } from './fault-schema.ts'
 
 /** The envelope sent to the caller, not encoded. The code may be a string or missing. */

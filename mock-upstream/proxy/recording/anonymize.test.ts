@@ -131,7 +131,9 @@ test('an anonymised request still passes the contract', () => {
     const { lang: _, ...fields } = z.parse(z.record(z.string(), z.unknown()), request.decoded)
     const read = z.safeParse(endpoints[name].request, anonymize(name, fields))
     expect({ name, issues: read.error?.issues ?? [] }).toEqual({ name, issues: [] })
-    expect(z.safeParse(endpoints[name].response, anonymize(name, answer.decoded)).success).toBe(true)
+    expect(z.safeParse(endpoints[name].response, anonymize(name, answer.decoded)).success).toBe(
+      true,
+    )
   }
 })
 
