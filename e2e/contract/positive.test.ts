@@ -28,10 +28,11 @@ test.each(LOCALES)('keeps the contract of every endpoint in %s', async (locale) 
 })
 
 test('returns data and msg in the language of the call', async () => {
-  const context = { world: 'contract-language', requestId: randomUUID(), log: silentLog }
+  const upstream = shared.openWorld('contract-language')
+  const context = { requestId: randomUUID(), log: silentLog }
   const read = async (locale: Locale) => {
-    const { data } = await shared.upstream.call('goods.typelist', {}, { ...context, locale })
-    const call = shared.upstream.call('goods.typeInfo', { id: 999_999 }, { ...context, locale })
+    const { data } = await upstream.call('goods.typelist', {}, { ...context, locale })
+    const call = upstream.call('goods.typeInfo', { id: 999_999 }, { ...context, locale })
     const msg = await call.catch((error: { msg: string }) => error.msg)
     return [data.list[0]?.category_name, msg]
   }

@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net'
+import { HEADERS } from '#contracts/headers.ts'
 import type { MockOptions } from '#mock-upstream/testing/start-mock.ts'
 import { startMock } from '#mock-upstream/testing/start-mock.ts'
 import type { UpstreamOptions } from '#server/upstream/create-upstream.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
-import type { Log } from '#server/upstream/upstream.ts'
+import type { Log, Upstream } from '#server/upstream/upstream.ts'
 
 /** Starts a mock on a free port and the shop's client of it. `close` stops both. */
 export async function startUpstream(
@@ -14,13 +15,20 @@ export async function startUpstream(
   const { port } = mock.app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
   const { timeoutMs = 15_000 } = options
-  const upstream = createUpstream({ url, codec: mock.codec, timeoutMs })
+  const clients: Upstream[] = []
+  const open = (headers: Record<string, string>) => {
+    const client = createUpstream({ url, codec: mock.codec, timeoutMs, headers })
+    clients.push(client)
+    return client
+  }
   return {
     mock,
     url,
-    upstream,
+    upstream: open({}),
+    /** Opens a client whose calls go to a world of the mock. */
+    openWorld: (world: string) => open({ [HEADERS.world]: world }),
     close: async () => {
-      await upstream.close()
+      await Promise.all(clients.map((client) => client.close()))
       await mock.close()
     },
   }

@@ -9,10 +9,11 @@ type Started = Awaited<ReturnType<typeof startUpstream>>
 type Target = { locale: Locale; world?: string }
 
 /** Calls every endpoint through the shop's upstream client. Returns the responses by endpoint. */
-export async function walk({ upstream }: Started, target: Target) {
+export async function walk(started: Started, { locale, world }: Target) {
+  const upstream = world === undefined ? started.upstream : started.openWorld(world)
   const seen = new Map<string, { msg: string; data: unknown }>()
   const call: Call = async (name, input, token) => {
-    const context = { ...target, token, requestId: randomUUID(), log: silentLog }
+    const context = { locale, token, requestId: randomUUID(), log: silentLog }
     const response = await upstream.call(name, input, context)
     seen.set(name, response)
     return response.data

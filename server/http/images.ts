@@ -30,6 +30,12 @@ export function addImages(app: FastifyInstance, source: ImageSource): void {
   const cache = createByteCache<Picture>(CACHE_BYTES, (picture) => picture.bytes.length)
   const once = createSingleFlight<Picture>()
 
+  async function loadAndCache(key: string, src: string, width: number): Promise<Picture> {
+    const picture = await load(source, src, width)
+    cache.set(key, picture)
+    return picture
+  }
+
   app.get('/images', { logLevel: 'warn' }, async (request, reply) => {
     const query = querySchema.safeParse(request.query)
     if (!query.success) {
@@ -41,8 +47,7 @@ export function addImages(app: FastifyInstance, source: ImageSource): void {
     const { src, w } = query.data
     const key = `${w} ${src}`
     try {
-      const picture = cache.get(key) ?? (await once(key, () => load(source, src, w)))
-      cache.set(key, picture)
+      const picture = cache.get(key) ?? (await once(key, () => loadAndCache(key, src, w)))
       return await reply
         .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
         .type(picture.type)

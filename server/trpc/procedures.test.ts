@@ -47,7 +47,7 @@ test('uses Error as message of a failure without msg', async () => {
   expect((await shapeOf(shop, shop.as().site.info())).message).toBe('Error')
 })
 
-test('a wrong field is named as the forms name it', async () => {
+test('names a wrong field as the forms do', async () => {
   const shop = createStubShop({
     'address.addrInfo': () => fail(refusal(0, { field: 'payer.tax_id', msg: 'no' })),
   })
@@ -55,12 +55,12 @@ test('a wrong field is named as the forms name it', async () => {
   expect(shape.data.field).toBe('payer.taxId')
 })
 
-test('a conflict names the order it points at', async () => {
+test('names the order of a conflict', async () => {
   const shop = createStubShop({ 'baseinfo.info': () => fail(refusal(409, { conflict: 'N1' })) })
   expect((await shapeOf(shop, shop.as().site.info())).data.conflict).toBe('N1')
 })
 
-test('a wrong input is a bad request that names the field and the rule', async () => {
+test('reports invalid input as a bad request with field and rule', async () => {
   const shop = createStubShop({})
   const call = shop.as().feedback.callMe({ name: 'Ada', mobile: 'x' })
   expect(await shapeOf(shop, call)).toMatchObject({
@@ -69,13 +69,13 @@ test('a wrong input is a bad request that names the field and the rule', async (
   })
 })
 
-test('a fault of our own tells nothing', async () => {
+test('hides the message of an unexpected error', async () => {
   const shop = createStubShop({ 'baseinfo.info': () => fail(new Error('at /secret/path')) })
   const shape = await shapeOf(shop, shop.as().site.info())
   expect(shape).toMatchObject({ message: 'Error', data: { code: 'INTERNAL_SERVER_ERROR' } })
 })
 
-test('every error has the form the client reads, and no stack', async () => {
+test('gives every error the form that the client reads, without a stack', async () => {
   const shop = createStubShop({ 'baseinfo.info': () => fail(failure('network')) })
   const shapes = [
     await shapeOf(shop, shop.as().site.info()),
@@ -88,7 +88,7 @@ test('every error has the form the client reads, and no stack', async () => {
   }
 })
 
-test('a call without a token is refused without calling the upstream', async () => {
+test('refuses a call without a token before it reaches the upstream', async () => {
   const shop = createStubShop({})
   const shape = await shapeOf(shop, shop.as().orders.list({ limit: 10 }))
   expect(shape).toMatchObject({
@@ -98,7 +98,7 @@ test('a call without a token is refused without calling the upstream', async () 
   expect(shop.calls).toEqual([])
 })
 
-test('objects with fields of no schema are refused', async () => {
+test('refuses objects with unknown fields', async () => {
   const shop = createStubShop({})
   const input = JSON.parse('{"name":"Ada","mobile":"+49 30 123456","__proto__":{"admin":true}}')
   await expect(shop.as().feedback.callMe(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' })

@@ -1,9 +1,9 @@
 import type { TRPCError } from '@trpc/server'
 import type { ErrorData, ErrorKind } from '#contracts/errors.ts'
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
+import { defined, isRecord } from '#contracts/values.ts'
 import type { ShopErrorReason } from '#server/shop-error.ts'
 import { ShopError } from '#server/shop-error.ts'
-import { defined, isRecord } from '#contracts/values.ts'
 import { isOutage, UpstreamError } from '#server/upstream/upstream-error.ts'
 import { explainFailure } from './explain-failure.ts'
 
