@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
+import type { Result } from '#contracts/result.ts'
 
 /** Makes a schema of a function that returns the parsed value, or what is wrong with the string. */
-function stringOf<Value>(parse: (text: string) => { value: Value } | { problem: string }) {
+function stringOf<Value>(parse: (text: string) => Result<Value, string>) {
   return z.pipe(
     z.string(),
     z.transform((text: string, context): Value => {
       const parsed = parse(text)
-      if ('value' in parsed) return parsed.value
-      context.issues.push({ code: 'custom', message: parsed.problem, input: text })
+      if (parsed.ok) return parsed.value
+      context.issues.push({ code: 'custom', message: parsed.error, input: text })
       return z.NEVER
     }),
   )
@@ -16,15 +17,15 @@ function stringOf<Value>(parse: (text: string) => { value: Value } | { problem: 
 /** An http(s) URL without query and fragment; loses its trailing slashes. */
 export const upstreamUrlSchema = stringOf<string>((text) => {
   const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !/^https?:$/.test(url.protocol)) return { problem: 'is not valid' }
-  if (url.search || url.hash) return { problem: 'has a query or a fragment' }
-  return { value: text.replace(/\/+$/, '') }
+  if (!url || !/^https?:$/.test(url.protocol)) return { ok: false, error: 'is not valid' }
+  if (url.search || url.hash) return { ok: false, error: 'has a query or a fragment' }
+  return { ok: true, value: text.replace(/\/+$/, '') }
 })
 
 /** One http(s) origin, without a trailing slash. */
 export const originSchema = stringOf<string>((text) => {
   const origin = toOrigin(text)
-  return origin === null ? { problem: 'is not an origin' } : { value: origin }
+  return origin === null ? { ok: false, error: 'is not an origin' } : { ok: true, value: origin }
 })
 
 /** Comma-separated origins. */
@@ -32,27 +33,29 @@ export const originsSchema = stringOf<string[]>((text) => {
   const origins = text.split(',').map((origin) => toOrigin(origin.trim()))
   const index = origins.indexOf(null)
   return index === -1
-    ? { value: origins.filter((origin) => origin !== null) }
-    : { problem: `has an entry that is not an origin (number ${index + 1})` }
+    ? { ok: true, value: origins.filter((origin) => origin !== null) }
+    : { ok: false, error: `has an entry that is not an origin (number ${index + 1})` }
 })
 
 /** Maps to Fastify's `trustProxy`: off → false, 2 → 2 proxies, addresses → a list. */
 export const trustProxySchema = stringOf<false | number | string[]>((text) => {
-  if (text === 'off') return { value: false }
-  if (/^[1-9]$/.test(text)) return { value: Number(text) }
+  if (text === 'off') return { ok: true, value: false }
+  if (/^[1-9]$/.test(text)) return { ok: true, value: Number(text) }
   const addresses = text.split(',').map((address) => address.trim())
   const isAddress = (address: string) =>
     /^[\da-f.:]+(\/\d{1,3})?$|^loopback$/i.test(address) && /\D/.test(address)
-  return addresses.every(isAddress) ? { value: addresses } : { problem: 'is not valid' }
+  return addresses.every(isAddress)
+    ? { ok: true, value: addresses }
+    : { ok: false, error: 'is not valid' }
 })
 
 /** A time zone that `Intl` knows. */
 export const timeZoneSchema = stringOf<string>((text) => {
   try {
     Intl.DateTimeFormat('en', { timeZone: text })
-    return { value: text }
+    return { ok: true, value: text }
   } catch {
-    return { problem: 'is not a known time zone' }
+    return { ok: false, error: 'is not a known time zone' }
   }
 })
 
