@@ -121,7 +121,7 @@ test('runs the shop on it: list, product, login, order, and each refusal with it
     timeoutMs: 5_000,
   })
   onTestFinished(shop.close)
-  const visitor = shop.as({ world: 'default' })
+  const visitor = shop.as()
   const { list, total } = await visitor.catalog.products({ limit: 12 })
   expect(list.map(({ title, stock }) => [title, stock])).toEqual([
     ['Nordkey One', 12],
@@ -134,7 +134,7 @@ test('runs the shop on it: list, product, login, order, and each refusal with it
   const wrong = visitor.account.login({ account: 'kim', password: 'not-the-password' })
   await expect(wrong).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
   const login = await visitor.account.login({ account: 'kim', password: account.password })
-  const kim = shop.as({ world: 'default', token: login.user.token })
+  const kim = shop.as({ token: login.user.token })
   const person = { name: 'Kim', email: account.email, phone: '+41 44 000 00 01' }
   const { orderNo } = await kim.orders.submit({
     items: [{ id: 501, quantity: 2 }],
@@ -150,6 +150,6 @@ test('runs the shop on it: list, product, login, order, and each refusal with it
     paymentStatus: 'unpaid',
     total: { minor: 26_700, currency: 'CHF' },
   })
-  const nobody = shop.as({ world: 'default', token: 'of-nobody' }).orders.list({ limit: 10 })
+  const nobody = shop.as({ token: 'of-nobody' }).orders.list({ limit: 10 })
   await expect(nobody).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })

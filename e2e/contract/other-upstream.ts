@@ -148,6 +148,10 @@ export async function startOtherUpstream() {
     void text(request).then((body) => {
       const handle = handlers[request.url ?? '']
       if (!handle) return response.writeHead(404).end('Not Found')
+      // Proves that a shop without LAB=on keeps the world of a test to itself.
+      if (request.headers['x-mock-world'] !== undefined) {
+        return response.writeHead(400).end('Unknown header x-mock-world')
+      }
       const token = String(request.headers['token'] ?? '')
       const fields = decode(new URLSearchParams(body).get('data') ?? '')
       const said = handle({ fields, token, customer: sessions.get(token) })

@@ -12,7 +12,7 @@ import { createUpstream, type UpstreamOptions } from '#server/upstream/create-up
 import { silentLog } from './start-upstream.ts'
 
 type Caller = ReturnType<typeof appRouter.createCaller>
-type Identity = { world: string; token?: string }
+type Identity = { world?: string; token?: string }
 
 /** Returns callers of the shop's procedures over its real upstream client. */
 export function startShopOn(options: UpstreamOptions & { timeoutMs: number }) {
@@ -30,7 +30,7 @@ export function startShopOn(options: UpstreamOptions & { timeoutMs: number }) {
     createUpstream(options),
   )
   const worlds = createWorlds(main, (changes) => createUpstream({ ...options, ...changes }))
-  const as = ({ world, token }: Identity): Caller => {
+  const as = ({ world, token }: Identity = {}): Caller => {
     const headers = { [HEADERS.world]: world, [HEADERS.token]: token }
     const requestId = randomUUID()
     const request = { headers, requestId, clientIp: '203.0.113.7', log: silentLog }
