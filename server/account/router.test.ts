@@ -13,7 +13,7 @@ test('returns the session and the upstream msg on login', async () => {
   })
 })
 
-test('never answers UNAUTHORIZED for wrong credentials, which would end a session', async () => {
+test('never responds with UNAUTHORIZED to wrong credentials, which would end a session', async () => {
   const { as } = createStubShop(wrong)
   await expect(as().account.login(login('ada'))).rejects.toMatchObject({
     code: 'UNPROCESSABLE_CONTENT',

@@ -14,7 +14,7 @@ function appThatLogs() {
   const app = Fastify({ ...requestIds, logger: { ...loggerOptions('trace'), stream } })
   addRequestId(app)
   app.post('/do', async (request) => {
-    request.log.info({ input: { password: 'open-sesame' }, token: 'secret-token' }, 'asked')
+    request.log.info({ input: { password: 'open-sesame' }, token: 'secret-token' }, 'called')
     return {}
   })
   return { app, lines }

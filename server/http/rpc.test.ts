@@ -39,14 +39,14 @@ test('runs no call of a batch of more than ten', async () => {
 })
 
 test.each([
-  ['what is personal', '/trpc/account.profile', { token: 't' }, 200],
+  ['personal data', '/trpc/account.profile', { token: 't' }, 200],
   [
-    'a batch of it',
+    'a batch with personal data',
     '/trpc/account.profile,site.languages?batch=1&input=%7B%7D',
     { token: 't' },
     200,
   ],
-  ['a public answer', '/trpc/site.languages', {}, 200],
+  ['a public response', '/trpc/site.languages', {}, 200],
   ['a refusal', '/trpc/account.profile', {}, 401],
   ['an unknown procedure', '/trpc/no.such', {}, 404],
 ])('forbids caching %s and sends the Vary header', async (_, url, headers, status) => {

@@ -26,7 +26,7 @@ test('sends an order once and does not look it up when the response arrives', as
 })
 
 test.each(['timeout', 'network', 'bad-response'] as const)(
-  'after a lost answer (%s) an order that exists is a success and is not sent again',
+  'takes an order that exists after a lost response (%s) as placed, without sending it again',
   async (kind) => {
     const { as, calls } = createStubShop({
       'order.submit': () => fail(failure(kind)),

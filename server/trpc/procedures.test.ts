@@ -114,7 +114,7 @@ test.each([
     new UpstreamError({ kind: 'bad-response', endpoint: 'user.info', status: 503, msg: '' }),
     true,
   ],
-  ['an answer that does not fit', failure('bad-response'), undefined],
+  ['a response that breaks the contract', failure('bad-response'), undefined],
   ['a refusal', refusal(404), undefined],
 ])('reports whether %s is an outage of the whole upstream', async (_, error, outage) => {
   const shop = createStubShop({ 'baseinfo.info': () => fail(error) })

@@ -86,8 +86,8 @@ test('maps the codes of another upstream by UPSTREAM_CODES', async () => {
 })
 
 test('maps a code other than 1 to a business error with msg, code and field', async () => {
-  const answer = { code: 0, msg: 'So nicht', data: { field: 'account' } }
-  const { upstream } = await start(() => answer)
+  const response = { code: 0, msg: 'So nicht', data: { field: 'account' } }
+  const { upstream } = await start(() => response)
   const error = await failureOf(upstream.call('user.login', login, context))
   expect(error).toMatchObject({ kind: 'business', code: 0, msg: 'So nicht', field: 'account' })
 })
@@ -224,7 +224,7 @@ test('never shows a password or token in an error', async () => {
     upstream.call('user.resetpwd', passwords, mine),
   ]) {
     const error = await failureOf(call)
-    const told = JSON.stringify(error, Object.getOwnPropertyNames(error)) + String(error)
-    expect(told).not.toContain('secret')
+    const printed = JSON.stringify(error, Object.getOwnPropertyNames(error)) + String(error)
+    expect(printed).not.toContain('secret')
   }
 })

@@ -159,10 +159,10 @@ test('does not cache a response that was requested before the cache was emptied'
   const read = (id: number) =>
     upstream.call('baseinfo.getcurrency', {}, { ...context, locale: id ? 'de' : 'en' })
   await read(0)
-  const asked = read(1)
+  const pending = read(1)
   await upstream.call('user.logout', {}, { ...context, token: 't' })
   slow.resolve({ data: currencies, msg: 'v2', epoch: '2' })
-  expect((await asked).msg).toBe('v2')
+  expect((await pending).msg).toBe('v2')
   expect((await read(1)).msg).toBe('v3')
 })
 
