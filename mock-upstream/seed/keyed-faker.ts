@@ -14,7 +14,7 @@ import type { Country } from '#contracts/countries.ts'
 import { keyFor } from './keyed.ts'
 import { SEED_TIME } from './seed-time.ts'
 
-/** Each faker writes names and addresses as its country writes them. Other countries get British ones. */
+/** Each faker writes names and addresses as its country does. Other countries get British ones. */
 const FAKERS: Readonly<Partial<Record<Country, Faker>>> = {
   CH: deCH,
   DE: de,
