@@ -18,7 +18,7 @@ create trigger main.stock_inserted after insert on stock begin update epoch set 
 create trigger main.stock_updated after update on stock begin update epoch set value = value + 1; end;
 create trigger main.stock_deleted after delete on stock begin update epoch set value = value + 1; end;
 
--- By how much the lab has changed stock; what orders take and give back is not in here.
+-- By how much the control API has changed stock. What orders take and give back is not included.
 create table main.stock_edits (product_id integer primary key, num integer not null);
 
 -- What stock will be at a time to come.
@@ -99,7 +99,7 @@ create table main.order_goods (
   primary key (order_id, product_id)
 ) without rowid;
 
--- Every change of a status, whoever made it: what the lab's verify holds to the status machine.
+-- Every change of a status. The control API's verify compares it with the status machine.
 create table main.order_moves (
   id integer primary key,
   order_id integer not null references orders (id),
