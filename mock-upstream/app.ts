@@ -16,9 +16,9 @@ export type AppDeps = {
   worlds: Worlds
   codec: Codec
   /** Opens the control API and honours the world header. */
-  lab: boolean
+  controlApi: boolean
   /** Callers that may use the control API. */
-  labHost?: 'loopback' | 'any'
+  controlHost?: 'loopback' | 'any'
   /** Origin of the shop, for links of the console. */
   shopUrl?: string | undefined
   logLevel: string
@@ -33,7 +33,7 @@ const SWEEP_EVERY_MS = 60_000
 
 /** Builds the mock as a Fastify app that does not listen yet. Closing it closes its worlds. */
 export function buildApp(deps: AppDeps): FastifyInstance {
-  const { base, worlds, lab, codec } = deps
+  const { base, worlds, controlApi, codec } = deps
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     // Closes open connections: a call that a fault holds for ever must not delay the shutdown.
@@ -48,9 +48,9 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   })
   if (deps.backend) deps.backend(app)
   else {
-    registerEnvelope(app, { worlds, handlers, codec, lab, scheduleLate: deps.scheduleLate })
+    registerEnvelope(app, { worlds, handlers, codec, controlApi, scheduleLate: deps.scheduleLate })
     registerPictures(app, base)
-    registerPayment(app, { worlds, lab })
+    registerPayment(app, { worlds, controlApi })
   }
   registerControl(app, {
     base,
@@ -58,8 +58,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     codec,
     addRoutes: (root) => registerBundleRoutes(root, { base, worlds, codec, openInMemory }),
     shopUrl: deps.shopUrl ?? null,
-    lab,
-    anyHost: deps.labHost === 'any',
+    controlApi,
+    anyHost: deps.controlHost === 'any',
   })
   const sweeping = setInterval(() => worlds.sweep(), SWEEP_EVERY_MS).unref()
   app.addHook('onClose', (_, done) => {
@@ -73,7 +73,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
 export type InMemoryOptions = {
   seed: number
   products: number
-  lab?: boolean
+  controlApi?: boolean
   codec?: Codec
   /** Clock that its worlds follow, in Unix seconds. Defaults to the system's time. */
   system?: (() => number) | undefined
@@ -91,14 +91,14 @@ export type InMemory = {
 
 /** Opens a separate mock in memory with LAB=on. It does not listen yet. Close it at the end. */
 export function openInMemory(options: InMemoryOptions): InMemory {
-  const { seed, products, lab = true, codec = base64Json, system, backend } = options
+  const { seed, products, controlApi = true, codec = base64Json, system, backend } = options
   const base = createBase({ seed, products })
   const worlds = createWorlds({ base, system })
   const app = buildApp({
     base,
     worlds,
     codec,
-    lab,
+    controlApi,
     logLevel: 'silent',
     scheduleLate: options.scheduleLate,
     backend: backend && ((root) => backend(root, worlds)),

@@ -63,15 +63,19 @@ const OPERATIONS_BY_NAME: Readonly<Record<string, Operation>> = {
   addresses: (visit) => say(visit, 'address.addrList', {}),
   'wrong input': (visit) => say(visit, 'goods.goodsdetail', { id: 'seven' }),
   stock: ({ mock, world, draw }, turn) =>
-    mock.lab(
+    mock.control(
       'stock',
       { id: draw.int(`p-${turn}`, 1, PRODUCTS), num: draw.int(`n-${turn}`, 0, 9) },
       world,
     ),
   time: ({ mock, world, draw }, turn) =>
-    mock.lab('clock', { action: 'advance', seconds: draw.int(`s-${turn}`, 1, 30) * 3_600 }, world),
+    mock.control(
+      'clock',
+      { action: 'advance', seconds: draw.int(`s-${turn}`, 1, 30) * 3_600 },
+      world,
+    ),
   fault: ({ mock, world, draw }, turn) =>
-    mock.lab(
+    mock.control(
       'fault',
       { kind: 'code', code: 500, endpoint: '*', after: draw.int(`a-${turn}`, 0, 3), times: 1 },
       world,

@@ -23,7 +23,7 @@ test.each(LOCALES)(
   'keeps the contract of every endpoint of an upstream with quirks in %s',
   async (locale) => {
     const world = `quirks-${locale}`
-    await started.mock.lab('quirks', { on: true }, world)
+    await started.mock.control('quirks', { on: true }, world)
     const seen = await walk(started, { locale, world })
     expect([...seen.keys()].toSorted()).toEqual(ENDPOINT_NAMES.toSorted())
     const broken = [...seen].map(([name, { data }]) => [name, brokenEntriesOf(data)])

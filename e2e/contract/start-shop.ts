@@ -64,7 +64,7 @@ export async function startShop({ timeoutMs }: { timeoutMs: number }) {
     },
     /** Posts to a route of the control API. */
     lab: async (world: string, path: string, body: object): Promise<void> => {
-      const response = await mock.lab(path, body, world)
+      const response = await mock.control(path, body, world)
       if (response.status !== 200) throw new Error(`${path} failed: ${JSON.stringify(response)}`)
     },
     /** Returns the calls that reached the upstream, with the code of each response as sent. */
@@ -74,7 +74,7 @@ export async function startShop({ timeoutMs }: { timeoutMs: number }) {
         .journal.entries()
         .map(({ endpoint, answer }) => ({ endpoint, code: answer?.code })),
     fault: async (world: string, fault: FaultRequest): Promise<void> => {
-      const { status, body } = await mock.lab('fault', fault, world)
+      const { status, body } = await mock.control('fault', fault, world)
       if (status !== 200) throw new Error(`Setting the fault failed: ${JSON.stringify(body)}`)
     },
   }

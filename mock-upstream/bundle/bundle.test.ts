@@ -29,7 +29,7 @@ const GAMBLER = { username: 'gambler', email: 'gambler@example.com', password: '
 
 /** Plays most of what can happen: an account, faults before and after the commit, a payment, moves, time. */
 async function play(world: string): Promise<void> {
-  await mock.lab('scenario', { name: 'checkout-flaky' }, world)
+  await mock.control('scenario', { name: 'checkout-flaky' }, world)
   await mock.call('user.register', GAMBLER, { world })
   const { account, password } = { account: GAMBLER.username, password: GAMBLER.password }
   const { data } = await mock.call('user.login', { account, password }, { world })
@@ -42,9 +42,9 @@ async function play(world: string): Promise<void> {
   const key = { request_no: order.request_no, email: GUEST_EMAIL }
   const found = await mock.call('order.info', key, { world })
   const { order_no } = found.data
-  await mock.lab('stock', { id: 1, num: 3 }, world)
-  await mock.lab('order', { order_no, pay_status: 'paid' }, world)
-  await mock.lab('clock', { action: 'advance', seconds: 200_000 }, world)
+  await mock.control('stock', { id: 1, num: 3 }, world)
+  await mock.control('order', { order_no, pay_status: 'paid' }, world)
+  await mock.control('clock', { action: 'advance', seconds: 200_000 }, world)
   await mock.call('order.info', { order_no, email: GUEST_EMAIL }, { world })
 }
 
@@ -75,9 +75,9 @@ test('a replay gives the same result with other tokens and order numbers', async
 
 test('a late order is late again in the replay', async () => {
   const world = 'late'
-  await mock.lab('clock', { action: 'freeze' }, world)
+  await mock.control('clock', { action: 'freeze' }, world)
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 150, endpoint: 'order.submit' }
-  await mock.lab('fault', fault, world)
+  await mock.control('fault', fault, world)
   const order = exampleOrder()
   await callAnyhow('/api/order/submit', order, world)
   const key = { request_no: order.request_no, email: GUEST_EMAIL }
@@ -102,7 +102,7 @@ test('replays calls and changes within one millisecond in their order', async ()
   const world = 'one-millisecond'
   for (const on of [true, false]) {
     await mock.call('goods.goodsdetail', { id: 1 }, { world })
-    await mock.lab('quirks', { on }, world)
+    await mock.control('quirks', { on }, world)
   }
   await mock.call('goods.goodsdetail', { id: 1 }, { world })
   const bundle = await bundleOf(world)
@@ -114,7 +114,7 @@ test('replays a late order at the same second', async () => {
   const moveTo = holdSystemTime(900)
   const world = 'late-in-the-next-second'
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
-  await mock.lab('fault', fault, world)
+  await mock.control('fault', fault, world)
   const order = exampleOrder()
   await callAnyhow('/api/order/submit', order, world)
   moveTo(1_100)
@@ -129,9 +129,9 @@ test('replays a late order at the same second', async () => {
 
 test('replays a late order that was never looked up', async () => {
   const world = 'late-and-forgotten'
-  await mock.lab('clock', { action: 'freeze' }, world)
+  await mock.control('clock', { action: 'freeze' }, world)
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
-  await mock.lab('fault', fault, world)
+  await mock.control('fault', fault, world)
   await callAnyhow('/api/order/submit', exampleOrder(), world)
   await expect.poll(async () => JSON.stringify(await bundleOf(world))).toContain('order_no')
   const { same, calls } = await replayBundle(await bundleOf(world), openInMemory)
@@ -142,7 +142,7 @@ test('replays a late order that was never looked up', async () => {
 test('does not replay a late order that had not been placed yet', async () => {
   const world = 'late-and-not-there'
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 5_000, endpoint: 'order.submit' }
-  await mock.lab('fault', fault, world)
+  await mock.control('fault', fault, world)
   await callAnyhow('/api/order/submit', exampleOrder(), world)
   const replay = await replayBundle(await bundleOf(world), openInMemory)
   expect(replay).toMatchObject({ same: true, calls: [{ endpoint: 'order.submit' }] })
@@ -154,7 +154,7 @@ test('a replay reports where it differs', async () => {
   const bundle = await bundleOf('other')
   for (const step of bundle.steps)
     if (step.kind === 'call' && step.answer) step.answer.msg = 'It was another word.'
-  const answer = await mock.lab('replay', bundle)
+  const answer = await mock.control('replay', bundle)
   expect(answer).toMatchObject({
     status: 200,
     body: {
@@ -180,7 +180,7 @@ test.each([
   'refuses a bundle with %j, naming the field and what is allowed',
   async (change, field, words) => {
     const bundle = { ...(await bundleOf('quiet')), ...change }
-    expect(await mock.lab('replay', bundle)).toMatchObject({
+    expect(await mock.control('replay', bundle)).toMatchObject({
       status: 400,
       body: { error: { field, message: expect.stringMatching(words) } },
     })
@@ -202,7 +202,7 @@ test.each([
 ])('refuses a %s step that is impossible here: %j', async (kind, body, field, words) => {
   const step = { kind, time: 1, offset_ms: 0, body }
   const bundle = { ...(await bundleOf('quiet')), steps: [step] }
-  expect(await mock.lab('replay', bundle)).toMatchObject({
+  expect(await mock.control('replay', bundle)).toMatchObject({
     status: 400,
     body: { error: { field: `steps.0.body.${field}`, message: expect.stringMatching(words) } },
   })

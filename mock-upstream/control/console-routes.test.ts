@@ -65,7 +65,7 @@ test.each([
 test('serves the console only to this machine and only with LAB=on', async () => {
   expect((await get('/', { host: 'shop.example' })).statusCode).toBe(403)
   expect((await get('/console/main.js', { host: 'shop.example' })).statusCode).toBe(403)
-  const closed = await startMock({ products: 8, lab: false })
+  const closed = await startMock({ products: 8, controlApi: false })
   for (const url of ['/', '/console/main.js', '/__mock/reference', '/__mock/faults'])
     expect((await closed.app.inject({ method: 'GET', url })).statusCode).toBe(404)
   await closed.close()

@@ -9,13 +9,14 @@ beforeAll(async () => {
 afterAll(() => mock.close())
 
 test('serves health and the demo account always, the control API only with LAB=on', async () => {
-  const closed = await startMock({ products: 8, lab: false })
+  const closed = await startMock({ products: 8, controlApi: false })
   const get = async (url: string) => closed.app.inject({ method: 'GET', url })
-  expect((await get('/__mock/health')).json()).toMatchObject({ status: 'ok', products: 8 })
+  const health = { status: 'ok', products: 8, lab: false }
+  expect((await get('/__mock/health')).json()).toMatchObject(health)
   const { account, password } = (await get('/__mock/demo-account')).json()
   expect((await closed.call('user.login', { account, password })).code).toBe(1)
   const posts = ['reset', 'clock', 'fault', 'quirks', 'order', 'stock', 'world/drop']
-  for (const path of posts) expect((await closed.lab(path, {})).status).toBe(404)
+  for (const path of posts) expect((await closed.control(path, {})).status).toBe(404)
   for (const path of ['state', 'worlds', 'orders', 'stock', 'journal', 'verify'])
     expect((await get(`/__mock/${path}`)).statusCode).toBe(404)
   await closed.close()
@@ -34,7 +35,7 @@ test.each([
 ])('a bad %s changes nothing, and the error names field and allowed values: %j', async (...row) => {
   const [path, body, field, words] = row
   const before = mock.worlds.get('default').epoch()
-  expect(await mock.lab(path, body)).toMatchObject({
+  expect(await mock.control(path, body)).toMatchObject({
     status: 400,
     body: { error: { field, message: expect.stringMatching(words) } },
   })
@@ -43,12 +44,12 @@ test.each([
 })
 
 test('the clock refuses to go backwards and says its time', async () => {
-  const answer = await mock.lab('clock', { action: 'set', at: 1_000 })
+  const answer = await mock.control('clock', { action: 'set', at: 1_000 })
   expect(answer).toMatchObject({ status: 409, body: { error: { field: 'at' } } })
 })
 
 test('refuses an invalid world name', async () => {
-  expect(await mock.lab('reset', {}, 'a world')).toMatchObject({
+  expect(await mock.control('reset', {}, 'a world')).toMatchObject({
     status: 400,
     body: { error: { field: 'x-mock-world' } },
   })
@@ -56,11 +57,11 @@ test('refuses an invalid world name', async () => {
 
 test('data, clock and faults of a world change alone', async () => {
   const token = await mock.login({ world: 'a' })
-  await mock.lab('clock', { action: 'advance', seconds: 1_000 }, 'a')
-  await mock.lab('fault', { kind: 'code', code: 500, endpoint: 'user.info' }, 'a')
+  await mock.control('clock', { action: 'advance', seconds: 1_000 }, 'a')
+  await mock.control('fault', { kind: 'code', code: 500, endpoint: 'user.info' }, 'a')
   expect((await mock.call('user.info', {}, { world: 'a', token })).code).toBe(500)
   expect((await mock.call('user.info', {}, { world: 'b', token })).code).toBe(401)
-  const { epoch, ...now } = (await mock.lab('clock', { action: 'freeze' }, 'b')).body as {
+  const { epoch, ...now } = (await mock.control('clock', { action: 'freeze' }, 'b')).body as {
     epoch: number
     now: number
   }
@@ -71,8 +72,8 @@ test('data, clock and faults of a world change alone', async () => {
 test('reset removes faults and orders and ends tokens', async () => {
   const world = 'again'
   const token = await mock.login({ world })
-  await mock.lab('fault', { kind: 'code', code: 500, endpoint: 'user.info' }, world)
-  await mock.lab('reset', {}, world)
+  await mock.control('fault', { kind: 'code', code: 500, endpoint: 'user.info' }, world)
+  await mock.control('reset', {}, world)
   expect((await mock.call('user.info', {}, { world, token })).code).toBe(401)
 })
 
@@ -82,9 +83,9 @@ test('every change and every stock write raises the epoch, and reading does not'
   const epochs = [await read(), await read()]
   expect(epochs[1]).toBe(epochs[0])
   const changes = [
-    () => mock.lab('clock', { action: 'advance', seconds: 1 }, world),
-    () => mock.lab('fault', { kind: 'latency', ms: 0, endpoint: 'order.pay' }, world),
-    () => mock.lab('reset', {}, world),
+    () => mock.control('clock', { action: 'advance', seconds: 1 }, world),
+    () => mock.control('fault', { kind: 'latency', ms: 0, endpoint: 'order.pay' }, world),
+    () => mock.control('reset', {}, world),
   ]
   for (const change of changes) {
     await change()
@@ -99,7 +100,7 @@ test('state lists the users and counts', async () => {
   const world = 'shown'
   const account = { username: 'newcomer', password: 'a-long-password', email: 'new@shop.example' }
   await mock.call('user.register', account, { world })
-  await mock.lab('clock', { action: 'freeze' }, world)
+  await mock.control('clock', { action: 'freeze' }, world)
   expect(await mock.see(`state?world=${world}`)).toMatchObject({
     world,
     frozen: true,
@@ -121,10 +122,10 @@ test('lists and drops worlds, except the default one', async () => {
   const ids = async () =>
     ((await mock.see('worlds')) as { worlds: { id: string }[] }).worlds.map(({ id }) => id)
   expect(await ids()).toContain('passing')
-  expect((await mock.lab('world/drop', {}, 'passing')).status).toBe(200)
+  expect((await mock.control('world/drop', {}, 'passing')).status).toBe(200)
   expect(await ids()).not.toContain('passing')
-  expect((await mock.lab('world/drop', {}, 'passing')).status).toBe(404)
-  expect((await mock.lab('world/drop', {})).status).toBe(409)
+  expect((await mock.control('world/drop', {}, 'passing')).status).toBe(404)
+  expect((await mock.control('world/drop', {})).status).toBe(409)
   expect(await ids()).toContain('default')
 })
 
@@ -132,7 +133,7 @@ test.each([
   ['a route misspelt', 'fualt', 'Nearest: POST /__mock/fault.'],
   ['nothing like a route', 'cup-of-tea-with-much-milk', 'POST /__mock/reset'],
 ])("%s is 404 in the control API's error format", async (_, path, words) => {
-  expect(await mock.lab(path, {})).toMatchObject({
+  expect(await mock.control(path, {})).toMatchObject({
     status: 404,
     body: { error: { field: 'path', message: expect.stringContaining(words) } },
   })

@@ -12,7 +12,7 @@ import { registerShopRoutes } from './state/shop-routes.ts'
 import { registerWorldRoutes } from './state/world-routes.ts'
 
 type Options = ControlDeps & {
-  lab: boolean
+  controlApi: boolean
   anyHost: boolean
   /** Adds routes of a higher layer behind the same guard. */
   addRoutes: (app: FastifyInstance) => void
@@ -21,7 +21,7 @@ type Options = ControlDeps & {
 /** Registers health and demo account always, and the control API with LAB=on only. */
 export function registerControl(
   root: FastifyInstance,
-  { lab, anyHost, addRoutes, ...deps }: Options,
+  { controlApi, anyHost, addRoutes, ...deps }: Options,
 ): void {
   const { base, worlds } = deps
   root.get('/__mock/health', () => ({
@@ -29,14 +29,14 @@ export function registerControl(
     seed: base.seed,
     products: base.products,
     worlds: worlds.count(),
-    lab,
+    lab: controlApi,
   }))
   root.get('/__mock/demo-account', () => ({
     account: DEMO_USERS[0]?.username,
     email: DEMO_USERS[0]?.email,
     password: DEMO_PASSWORD,
   }))
-  if (!lab) return
+  if (!controlApi) return
   void root.register((app, _, done) => {
     guardControl(app, { anyHost })
     refuseUnknown(app)

@@ -85,7 +85,7 @@ test.each([
 test('LAB_HOST=any lets others in, and still refuses forms', async () => {
   const { base } = mock
   const deps = { base, worlds: createWorlds({ base }), codec: base64Json }
-  const app = buildApp({ ...deps, lab: true, labHost: 'any', logLevel: 'silent' })
+  const app = buildApp({ ...deps, controlApi: true, controlHost: 'any', logLevel: 'silent' })
   const far = { remoteAddress: '10.0.0.1', headers: { ...json, host: 'mock.example' } }
   expect((await app.inject({ ...reset, ...far })).statusCode).toBe(200)
   const form = { ...far, headers: { ...far.headers, 'content-type': 'text/plain' } }

@@ -123,6 +123,6 @@ test('live prices follow the clock of the world', async () => {
   const world = 'prices'
   const price = async () => (await mock.call('baseinfo.info', {}, { world })).data.btc_price
   const before = await price()
-  await mock.lab('clock', { action: 'advance', seconds: 3_600 }, world)
+  await mock.control('clock', { action: 'advance', seconds: 3_600 }, world)
   expect(await price()).not.toBe(before)
 })

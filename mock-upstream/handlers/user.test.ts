@@ -66,7 +66,7 @@ test('the sixth failed login of an account is 429, even with the right password,
   expect(codes).toEqual([422, 422, 422, 422, 422, 429])
   const right = { account: 'demo', password: DEMO_PASSWORD }
   expect((await mock.call('user.login', right, { world })).code).toBe(429)
-  await mock.lab('clock', { action: 'advance', seconds: 15 * 60 }, world)
+  await mock.control('clock', { action: 'advance', seconds: 15 * 60 }, world)
   expect((await mock.call('user.login', right, { world })).code).toBe(1)
 })
 
@@ -119,10 +119,10 @@ test('revokes the token on logout', async () => {
 test('a token expires after thirty days', async () => {
   const world = 'month'
   const token = await mock.login({ world })
-  await mock.lab('clock', { action: 'freeze' }, world)
-  await mock.lab('clock', { action: 'advance', seconds: TOKEN_SECONDS - 60 }, world)
+  await mock.control('clock', { action: 'freeze' }, world)
+  await mock.control('clock', { action: 'advance', seconds: TOKEN_SECONDS - 60 }, world)
   expect((await mock.call('user.info', {}, { world, token })).code).toBe(1)
-  await mock.lab('clock', { action: 'advance', seconds: 60 }, world)
+  await mock.control('clock', { action: 'advance', seconds: 60 }, world)
   expect((await mock.call('user.info', {}, { world, token })).code).toBe(401)
 })
 

@@ -133,7 +133,7 @@ test('a payload of another key gets an error response', async () => {
 })
 
 test('honours the world header only with LAB=on', async () => {
-  const closed = await startMock({ lab: false, products: 8 })
+  const closed = await startMock({ controlApi: false, products: 8 })
   await closed.call('goods.typelist', {}, { world: 'mine' })
   expect(closed.worlds.count()).toBe(1)
   await mock.call('goods.typelist', {}, { world: 'mine' })

@@ -33,7 +33,7 @@ async function read(answer: Response) {
 async function enter(fault: object) {
   worlds += 1
   const world = `place-${worlds}`
-  const { status, body } = await mock.lab('fault', fault, world)
+  const { status, body } = await mock.control('fault', fault, world)
   expect(body).not.toHaveProperty('error')
   expect(status).toBe(200)
   return world
@@ -94,7 +94,7 @@ test.each([{ at: 'before-commit' }, { at: 'late-commit', delay_ms: 1 }])(
 
 test('a fault that a refused call cannot reach lets the next fault apply', async () => {
   const world = await enter({ kind: 'http500', at: 'before-commit', endpoint: 'order.submit' })
-  await mock.lab('fault', { kind: 'http502', at: 'after-commit', endpoint: '*' }, world)
+  await mock.control('fault', { kind: 'http502', at: 'after-commit', endpoint: '*' }, world)
   expect((await post('order.submit', exampleOrder({ items: [] }), world)).status).toBe(502)
   expect((await post('order.submit', exampleOrder(), world)).status).toBe(500)
 })
@@ -104,7 +104,7 @@ test('a world that was reset in the meantime gets no late commit', async () => {
   const world = await enter(fault)
   const request = exampleOrder()
   await post('order.submit', request, world)
-  await mock.lab('reset', {}, world)
+  await mock.control('reset', {}, world)
   await wait(60)
   const key = { request_no: request.request_no, email: GUEST_EMAIL }
   expect((await mock.call('order.info', key, { world })).code).toBe(404)

@@ -20,7 +20,7 @@ function post(path: string, payload: unknown, world: string, signal?: AbortSigna
 
 test('a lost response was committed: the same request finds the order', async () => {
   const world = 'lost'
-  await mock.lab(
+  await mock.control(
     'fault',
     { kind: 'reset', at: 'after-commit', endpoint: 'order.submit', times: 1 },
     world,
@@ -38,7 +38,7 @@ test('a lost response was committed: the same request finds the order', async ()
 test('a hanging response was committed too, and does not delay the shutdown', async () => {
   const own = await startMock({ products: 8 })
   const address = await own.app.listen({ port: 0, host: '127.0.0.1' })
-  await own.lab('fault', { kind: 'hang', at: 'after-commit', endpoint: 'order.submit' })
+  await own.control('fault', { kind: 'hang', at: 'after-commit', endpoint: 'order.submit' })
   const request = exampleOrder()
   const body = new URLSearchParams({ data: base64Json.encode({ lang: 'en', ...request }) })
   const hanging = fetch(`${address}/api/order/submit`, { method: 'POST', body })
@@ -54,16 +54,16 @@ test('a hanging response was committed too, and does not delay the shutdown', as
 
 test('a reset breaks the connection before anything happens', async () => {
   const world = 'reset'
-  await mock.lab('fault', { kind: 'reset', endpoint: '*' }, world)
+  await mock.control('fault', { kind: 'reset', endpoint: '*' }, world)
   await expect(post('/api/goods/typelist', { lang: 'en' }, world)).rejects.toThrow('fetch failed')
 })
 
 test('http500 is not an envelope, garbage is an envelope that cannot be decoded', async () => {
   const world = 'broken'
-  await mock.lab('fault', { kind: 'http500', endpoint: '*', times: 1 }, world)
+  await mock.control('fault', { kind: 'http500', endpoint: '*', times: 1 }, world)
   const failed = await post('/api/goods/typelist', { lang: 'en' }, world)
   expect([failed.status, failed.headers.get('content-type')]).toEqual([500, 'text/html'])
-  await mock.lab('fault', { kind: 'garbage', endpoint: '*', times: 1 }, world)
+  await mock.control('fault', { kind: 'garbage', endpoint: '*', times: 1 }, world)
   const answer = await post('/api/goods/typelist', { lang: 'en' }, world)
   const garbage = envelopeSchema.parse(await answer.json())
   expect(() => base64Json.decode(garbage.data)).toThrow('base64')
@@ -71,7 +71,7 @@ test('http500 is not an envelope, garbage is an envelope that cannot be decoded'
 
 test('latency delays the response by the given time', async () => {
   const world = 'late'
-  await mock.lab('fault', { kind: 'latency', ms: 60, endpoint: 'goods.typelist' }, world)
+  await mock.control('fault', { kind: 'latency', ms: 60, endpoint: 'goods.typelist' }, world)
   const startedMs = performance.now()
   expect((await post('/api/goods/typelist', { lang: 'en' }, world)).status).toBe(200)
   expect(performance.now() - startedMs).toBeGreaterThanOrEqual(59)

@@ -42,16 +42,16 @@ test('quirks apply to one world, from switching them on until switching them off
     const { code, data } = await mock.call('goods.goodslist', { limit: 1 }, { world })
     return [code, typeof data.total, typeof data.list[0]?.id]
   }
-  await mock.lab('quirks', { on: true }, 'quirky')
+  await mock.control('quirks', { on: true }, 'quirky')
   expect(await first('quirky')).toEqual([1, 'string', 'string'])
   expect(await first('honest')).toEqual([1, 'number', 'number'])
-  await mock.lab('quirks', { on: false }, 'quirky')
+  await mock.control('quirks', { on: false }, 'quirky')
   expect(await first('quirky')).toEqual([1, 'number', 'number'])
 })
 
 test('a response can have quirks and a fault', async () => {
-  await mock.lab('quirks', { on: true }, 'both')
-  await mock.lab('fault', { kind: 'code', code: null, endpoint: '*' }, 'both')
+  await mock.control('quirks', { on: true }, 'both')
+  await mock.control('fault', { kind: 'code', code: null, endpoint: '*' }, 'both')
   const answer = await mock.app.inject({
     method: 'POST',
     url: '/api/goods/typelist',

@@ -49,7 +49,7 @@ test('a stock write and a reset show at once', async () => {
   const before = await stockOf()
   setStock(mock.worlds.get('default').db, 3, Number(before) + 5)
   expect(await stockOf()).toBe(Number(before) + 5)
-  await mock.lab('reset', {})
+  await mock.control('reset', {})
   expect(await stockOf()).toBe(before)
 })
 

@@ -21,7 +21,7 @@ export type EnvelopeDeps = {
   worlds: Worlds
   handlers: Handlers
   codec: Codec
-  lab: boolean
+  controlApi: boolean
   scheduleLate?: ScheduleLate | undefined
 }
 type Wire = { request: FastifyRequest; reply: FastifyReply; deps: EnvelopeDeps }
@@ -41,7 +41,8 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   const time = world.now()
   const call = toCall(name, request)
   // Reads the account before the handler runs, which may end the session.
-  const account = deps.lab && call.token ? (userOfToken(world, call.token)?.username ?? null) : null
+  const account =
+    deps.controlApi && call.token ? (userOfToken(world, call.token)?.username ?? null) : null
   const { outcome, breakage, late } = await executeCall({
     call,
     deps: {
@@ -50,7 +51,7 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
       world,
       scheduleLate: deps.scheduleLate,
       onBug: (problem) => request.log.error({ err: problem, endpoint: name }, 'bug in the mock'),
-      ...(deps.lab && { onCommit: world.submitLog.note }),
+      ...(deps.controlApi && { onCommit: world.submitLog.note }),
     },
     match: (met) => world.faults.match(name, met),
   })
@@ -63,7 +64,7 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   let result: Broken = { status: 200, answer: sent }
   if (breakage) result = sendBroken({ fault: breakage.fault, reply, sent, codec: deps.codec })
   else if (sent) void writeResponse(reply, sent, deps.codec)
-  if (!deps.lab) return reply
+  if (!deps.controlApi) return reply
 
   const entry = world.journal.record({
     ...toRecord(request, name),
@@ -89,7 +90,7 @@ export function recordMiss(
   status: number,
 ): void {
   const worldName = worldNameOf(request, deps)
-  if (!deps.lab || worldName === null) return
+  if (!deps.controlApi || worldName === null) return
   const world = deps.worlds.get(worldName)
   world.journal.record({
     ...toRecord(request, null),
@@ -103,8 +104,8 @@ export function recordMiss(
   })
 }
 
-function worldNameOf(request: FastifyRequest, { lab }: EnvelopeDeps): string | null {
-  const name = lab ? (headerOf(request, HEADERS.world) ?? DEFAULT_WORLD) : DEFAULT_WORLD
+function worldNameOf(request: FastifyRequest, { controlApi }: EnvelopeDeps): string | null {
+  const name = controlApi ? (headerOf(request, HEADERS.world) ?? DEFAULT_WORLD) : DEFAULT_WORLD
   return WORLD_NAME.test(name) ? name : null
 }
 

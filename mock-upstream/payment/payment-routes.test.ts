@@ -101,7 +101,7 @@ test('an order that expired or was cancelled in the meantime cannot be paid', as
   const [cancelled, expired] = [await openPayment(world), await openPayment(world)]
   await mock.call('order.cancel', cancelled.key, { world })
   expect((await cancelled.choose('pay')).statusCode).toBe(409)
-  await mock.lab('clock', { action: 'advance', seconds: 72 * 3_600 }, world)
+  await mock.control('clock', { action: 'advance', seconds: 72 * 3_600 }, world)
   expect((await expired.choose('pay')).statusCode).toBe(409)
   expect(await expired.status()).toBe('cancelled')
 })

@@ -17,7 +17,7 @@ import { inTransaction } from '#mock-upstream/world/rows.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { renderPaymentPage } from './payment-page.ts'
 
-type Deps = { worlds: Worlds; lab: boolean }
+type Deps = { worlds: Worlds; controlApi: boolean }
 type Found = { world: OpenWorld; payment: PaymentRow; order: OrderRow }
 
 const CHOICES = ['pay', 'decline', 'back'] as const
@@ -56,11 +56,11 @@ export function registerPayment(root: FastifyInstance, deps: Deps): void {
   })
 }
 
-function find(request: FastifyRequest, { worlds, lab }: Deps): Found | null {
+function find(request: FastifyRequest, { worlds, controlApi }: Deps): Found | null {
   const key = idSchema.safeParse(request.params)
   const query = querySchema.safeParse(request.query)
   if (!key.success || !query.success) return null
-  const world = worlds.get((lab && query.data.world) || DEFAULT_WORLD)
+  const world = worlds.get((controlApi && query.data.world) || DEFAULT_WORLD)
   runDueEvents(world)
   const payment = findPayment(world.db, key.data.id)
   const order = payment && findOrderById(world.db, payment.order_id)

@@ -96,7 +96,7 @@ test("sends a path of the table under the upstream's name", async () => {
 test('drops the connection when the upstream does not respond', async () => {
   const { mock, url } = await startUpstream()
   const proxy = await startProxy({ upstream: url })
-  await mock.lab('fault', { kind: 'reset', endpoint: 'index.banners' })
+  await mock.control('fault', { kind: 'reset', endpoint: 'index.banners' })
   await expect(proxy.call('index.banners')).rejects.toThrow(/destroyed|hang up/)
   expect(printed.at(-1)).toMatch(/index\.banners +HTTP 0 +\d+ ms +no response \(UND_ERR_SOCKET\)$/)
 })
@@ -153,7 +153,7 @@ test('finds no difference between the mock and itself', async () => {
 test('reports each difference of another upstream once', async () => {
   const { mock, url } = await startUpstream()
   const proxy = await startProxy({ upstream: url, mode: 'compare' })
-  await mock.lab('quirks', { on: true })
+  await mock.control('quirks', { on: true })
   await proxy.call('goods.typelist')
   await proxy.call('goods.typelist')
   await expect.poll(() => printed.length).toBeGreaterThan(3)
@@ -223,7 +223,7 @@ test('a closing proxy reports pending comparisons and ignores broken connections
   if ('fault' in backend) throw new Error(backend.fault)
   const proxy = await startMock({ products: 8, backend })
   await proxy.call('goods.typelist')
-  await mock.lab('fault', { kind: 'hang', endpoint: 'index.banners' })
+  await mock.control('fault', { kind: 'hang', endpoint: 'index.banners' })
   const torn = proxy.call('index.banners').catch(() => 'torn off')
   await expect.poll(async () => ((await mock.see('journal')) as { last: number }).last).toBe(3)
   await proxy.close()

@@ -11,7 +11,7 @@ import type { Backend } from '#mock-upstream/proxy/backend.ts'
 export type MockOptions = {
   products?: number
   seed?: number
-  lab?: boolean
+  controlApi?: boolean
   codec?: Codec
   /** Unix seconds at which the clocks of its worlds stand still. Without it they follow the system. */
   at?: number
@@ -34,7 +34,11 @@ export type Mock = InMemory & {
     options?: CallOptions,
   ) => Promise<Answered<Name>>
   /** Sends POST /__mock/<path> and returns status and body. */
-  lab: (path: string, body: unknown, world?: string) => Promise<{ status: number; body: unknown }>
+  control: (
+    path: string,
+    body: unknown,
+    world?: string,
+  ) => Promise<{ status: number; body: unknown }>
   /** Sends GET /__mock/<path> and returns the body. */
   see: (path: string) => Promise<unknown>
   /** Returns a token of a seeded customer, by default of the demo user. */
@@ -48,7 +52,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     seed,
     products,
     codec,
-    lab: options.lab ?? true,
+    controlApi: options.controlApi ?? true,
     ...(at !== undefined && { system: () => at }),
     backend: backend?.register,
   })
@@ -74,7 +78,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   return {
     ...mock,
     call,
-    lab: async (path, body, world) => {
+    control: async (path, body, world) => {
       const response = await app.inject({
         method: 'POST',
         url: `/__mock/${path}`,

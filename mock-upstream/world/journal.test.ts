@@ -55,7 +55,7 @@ test('a follower gets each call until it stops, and the end of the world', () =>
 })
 
 test('without LAB=on nothing is kept', async () => {
-  const closed = await startMock({ products: 8, lab: false })
+  const closed = await startMock({ products: 8, controlApi: false })
   await closed.call('goods.typelist')
   expect(closed.worlds.get('default').journal.last()).toBe(0)
   await closed.close()

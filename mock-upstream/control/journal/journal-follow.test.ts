@@ -65,9 +65,9 @@ test('resumes after the last entry', async () => {
 test('continues after a reset and ends with the world', async () => {
   const { seen, ended } = await follow('ending')
   await mock.call('index.banners', {}, { world: 'ending' })
-  await mock.lab('reset', {}, 'ending')
+  await mock.control('reset', {}, 'ending')
   await mock.call('goods.typelist', {}, { world: 'ending' })
   await expect.poll(seen).toEqual(['1 index.banners', '2 goods.typelist'])
-  await mock.lab('world/drop', {}, 'ending')
+  await mock.control('world/drop', {}, 'ending')
   expect(await ended).toBe('ended')
 })

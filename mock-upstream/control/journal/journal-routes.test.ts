@@ -95,7 +95,7 @@ test('filters narrow the list, and limit keeps the newest or pages on', async ()
   const world = fresh()
   await mock.call('goods.typelist', {}, { world })
   await mock.call('goods.typeInfo', { id: 999 }, { world })
-  await mock.lab('fault', { kind: 'code', code: 500, endpoint: 'index.banners' }, world)
+  await mock.control('fault', { kind: 'code', code: 500, endpoint: 'index.banners' }, world)
   await mock.call('index.banners', {}, { world })
   expect(await names(world, '&endpoint=goods.typelist')).toEqual(['goods.typelist'])
   expect(await names(world, '&code=404')).toEqual(['goods.typeInfo'])
@@ -122,8 +122,8 @@ test.each([
 test('with a fault, shows the sent and the handled response', async () => {
   const world = fresh()
   const lose = { kind: 'http502', at: 'after-commit', endpoint: 'order.submit' }
-  await mock.lab('fault', { kind: 'latency', ms: 2, endpoint: 'goods.typelist' }, world)
-  await mock.lab('fault', lose, world)
+  await mock.control('fault', { kind: 'latency', ms: 2, endpoint: 'goods.typelist' }, world)
+  await mock.control('fault', lose, world)
   await mock.call('goods.typelist', {}, { world })
   await send(world, { url: '/api/order/submit', body: form({ lang: 'en', ...exampleOrder() }) })
   expect((await page(world)).entries).toMatchObject([
@@ -144,7 +144,7 @@ test('with a fault, shows the sent and the handled response', async () => {
 test('records a late commit when it happens', async () => {
   const world = fresh()
   const late = { kind: 'empty', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
-  await mock.lab('fault', late, world)
+  await mock.control('fault', late, world)
   await send(world, { url: '/api/order/submit', body: form({ lang: 'en', ...exampleOrder() }) })
   const handler = async () => (await page(world)).entries[0]?.['handler']
   await expect.poll(handler).toMatchObject({ code: 1 })
@@ -238,7 +238,7 @@ test("explains an expired token, and nothing for a refusal by the shop's rules",
 test('a reset clears the journal, and its numbers continue', async () => {
   const world = fresh()
   await mock.call('goods.typelist', {}, { world })
-  await mock.lab('reset', {}, world)
+  await mock.control('reset', {}, world)
   await mock.call('goods.typelist', {}, { world })
   expect(await page(world)).toMatchObject({ entries: [{ seq: 2 }], last: 2 })
 })

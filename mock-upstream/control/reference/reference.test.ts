@@ -90,5 +90,5 @@ test.each([
   [{ endpoint: 'user.info' }, 400, 'request'],
   [{ endpoint: 'user.info', request: {}, account: 'nobody' }, 404, 'account'],
 ])('refuses to encode %j', async (body, status, field) => {
-  expect(await mock.lab('encode', body)).toMatchObject({ status, body: { error: { field } } })
+  expect(await mock.control('encode', body)).toMatchObject({ status, body: { error: { field } } })
 })

@@ -11,7 +11,7 @@ afterAll(() => mock.close())
 
 /** Starts a scenario in its own world. */
 async function start(name: string) {
-  const answer = await mock.lab('scenario', { name }, name)
+  const answer = await mock.control('scenario', { name }, name)
   expect(answer).toMatchObject({ status: 200, body: { scenario: name } })
   return { world: name }
 }
@@ -19,7 +19,7 @@ async function start(name: string) {
 test('every scenario has a unique name, starts in any world and keeps its invariants', async () => {
   expect(new Set(SCENARIO_NAMES).size).toBe(SCENARIOS.length)
   for (const name of SCENARIO_NAMES) {
-    await mock.lab('scenario', { name }, 'any')
+    await mock.control('scenario', { name }, 'any')
     expect([name, await mock.see('verify?world=any')]).toMatchObject([name, { holds: true }])
   }
   expect(await mock.see('scenarios?world=any')).toMatchObject({
@@ -31,7 +31,7 @@ test('every scenario has a unique name, starts in any world and keeps its invari
 test('an unknown scenario changes nothing and names the known ones', async () => {
   const { epoch } = mock.worlds.get('untouched')
   const before = epoch()
-  const answer = await mock.lab('scenario', { name: 'apocalypse' }, 'untouched')
+  const answer = await mock.control('scenario', { name: 'apocalypse' }, 'untouched')
   expect(answer).toMatchObject({
     status: 400,
     body: { error: { field: 'name', message: expect.stringContaining('checkout-flaky') } },
@@ -46,7 +46,7 @@ test('the empty catalogue has no products, and a reset restores the shop', async
   expect((await mock.call('goods.goodsdetail', { id: 1 }, options)).code).toBe(404)
   const { data } = await mock.call('goods.typelist', {}, options)
   expect(data.list.map(({ goods_count }) => Number(goods_count))).toEqual(data.list.map(() => 0))
-  await mock.lab('reset', {}, options.world)
+  await mock.control('reset', {}, options.world)
   expect((await mock.call('goods.goodslist', {}, options)).data.total).toBe(60)
 })
 
@@ -54,7 +54,7 @@ test('a product in stock when added to the cart is sold out at the checkout', as
   const options = await start('out-of-stock')
   const stock = async () => (await mock.call('goods.goodsdetail', { id: 2 }, options)).data.have_num
   expect(Number(await stock())).toBeGreaterThan(0)
-  await mock.lab('clock', { action: 'advance', seconds: 31 }, options.world)
+  await mock.control('clock', { action: 'advance', seconds: 31 }, options.world)
   expect(Number(await stock())).toBe(0)
   expect(await mock.call('order.submit', exampleOrder(), options)).toMatchObject({ code: 409 })
 })
@@ -63,14 +63,14 @@ test('a session ends a minute after the login', async () => {
   const options = await start('expired-session')
   const token = await mock.login(options)
   expect((await mock.call('user.info', {}, { ...options, token })).code).toBe(1)
-  await mock.lab('clock', { action: 'advance', seconds: 60 }, options.world)
+  await mock.control('clock', { action: 'advance', seconds: 60 }, options.world)
   expect((await mock.call('user.info', {}, { ...options, token })).code).toBe(401)
 })
 
 test('an outage ends by itself after thirty seconds of the world', async () => {
   const options = await start('outage-30s')
   expect(mock.worlds.get(options.world).faults.list()).toHaveLength(1)
-  await mock.lab('clock', { action: 'advance', seconds: 30 }, options.world)
+  await mock.control('clock', { action: 'advance', seconds: 30 }, options.world)
   expect((await mock.call('goods.typelist', {}, options)).code).toBe(1)
 })
 
@@ -119,7 +119,7 @@ test.each([
     return { price: Number(data.btc_price), rate: Number(data.btc_increase_rate) }
   }
   const first = await look()
-  await mock.lab('clock', { action: 'advance', seconds: 60 }, options.world)
+  await mock.control('clock', { action: 'advance', seconds: 60 }, options.world)
   const second = await look()
   expect([Math.sign(first.rate), Math.sign(second.rate)]).toEqual([sign, sign])
   expect(Math.sign(second.price - first.price)).toBe(sign)

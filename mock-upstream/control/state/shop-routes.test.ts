@@ -75,7 +75,7 @@ test('makes a legal move, and the shopper sees it', async () => {
     delivery_status: 'shipped',
     pay_status: 'paid',
   })
-  const answer = await mock.lab('order', { order_no, delivery_status: 'in_transit' }, world)
+  const answer = await mock.control('order', { order_no, delivery_status: 'in_transit' }, world)
   expect(answer).toMatchObject({ status: 200, body: { order_no, delivery_status: 'in_transit' } })
   const token = await mock.login({ world })
   const seen = await mock.call('order.info', { order_no }, { world, token })
@@ -85,7 +85,9 @@ test('makes a legal move, and the shopper sees it', async () => {
 test('an illegal move is 409 and names the legal ones', async () => {
   const world = 'illegal'
   const { order_no } = await pick(world, { pay_status: 'unpaid', payment_method: 'invoice' })
-  expect(await mock.lab('order', { order_no, delivery_status: 'shipped' }, world)).toMatchObject({
+  expect(
+    await mock.control('order', { order_no, delivery_status: 'shipped' }, world),
+  ).toMatchObject({
     status: 409,
     body: {
       error: {
@@ -96,7 +98,7 @@ test('an illegal move is 409 and names the legal ones', async () => {
   })
   const ended = await pick(world, { pay_status: 'cancelled' })
   const again = { order_no: ended.order_no, pay_status: 'paid' }
-  expect(await mock.lab('order', again, world)).toMatchObject({
+  expect(await mock.control('order', again, world)).toMatchObject({
     status: 409,
     body: { error: { field: 'pay_status', message: expect.stringContaining('none') } },
   })
@@ -115,7 +117,7 @@ test('cancelling by the control API returns the goods to stock', async () => {
   const haveNum = async () =>
     (await mock.call('goods.goodsdetail', { id }, { world })).data.have_num
   const before = Number(await haveNum())
-  await mock.lab('order', { order_no, pay_status: 'cancelled' }, world)
+  await mock.control('order', { order_no, pay_status: 'cancelled' }, world)
   expect(await haveNum()).toBe(before + Number(goods[0]?.num))
 })
 
@@ -126,7 +128,7 @@ test.each([
   [{ order_no: 'SR-1', pay_status: 'lost' }, 400, 'pay_status'],
   [{ order_no: 'SR-1', pay_status: 'paid' }, 404, 'order_no'],
 ])('refuses the move %j', async (body, status, field) => {
-  expect(await mock.lab('order', body)).toMatchObject({ status, body: { error: { field } } })
+  expect(await mock.control('order', body)).toMatchObject({ status, body: { error: { field } } })
 })
 
 test('lists stock by keyword, sets it, and shoppers see it', async () => {
@@ -137,7 +139,7 @@ test('lists stock by keyword, sets it, and shoppers see it', async () => {
   const id = first?.id ?? 0
   const found = await stock(world, `&keyword=${encodeURIComponent(first?.title ?? '')}`)
   expect(found.list.map((entry) => entry.id)).toContain(id)
-  expect(await mock.lab('stock', { id, num: 3 }, world)).toMatchObject({ status: 200 })
+  expect(await mock.control('stock', { id, num: 3 }, world)).toMatchObject({ status: 200 })
   expect((await mock.call('goods.goodsdetail', { id }, { world })).data.have_num).toBe(3)
   const after = (await stock(world)).list.find((entry) => entry.id === id)
   expect(after).toEqual({ ...first, have_num: 3 })
@@ -149,7 +151,7 @@ test.each([
   [{ id: 1 }, 400, 'num'],
   [{ id: 999, num: 1 }, 404, 'id'],
 ])('refuses the stock %j', async (body, status, field) => {
-  expect(await mock.lab('stock', body)).toMatchObject({ status, body: { error: { field } } })
+  expect(await mock.control('stock', body)).toMatchObject({ status, body: { error: { field } } })
 })
 
 test.each([

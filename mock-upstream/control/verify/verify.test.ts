@@ -53,11 +53,11 @@ test('orders keep the invariants: placed, repeated, paid, moved, cancelled, expi
   const cancelled = await place(world)
   const key = { order_no: cancelled.order_no, email: GUEST_EMAIL }
   await mock.call('order.cancel', key, { world })
-  await mock.lab('stock', { id: 1, num: 50 }, world)
-  await mock.lab('order', { order_no: first.order_no, pay_status: 'paid' }, world)
+  await mock.control('stock', { id: 1, num: 50 }, world)
+  await mock.control('order', { order_no: first.order_no, pay_status: 'paid' }, world)
   await place(world)
-  await mock.lab('stock', { id: 1, num: 7 }, world)
-  await mock.lab('clock', { action: 'advance', seconds: 30 * 24 * 60 * 60 }, world)
+  await mock.control('stock', { id: 1, num: 7 }, world)
+  await mock.control('clock', { action: 'advance', seconds: 30 * 24 * 60 * 60 }, world)
   expect(problems(open)).toEqual([])
 })
 
@@ -142,7 +142,7 @@ test('accounts for an order that was committed late or whose response was lost',
     endpoint: 'order.submit',
     times: 1,
   }
-  await mock.lab('fault', fault, world)
+  await mock.control('fault', fault, world)
   const payload = { lang: 'en', ...exampleOrder({ request_no: randomUUID() }) }
   const answer = await mock.app.inject({
     method: 'POST',

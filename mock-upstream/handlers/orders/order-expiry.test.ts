@@ -29,7 +29,7 @@ function visitorOf(world: string): HandlerContext {
 
 test('expires 1,000 invoices at 72:00:00, not at 71:59:59, and restores their stock', async () => {
   const world = 'thousand'
-  await mock.lab('clock', { action: 'freeze' }, world)
+  await mock.control('clock', { action: 'freeze' }, world)
   setStock(mock.worlds.get(world).db, 1, 1_000)
   const context = visitorOf(world)
   for (let index = 0; index < 1_000; index += 1)
@@ -38,9 +38,9 @@ test('expires 1,000 invoices at 72:00:00, not at 71:59:59, and restores their st
     const { data } = await mock.call('order.preview', { items: [{ id: 1, num: 1 }] }, { world })
     return data.lines[0]?.have_num
   }
-  await mock.lab('clock', { action: 'advance', seconds: ALMOST }, world)
+  await mock.control('clock', { action: 'advance', seconds: ALMOST }, world)
   expect([cancelled(world), await stock()]).toEqual([0, 0])
-  await mock.lab('clock', { action: 'advance', seconds: 1 }, world)
+  await mock.control('clock', { action: 'advance', seconds: 1 }, world)
   expect([cancelled(world), await stock()]).toEqual([1_000, 1_000])
 })
 
@@ -64,7 +64,7 @@ test('cash orders and paid orders do not expire', async () => {
     return page.total
   }
   const before = await paid()
-  await mock.lab('clock', { action: 'advance', seconds: 10 * 24 * 3_600 }, world)
+  await mock.control('clock', { action: 'advance', seconds: 10 * 24 * 3_600 }, world)
   const key = { order_no: data.order_no, email: GUEST_EMAIL }
   expect((await mock.call('order.info', key, { world })).data.pay_status).toBe('unpaid')
   expect(await paid()).toBe(before)
