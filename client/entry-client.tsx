@@ -19,7 +19,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { expireSession } from './api/use-report-error.ts'
 import { startSession } from './session/session.ts'
 import { startTheme } from '#client/lib/theme.ts'
-import { createRpcClient } from './api/trpc.ts'
+import { createRpcClient, createTrpc } from './api/trpc.ts'
 
 async function start() {
   const state = readPageState()
@@ -27,20 +27,17 @@ async function start() {
   const [messages] = await Promise.all([
     loadMessages(state.locale, state),
     // Ignores a failed module: the page then shows its own error state.
-    match && loadPage(match.row).catch(() => undefined),
+    match && loadPage(match.route).catch(() => undefined),
   ])
   const queryClient = createQueryClient(() => expireSession())
-  const rpcClient = createRpcClient()
+  const trpc = createTrpc(createRpcClient(), queryClient)
   hydrateCache(queryClient, state.cache)
   startLocale(state.locale)
   startTheme()
   startSession()
   forgetWithToken(queryClient)
   startScrollRestoration()
-  const navigation = createNavigation({
-    queryClient,
-    run: (path, input) => rpcClient.query(path, input),
-  })
+  const navigation = createNavigation(trpc)
   setNavigator(navigation.go)
   startLinkInterceptor(navigation)
   if (import.meta.env.DEV && state.pseudo) propagatePseudoLocale()
@@ -49,8 +46,7 @@ async function start() {
     publicUrl: state.publicUrl,
     timeZone: state.timeZone,
     messages,
-    queryClient,
-    rpcClient,
+    trpc,
   }
   const root = document.getElementById('root')
   if (!root) throw new Error('Missing #root element')

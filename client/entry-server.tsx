@@ -1,6 +1,12 @@
+import { isClosed } from './route.ts'
+import { ROUTES } from './routes.ts'
 import { renderPage } from './ssr/render-page.tsx'
 import { sitemap } from './ssr/sitemap.ts'
 import type { Renderer } from '#contracts/renderer.ts'
 
 /** Client side of server rendering (contracts/renderer.ts). */
-export const renderer: Renderer = { render: renderPage, sitemap }
+export const renderer: Renderer = {
+  render: renderPage,
+  sitemap,
+  closedPatterns: ROUTES.filter(isClosed).map((route) => route.pattern),
+}

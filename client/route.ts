@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
 import type { MessageId } from './i18n/message-id.ts'
 import type { TFunction } from './i18n/translate.tsx'
-import type { PageQuery } from './api/page-query.ts'
-import type { RouterOutputs } from './api/trpc.ts'
+import type { QueryDefinition } from './api/query-definition.ts'
 
 /** Values of the named segments of a path. */
 export type Params = Readonly<Record<string, string>>
@@ -12,18 +11,49 @@ export type PageProps = { params: Params; search: URLSearchParams }
 
 export type PageModule = { default: ComponentType<PageProps> }
 
-/** Returns the data of a preloaded query, or undefined if it failed or was not fetched. */
-export type CachedAnswer = <
-  N extends Extract<keyof RouterOutputs, string>,
-  P extends Extract<keyof RouterOutputs[N], string>,
->(
-  noun: N,
-  procedure: P,
-  input?: unknown,
-) => RouterOutputs[N][P] | undefined
+/** Returns the data of a query in the cache, or undefined if it failed or was not fetched. */
+export type ReadData = <Data>(query: QueryDefinition<Data>) => Data | undefined
 
-/** Input for title and description of a page. */
-export type PageFacts = PageProps & { cached: CachedAnswer; t: TFunction }
+/** Input for title, description and JSON-LD of a page. */
+export type HeadContext = PageProps & { data: ReadData; t: TFunction }
+
+/** Description and image of a page, for search engines and link previews. */
+export type About = {
+  text?: string
+  /** Sanitised HTML, converted to text for the description. */
+  html?: string
+  /** Path of an image, without its width. */
+  image?: string | null
+}
+
+type EntityFields<Data> = {
+  query: (params: Params) => QueryDefinition<Data>
+  name: (data: Data) => string
+  about: (data: Data) => About
+}
+
+/** The one thing that a page shows, such as a product. The page is a 404 at its own URL if it does not exist. */
+export type Entity = {
+  query: (params: Params) => QueryDefinition
+  name: (context: HeadContext) => string | undefined
+  about: (context: HeadContext) => About | undefined
+}
+
+/** Links the query of an entity with what its data says about the page. */
+export function entity<Data>({ query, name, about }: EntityFields<Data>): Entity {
+  const read =
+    <Result>(pick: (data: Data) => Result) =>
+    ({ params, data }: HeadContext): Result | undefined => {
+      const found = data(query(params))
+      return found && pick(found)
+    }
+  return { query, name: read(name), about: read(about) }
+}
+
+/** The response of a list, whole or in pages. */
+export type EntityList =
+  | readonly { id: number }[]
+  | { list: readonly { id: number }[]; total: number }
 
 /** One page of the shop. `routes.ts` lists them all. */
 export type Route = {
@@ -31,21 +61,37 @@ export type Route = {
   pattern: string
   /** Name of the lazy module `pages/<page>-page.tsx`. */
   page: string
+  /** An existing URL for tests, where the pattern with id 1 is none. */
+  example?: string
   title: MessageId
-  /**
-   * Returns the queries to fetch before rendering or navigating. Account pages fetch theirs only in the browser, with a
-   * token.
-   */
-  preload?: (props: PageProps) => readonly PageQuery[]
-  /** Returns the name of the entity that the page shows, for its title. */
-  name?: (facts: PageFacts) => string | undefined
+  /** Returns what the page is about, instead of its title: the keyword of a search. */
+  heading?: (context: HeadContext) => string | undefined
+  /** Without one, the page has the description of its entity, or of the shop. */
+  description?: MessageId
+  /** Required: without it, the page is a 404. Its name is the title. */
+  entity?: Entity
   /** Title when the entity does not exist. */
-  missing?: MessageId
+  notFoundTitle?: MessageId
+  /** Returns the other queries to fetch before rendering or navigating. Every `usePageQuery` of the page is among them. */
+  queries?: (props: PageProps) => readonly QueryDefinition[]
   /** Marks a paged list, whose pages are each indexed. */
   paged?: true
-  /** Requires login; visitors get the login dialog. */
+  /** Requires login; visitors get the login dialog. Closed to robots. */
   account?: true
-  /** Excludes the page from search engines. */
-  noindex?: true
+  /** `noindex` keeps the page out of search engines; `closed` pages are private, and robots do not even read them. */
+  robots?: 'noindex' | 'closed'
+  /** Name of the page's JSON-LD in `seo/structured-data.ts`. */
+  jsonLd?: 'home' | 'product' | 'article' | 'faq'
+  /** Returns one page of the list of all entities that have this page, for the sitemap. */
+  sitemap?: (page: number) => QueryDefinition<EntityList>
   status?: 404
+}
+
+export function isIndexed({ robots, account }: Route): boolean {
+  return !robots && !account
+}
+
+/** Returns true if robots must not read the page, because it is private to a visitor. */
+export function isClosed({ robots, account }: Route): boolean {
+  return robots === 'closed' || account === true
 }

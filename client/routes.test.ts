@@ -1,48 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PAGE_DESCRIPTIONS } from './seo/page-descriptions.ts'
+import { pageQueries } from './router/prefetch.ts'
+import { isIndexed } from './route.ts'
 import { moduleOf } from './router/page-modules.ts'
 import { paths } from './paths.ts'
 import { findRoute } from './router/find-route.ts'
 import { ROUTES } from './routes.ts'
 
-const BUILT = [
-  paths.home(),
-  paths.catalog({ sort: 'price_asc' }),
-  paths.category(3),
-  paths.product(3),
-  paths.brands(),
-  paths.brand(3),
-  paths.search({ q: 'key & lock' }),
-  paths.cart(),
-  paths.articles(),
-  paths.article(3),
-  paths.help(),
-  paths.faq(),
-  paths.assistance(),
-  paths.assistanceItem(3),
-  paths.paymentTerms(),
-  paths.guarantee(),
-  paths.shipping(),
-  paths.checkout(),
-  paths.orderSuccess(),
-  paths.guestOrder(),
-  paths.privacy(),
-  paths.terms(),
-  paths.notFound(),
-  paths.account(),
-  paths.orders(),
-  paths.order('SR/1 2'),
-  paths.profile(),
-  paths.addresses(),
-  paths.addAddress(),
-  paths.editAddress(3),
-]
+/** One URL from each builder. */
+const BUILT = Object.values(paths).map((build: (value: never) => string) => build(3 as never))
 
 test('every path that can be built matches a page, and every page has a path', () => {
-  const rows = BUILT.map((path) => findRoute(path.split('?', 1)[0] ?? '')?.row.pattern)
-  expect(new Set(rows)).toEqual(new Set(ROUTES.map((row) => row.pattern)))
+  const routes = BUILT.map((path) => findRoute(path.split('?', 1)[0] ?? '')?.route.pattern)
+  expect(new Set(routes)).toEqual(new Set(ROUTES.map((route) => route.pattern)))
 })
 
 /**
@@ -80,13 +51,13 @@ const SPECIFIED = {
 }
 
 test.each(Object.entries(SPECIFIED))('%s shows the specified screen: %s', (path, page) => {
-  expect(findRoute(path)?.row.page).toBe(page)
+  expect(findRoute(path)?.route.page).toBe(page)
 })
 
 test('the only pages beyond the specification are the guest order, privacy and terms', () => {
   const specified: readonly string[] = Object.values(SPECIFIED)
-  const others = ROUTES.filter((row) => !specified.includes(row.page))
-  expect(others.map((row) => row.pattern)).toEqual(['/privacy', '/terms', '/guestOrder'])
+  const others = ROUTES.filter((route) => !specified.includes(route.page))
+  expect(others.map((route) => route.pattern)).toEqual(['/privacy', '/terms', '/guestOrder'])
 })
 
 test('has a module for every route', () => {
@@ -101,16 +72,23 @@ test('finds no page for an unknown path', () => {
 })
 
 test('requires a login in the account area only', () => {
-  for (const row of ROUTES) expect(row.account === true).toBe(/^\/user(\/|$)/.test(row.pattern))
+  for (const route of ROUTES) {
+    expect(route.account === true).toBe(/^\/user(\/|$)/.test(route.pattern))
+  }
 })
 
 test('account pages have no preloaded queries and are noindex', () => {
-  for (const row of ROUTES.filter((row) => row.account)) expect(row.noindex).toBe(true)
+  for (const route of ROUTES.filter((candidate) => candidate.account)) {
+    expect(isIndexed(route)).toBe(false)
+    expect(pageQueries({ route, params: {} }, new URLSearchParams())).toEqual([])
+  }
 })
 
 test('describes every indexed page and no other', () => {
-  const pages = ROUTES.map((row) => row.page)
-  const open = ROUTES.filter((row) => !row.noindex).map((row) => row.page)
-  expect(open.filter((page) => !PAGE_DESCRIPTIONS[page])).toEqual([])
-  expect(Object.keys(PAGE_DESCRIPTIONS).filter((page) => !pages.includes(page))).toEqual([])
+  const described = ROUTES.filter(({ description, entity }) => description ?? entity)
+  expect(described).toEqual(ROUTES.filter((route) => isIndexed(route) || route.status === 404))
+})
+
+test('lists the entities of every page about one in the sitemap', () => {
+  expect(ROUTES.filter(({ sitemap }) => sitemap)).toEqual(ROUTES.filter(({ entity }) => entity))
 })

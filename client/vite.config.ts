@@ -47,6 +47,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? { input: resolve(root, 'entry-server.tsx') }
       : {
           input: resolve(root, 'index.html'),
+          // Declares tRPC free of side effects, which its packages leave out. The web socket link stays out of the bundle.
+          treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
           output: { codeSplitting: { groups: [entryGroup.group] } },
         },
   },

@@ -55,4 +55,6 @@ export type Renderer = {
   render: (request: PageRequest) => Promise<PageResult>
   /** Returns the indexable paths: pages without parameters, and one page per current entity. */
   sitemap: (query: PageRequest['query']) => Promise<readonly string[]>
+  /** Patterns of pages that are private to a visitor, such as `/user/orderInfo/:orderNo`, for robots.txt. */
+  closedPatterns: readonly string[]
 }

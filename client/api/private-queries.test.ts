@@ -1,15 +1,16 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { queryKeyOf } from './page-query.ts'
 import { createQueryClient } from './query-client.ts'
+import { createRpcClient, createTrpc } from './trpc.ts'
 import { userStore } from '#client/session/user-store.ts'
 import { forgetWithToken } from './private-queries.ts'
-
-const profile = queryKeyOf({ path: 'account.profile', input: undefined })
-const brands = queryKeyOf({ path: 'catalog.brands', input: {} })
 
 test('drops private queries with their token and keeps public ones', () => {
   userStore.set({ kind: 'user', token: 'one', username: 'ann' })
   const queryClient = createQueryClient()
+  const { utils } = createTrpc(createRpcClient(), queryClient)
+  const profile: QueryKey = utils.account.profile.queryOptions().queryKey
+  const brands: QueryKey = utils.catalog.brands.queryOptions({}).queryKey
   forgetWithToken(queryClient)
   queryClient.setQueryData(profile, { username: 'ann' })
   queryClient.setQueryData(brands, [])

@@ -1,14 +1,16 @@
 import { createContext, useContext } from 'react'
-import type { TRPCUntypedClient } from '@trpc/client'
-import type { AppRouter } from '#server/app-router.ts'
+import type { Trpc, TrpcUtils } from './trpc.ts'
 
-export type RpcClient = TRPCUntypedClient<AppRouter>
+/** Client and query cache that all hooks use, set by the providers. */
+export const TrpcContext = createContext<Trpc | null>(null)
 
-/** Client that the tRPC hooks call through, set by the providers. */
-export const RpcClientContext = createContext<RpcClient | null>(null)
+export function useTrpc(): Trpc {
+  const trpc = useContext(TrpcContext)
+  if (!trpc) throw new Error('tRPC hooks must be used inside <Providers>')
+  return trpc
+}
 
-export function useRpcClient(): RpcClient {
-  const client = useContext(RpcClientContext)
-  if (!client) throw new Error('tRPC hooks must be used inside <Providers>')
-  return client
+/** Returns typed access to the query cache: `useTrpcUtils().orders.list.invalidate()`. */
+export function useTrpcUtils(): TrpcUtils {
+  return useTrpc().utils
 }

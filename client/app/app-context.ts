@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { QueryClient } from '@tanstack/react-query'
 import type { Messages } from '#client/i18n/load-messages.ts'
-import type { RpcClient } from '#client/api/trpc-context.ts'
+import type { Trpc } from '#client/api/trpc.ts'
 import type { Locale } from '#contracts/locales.ts'
 
 /** Dependencies of one rendering: created per request on the server, once in the browser. */
@@ -11,8 +10,7 @@ export type Runtime = {
   publicUrl: string
   timeZone: string
   messages: Messages
-  queryClient: QueryClient
-  rpcClient: RpcClient
+  trpc: Trpc
 }
 
 /** State that the server passes to the browser, as JSON in the page. */

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { Router } from 'wouter'
+import { DeclaredQueries } from '#client/api/declared-queries.tsx'
+import { LAYOUT_QUERIES } from '#client/routes.ts'
 import { RootLayout } from '#client/layout/root-layout.tsx'
 import { Providers } from './providers.tsx'
 import { RouteView } from './route-view.tsx'
@@ -19,9 +21,11 @@ export function App({ runtime, address }: AppProps) {
   return (
     <Providers runtime={runtime}>
       <Router {...(address && { ssrPath: address.path, ssrSearch: address.search })}>
-        <RootLayout>
-          <RouteView />
-        </RootLayout>
+        <DeclaredQueries place="LAYOUT_QUERIES of client/routes.ts" queries={LAYOUT_QUERIES}>
+          <RootLayout>
+            <RouteView />
+          </RootLayout>
+        </DeclaredQueries>
       </Router>
     </Providers>
   )

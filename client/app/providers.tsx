@@ -3,15 +3,16 @@ import type { ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { IntlProvider } from 'react-intl'
 import { FormatSettingsContext } from '#client/i18n/formats.ts'
-import { RpcClientContext } from '#client/api/trpc-context.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { TrpcContext } from '#client/api/trpc-context.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { currenciesQuery } from '#client/features/site/queries.ts'
 import { DEFAULT_LOCALE, toLanguageTag } from '#contracts/locales.ts'
 import { RuntimeContext, useRuntime } from './app-context.ts'
 import type { Runtime } from './app-context.ts'
 
 /** Provides translations, data and formats to all components. */
 export function Providers({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
-  const { locale, messages, timeZone, rpcClient, queryClient } = runtime
+  const { locale, messages, timeZone, trpc } = runtime
   return (
     <RuntimeContext value={runtime}>
       <IntlProvider
@@ -20,11 +21,11 @@ export function Providers({ runtime, children }: { runtime: Runtime; children: R
         messages={messages}
         timeZone={timeZone}
       >
-        <RpcClientContext value={rpcClient}>
-          <QueryClientProvider client={queryClient}>
+        <TrpcContext value={trpc}>
+          <QueryClientProvider client={trpc.queryClient}>
             <Formats>{children}</Formats>
           </QueryClientProvider>
-        </RpcClientContext>
+        </TrpcContext>
       </IntlProvider>
     </RuntimeContext>
   )
@@ -32,7 +33,7 @@ export function Providers({ runtime, children }: { runtime: Runtime; children: R
 
 function Formats({ children }: { children: ReactNode }) {
   const { locale, timeZone } = useRuntime()
-  const { data: currencies } = trpc.site.currencies.useQuery(undefined, {
+  const { data: currencies } = usePageQuery(currenciesQuery, {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const symbol = currencies?.find((currency) => currency.isBase)?.symbol ?? ''

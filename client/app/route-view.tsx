@@ -6,8 +6,10 @@ import { useLocation, useSearch } from 'wouter'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { RenderFailure } from '#client/sections/failure.tsx'
 import { AccountGate } from './account-gate.tsx'
+import { DeclaredQueries } from '#client/api/declared-queries.tsx'
 import { refetchFailedQueries } from '#client/api/refetch-failed-queries.ts'
 import { keepTrying } from '#client/api/keep-trying.ts'
+import { queriesOf } from '#client/router/prefetch.ts'
 import { arrival } from '#client/router/navigation.ts'
 import { loadPage, loadedPage } from '#client/router/page-modules.ts'
 import { titleOf } from '#client/seo/page-title.ts'
@@ -29,12 +31,20 @@ export function RouteView() {
   const search = useMemo(() => new URLSearchParams(query), [query])
   const match = useMemo(() => findRoute(path) ?? findRoute(paths.notFound()), [path])
   if (!match) return null
-  const page = <LoadedPage match={match} search={search} />
+  const { pattern, account } = match.route
+  const page = (
+    <DeclaredQueries
+      place={`"queries" of the route ${pattern} in client/routes/`}
+      queries={queriesOf(match, search, true)}
+    >
+      <LoadedPage match={match} search={search} />
+    </DeclaredQueries>
+  )
   return (
     <>
       <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[path, query]}>
         <Suspense fallback={<PageSkeleton />}>
-          {match.row.account ? <AccountGate>{page}</AccountGate> : page}
+          {account ? <AccountGate>{page}</AccountGate> : page}
           <Arrival key={`${path}?${query}`} />
           <Healing />
         </Suspense>
@@ -45,9 +55,9 @@ export function RouteView() {
 }
 
 function LoadedPage({ match, search }: { match: RouteMatch; search: URLSearchParams }) {
-  const { default: Page } = loadedPage(match.row) ?? use(loadPage(match.row))
+  const { default: Page } = loadedPage(match.route) ?? use(loadPage(match.route))
   const props: PageProps = { params: match.params, search }
-  return <Page key={`${match.row.page}/${Object.values(match.params).join('/')}`} {...props} />
+  return <Page key={`${match.route.page}/${Object.values(match.params).join('/')}`} {...props} />
 }
 
 function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
@@ -68,10 +78,10 @@ let told = ''
  */
 function Head({ match, search }: ArrivalProps) {
   const t = useTranslate()
-  const { queryClient, publicUrl, locale } = useRuntime()
+  const { trpc, publicUrl, locale } = useRuntime()
   const [said, say] = useState('')
   useEffect(() => {
-    const view = { match, search, t, queryClient }
+    const view = { match, search, t, trpc }
     const update = () => {
       const title = titleOf(view)
       const tell = `${location.pathname}${location.search} ${title}`
@@ -88,8 +98,8 @@ function Head({ match, search }: ArrivalProps) {
       )
     }
     update()
-    return match.row.name ? queryClient.getQueryCache().subscribe(update) : undefined
-  }, [match, search, t, queryClient, publicUrl, locale])
+    return match.route.entity ? trpc.queryClient.getQueryCache().subscribe(update) : undefined
+  }, [match, search, t, trpc, publicUrl, locale])
   return <output className="sr-only">{said}</output>
 }
 

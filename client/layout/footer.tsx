@@ -4,7 +4,9 @@ import { paths } from '#client/paths.ts'
 import { NewsletterForm } from '#client/features/feedback/newsletter-form.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { openOverlay } from '#client/dialogs/dialog-store.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { categoriesQuery } from '#client/features/catalog/queries.ts'
+import { siteInfoQuery } from '#client/features/site/queries.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/class-names.ts'
 import { PLAIN_LINK } from '#client/ui/link-class.ts'
@@ -17,8 +19,8 @@ const LINK = `${PLAIN_LINK} inline-flex min-h-11 min-w-11 items-center py-2 sm:m
 /** Renders the footer of every page (docs/specification.md › Footer). */
 export function Footer() {
   const t = useTranslate()
-  const { data: info } = trpc.site.info.useQuery()
-  const { data: categories = [] } = trpc.catalog.categories.useQuery()
+  const { data: info } = usePageQuery(siteInfoQuery)
+  const { data: categories = [] } = usePageQuery(categoriesQuery)
   return (
     <footer
       aria-label={t('layout.footer')}

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import { languagesQuery } from '#client/features/site/queries.ts'
 import { renderMarkup } from '#client/testing/render.tsx'
-import { LAYOUT_ANSWERS } from '#client/testing/shop-answers.ts'
+import { LAYOUT_DATA } from '#client/testing/shop-data.ts'
 import { CountBadge } from '#client/ui/badge.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
 
-const header = () => renderMarkup(<Header />, LAYOUT_ANSWERS)
-const footer = () => renderMarkup(<Footer />, LAYOUT_ANSWERS)
-const menu = () => renderMarkup(<Menu onClose={() => undefined} />, LAYOUT_ANSWERS)
+const header = () => renderMarkup(<Header />, LAYOUT_DATA)
+const footer = () => renderMarkup(<Footer />, LAYOUT_DATA)
+const menu = () => renderMarkup(<Menu onClose={() => undefined} />, LAYOUT_DATA)
 const linksOf = (markup: string) => [...markup.matchAll(/ href="([^"]+)"/g)].map(([, to]) => to)
 const CONTACT = ['1 Foundry Lane, London', 'Mon–Fri 9–18']
 
@@ -28,7 +29,7 @@ test('offers the languages that upstream and shop share', () => {
 })
 
 test('shows the language by its own name until the list of languages is loaded', () => {
-  const unknown = LAYOUT_ANSWERS.filter(({ path }) => path !== 'site.languages')
+  const unknown = LAYOUT_DATA.filter(([query]) => query !== languagesQuery)
   expect(renderMarkup(<Header />, unknown)).toContain('<option value="en" selected="">English<')
 })
 

@@ -5,7 +5,9 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { openOverlay } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { categoriesQuery } from '#client/features/catalog/queries.ts'
+import { siteInfoQuery } from '#client/features/site/queries.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { MENU_HELP } from './help-links.ts'
@@ -17,8 +19,8 @@ const LINK =
 /** Full-screen menu (docs/specification.md › Menu). Locks page scroll while open. */
 export function Menu({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
-  const { data: categories = [] } = trpc.catalog.categories.useQuery()
-  const { data: info } = trpc.site.info.useQuery()
+  const { data: categories = [] } = usePageQuery(categoriesQuery)
+  const { data: info } = usePageQuery(siteInfoQuery)
   return (
     <Dialog open onClose={onClose} title={t('layout.menu')} side="full">
       <nav className="flex w-full flex-col gap-8">

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { MessageCircle, Phone } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { storeSiteInfo } from '#client/session/stored-site-info.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { siteInfoQuery } from '#client/features/site/queries.ts'
 import { ContactButton, ContactPanel } from './header-contact.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { chatHref, telHref } from '#client/lib/contact-links.ts'
@@ -15,7 +16,7 @@ const LINK =
 /** Shows prices, contacts, language and theme in a thin bar. Narrow windows show the contacts behind one button. */
 export function TopBar() {
   const t = useTranslate()
-  const { data: info } = trpc.site.info.useQuery()
+  const { data: info } = usePageQuery(siteInfoQuery)
   useEffect(() => {
     // Stores the site info from the first page on (docs/specification.md › Entities and their fields).
     if (info) storeSiteInfo(info)

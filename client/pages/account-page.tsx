@@ -10,12 +10,13 @@ import { OrderAgainButton } from '#client/features/cart/order-again-button.tsx'
 import { OrderRow, OrderRowSkeleton } from '#client/features/orders/list/order-row.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useVisitor } from '#client/session/user-store.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { useBrowserQuery } from '#client/api/use-query.ts'
+import { profileQuery } from '#client/features/account/queries.ts'
+import { addressesQuery } from '#client/features/addresses/queries.ts'
+import { recentOrdersQuery } from '#client/features/orders/queries.ts'
 import { Card } from '#client/ui/card.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
-
-const RECENT = { page: 1, limit: 3 }
 
 /** Shows /user: the account overview (docs/specification.md › Account area /user). */
 export default function AccountPage() {
@@ -34,9 +35,9 @@ export default function AccountPage() {
 
 function Overview() {
   const t = useTranslate()
-  const profile = trpc.account.profile.useQuery()
-  const addresses = trpc.addresses.list.useQuery()
-  const orders = trpc.orders.list.useQuery(RECENT)
+  const profile = useBrowserQuery(profileQuery)
+  const addresses = useBrowserQuery(addressesQuery)
+  const orders = useBrowserQuery(recentOrdersQuery)
   return (
     <>
       <div className="grid gap-6 xl:grid-cols-2">

@@ -4,7 +4,8 @@ import { AccountFrame } from '#client/features/account/account-frame.tsx'
 import { AddressForm } from '#client/features/addresses/address-form.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { isNotFound } from '#client/api/error-reader.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { useBrowserQuery } from '#client/api/use-query.ts'
+import { addressQuery } from '#client/features/addresses/queries.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -26,7 +27,7 @@ export default function AddressFormPage({ params }: PageProps) {
 function SavedAddress({ id }: { id: number }) {
   const t = useTranslate()
   const valid = Number.isSafeInteger(id) && id > 0
-  const address = trpc.addresses.byId.useQuery({ id }, { enabled: valid })
+  const address = useBrowserQuery(addressQuery(id), { enabled: valid })
   if (!valid || isNotFound(address.error)) {
     return (
       <EmptyState

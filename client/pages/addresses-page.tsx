@@ -3,7 +3,8 @@ import { paths } from '#client/paths.ts'
 import { AccountFrame } from '#client/features/account/account-frame.tsx'
 import { AddressCard } from '#client/features/addresses/address-card.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { trpc } from '#client/api/trpc.ts'
+import { useBrowserQuery } from '#client/api/use-query.ts'
+import { addressesQuery } from '#client/features/addresses/queries.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -21,7 +22,7 @@ export default function AddressesPage() {
 
 function AddressList() {
   const t = useTranslate()
-  const addresses = trpc.addresses.list.useQuery()
+  const addresses = useBrowserQuery(addressesQuery)
   const add = (
     <a href={paths.addAddress()} className={buttonClass()}>
       <Plus className="size-5" />

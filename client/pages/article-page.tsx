@@ -4,19 +4,19 @@ import { ArticleBody, ArticleBodySkeleton } from '#client/features/content/artic
 import { ArticleNeighbours } from '#client/features/content/article-neighbours.tsx'
 import { ArticleLinks } from '#client/features/content/article-teaser.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { trpc } from '#client/api/trpc.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { articleQuery, mostReadQuery } from '#client/features/content/queries.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { MOST_READ_INPUT } from '#client/queries/page-inputs.ts'
 import { Missing } from './parts/missing.tsx'
 import { PageFrame } from './parts/page-frame.tsx'
 
 /** Shows /articleInfo/{id}: the article, its neighbours, also read and most read (docs/specification.md › Routes). */
 export default function ArticlePage({ params }: PageProps) {
   const t = useTranslate()
-  const article = trpc.content.article.useQuery({ id: Number(params.id) })
-  const mostRead = trpc.content.articles.useQuery(MOST_READ_INPUT)
+  const article = usePageQuery(articleQuery(Number(params.id)))
+  const mostRead = usePageQuery(mostReadQuery)
   if (article.isError && !article.data) {
     const action = { label: 'content.articles.all', href: paths.articles() } as const
     return <Missing query={article} title="content.missing.article" action={action} />

@@ -8,7 +8,8 @@ import {
 } from '#client/features/content/article-teaser.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { parsePage } from '#client/lib/parse-page.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { articlesQuery, mostReadQuery } from '#client/features/content/queries.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Pagination } from '#client/ui/pagination.tsx'
@@ -16,17 +17,16 @@ import { Section } from '#client/sections/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 import { ARTICLES_PER_PAGE } from '#contracts/limits.ts'
-import { MOST_READ_INPUT, articlesInput } from '#client/queries/page-inputs.ts'
 import { PageFrame } from './parts/page-frame.tsx'
 
 /** Shows /article: pages of articles, newest first, beside the most read (docs/specification.md › Routes). */
 export default function ArticlesPage({ search }: PageProps) {
   const t = useTranslate()
   const page = parsePage(search)
-  const articles = trpc.content.articles.useQuery(articlesInput(page), {
+  const articles = usePageQuery(articlesQuery(search), {
     placeholderData: keepPreviousData,
   })
-  const mostRead = trpc.content.articles.useQuery(MOST_READ_INPUT)
+  const mostRead = usePageQuery(mostReadQuery)
   const hrefFor = (number: number) => paths.articles(number === 1 ? {} : { page: number })
   return (
     <PageFrame

@@ -4,7 +4,8 @@ import { ArticleBodySkeleton } from '#client/features/content/article-body.tsx'
 import { ArticleNeighbours } from '#client/features/content/article-neighbours.tsx'
 import { AssistanceList } from '#client/features/content/assistance-list.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { trpc } from '#client/api/trpc.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { assistanceItemQuery } from '#client/features/content/queries.ts'
 import { RichText } from '#client/ui/rich-text.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { HelpContact } from './parts/help-contact.tsx'
@@ -14,7 +15,7 @@ import { PageFrame } from './parts/page-frame.tsx'
 /** Shows /help/client/{id}: one topic of customer assistance. */
 export default function AssistanceItemPage({ params }: PageProps) {
   const t = useTranslate()
-  const item = trpc.content.assistanceItem.useQuery({ id: Number(params.id) })
+  const item = usePageQuery(assistanceItemQuery(Number(params.id)))
   if (item.isError && !item.data) {
     const action = { label: 'content.assistance.all', href: paths.assistance() } as const
     return <Missing query={item} title="content.missing.assistance" action={action} />

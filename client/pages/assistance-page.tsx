@@ -1,16 +1,16 @@
 import { paths } from '#client/paths.ts'
 import { AssistanceList, AssistanceSkeleton } from '#client/features/content/assistance-list.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { trpc } from '#client/api/trpc.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { assistanceQuery } from '#client/features/content/queries.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
-import { ASSISTANCE_INPUT } from '#client/queries/page-inputs.ts'
 import { HelpFrame } from './parts/help-frame.tsx'
 
 /** Shows /help/client: customer assistance by topic. */
 export default function AssistancePage() {
   const t = useTranslate()
-  const assistance = trpc.content.assistance.useQuery(ASSISTANCE_INPUT)
+  const assistance = usePageQuery(assistanceQuery)
   return (
     <HelpFrame
       current={paths.assistance()}

@@ -2,7 +2,8 @@ import type { PageProps } from '#client/route.ts'
 import { paths } from '#client/paths.ts'
 import { BrandLogo } from '#client/features/catalog/tiles/brand-tile.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { trpc } from '#client/api/trpc.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { brandQuery } from '#client/features/catalog/queries.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
 import { Missing } from './parts/missing.tsx'
@@ -14,7 +15,7 @@ import { ProductListing } from './parts/product-listing.tsx'
 export default function BrandPage({ params, search }: PageProps) {
   const t = useTranslate()
   const id = Number(params.id)
-  const brand = trpc.catalog.brand.useQuery({ id })
+  const brand = usePageQuery(brandQuery(id))
   if (brand.isError && !brand.data) {
     const action = { label: 'catalog.brands.all', href: paths.brands() } as const
     return <Missing query={brand} title="catalog.missing.brand" action={action} />

@@ -1,7 +1,8 @@
 import type { PageProps } from '#client/route.ts'
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { trpc } from '#client/api/trpc.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { categoryQuery } from '#client/features/catalog/queries.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Missing } from './parts/missing.tsx'
 import { PageFrame } from './parts/page-frame.tsx'
@@ -12,7 +13,7 @@ import { ProductListing } from './parts/product-listing.tsx'
 export default function CategoryPage({ params, search }: PageProps) {
   const t = useTranslate()
   const id = Number(params.id)
-  const category = trpc.catalog.category.useQuery({ id })
+  const category = usePageQuery(categoryQuery(id))
   if (category.isError && !category.data)
     return <Missing query={category} title="catalog.missing.category" />
   if (!category.data) return <ListingSkeleton />

@@ -8,7 +8,9 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { offerLogin } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { useBrowserQuery } from '#client/api/use-query.ts'
+import { profileQuery } from '#client/features/account/queries.ts'
+import { addressesQuery } from '#client/features/addresses/queries.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -50,8 +52,8 @@ const inCrypto = (total: Money) => <InCrypto price={total} />
 
 /** Prefills the checkout with profile and saved addresses. A failed query leaves the fields empty. */
 function UserCheckout({ items }: { items: ReturnType<typeof useCheckoutItems> }) {
-  const profile = trpc.account.profile.useQuery()
-  const addresses = trpc.addresses.list.useQuery()
+  const profile = useBrowserQuery(profileQuery)
+  const addresses = useBrowserQuery(addressesQuery)
   if (profile.isPending || addresses.isPending) return <Skeleton className="h-[40rem] w-full" />
   return (
     <Checkout

@@ -2,7 +2,8 @@ import { paths } from '#client/paths.ts'
 import { FaqList } from '#client/features/content/faq-list.tsx'
 import { groupFaq } from '#client/features/content/group-faq.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { trpc } from '#client/api/trpc.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { faqQuery } from '#client/features/content/queries.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
@@ -11,7 +12,7 @@ import { HelpFrame } from './parts/help-frame.tsx'
 /** Shows /help/faq: questions and answers by category. */
 export default function FaqPage() {
   const t = useTranslate()
-  const faq = trpc.content.faq.useQuery()
+  const faq = usePageQuery(faqQuery)
   return (
     <HelpFrame current={paths.faq()} title={t('meta.faq')} lead={t('content.faq.lead')}>
       <QueryResult from={faq} skeleton={<Skeleton className="h-[40rem] w-full" />}>

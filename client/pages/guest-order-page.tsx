@@ -8,7 +8,8 @@ import { OrderDetail } from '#client/features/orders/detail/order-detail.tsx'
 import { OrderTitle } from '#client/features/orders/detail/order-title.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { useBrowserQuery } from '#client/api/use-query.ts'
+import { orderQuery } from '#client/features/orders/queries.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
@@ -43,7 +44,7 @@ export default function GuestOrderPage({ search }: PageProps) {
 
 function GuestOrder({ orderKey, onOther }: { orderKey: GuestKey; onOther: () => void }) {
   const t = useTranslate()
-  const order = trpc.orders.byNumber.useQuery(orderKey, { staleTime: 0 })
+  const order = useBrowserQuery(orderQuery(orderKey))
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6">

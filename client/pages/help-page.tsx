@@ -3,10 +3,10 @@ import { AssistanceList, AssistanceSkeleton } from '#client/features/content/ass
 import { HELP_LINKS } from '#client/features/content/help-links.ts'
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { trpc } from '#client/api/trpc.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { assistanceQuery } from '#client/features/content/queries.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
-import { ASSISTANCE_INPUT } from '#client/queries/page-inputs.ts'
 import { HelpContact } from './parts/help-contact.tsx'
 import { PageFrame } from './parts/page-frame.tsx'
 
@@ -15,7 +15,7 @@ const MOST_WANTED = 4
 /** Shows /help: the overview of all help pages. */
 export default function HelpPage() {
   const t = useTranslate()
-  const assistance = trpc.content.assistance.useQuery(ASSISTANCE_INPUT)
+  const assistance = usePageQuery(assistanceQuery)
   return (
     <PageFrame
       crumbs={[{ label: t('meta.help') }]}

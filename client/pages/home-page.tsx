@@ -2,10 +2,11 @@ import { paths } from '#client/paths.ts'
 import { BannerSkeleton, BannerStage } from '#client/features/content/banner-stage.tsx'
 import { ProofStrip } from '#client/features/content/proof-strip.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { trpc } from '#client/api/trpc.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { newProductsQuery, saleQuery } from '#client/features/catalog/queries.ts'
+import { bannersQuery } from '#client/features/content/queries.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
-import { NEW_PRODUCTS_INPUT, SALE_INPUT } from '#client/queries/page-inputs.ts'
 import { HomeBrands } from './parts/home-brands.tsx'
 import { HomeCategories } from './parts/home-categories.tsx'
 import { HomeFaq } from './parts/home-faq.tsx'
@@ -16,9 +17,9 @@ import { RecentProducts } from './parts/recent-products.tsx'
 /** Shows / (docs/specification.md › Routes). Each section loads and fails on its own. */
 export default function HomePage() {
   const t = useTranslate()
-  const banners = trpc.content.banners.useQuery()
-  const sale = trpc.catalog.sale.useQuery(SALE_INPUT)
-  const newest = trpc.catalog.products.useQuery(NEW_PRODUCTS_INPUT)
+  const banners = usePageQuery(bannersQuery)
+  const sale = usePageQuery(saleQuery)
+  const newest = usePageQuery(newProductsQuery)
   return (
     <div className="page-width flex flex-col gap-16 pt-4 pb-16 lg:gap-24 lg:pt-6 lg:pb-24">
       <div className="flex flex-col gap-4 lg:gap-6">

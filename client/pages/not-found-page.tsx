@@ -2,13 +2,14 @@ import { Compass } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { SearchForm } from '#client/features/catalog/search/search-form.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { trpc } from '#client/api/trpc.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { categoriesQuery } from '#client/features/catalog/queries.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 
 /** Shows /404, where every unknown path leads (docs/specification.md › Screens and routes). */
 export default function NotFoundPage() {
   const t = useTranslate()
-  const categories = trpc.catalog.categories.useQuery().data ?? []
+  const categories = usePageQuery(categoriesQuery).data ?? []
   return (
     <div className="page-width flex flex-col items-start gap-8 py-12 lg:py-20">
       <header className="flex flex-col gap-3">

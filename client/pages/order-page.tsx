@@ -8,7 +8,8 @@ import { OrderMissing } from '#client/features/orders/detail/order-missing.tsx'
 import { OrderTitle } from '#client/features/orders/detail/order-title.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { isNotFound } from '#client/api/error-reader.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { useBrowserQuery } from '#client/api/use-query.ts'
+import { orderQuery } from '#client/features/orders/queries.ts'
 import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -21,7 +22,7 @@ import { InCrypto } from './parts/in-crypto.tsx'
 export default function OrderPage({ params }: PageProps) {
   const t = useTranslate()
   const orderNo = params.orderNo ?? ''
-  const order = trpc.orders.byNumber.useQuery({ orderNo }, { staleTime: 0 })
+  const order = useBrowserQuery(orderQuery({ orderNo }))
   return (
     <AccountFrame title={<OrderTitle orderNo={orderNo} />} current={paths.orders()}>
       <a

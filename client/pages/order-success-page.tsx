@@ -10,7 +10,8 @@ import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { isNotFound } from '#client/api/error-reader.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 import { useStore } from '#client/lib/store.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { useBrowserQuery } from '#client/api/use-query.ts'
+import { orderQuery } from '#client/features/orders/queries.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { QueryFailure } from '#client/sections/failure.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
@@ -65,10 +66,8 @@ function Success({ orderNo }: { orderNo: string }) {
   const isUser = useVisitor().kind === 'user'
   const justPlaced = useStore(placedStore) === orderNo
   const guest = readGuestKey(orderNo)
-  const order = trpc.orders.byNumber.useQuery(guest ?? { orderNo }, {
+  const order = useBrowserQuery(orderQuery(guest ?? { orderNo }), {
     enabled: isUser || guest !== null,
-    // Always refetches: after a return from the card provider only the upstream knows if the order is paid.
-    staleTime: 0,
     refetchInterval: ({ state }) =>
       isPaymentAwaited(state.data) && state.dataUpdateCount < ASK_AGAIN_TIMES && ASK_AGAIN_MS,
   })

@@ -13,7 +13,8 @@ import { OrderRow, OrderRowSkeleton } from '#client/features/orders/list/order-r
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { parsePage } from '#client/lib/parse-page.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { useBrowserQuery } from '#client/api/use-query.ts'
+import { ordersQuery } from '#client/features/orders/queries.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Pagination } from '#client/ui/pagination.tsx'
@@ -38,7 +39,7 @@ export default function OrdersPage({ search }: PageProps) {
 }
 
 function OrderList({ filter, page }: { filter: OrderFilterForm; page: number }) {
-  const orders = trpc.orders.list.useQuery(filterToInput(filter, page))
+  const orders = useBrowserQuery(ordersQuery(filterToInput(filter, page)))
   return (
     <QueryResult
       from={orders}

@@ -12,7 +12,12 @@ import {
 } from '#client/features/catalog/product/specifications.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { rememberProduct } from '#client/session/recent-products.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import {
+  categoriesQuery,
+  productQuery,
+  specificationsQuery,
+} from '#client/features/catalog/queries.ts'
 import { Gallery } from '#client/ui/gallery.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
@@ -28,7 +33,7 @@ import { RelatedProducts } from './parts/related-products.tsx'
 
 /** Shows /product/{id} (docs/specification.md › Routes). */
 export default function ProductPage({ params }: PageProps) {
-  const product = trpc.catalog.product.useQuery({ id: Number(params.id) })
+  const product = usePageQuery(productQuery(Number(params.id)))
   if (product.isError && !product.data) {
     return <Missing query={product} title="catalog.missing.product" />
   }
@@ -38,7 +43,7 @@ export default function ProductPage({ params }: PageProps) {
 
 function ProductView({ product }: { product: Product }) {
   const t = useTranslate()
-  const specifications = trpc.catalog.specifications.useQuery({ id: product.id })
+  const specifications = usePageQuery(specificationsQuery(product.id))
   const crumbs = useCrumbs(product)
   useEffect(() => rememberProduct(product.id), [product.id])
   return (
@@ -84,7 +89,7 @@ function ProductView({ product }: { product: Product }) {
 
 function useCrumbs(product: Product) {
   const t = useTranslate()
-  const categories = trpc.catalog.categories.useQuery().data
+  const categories = usePageQuery(categoriesQuery).data
   const category = categories?.find((candidate) => candidate.id === product.categoryId)
   return [
     { label: t('meta.catalog'), href: paths.catalog() },

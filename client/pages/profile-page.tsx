@@ -4,7 +4,8 @@ import { LogoutButton } from '#client/features/account/logout-button.tsx'
 import { PasswordForm } from '#client/features/account/password-form.tsx'
 import { ProfileForm, ProfileFormSkeleton } from '#client/features/account/profile-form.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { trpc } from '#client/api/trpc.ts'
+import { useBrowserQuery } from '#client/api/use-query.ts'
+import { profileQuery } from '#client/features/account/queries.ts'
 import { Card } from '#client/ui/card.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
@@ -21,7 +22,7 @@ export default function ProfilePage() {
 
 function Profile() {
   const t = useTranslate()
-  const profile = trpc.account.profile.useQuery()
+  const profile = useBrowserQuery(profileQuery)
   return (
     <>
       <Card>

@@ -2,16 +2,16 @@ import type { Params, Route } from '#client/route.ts'
 import { ROUTES } from '#client/routes.ts'
 import { matchPath } from './match-path.ts'
 
-export type RouteMatch = { row: Route; params: Params }
+export type RouteMatch = { route: Route; params: Params }
 
 /**
- * Finds the row of a path (without query). Null for an unknown one, which leads to /404
+ * Finds the route of a path (without query). Null for an unknown one, which leads to /404
  * (docs/specification.md › Screens and routes).
  */
 export function findRoute(path: string): RouteMatch | null {
-  for (const row of ROUTES) {
-    const params = matchPath(row.pattern, path)
-    if (params) return { row, params }
+  for (const route of ROUTES) {
+    const params = matchPath(route.pattern, path)
+    if (params) return { route, params }
   }
   return null
 }

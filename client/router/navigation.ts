@@ -1,14 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { navigate as pushLocation } from 'wouter/use-browser-location'
 import type { NavigateOptions } from '#client/lib/navigate.ts'
-import { queryKeyOf } from '#client/api/page-query.ts'
-import type { PageQuery } from '#client/api/page-query.ts'
+import type { QueryDefinition } from '#client/api/query-definition.ts'
+import type { Trpc } from '#client/api/trpc.ts'
+import { currenciesQuery } from '#client/features/site/queries.ts'
 import { currentToken } from '#client/session/user-store.ts'
 import { createStore } from '#client/lib/store.ts'
 import { loadPage } from './page-modules.ts'
 import { paths } from '#client/paths.ts'
 import { prefetchQueries, queriesOf } from './prefetch.ts'
-import type { Run } from './prefetch.ts'
 import { findRoute } from './find-route.ts'
 import { newEntry } from './scroll-restoration.ts'
 import { navigateWithTransition } from './view-transition.ts'
@@ -40,13 +39,12 @@ export type Navigation = {
   prefetch: (to: string) => void
 }
 
-type NavigationOptions = { queryClient: QueryClient; run: Run }
-
 /**
  * Creates the client-side navigation. It loads base currency, module and data, then changes the URL, then shows the
  * page from its top.
  */
-export function createNavigation({ queryClient, run }: NavigationOptions): Navigation {
+export function createNavigation(trpc: Trpc): Navigation {
+  const { queryClient, utils } = trpc
   let latest = 0
 
   function prepare(to: string) {
@@ -55,10 +53,11 @@ export function createNavigation({ queryClient, run }: NavigationOptions): Navig
     if (!match) return null
     const queries = queriesOf(match, url.searchParams, currentToken() !== undefined)
     // Cached data is shown at once and refreshed in the background. Only missing data delays the navigation.
-    const isKnown = (query: PageQuery) => queryClient.getQueryData(queryKeyOf(query)) !== undefined
+    const isKnown = (query: QueryDefinition) =>
+      queryClient.getQueryData(query(utils).queryKey) !== undefined
     const missing = queries.filter((query) => !isKnown(query))
-    void prefetchQueries(queries.filter(isKnown), { queryClient, run })
-    return { module: loadPage(match.row), data: prefetchQueries(missing, { queryClient, run }) }
+    void prefetchQueries(queries.filter(isKnown), trpc)
+    return { module: loadPage(match.route), data: prefetchQueries(missing, trpc) }
   }
 
   async function go(to: string, options: NavigateOptions): Promise<void> {
@@ -70,7 +69,7 @@ export function createNavigation({ queryClient, run }: NavigationOptions): Navig
     try {
       await Promise.all([
         prepared.module,
-        Promise.race([ensureBaseCurrency(queryClient, run), patience(CURRENCY_PATIENCE_MS)]),
+        Promise.race([ensureBaseCurrency(trpc), patience(CURRENCY_PATIENCE_MS)]),
         Promise.race([prepared.data, patience(DATA_PATIENCE_MS)]),
       ])
     } catch {
@@ -120,11 +119,9 @@ export function createNavigation({ queryClient, run }: NavigationOptions): Navig
  * Fetches the base currency before each navigation (contracts/decisions.md › base currency). A failed fetch does not
  * delay the navigation.
  */
-async function ensureBaseCurrency(queryClient: QueryClient, run: Run): Promise<void> {
-  const query = { path: 'site.currencies', input: undefined }
+async function ensureBaseCurrency({ queryClient, utils }: Trpc): Promise<void> {
   await queryClient.prefetchQuery({
-    queryKey: queryKeyOf(query),
-    queryFn: () => run(query.path, query.input),
+    ...currenciesQuery(utils),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -5,31 +5,31 @@ const loaded = new Map<string, PageModule>()
 const pending = new Map<string, Promise<PageModule>>()
 
 /** Returns the name of a page's source module in Vite's manifest. */
-export function moduleOf(row: Route): string {
-  return `pages/${row.page}-page.tsx`
+export function moduleOf(route: Route): string {
+  return `pages/${route.page}-page.tsx`
 }
 
 /** Returns the page's module if it is already loaded, so that it renders without suspending. */
-export function loadedPage(row: Route): PageModule | undefined {
-  return loaded.get(row.page)
+export function loadedPage(route: Route): PageModule | undefined {
+  return loaded.get(route.page)
 }
 
 /** Loads a page's module once. A failed attempt is forgotten, so that the next call tries again. */
-export function loadPage(row: Route): Promise<PageModule> {
-  const running = pending.get(row.page)
+export function loadPage(route: Route): Promise<PageModule> {
+  const running = pending.get(route.page)
   if (running) return running
-  const load = loaders[`/${moduleOf(row)}`]
-  if (!load) return Promise.reject(new Error(`Missing page module ${moduleOf(row)}`))
+  const load = loaders[`/${moduleOf(route)}`]
+  if (!load) return Promise.reject(new Error(`Missing page module ${moduleOf(route)}`))
   const attempt = load().then(
     (module) => {
-      loaded.set(row.page, module)
+      loaded.set(route.page, module)
       return module
     },
     (error: unknown) => {
-      pending.delete(row.page)
+      pending.delete(route.page)
       throw error
     },
   )
-  pending.set(row.page, attempt)
+  pending.set(route.page, attempt)
   return attempt
 }

@@ -1,18 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { queryKeyOf } from '#client/api/page-query.ts'
 import { isNotFound } from '#client/api/error-reader.ts'
+import type { Trpc } from '#client/api/trpc.ts'
 import type { RouteMatch } from './find-route.ts'
 
 /** Input for status, title and head: the matched route, its query string and the data. */
-export type PageView = { match: RouteMatch; search: URLSearchParams; queryClient: QueryClient }
+export type PageView = { match: RouteMatch; search: URLSearchParams; trpc: Trpc }
 
-/** Derives the HTTP status from the queries marked `decides`: 404 if one was not found, 502 if one failed. */
-export function pageStatus({ match, search, queryClient }: PageView): 200 | 404 | 502 {
-  const { row, params } = match
-  if (row.status) return row.status
-  const states = (row.preload?.({ params, search }) ?? [])
-    .filter((query) => query.decides)
-    .map((query) => queryClient.getQueryState(queryKeyOf(query)))
-  if (states.some((state) => isNotFound(state?.error))) return 404
-  return states.some((state) => state?.status === 'error') ? 502 : 200
+/** Derives the HTTP status from the entity that the page requires: 404 if it was not found, 502 if its query failed. */
+export function pageStatus({ match, trpc }: PageView): 200 | 404 | 502 {
+  const { route, params } = match
+  if (route.status) return route.status
+  if (!route.entity) return 200
+  const { queryKey } = route.entity.query(params)(trpc.utils)
+  const state = trpc.queryClient.getQueryState(queryKey)
+  if (isNotFound(state?.error)) return 404
+  return state?.status === 'error' ? 502 : 200
 }

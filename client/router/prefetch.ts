@@ -1,36 +1,31 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { queryKeyOf } from '#client/api/page-query.ts'
-import type { PageQuery } from '#client/api/page-query.ts'
-import { LAYOUT_QUERIES } from '#client/queries/page-queries.ts'
+import type { QueryDefinition } from '#client/api/query-definition.ts'
+import type { Trpc } from '#client/api/trpc.ts'
+import { LAYOUT_QUERIES } from '#client/routes.ts'
 import type { RouteMatch } from './find-route.ts'
 
-/** Runs one query by its path: in process on the server, over HTTP in the browser. */
-export type Run = (path: string, input: unknown) => Promise<unknown>
-
-type PreloadOptions = { queryClient: QueryClient; run: Run }
+/** Returns the queries of a page, without those of the layout. */
+export function pageQueries(
+  { route, params }: RouteMatch,
+  search: URLSearchParams,
+): readonly QueryDefinition[] {
+  const required = route.entity ? [route.entity.query(params)] : []
+  return [...required, ...(route.queries?.({ params, search }) ?? [])]
+}
 
 /** Returns the queries of a page and of the layout. Leaves out an account page's own queries without a token. */
 export function queriesOf(
   match: RouteMatch,
   search: URLSearchParams,
   loggedIn: boolean,
-): readonly PageQuery[] {
-  const { row, params } = match
-  const own = row.account && !loggedIn ? [] : (row.preload?.({ params, search }) ?? [])
+): readonly QueryDefinition[] {
+  const own = match.route.account && !loggedIn ? [] : pageQueries(match, search)
   return [...LAYOUT_QUERIES, ...own]
 }
 
 /** Fetches queries into the cache. A failed query is stored as failed and does not throw. */
 export async function prefetchQueries(
-  queries: readonly PageQuery[],
-  { queryClient, run }: PreloadOptions,
+  queries: readonly QueryDefinition[],
+  { queryClient, utils }: Trpc,
 ): Promise<void> {
-  await Promise.all(
-    queries.map((query) =>
-      queryClient.prefetchQuery({
-        queryKey: queryKeyOf(query),
-        queryFn: () => run(query.path, query.input),
-      }),
-    ),
-  )
+  await Promise.all(queries.map((query) => queryClient.prefetchQuery(query(utils))))
 }

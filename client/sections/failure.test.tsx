@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { SITE_INFO } from '#client/testing/shop-answers.ts'
+import { SITE_INFO, SITE_INFO_DATA } from '#client/testing/shop-data.ts'
 import { renderMarkup } from '#client/testing/render.tsx'
 import { QueryFailure, RenderFailure } from './failure.tsx'
-
-const SITE = { path: 'site.info', input: undefined, data: SITE_INFO }
 
 function failureOf(data: object, message = 'Error') {
   const error = Object.assign(new Error(message), { data })
   return renderMarkup(<QueryFailure from={{ error, isFetching: false, refetch: () => {} }} />, [
-    SITE,
+    SITE_INFO_DATA,
   ])
 }
 

@@ -2,7 +2,7 @@ import { SESSION_KEYS } from '#contracts/storage-keys.ts'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { isStoredSiteInfo } from '#client/session/guards.ts'
 import { readJson, sessionSlot } from '#client/lib/storage.ts'
-import { useTrpcUtils } from '#client/api/trpc.ts'
+import { useTrpcUtils } from '#client/api/trpc-context.ts'
 
 export type Contact = { phone: string; email: string; chat: string }
 

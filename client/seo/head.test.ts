@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { createRpcClient, createTrpc } from '#client/api/trpc.ts'
+import { pageQueries } from '#client/router/prefetch.ts'
 import { headOf } from './head.ts'
 import { findRoute } from '#client/router/find-route.ts'
 
@@ -9,11 +11,12 @@ function pagesOf(path: string) {
   const match = findRoute(pathname)
   if (!match) throw new Error(`No route matches ${path}`)
   const t = (id: string, values: object = {}) => `${id} ${JSON.stringify(values)}`
-  const head = headOf({ match, search, queryClient: new QueryClient(), t })
+  const trpc = createTrpc(createRpcClient(), new QueryClient())
+  const head = headOf({ match, search, trpc, t })
   const [, titled = '1'] = /"page":(\d+)/.exec(head.title) ?? []
-  const queries = match.row.preload?.({ params: match.params, search }) ?? []
-  const list = queries.find(({ path: name }) => /products|articles/.test(name))
-  return { title: Number(titled), canonical: head.page, list: list?.input }
+  const keys = pageQueries(match, search).map((query) => query(trpc.utils).queryKey)
+  const list = keys.find(([name]) => /products|articles/.test(name.join('.')))
+  return { title: Number(titled), canonical: head.page, list: list?.[1]?.input }
 }
 
 for (const path of ['/catalog', '/catalogOption/1', '/brandsInfo/1', '/article']) {

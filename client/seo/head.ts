@@ -1,11 +1,12 @@
 import { catalogHref, parseCatalogQuery } from '#client/features/catalog/listing/catalog-query.ts'
-import { queryKeyOf } from '#client/api/page-query.ts'
 import { isRecord } from '#client/lib/storage.ts'
-import { PAGE_DESCRIPTIONS, MISSING } from './page-descriptions.ts'
 import { buildPath } from '#client/router/match-path.ts'
+import { pageQueries } from '#client/router/prefetch.ts'
 import { pageStatus } from '#client/router/page-status.ts'
-import { factsOf, titleOf } from './page-title.ts'
+import { headContext, titleOf } from './page-title.ts'
 import type { NamedView } from './page-title.ts'
+import { isIndexed } from '#client/route.ts'
+import { plainText } from './plain-text.ts'
 
 export type PageHead = {
   title: string
@@ -20,39 +21,45 @@ export type PageHead = {
   noindex: boolean
 }
 
-const KINDS: Readonly<Record<string, PageHead['kind']>> = { product: 'product', article: 'article' }
-
 /** Collects title, description, image and robots rule of a page, for search engines and link previews. */
 export function headOf(view: NamedView): PageHead {
-  const { match, t } = view
-  const { row, params } = match
+  const { match } = view
+  const { route, params } = match
+  const { jsonLd } = route
   const status = pageStatus(view)
-  const about = row.missing && status === 404 ? MISSING : PAGE_DESCRIPTIONS[row.page]
-  const { description, image = null } = about?.(factsOf(view)) ?? {}
+  const { text, html, image = null } = route.entity?.about(headContext(view)) ?? {}
   return {
     title: titleOf(view),
-    description: description || t('meta.description'),
+    description: text || (html && plainText(html)) || fixedDescription(view),
     image,
-    path: buildPath(row.pattern, params),
+    path: buildPath(route.pattern, params),
     page: pageOfList(view),
-    kind: KINDS[row.page] ?? 'website',
-    noindex: row.noindex === true || status !== 200 || isPastTheEnd(view),
+    kind: jsonLd === 'product' || jsonLd === 'article' ? jsonLd : 'website',
+    noindex: !isIndexed(route) || status !== 200 || isPastTheEnd(view),
   }
+}
+
+/** Returns the description of a page without an entity, or whose entity does not exist. */
+function fixedDescription(view: NamedView): string {
+  const { match, t } = view
+  const { entity, description = 'meta.description' } = match.route
+  const id = entity && pageStatus(view) === 404 ? 'content.missing.text' : description
+  // Removes word joiners: they keep Thai words together on the page, but are noise to search engines.
+  return t(id).replaceAll('\u2060', '')
 }
 
 /** Returns 1 for a filtered or sorted list: only pages of the plain list have their own canonical URL. */
 function pageOfList({ match, search }: NamedView): number {
-  if (!match.row.paged) return 1
+  if (!match.route.paged) return 1
   const query = parseCatalogQuery(search)
   return catalogHref('', { ...query, page: 1 }) === '' ? query.page : 1
 }
 
 function isPastTheEnd(view: NamedView): boolean {
-  const { match, search, queryClient } = view
+  const { match, search, trpc } = view
   if (pageOfList(view) === 1) return false
-  const queries = match.row.preload?.({ params: match.params, search }) ?? []
-  return queries.some((query) => {
-    const answer: unknown = queryClient.getQueryData(queryKeyOf(query))
-    return isRecord(answer) && Array.isArray(answer.list) && answer.list.length === 0
+  return pageQueries(match, search).some((query) => {
+    const data: unknown = trpc.queryClient.getQueryData(query(trpc.utils).queryKey)
+    return isRecord(data) && Array.isArray(data.list) && data.list.length === 0
   })
 }

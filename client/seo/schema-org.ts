@@ -4,9 +4,20 @@ import { atWidth } from '#client/ui/picture.tsx'
 import type { Crumb } from '#client/ui/breadcrumbs.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
 import type { Article, FaqEntry, Review } from '#contracts/content/content.ts'
+import type {
+  Article as ArticleNode,
+  BreadcrumbList,
+  FAQPage,
+  Offer,
+  Organization,
+  Product as ProductNode,
+  Review as ReviewNode,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts'
 import { toLanguageTag } from '#contracts/locales.ts'
 import { toDecimal } from '#client/lib/to-decimal.ts'
-import type { Money } from '#contracts/primitives.ts'
 import type { SiteInfo } from '#contracts/site/site.ts'
 import type { PageHead } from './head.ts'
 import { canonicalUrl } from './canonical-url.ts'
@@ -14,8 +25,6 @@ import type { Place } from './canonical-url.ts'
 import { paths } from '#client/paths.ts'
 import { plainText } from './plain-text.ts'
 
-/** Node of a schema.org graph. */
-export type SchemaOrgNode = { '@type': string } & Record<string, unknown>
 export type Site = Place & { name: string }
 
 const PICTURE_WIDTH = 1280
@@ -23,7 +32,7 @@ const RATING_MAX = 5
 /** Placeholder for the keyword in the search URL. Appended to the URL unencoded, as schema.org requires. */
 const KEYWORD_PLACE = '{search_term_string}'
 
-export function toOrganization(info: SiteInfo | undefined, site: Site): SchemaOrgNode {
+export function toOrganization(info: SiteInfo | undefined, site: Site): Organization {
   return {
     ...publisher(site),
     ...(info && {
@@ -35,7 +44,15 @@ export function toOrganization(info: SiteInfo | undefined, site: Site): SchemaOr
   }
 }
 
-export function toWebsite(site: Site): SchemaOrgNode {
+export function toWebsite(site: Site): WebSite {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${canonicalUrl(site, paths.search())}&q=${KEYWORD_PLACE}`,
+    },
+    'query-input': `required name=${KEYWORD_PLACE.slice(1, -1)}`,
+  }
   return {
     '@type': 'WebSite',
     '@id': `${site.publicUrl}/#website`,
@@ -43,14 +60,7 @@ export function toWebsite(site: Site): SchemaOrgNode {
     url: canonicalUrl(site, paths.home()),
     inLanguage: toLanguageTag(site.locale),
     publisher: publisher(site),
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${canonicalUrl(site, paths.search())}&q=${KEYWORD_PLACE}`,
-      },
-      'query-input': `required name=${KEYWORD_PLACE.slice(1, -1)}`,
-    },
+    potentialAction: search,
   }
 }
 
@@ -62,7 +72,7 @@ type ProductOptions = {
 }
 
 /** Rates a product only by customer reviews, and lists only the reviews that the page shows at first. */
-export function toProduct({ product, reviews, head, site }: ProductOptions): SchemaOrgNode {
+export function toProduct({ product, reviews, head, site }: ProductOptions): ProductNode {
   const list = reviews?.list.slice(0, REVIEWS_SHOWN) ?? []
   const rating = productRating(reviews)
   return {
@@ -73,7 +83,7 @@ export function toProduct({ product, reviews, head, site }: ProductOptions): Sch
     url: canonicalUrl(site, head.path),
     image: product.images.map((image) => picture(image, site)),
     brand: { '@type': 'Brand', name: product.brandName },
-    ...(product.price.currency !== null && { offers: toOffer(product, product.price, site) }),
+    ...toOffers(product, site),
     ...(list.length > 0 && { review: list.map(toReview) }),
     ...(rating?.average && {
       aggregateRating: {
@@ -86,19 +96,23 @@ export function toProduct({ product, reviews, head, site }: ProductOptions): Sch
   }
 }
 
-function toOffer({ id, stock }: Product, price: Money, site: Site): SchemaOrgNode {
+/** Leaves out the offer if the currency is unknown. */
+function toOffers({ id, stock, price }: Product, site: Site): { offers?: Offer } {
+  if (price.currency === null) return {}
   return {
-    '@type': 'Offer',
-    url: canonicalUrl(site, paths.product(id)),
-    price: toDecimal(price),
-    priceCurrency: price.currency,
-    availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: 'https://schema.org/NewCondition',
-    seller: publisher(site),
+    offers: {
+      '@type': 'Offer',
+      url: canonicalUrl(site, paths.product(id)),
+      price: toDecimal(price),
+      priceCurrency: price.currency,
+      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: publisher(site),
+    },
   }
 }
 
-function toReview({ username, rating, content, createdAt }: Review): SchemaOrgNode {
+function toReview({ username, rating, content, createdAt }: Review): ReviewNode {
   return {
     '@type': 'Review',
     ...(username && { author: { '@type': 'Person', name: username } }),
@@ -108,7 +122,7 @@ function toReview({ username, rating, content, createdAt }: Review): SchemaOrgNo
   }
 }
 
-export function toFaq(entries: readonly FaqEntry[]): SchemaOrgNode {
+export function toFaq(entries: readonly FaqEntry[]): FAQPage {
   return {
     '@type': 'FAQPage',
     mainEntity: entries.map(({ question, answerHtml }) => ({
@@ -119,7 +133,7 @@ export function toFaq(entries: readonly FaqEntry[]): SchemaOrgNode {
   }
 }
 
-export function toArticle(info: Article['info'], head: PageHead, site: Site): SchemaOrgNode {
+export function toArticle(info: Article['info'], head: PageHead, site: Site): ArticleNode {
   return {
     '@type': 'Article',
     headline: info.title,
@@ -134,7 +148,11 @@ export function toArticle(info: Article['info'], head: PageHead, site: Site): Sc
 }
 
 /** Gives the last breadcrumb the URL of the page itself, as it has no link. */
-export function toBreadcrumbs(crumbs: readonly Crumb[], head: PageHead, site: Site): SchemaOrgNode {
+export function toBreadcrumbs(
+  crumbs: readonly Crumb[],
+  head: PageHead,
+  site: Site,
+): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ label, href }, at) => ({
@@ -146,7 +164,7 @@ export function toBreadcrumbs(crumbs: readonly Crumb[], head: PageHead, site: Si
   }
 }
 
-function publisher({ name, publicUrl }: Site): SchemaOrgNode {
+function publisher({ name, publicUrl }: Site): Exclude<Organization, string> {
   return {
     '@type': 'Organization',
     '@id': `${publicUrl}/#organization`,

@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Crumb } from '#client/ui/breadcrumbs.tsx'
-import { queryKeyOf } from '#client/api/page-query.ts'
-import { productReviewsInput } from '#client/queries/page-inputs.ts'
+import type { QueryDefinition } from '#client/api/query-definition.ts'
+import { createRpcClient, createTrpc } from '#client/api/trpc.ts'
+import { productQuery } from '#client/features/catalog/queries.ts'
+import { articleQuery, faqQuery, productReviewsQuery } from '#client/features/content/queries.ts'
 import type { Product } from '#contracts/catalog/catalog.ts'
 import type { Article, FaqEntry, Review } from '#contracts/content/content.ts'
 import { headOf } from './head.ts'
@@ -54,17 +56,17 @@ const article: Article = {
   alsoRead: [],
 }
 
-type Answers = readonly (readonly [path: string, input: unknown, answer: unknown])[]
+type CachedData = readonly (readonly [query: QueryDefinition, data: unknown])[]
 
-function scriptOf(path: string, answers: Answers = [], crumbs: readonly Crumb[] = []): string {
-  const queryClient = new QueryClient()
-  for (const [name, input, answer] of answers) {
-    queryClient.setQueryData(queryKeyOf({ path: name, input }), answer)
+function scriptOf(path: string, cached: CachedData = [], crumbs: readonly Crumb[] = []): string {
+  const trpc = createTrpc(createRpcClient(), new QueryClient())
+  for (const [query, data] of cached) {
+    trpc.queryClient.setQueryData(query(trpc.utils).queryKey, data)
   }
   const url = new URL(path, place.publicUrl)
   const match = findRoute(url.pathname)
   if (!match) throw new Error(`No route matches ${path}`)
-  const view = { match, search: url.searchParams, queryClient, t: (id: string) => id }
+  const view = { match, search: url.searchParams, trpc, t: (id: string) => id }
   return structuredData({ view, head: headOf(view), crumbs, siteName: 'Strongroom', place })
 }
 
@@ -75,15 +77,15 @@ function graphOf(...args: Parameters<typeof scriptOf>): unknown {
   return graph
 }
 
-const reviewed = (list: readonly Review[], total: number): Answers => [
-  ['catalog.product', { id: 7 }, product],
-  ['content.reviews', productReviewsInput(7), { list, total }],
+const reviewed = (list: readonly Review[], total: number): CachedData => [
+  [productQuery(7), product],
+  [productReviewsQuery(7), { list, total }],
 ]
 
 test('describes a product and its offer, and escapes `</script>`', () => {
-  const answers = reviewed([review(1, 5), review(2, 4)], 2)
-  expect(scriptOf('/product/7', answers).match(/<\//g)).toHaveLength(1)
-  expect(graphOf('/product/7', answers)).toMatchObject([
+  const cached = reviewed([review(1, 5), review(2, 4)], 2)
+  expect(scriptOf('/product/7', cached).match(/<\//g)).toHaveLength(1)
+  expect(graphOf('/product/7', cached)).toMatchObject([
     {
       '@type': 'Product',
       name: product.title,
@@ -104,8 +106,8 @@ test('describes a product and its offer, and escapes `</script>`', () => {
 })
 
 test('leaves out an unknown date or author of a review', () => {
-  const answers = reviewed([{ ...review(1, 5), createdAt: null, username: '' }], 1)
-  const [told] = graphOf('/product/7', answers) as [{ review: [object] }]
+  const cached = reviewed([{ ...review(1, 5), createdAt: null, username: '' }], 1)
+  const [told] = graphOf('/product/7', cached) as [{ review: [object] }]
   expect(told.review[0]).toMatchObject({ '@type': 'Review' })
   expect(told.review[0]).not.toHaveProperty('datePublished')
   expect(told.review[0]).not.toHaveProperty('author')
@@ -119,19 +121,19 @@ test('leaves out a partial rating and a price without a currency', () => {
   expect(none).not.toHaveProperty('review')
   expect(none).not.toHaveProperty('aggregateRating')
   const unknown = { ...product, stock: 0, price: { minor: 1, currency: null } }
-  const [priceless] = graphOf('/product/7', [['catalog.product', { id: 7 }, unknown]]) as [object]
+  const [priceless] = graphOf('/product/7', [[productQuery(7), unknown]]) as [object]
   expect(priceless).not.toHaveProperty('offers')
 })
 
 test('marks a sold-out product as out of stock', () => {
-  const answers: Answers = [['catalog.product', { id: 7 }, { ...product, stock: 0 }]]
-  expect(graphOf('/product/7', answers)).toMatchObject([
+  const cached: CachedData = [[productQuery(7), { ...product, stock: 0 }]]
+  expect(graphOf('/product/7', cached)).toMatchObject([
     { offers: { availability: 'https://schema.org/OutOfStock' } },
   ])
 })
 
 test('describes shop, search and visible questions on the home page', () => {
-  expect(graphOf('/', [['content.faq', undefined, faq]])).toMatchObject([
+  expect(graphOf('/', [[faqQuery, faq]])).toMatchObject([
     { '@type': 'Organization', name: 'Strongroom', url: 'https://shop.example/' },
     {
       '@type': 'WebSite',
@@ -145,7 +147,7 @@ test('describes shop, search and visible questions on the home page', () => {
 })
 
 test('lists all questions with plain-text answers', () => {
-  expect(graphOf('/help/faq', [['content.faq', undefined, faq]])).toMatchObject([
+  expect(graphOf('/help/faq', [[faqQuery, faq]])).toMatchObject([
     {
       '@type': 'FAQPage',
       mainEntity: [{ acceptedAnswer: { text: 'So.' } }, { name: 'When?' }, { name: 'What?' }],
@@ -154,7 +156,7 @@ test('lists all questions with plain-text answers', () => {
 })
 
 test('gives an article its image and date', () => {
-  expect(graphOf('/articleInfo/2', [['content.article', { id: 2 }, article]])).toMatchObject([
+  expect(graphOf('/articleInfo/2', [[articleQuery(2), article]])).toMatchObject([
     {
       '@type': 'Article',
       headline: 'Phishing',

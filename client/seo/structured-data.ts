@@ -1,9 +1,14 @@
+import type { Graph, Thing } from 'schema-dts'
 import type { Crumb } from '#client/ui/breadcrumbs.tsx'
 import { firstOfEach } from '#client/features/content/group-faq.ts'
-import { productReviewsInput } from '#client/queries/page-inputs.ts'
+import { articleQuery, faqQuery, productReviewsQuery } from '#client/features/content/queries.ts'
+import { productQuery } from '#client/features/catalog/queries.ts'
+import { siteInfoQuery } from '#client/features/site/queries.ts'
+import type { Params, ReadData, Route } from '#client/route.ts'
+import type { FaqEntry } from '#contracts/content/content.ts'
 import type { PageHead } from './head.ts'
 import type { Place } from './canonical-url.ts'
-import { cachedIn } from './page-title.ts'
+import { headContext } from './page-title.ts'
 import type { NamedView } from './page-title.ts'
 import {
   toArticle,
@@ -13,7 +18,7 @@ import {
   toProduct,
   toWebsite,
 } from './schema-org.ts'
-import type { Site, SchemaOrgNode } from './schema-org.ts'
+import type { Site } from './schema-org.ts'
 
 type StructuredDataOptions = {
   view: NamedView
@@ -28,45 +33,49 @@ type StructuredDataOptions = {
  * Writes the page's content as JSON-LD (schema.org), limited to what the page also shows. Returns an empty string if
  * there is nothing to describe.
  */
-export function structuredData(options: StructuredDataOptions): string {
-  const { head, crumbs, siteName, place } = options
+export function structuredData({
+  view,
+  head,
+  crumbs,
+  siteName,
+  place,
+}: StructuredDataOptions): string {
   const site: Site = { name: siteName, ...place }
+  const { params, data } = headContext(view)
+  const { jsonLd } = view.match.route
   const things = [
-    ...(head.noindex ? [] : thingsOf(options, site)),
-    ...(crumbs.length > 1 ? [toBreadcrumbs(crumbs, head, site)] : []),
-  ]
+    ...(jsonLd && !head.noindex ? NODES[jsonLd]({ data, params, head, site }) : []),
+    crumbs.length > 1 ? toBreadcrumbs(crumbs, head, site) : undefined,
+  ].filter((thing) => thing !== undefined)
   if (things.length === 0) return ''
-  const graph = { '@context': 'https://schema.org', '@graph': things }
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
   const json = JSON.stringify(graph).replaceAll('<', '\\u003c')
   return `<script type="application/ld+json">${json}</script>`
 }
 
-function thingsOf({ view, head }: StructuredDataOptions, site: Site): SchemaOrgNode[] {
-  const cached = cachedIn(view.queryClient)
-  const id = Number(view.match.params['id'])
-  switch (view.match.row.page) {
-    case 'home': {
-      const faq = cached('content', 'faq')
-      return [
-        toOrganization(cached('site', 'info'), site),
-        toWebsite(site),
-        ...(faq?.length ? [toFaq(firstOfEach(faq))] : []),
-      ]
-    }
-    case 'product': {
-      const product = cached('catalog', 'product', { id })
-      const reviews = cached('content', 'reviews', productReviewsInput(id))
-      return product ? [toProduct({ product, reviews, head, site })] : []
-    }
-    case 'faq': {
-      const faq = cached('content', 'faq')
-      return faq?.length ? [toFaq(faq)] : []
-    }
-    case 'article': {
-      const article = cached('content', 'article', { id })
-      return article ? [toArticle(article.info, head, site)] : []
-    }
-    default:
-      return []
-  }
+type Source = { data: ReadData; params: Params; head: PageHead; site: Site }
+
+/** Nodes of each kind of page. The route names its kind. */
+const NODES: Record<
+  NonNullable<Route['jsonLd']>,
+  (source: Source) => readonly (Thing | undefined)[]
+> = {
+  home({ data, site }) {
+    return [toOrganization(data(siteInfoQuery), site), toWebsite(site), faqNode(data, firstOfEach)]
+  },
+  product({ data, params, head, site }) {
+    const product = data(productQuery(Number(params.id)))
+    const reviews = data(productReviewsQuery(Number(params.id)))
+    return [product && toProduct({ product, reviews, head, site })]
+  },
+  faq: ({ data }) => [faqNode(data)],
+  article({ data, params, head, site }) {
+    const article = data(articleQuery(Number(params.id)))
+    return [article && toArticle(article.info, head, site)]
+  },
+}
+
+function faqNode(data: ReadData, choose = (entries: readonly FaqEntry[]) => entries) {
+  const entries = data(faqQuery)
+  return entries?.length ? toFaq(choose(entries)) : undefined
 }

@@ -4,7 +4,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { loadMessages, messagesModule } from '#client/i18n/load-messages.ts'
 import type { TFunction } from '#client/i18n/translate.tsx'
 import { createQueryClient } from '#client/api/query-client.ts'
-import { createRpcClient } from '#client/api/trpc.ts'
+import { createTrpc } from '#client/api/trpc.ts'
 import { CrumbsListener } from '#client/ui/breadcrumbs.tsx'
 import type { Crumb } from '#client/ui/breadcrumbs.tsx'
 import type { PageResult, PageRequest } from '#contracts/renderer.ts'
@@ -21,6 +21,7 @@ import { prefetchQueries, queriesOf } from '#client/router/prefetch.ts'
 import { findRoute } from '#client/router/find-route.ts'
 import type { PageState, Runtime } from '#client/app/app-context.ts'
 import { structuredData } from '#client/seo/structured-data.ts'
+import { createInProcessClient } from './in-process-client.ts'
 import { withDeadline } from './with-deadline.ts'
 
 /**
@@ -33,17 +34,17 @@ export async function renderPage(request: PageRequest): Promise<PageResult> {
   const url = new URL(request.url.replace(/^[/\\]+/, '/'), publicUrl)
   const match = findRoute(url.pathname)
   if (!match) return { kind: 'redirect', status: 302, location: paths.notFound() }
-  const path = buildPath(match.row.pattern, match.params)
+  const path = buildPath(match.route.pattern, match.params)
   if (path !== url.pathname) return { kind: 'redirect', status: 301, location: path + url.search }
 
-  const queryClient = createQueryClient()
-  const queries = queriesOf(match, url.searchParams, false)
-  const run = (path: string, input: unknown) =>
-    withDeadline(() => request.query(path, input), request.deadlineMs)
+  const client = createInProcessClient((name, input) =>
+    withDeadline(() => request.query(name, input), request.deadlineMs),
+  )
+  const trpc = createTrpc(client, createQueryClient())
   const [messages] = await Promise.all([
     loadMessages(locale, request),
-    loadPage(match.row),
-    prefetchQueries(queries, { queryClient, run }),
+    loadPage(match.route),
+    prefetchQueries(queriesOf(match, url.searchParams, false), trpc),
   ])
 
   const runtime: Runtime = {
@@ -51,8 +52,7 @@ export async function renderPage(request: PageRequest): Promise<PageResult> {
     publicUrl,
     timeZone,
     messages,
-    queryClient,
-    rpcClient: createRpcClient(),
+    trpc,
   }
   let crumbs: readonly Crumb[] = []
   const markup = await renderWhole(
@@ -62,7 +62,7 @@ export async function renderPage(request: PageRequest): Promise<PageResult> {
   )
   const intl = createIntl({ locale: toLanguageTag(locale), messages, timeZone })
   const t: TFunction = (id, values) => intl.formatMessage({ id }, values)
-  const view = { match, search: url.searchParams, queryClient, t }
+  const view = { match, search: url.searchParams, trpc, t }
   const head = headOf(view)
   const place = { publicUrl, locale }
   const siteName = t('meta.siteName')
@@ -71,7 +71,7 @@ export async function renderPage(request: PageRequest): Promise<PageResult> {
     pseudo: request.pseudo,
     publicUrl,
     timeZone,
-    cache: dehydrateCache(queryClient),
+    cache: dehydrateCache(trpc.queryClient),
   }
   return {
     kind: 'page',
@@ -87,7 +87,7 @@ export async function renderPage(request: PageRequest): Promise<PageResult> {
       markup.preloads,
     body: markup.body,
     state: JSON.stringify(state).replaceAll('<', '\\u003c'),
-    modules: [moduleOf(match.row), messagesModule(locale)],
+    modules: [moduleOf(match.route), messagesModule(locale)],
     headers: head.noindex ? { 'X-Robots-Tag': 'noindex' } : {},
   }
 }

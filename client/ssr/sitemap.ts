@@ -1,52 +1,39 @@
-import type { RouterInputs, RouterOutputs } from '#client/api/trpc.ts'
+import { createTrpc } from '#client/api/trpc.ts'
+import type { Trpc } from '#client/api/trpc.ts'
+import { createQueryClient } from '#client/api/query-client.ts'
 import type { PageRequest } from '#contracts/renderer.ts'
-import { PAGE_LIMIT_MAX } from '#contracts/limits.ts'
-import { paths } from '#client/paths.ts'
+import { isIndexed } from '#client/route.ts'
+import type { Route } from '#client/route.ts'
 import { ROUTES } from '#client/routes.ts'
-
-type Query = PageRequest['query']
+import { buildPath } from '#client/router/match-path.ts'
+import { createInProcessClient } from './in-process-client.ts'
 
 /** Limit of pages fetched per list, so that a very large shop does not delay the sitemap. */
 const PAGES_MAX = 20
 
 /**
- * Lists every path that search engines may index: all pages without parameters, and one per category, brand, product,
- * article and assistance item. Leaves out lists that cannot be fetched.
+ * Lists every path that search engines may index: all pages without parameters, and one page per entity of a route's
+ * list. Leaves out lists that cannot be fetched.
  */
-export async function sitemap(query: Query): Promise<readonly string[]> {
-  const fixed = ROUTES.filter((row) => !row.noindex && !row.pattern.includes(':'))
-  const lists = await Promise.allSettled([
-    categoriesOf(query),
-    idsOf(query, 'catalog.brands', {}).then((ids) => ids.map((id) => paths.brand(id))),
-    idsOf(query, 'catalog.products', {}).then((ids) => ids.map(paths.product)),
-    idsOf(query, 'content.articles', {}).then((ids) => ids.map(paths.article)),
-    idsOf(query, 'content.assistance', {}).then((ids) => ids.map(paths.assistanceItem)),
-  ])
+export async function sitemap(query: PageRequest['query']): Promise<readonly string[]> {
+  const trpc = createTrpc(createInProcessClient(query), createQueryClient())
+  const fixed = ROUTES.filter((route) => isIndexed(route) && !route.pattern.includes(':'))
+  const lists = await Promise.allSettled(ROUTES.map((route) => entityPaths(route, trpc)))
   return [
-    ...fixed.map((row) => row.pattern),
+    ...fixed.map((route) => route.pattern),
     ...lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : [])),
   ]
 }
 
-async function categoriesOf(query: Query): Promise<string[]> {
-  const categories = (await query(
-    'catalog.categories',
-    undefined,
-  )) as RouterOutputs['catalog']['categories']
-  return categories.map((category) => paths.category(category.id))
-}
-
-/** Fetches the ids of a paged list, page by page. */
-async function idsOf(query: Query, path: string, filter: object): Promise<number[]> {
+/** Fetches the ids of a route's list, page by page. */
+async function entityPaths({ pattern, sitemap: listQuery }: Route, trpc: Trpc): Promise<string[]> {
+  if (!listQuery) return []
   const ids: number[] = []
   for (let page = 1; page <= PAGES_MAX; page += 1) {
-    const input: RouterInputs['catalog']['brands'] = { ...filter, page, limit: PAGE_LIMIT_MAX }
-    const { list, total } = (await query(path, input)) as {
-      list: readonly { id: number }[]
-      total: number
-    }
-    ids.push(...list.map((entry) => entry.id))
+    const found = await trpc.queryClient.fetchQuery(listQuery(page)(trpc.utils))
+    const { list, total } = 'list' in found ? found : { list: found, total: found.length }
+    ids.push(...list.map(({ id }) => id))
     if (list.length === 0 || ids.length >= total) break
   }
-  return ids
+  return ids.map((id) => buildPath(pattern, { id: String(id) }))
 }

@@ -6,10 +6,9 @@ import { Providers } from '#client/app/providers.tsx'
 import { compileMessages } from '#client/build/compile-messages.ts'
 import type { Messages } from '#client/i18n/load-messages.ts'
 import type { TFunction } from '#client/i18n/translate.tsx'
-import { queryKeyOf } from '#client/api/page-query.ts'
-import type { PageQuery } from '#client/api/page-query.ts'
+import type { QueryDefinition } from '#client/api/query-definition.ts'
 import { createQueryClient } from '#client/api/query-client.ts'
-import { createRpcClient } from '#client/api/trpc.ts'
+import { createRpcClient, createTrpc } from '#client/api/trpc.ts'
 
 const messages = compileMessages('en') as Messages
 const publicUrl = 'https://shop.example'
@@ -18,11 +17,11 @@ const publicUrl = 'https://shop.example'
 export const englishText: TFunction = (id, values) =>
   createIntl({ locale: 'en', messages }).formatMessage({ id }, values)
 
-type Answer = Pick<PageQuery, 'path' | 'input'> & { data: unknown }
+type CachedData = readonly [query: QueryDefinition, data: unknown]
 
-/** Renders an element to English markup, with `answers` in the query cache. Sends no request. */
-export function renderMarkup(part: ReactNode, answers: readonly Answer[] = []): string {
-  return renderToStaticMarkup(provide(part, answers))
+/** Renders an element to English markup, with `cached` data in the query cache. Sends no request. */
+export function renderMarkup(part: ReactNode, cached: readonly CachedData[] = []): string {
+  return renderToStaticMarkup(provide(part, cached))
 }
 
 /** Renders like `renderMarkup`, and waits for lazy components. */
@@ -32,16 +31,16 @@ export async function renderWhole(part: ReactNode): Promise<string> {
   return new Response(stream).text()
 }
 
-function provide(part: ReactNode, answers: readonly Answer[]): ReactNode {
-  const queryClient = createQueryClient()
-  for (const { data, ...query } of answers) queryClient.setQueryData(queryKeyOf(query), data)
-  const rpcClient = createRpcClient()
+function provide(part: ReactNode, cached: readonly CachedData[]): ReactNode {
+  const trpc = createTrpc(createRpcClient(), createQueryClient())
+  for (const [query, data] of cached) {
+    trpc.queryClient.setQueryData(query(trpc.utils).queryKey, data)
+  }
   const runtime = {
     locale: 'en',
     timeZone: 'UTC',
     messages,
-    queryClient,
-    rpcClient,
+    trpc,
     publicUrl,
   } as const
   return (

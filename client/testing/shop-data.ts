@@ -1,3 +1,5 @@
+import { categoriesQuery } from '#client/features/catalog/queries.ts'
+import { currenciesQuery, languagesQuery, siteInfoQuery } from '#client/features/site/queries.ts'
 import type { SiteInfo } from '#contracts/site/site.ts'
 
 export const SITE_INFO: SiteInfo = {
@@ -26,18 +28,21 @@ const CATEGORIES = ['Hardware wallets', 'Seed backup'].map((name, at) => ({
 
 const CURRENCIES = [{ id: 1, code: 'USD', name: 'Dollar', symbol: '$', rate: '1', isBase: true }]
 
-/** Responses to the queries of header, footer and menu, by path. */
-export const LAYOUT_ANSWERS = [
-  { path: 'site.info', input: undefined, data: SITE_INFO },
-  { path: 'site.currencies', input: undefined, data: CURRENCIES },
-  { path: 'catalog.categories', input: undefined, data: CATEGORIES },
-  {
-    path: 'site.languages',
-    input: undefined,
-    data: [
+export const SITE_INFO_DATA = [siteInfoQuery, SITE_INFO] as const
+
+export const CURRENCY_DATA = [currenciesQuery, CURRENCIES] as const
+
+/** Data of header, footer and menu, by query. */
+export const LAYOUT_DATA = [
+  SITE_INFO_DATA,
+  CURRENCY_DATA,
+  [categoriesQuery, CATEGORIES],
+  [
+    languagesQuery,
+    [
       { id: 1, name: 'English', langcode: 'en' },
       { id: 2, name: 'Deutsch', langcode: 'de' },
       { id: 3, name: 'Klingon', langcode: 'tlh' },
     ],
-  },
-]
+  ],
+] as const

@@ -83,6 +83,7 @@ export const previewInputSchema = z.strictObject({
   city: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   shippingMethod: z.optional(z.enum(SHIPPING_METHODS)),
 })
+export type PreviewInput = z.infer<typeof previewInputSchema>
 
 const previewLineSchema = z.strictObject({
   id: z.int(),
@@ -202,6 +203,7 @@ export const ordersInputSchema = z.strictObject({
   orderNo: z.optional(z.string().check(z.trim(), z.maxLength(64))),
   ...pageFields,
 })
+export type OrdersInput = z.infer<typeof ordersInputSchema>
 export const orderPageSchema = pageOf(orderSchema)
 
 /** Identifies an order: by number, plus the email for a guest. */

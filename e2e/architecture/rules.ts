@@ -40,7 +40,6 @@ export const clientLayers = [
   ['api'],
   ['forms', 'product', 'route', 'sections'],
   ['features'],
-  ['queries'],
   ['pages', 'routes'],
   ['router'],
   ['layout', 'seo'],

@@ -1,21 +1,10 @@
+import { buildPath } from '#client/router/match-path.ts'
 import { ROUTES } from '#client/routes.ts'
 import type { Route } from '#client/route.ts'
 import type { SeededData } from './seed-shopper.ts'
 
+/** Value of an order number in an example URL, until `toSeededUrl` replaces it. */
 const ANY_ORDER = 'nothing'
-
-/** URLs of existing pages for patterns with a parameter. Any other pattern is a URL already. */
-const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
-  '/catalogOption/:id': ['/catalogOption/1'],
-  '/product/:id': ['/product/1'],
-  '/brandsInfo/:id': ['/brandsInfo/1'],
-  '/search': ['/search?q=key'],
-  '/articleInfo/:id': ['/articleInfo/1'],
-  '/help/client/:id': ['/help/client/101'],
-  '/orderSuccess': [`/orderSuccess?orderNo=${ANY_ORDER}`],
-  '/user/orderInfo/:orderNo': [`/user/orderInfo/${ANY_ORDER}`],
-  '/user/addAddress/:id?': ['/user/addAddress', '/user/addAddress/1'],
-}
 
 export const NOT_FOUND = '/404'
 
@@ -39,10 +28,10 @@ function isOwn(path: string): boolean {
   return OWN.has(path.split('?', 1)[0] ?? '')
 }
 
-function examplesOf({ pattern }: Route): readonly string[] {
-  const examples = EXAMPLES[pattern] ?? (pattern.includes(':') ? [] : [pattern])
-  if (examples.length > 0) return examples
-  throw new Error(`Missing example URL for ${pattern}: add one to e2e/support/routes.ts`)
+/** Returns URLs of existing pages: the route's own example, or its pattern without and with optional parameters. */
+function examplesOf({ pattern, example }: Route): readonly string[] {
+  const first = example ?? buildPath(pattern, { id: '1', orderNo: ANY_ORDER })
+  return pattern.endsWith('?') ? [buildPath(pattern, {}), first] : [first]
 }
 
 /** Fills the seeded order number and address id into an example URL. */

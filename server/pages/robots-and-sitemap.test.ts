@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
-import { sitemapXml } from './robots-and-sitemap.ts'
+import { robotsText, sitemapXml } from './robots-and-sitemap.ts'
 
 test('lists every page once, with a URL for each language', () => {
   const xml = sitemapXml('https://shop.example', ['/', '/product/7'])
@@ -13,4 +13,22 @@ test('lists every page once, with a URL for each language', () => {
 
 test('escapes URLs as XML', () => {
   expect(sitemapXml('https://shop.example', ['/a&b'])).toContain('/a&amp;b?lang=en</loc>')
+})
+
+test('closes private pages by the shortest paths, and the procedures', () => {
+  const text = robotsText('https://shop.example', [
+    '/order',
+    '/orderSuccess',
+    '/user',
+    '/user/orderInfo/:orderNo',
+  ])
+  expect(text.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /order',
+    'Disallow: /orderSuccess',
+    'Disallow: /user',
+    'Disallow: /trpc',
+    'Sitemap: https://shop.example/sitemap.xml',
+    '',
+  ])
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { escapeHtml } from '#contracts/escape-html.ts'
 import { DEFAULT_LOCALE, LOCALES, toLanguageTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 import type { Context } from '#server/trpc/context.ts'
@@ -11,24 +12,13 @@ export type RobotsAndSitemapOptions = {
   toContext: (request: FastifyRequest) => Context
 }
 
-/** Paths that are private to a visitor, or not pages. A journey compares them with the route table. */
-const CLOSED = ['/user', '/order', '/orderSuccess', '/guestOrder', '/shopcart', '/trpc']
-
 /** Adds `/robots.txt` and `/sitemap.xml`, which lists every public page in sixteen languages. */
 export function addRobotsAndSitemap(app: FastifyInstance, options: RobotsAndSitemapOptions): void {
   const { source, publicUrl, toContext } = options
-  app.get('/robots.txt', async (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        [
-          'User-agent: *',
-          ...CLOSED.map((path) => `Disallow: ${path}`),
-          `Sitemap: ${publicUrl}/sitemap.xml`,
-          '',
-        ].join('\n'),
-      ),
-  )
+  app.get('/robots.txt', async (_request, reply) => {
+    const { closedPatterns } = await source.renderer()
+    return reply.type('text/plain; charset=utf-8').send(robotsText(publicUrl, closedPatterns))
+  })
   app.get('/sitemap.xml', async (request, reply) => {
     const renderer = await source.renderer()
     const paths = await renderer.sitemap(createInProcessQuery(toContext(request)))
@@ -36,10 +26,24 @@ export function addRobotsAndSitemap(app: FastifyInstance, options: RobotsAndSite
   })
 }
 
+/** Closes private pages and procedures. A rule closes every path that starts with it, so the shortest ones are enough. */
+export function robotsText(publicUrl: string, closedPatterns: readonly string[]): string {
+  const closed = closedPatterns.map((pattern) => pattern.split('/:', 1)[0] ?? pattern)
+  const rules = [...new Set(closed)].filter(
+    (path) => !closed.some((other) => path.startsWith(`${other}/`)),
+  )
+  return [
+    'User-agent: *',
+    ...[...rules, '/trpc'].map((path) => `Disallow: ${path}`),
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
 /** Writes one entry per page, with an alternate for each language (contracts/decisions.md › language). */
 export function sitemapXml(publicUrl: string, paths: readonly string[]): string {
   const entries = paths.map((path) => {
-    const url = (locale: string) => escapeXml(`${publicUrl}${path}?lang=${locale}`)
+    const url = (locale: string) => escapeHtml(`${publicUrl}${path}?lang=${locale}`)
     const alternate = (language: string, locale: Locale) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${url(locale)}"/>`
     const alternates = [
@@ -53,8 +57,4 @@ export function sitemapXml(publicUrl: string, paths: readonly string[]): string 
 ${entries.join('\n')}
 </urlset>
 `
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

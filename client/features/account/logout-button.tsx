@@ -6,7 +6,7 @@ import { notify } from '#client/dialogs/notifications.ts'
 import { isUnauthorized } from '#client/api/error-reader.ts'
 import { useReportError } from '#client/api/use-report-error.ts'
 import { logOut } from '#client/session/session.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 
 /**
@@ -16,7 +16,7 @@ import { Button } from '#client/ui/button.tsx'
 export function LogoutButton() {
   const t = useTranslate()
   const report = useReportError()
-  const logout = trpc.account.logout.useMutation()
+  const logout = useTrpcMutation((client) => client.account.logout.mutate)
   const leave = async () => {
     // Logs out only on the home page, because the account page would open the login dialog.
     await navigated(paths.home())

@@ -3,7 +3,8 @@ import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { startUserSession } from '#client/session/session.ts'
 import { currentToken } from '#client/session/user-store.ts'
-import { trpc, useTrpcUtils } from '#client/api/trpc.ts'
+import { useTrpcUtils } from '#client/api/trpc-context.ts'
+import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmailField, PhoneField } from '#client/forms/contact-fields.tsx'
 import { FieldSkeleton } from '#client/ui/field.tsx'
@@ -19,7 +20,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useTranslate()
   const form = useZodForm(profileFormSchema, profile)
   const utils = useTrpcUtils()
-  const update = trpc.account.updateProfile.useMutation()
+  const update = useTrpcMutation((client) => client.account.updateProfile.mutate)
   const { submit, busy } = useSubmit(form, async (values, notices) => {
     const saved = await update.mutateAsync(values)
     utils.account.profile.setData(undefined, saved.profile)

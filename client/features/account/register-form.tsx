@@ -2,7 +2,7 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { startUserSession } from '#client/session/session.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmailField } from '#client/forms/contact-fields.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
@@ -18,7 +18,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
     password: '',
     againPass: '',
   })
-  const register = trpc.account.register.useMutation()
+  const register = useTrpcMutation((client) => client.account.register.mutate)
   const { submit, busy } = useSubmit(form, async ({ againPass: _same, ...input }, notices) => {
     const { msg, user } = await register.mutateAsync(input)
     startUserSession(user)

@@ -4,7 +4,8 @@ import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { useReportError } from '#client/api/use-report-error.ts'
-import { trpc, useTrpcUtils } from '#client/api/trpc.ts'
+import { useTrpcUtils } from '#client/api/trpc-context.ts'
+import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
@@ -17,7 +18,7 @@ export function AddressCard({ address }: { address: Address }) {
   const report = useReportError()
   const utils = useTrpcUtils()
   const [asking, setAsking] = useState(false)
-  const remove = trpc.addresses.remove.useMutation({
+  const remove = useTrpcMutation((client) => client.addresses.remove.mutate, {
     onSuccess: async ({ msg }) => {
       setAsking(false)
       await utils.addresses.invalidate()

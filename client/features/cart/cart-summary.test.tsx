@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderMarkup } from '#client/testing/render.tsx'
-import { LAYOUT_ANSWERS } from '#client/testing/shop-answers.ts'
+import { LAYOUT_DATA } from '#client/testing/shop-data.ts'
 import type { CartLine } from './cart-view.ts'
 import { CartSummary } from './cart-summary.tsx'
 
@@ -14,7 +14,7 @@ function lineOf(id: number, num: number, minor: number): CartLine {
 const summaryOf = (chosen: readonly CartLine[]) =>
   renderMarkup(
     <CartSummary chosen={chosen} equivalent={null} onCheckout={() => undefined} />,
-    LAYOUT_ANSWERS,
+    LAYOUT_DATA,
   )
 
 test('shows the number of products in the cart and their total', () => {

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useCart } from '#client/session/cart-store.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { useBrowserQuery } from '#client/api/use-query.ts'
+import { cartProductsQuery } from './queries.ts'
 import { toLines } from './cart-view.ts'
 
 /** Time until price and stock of an open cart count as stale. */
@@ -10,9 +11,10 @@ const FRESH_MS = 5_000
 export function useCartLines() {
   const cart = useCart()
   const ids = cart.map((item) => item.id).toSorted((a, b) => a - b)
-  const products = trpc.cart.products.useQuery(
-    { ids },
-    { enabled: ids.length > 0, staleTime: FRESH_MS, placeholderData: keepPreviousData },
-  )
+  const products = useBrowserQuery(cartProductsQuery(ids), {
+    enabled: ids.length > 0,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  })
   return { ...products, cart, data: products.data && toLines(cart, products.data) }
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { useSubmit } from '#client/forms/use-submit.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
 import { PhoneField } from '#client/forms/contact-fields.tsx'
@@ -17,7 +17,7 @@ import { ConsentLabel } from './consent-label.tsx'
 export function CallMeForm({ onDone }: { onDone: () => void }) {
   const t = useTranslate()
   const form = useZodForm(callMeFormSchema, { name: '', mobile: '', agree: false })
-  const callMe = trpc.feedback.callMe.useMutation()
+  const callMe = useTrpcMutation((client) => client.feedback.callMe.mutate)
   const { submit, busy } = useSubmit(form, async ({ name, mobile }: CallMe, notices) => {
     const { msg } = await callMe.mutateAsync({ name, mobile })
     notices.success(msg || t('feedback.callMe.done'))

@@ -1,7 +1,7 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { useSubmit } from '#client/forms/use-submit.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
@@ -24,7 +24,7 @@ export function IssueForm({ type, onDone }: { type: IssueType; onDone: () => voi
     email: '',
     remember: false,
   })
-  const submitIssue = trpc.feedback.submitIssue.useMutation()
+  const submitIssue = useTrpcMutation((client) => client.feedback.submitIssue.mutate)
   const { submit, busy } = useSubmit(
     form,
     async ({ remember: _agreed, ...issue }: Issue, notices) => {

@@ -4,7 +4,7 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { createFormNotices } from '#client/dialogs/notifications.ts'
 import { waitForPointerUp } from '#client/forms/wait-for-pointer-up.ts'
 import { useReportError } from '#client/api/use-report-error.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CheckboxField } from '#client/ui/checkbox-field.tsx'
 import { EmailField } from '#client/forms/contact-fields.tsx'
@@ -24,7 +24,7 @@ export function NewsletterForm() {
   const [email, setEmail] = useState('')
   const [agreed, setAgreed] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const subscribe = trpc.feedback.subscribe.useMutation()
+  const subscribe = useTrpcMutation((client) => client.feedback.subscribe.mutate)
 
   const check = async (value: string) => {
     const { findEmailProblem } = await import('./newsletter-check.ts')

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createStore, useStore } from '#client/lib/store.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { siteInfoQuery } from './queries.ts'
 import { whenIdle } from '#client/lib/when-idle.ts'
 import type { Prices } from '#contracts/site/site.ts'
 
@@ -14,7 +15,7 @@ function onVisibility(listener: () => void) {
 
 /** Returns the prices of the page until the stream has newer ones. */
 export function usePrices(): Prices | undefined {
-  const known = trpc.site.info.useQuery().data?.prices
+  const known = usePageQuery(siteInfoQuery).data?.prices
   const live = useStore(livePrices)
   return live && (!known || live.at >= known.at) ? live : known
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { openOverlay } from '#client/dialogs/dialog-store.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { siteInfoQuery } from '#client/features/site/queries.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
@@ -11,7 +12,7 @@ const CONTACT_LINK = `${TEXT_LINK} inline-flex min-h-11 items-center`
 /** Shows the ways to reach a person: issue form, callback, phone and email, with the working hours. */
 export function HelpContact() {
   const t = useTranslate()
-  const site = trpc.site.info.useQuery().data
+  const site = usePageQuery(siteInfoQuery).data
   return (
     <Card className="@container flex flex-col gap-4">
       <div className="flex flex-col gap-1">

@@ -1,8 +1,8 @@
 import { paths } from '#client/paths.ts'
-import { ALL_BRANDS_INPUT } from '#client/features/catalog/search/all-brands-input.ts'
 import { BrandTile } from '#client/features/catalog/tiles/brand-tile.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { trpc } from '#client/api/trpc.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { brandsQuery } from '#client/features/catalog/queries.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -13,7 +13,7 @@ const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 xl:g
 /** Shows the brands on the home page (docs/specification.md › Routes). */
 export function HomeBrands() {
   const t = useTranslate()
-  const brands = trpc.catalog.brands.useQuery(ALL_BRANDS_INPUT)
+  const brands = usePageQuery(brandsQuery)
   return (
     <Section
       title={t('home.brands.title')}

@@ -1,7 +1,8 @@
 import { paths } from '#client/paths.ts'
 import { CategoryTile } from '#client/features/catalog/tiles/category-tile.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { trpc } from '#client/api/trpc.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { hotCategoriesQuery } from '#client/features/catalog/queries.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -12,7 +13,7 @@ const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4'
 /** Shows the best-selling categories as tiles (contracts/decisions.md › sections of home). */
 export function HomeCategories() {
   const t = useTranslate()
-  const categories = trpc.catalog.hotCategories.useQuery()
+  const categories = usePageQuery(hotCategoriesQuery)
   return (
     <Section
       title={t('home.categories.title')}

@@ -2,7 +2,8 @@ import { paths } from '#client/paths.ts'
 import { FaqList } from '#client/features/content/faq-list.tsx'
 import { firstOfEach } from '#client/features/content/group-faq.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { trpc } from '#client/api/trpc.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { faqQuery } from '#client/features/content/queries.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -10,7 +11,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 /** Shows the first question of each category on the home page (docs/specification.md › Routes). */
 export function HomeFaq() {
   const t = useTranslate()
-  const faq = trpc.content.faq.useQuery()
+  const faq = usePageQuery(faqQuery)
   if (faq.data?.length === 0) return null
   return (
     <Section title={t('home.faq.title')} more={{ label: t('home.faq.more'), href: paths.faq() }}>

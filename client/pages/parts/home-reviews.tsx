@@ -2,8 +2,8 @@ import { paths } from '#client/paths.ts'
 import { ReviewsSkeleton } from '#client/features/content/review-card.tsx'
 import { ReviewGrid } from '#client/features/content/review-grid.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { trpc } from '#client/api/trpc.ts'
-import { HOME_REVIEWS_INPUT } from '#client/queries/page-inputs.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { homeReviewsQuery } from '#client/features/content/queries.ts'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
@@ -11,7 +11,7 @@ import { Section } from '#client/sections/section.tsx'
 /** Shows reviews on the home page, each with a link to its product (docs/specification.md › Routes). */
 export function HomeReviews() {
   const t = useTranslate()
-  const reviews = trpc.content.reviews.useQuery(HOME_REVIEWS_INPUT)
+  const reviews = usePageQuery(homeReviewsQuery)
   if (reviews.data?.list.length === 0) return null
   return (
     <Section title={t('home.reviews.title')} lead={t('home.reviews.lead')}>

@@ -2,18 +2,18 @@ import { QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
 import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { ALL_BRANDS_INPUT } from '#client/features/catalog/search/all-brands-input.ts'
-import {
-  catalogHref,
-  parseCatalogQuery,
-  toProductsInput,
-} from '#client/features/catalog/listing/catalog-query.ts'
+import { catalogHref, parseCatalogQuery } from '#client/features/catalog/listing/catalog-query.ts'
 import type { CatalogScope } from '#client/features/catalog/listing/catalog-query.ts'
 import { CatalogView } from '#client/features/catalog/listing/catalog-view.tsx'
 import { FormatSettingsContext } from '#client/i18n/formats.ts'
 import { navigate } from '#client/lib/navigate.ts'
-import { trpc } from '#client/api/trpc.ts'
-import { filtersInput } from '#client/queries/page-inputs.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import {
+  brandsQuery,
+  categoriesQuery,
+  filtersQuery,
+  productsQuery,
+} from '#client/features/catalog/queries.ts'
 
 type ProductListingProps = {
   /** Path of the page, without query. */
@@ -34,13 +34,12 @@ export function ProductListing(props: ProductListingProps) {
   const { basePath, search, scope = {}, withCategories } = props
   const { symbol } = useContext(FormatSettingsContext)
   const query = parseCatalogQuery(search)
-  const products = trpc.catalog.products.useQuery(toProductsInput(query, scope), {
+  const products = usePageQuery(productsQuery(search, scope), {
     placeholderData: keepPreviousData,
   })
-  const { categoryId } = scope
-  const groups = trpc.catalog.filters.useQuery(filtersInput(categoryId)).data ?? []
-  const brands = trpc.catalog.brands.useQuery(ALL_BRANDS_INPUT).data?.list ?? []
-  const categories = trpc.catalog.categories.useQuery().data
+  const groups = usePageQuery(filtersQuery(scope.categoryId)).data ?? []
+  const brands = usePageQuery(brandsQuery).data?.list ?? []
+  const categories = usePageQuery(categoriesQuery).data
   return (
     <CatalogView
       list={{

@@ -1,8 +1,8 @@
 import { productRating } from '#client/features/content/product-rating.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { trpc } from '#client/api/trpc.ts'
-import { productReviewsInput } from '#client/queries/page-inputs.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { productReviewsQuery } from '#client/features/content/queries.ts'
 import { LINK_TARGET } from '#client/ui/link-class.ts'
 import { Rating } from '#client/ui/rating.tsx'
 import { REVIEWS_ID } from './product-reviews.tsx'
@@ -11,7 +11,7 @@ import { REVIEWS_ID } from './product-reviews.tsx'
 export function ProductRating({ productId }: { productId: number }) {
   const t = useTranslate()
   const { number } = useFormats()
-  const reviews = trpc.content.reviews.useQuery(productReviewsInput(productId))
+  const reviews = usePageQuery(productReviewsQuery(productId))
   const rating = productRating(reviews.data)
   if (!rating) return null
   const { average, count } = rating

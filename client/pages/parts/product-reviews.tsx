@@ -3,11 +3,11 @@ import { REVIEWS_SHOWN } from '#client/features/content/product-rating.ts'
 import { ReviewsSkeleton } from '#client/features/content/review-card.tsx'
 import { ReviewGrid } from '#client/features/content/review-grid.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { trpc } from '#client/api/trpc.ts'
+import { usePageQuery } from '#client/api/use-query.ts'
+import { productReviewsQuery } from '#client/features/content/queries.ts'
 import { Button } from '#client/ui/button.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
-import { productReviewsInput } from '#client/queries/page-inputs.ts'
 
 /** Target of the rating's link. */
 export const REVIEWS_ID = 'reviews'
@@ -16,7 +16,7 @@ export const REVIEWS_ID = 'reviews'
 export function ProductReviews({ productId }: { productId: number }) {
   const t = useTranslate()
   const [all, setAll] = useState(false)
-  const reviews = trpc.content.reviews.useQuery(productReviewsInput(productId))
+  const reviews = usePageQuery(productReviewsQuery(productId))
   return (
     <Section id={REVIEWS_ID} title={t('catalog.product.reviews')}>
       <QueryResult from={reviews} skeleton={<ReviewsSkeleton count={3} />}>

@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import { ProductTile, TILE_SIZE } from '#client/features/catalog/tiles/product-tile.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { forgetRecentProducts, useRecentProducts } from '#client/session/recent-products.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { useBrowserQuery } from '#client/api/use-query.ts'
+import { recentProductsQuery } from '#client/features/catalog/queries.ts'
 import { useInsertBelowFold } from '#client/ui/use-insert-below-fold.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { RECENT_PRODUCTS_MAX } from '#contracts/limits.ts'
 
 type RecentProductsProps = {
   /** Product of the current page, left out of the list. */
@@ -27,10 +27,7 @@ export function RecentProducts(props: RecentProductsProps) {
 function RecentRow({ except, className }: RecentProductsProps) {
   const t = useTranslate()
   const ids = useRecentProducts().filter((id) => id !== except)
-  const products = trpc.catalog.products.useQuery(
-    { ids: ids.toSorted((a, b) => a - b), page: 1, limit: RECENT_PRODUCTS_MAX },
-    { enabled: ids.length > 0 },
-  )
+  const products = useBrowserQuery(recentProductsQuery(ids), { enabled: ids.length > 0 })
   const list = products.data?.list
   const known = ids.flatMap((id) => list?.find((product) => product.id === id) ?? [])
   if (ids.length === 0 || products.isError || (list && known.length === 0)) return null

@@ -63,8 +63,8 @@ const NEED_SCRIPTS = ROUTES.filter(
 )
 
 const READABLE = ALL_ROUTES.flatMap((path) => {
-  const row = findRoute(path.split('?', 1)[0] ?? '')?.row
-  return row && !NEED_SCRIPTS.includes(row) ? [{ path, pattern: row.pattern }] : []
+  const route = findRoute(path.split('?', 1)[0] ?? '')?.route
+  return route && !NEED_SCRIPTS.includes(route) ? [{ path, pattern: route.pattern }] : []
 })
 
 test('shows the content of every public page', async ({ page }) => {

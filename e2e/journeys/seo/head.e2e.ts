@@ -96,9 +96,9 @@ const PAGES: readonly Expected[] = [
 ]
 
 test('covers every page of the shop', () => {
-  const rows = PAGES.map(({ path }) => findRoute(path.split('?', 1)[0] ?? '')?.row.pattern)
-  expect(new Set(rows)).toEqual(new Set(ROUTES.map(({ pattern }) => pattern)))
-  expect(rows).toHaveLength(ROUTES.length)
+  const routes = PAGES.map(({ path }) => findRoute(path.split('?', 1)[0] ?? '')?.route.pattern)
+  expect(new Set(routes)).toEqual(new Set(ROUTES.map(({ pattern }) => pattern)))
+  expect(routes).toHaveLength(ROUTES.length)
 })
 
 for (const locale of ['en', 'de'] as const) {

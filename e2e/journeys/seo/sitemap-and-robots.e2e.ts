@@ -1,3 +1,4 @@
+import { isIndexed } from '#client/route.ts'
 import { ROUTES } from '#client/routes.ts'
 import { LOCALES } from '#contracts/locales.ts'
 import { shopUrl } from '#e2e/support/urls.ts'
@@ -12,12 +13,13 @@ test('lists every public page with all its languages in the sitemap', async ({ p
   expect(error).toBeNull()
   const paths = entries.map(({ url }) => new URL(url).pathname)
   expect(new Set(paths).size).toBe(paths.length)
-  for (const { pattern, noindex } of ROUTES) {
+  for (const route of ROUTES) {
+    const { pattern } = route
     const start = pattern.replace(/:id$/, '')
     const listed = paths.filter((path) =>
       start === pattern ? path === pattern : /^\d+$/.test(path.replace(start, '')),
     )
-    if (noindex) expect.soft(listed, pattern).toEqual([])
+    if (!isIndexed(route)) expect.soft(listed, pattern).toEqual([])
     else expect.soft(listed.length, pattern).toBeGreaterThan(0)
   }
   const counts = ['/product/', '/articleInfo/', '/help/client/', '/catalogOption/', '/brandsInfo/']
@@ -68,12 +70,13 @@ test('lets robots read public pages and no private ones', async ({ request }) =>
   expect(lines[0]).toBe('User-agent: *')
   expect(lines.at(-1)).toBe(`Sitemap: ${shopUrl}/sitemap.xml`)
   const closed = lines.slice(1, -1).map((line) => line.replace('Disallow: ', ''))
-  const isClosed = (path: string) => closed.some((start) => path.startsWith(start))
-  expect(isClosed('/trpc')).toBe(true)
+  const isClosedTo = (path: string) => closed.some((start) => path.startsWith(start))
+  expect(isClosedTo('/trpc')).toBe(true)
   // These pages send noindex, which robots can only see on pages they may read.
   const telling = ['/search', '/404']
-  for (const { pattern, noindex } of ROUTES) {
-    expect.soft(isClosed(pattern), pattern).toBe(!!noindex && !telling.includes(pattern))
+  for (const route of ROUTES) {
+    const { pattern } = route
+    expect.soft(isClosedTo(pattern), pattern).toBe(!isIndexed(route) && !telling.includes(pattern))
   }
-  expect(isClosed('/images?src=a')).toBe(false)
+  expect(isClosedTo('/images?src=a')).toBe(false)
 })

@@ -1,11 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { paths } from '#client/paths.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { useBrowserQuery } from '#client/api/use-query.ts'
 import type { ProductCard } from '#contracts/catalog/catalog.ts'
-import { ALL_BRANDS_INPUT } from './all-brands-input.ts'
+import {
+  brandsQuery,
+  categoriesQuery,
+  suggestedProductsQuery,
+} from '#client/features/catalog/queries.ts'
 import { matchNames } from './match-names.ts'
 
-const PRODUCTS_MAX = 5
 const NAMES_MAX = 3
 
 export type Suggestion = { href: string; label: string; product?: ProductCard }
@@ -27,12 +30,12 @@ export type Suggestions = {
  */
 export function useSuggestions(keyword: string): Suggestions {
   const enabled = keyword !== ''
-  const { data: categories = [] } = trpc.catalog.categories.useQuery(undefined, { enabled })
-  const { data: brands } = trpc.catalog.brands.useQuery(ALL_BRANDS_INPUT, { enabled })
-  const products = trpc.catalog.products.useQuery(
-    { keyword, page: 1, limit: PRODUCTS_MAX },
-    { enabled, placeholderData: keepPreviousData },
-  )
+  const { data: categories = [] } = useBrowserQuery(categoriesQuery, { enabled })
+  const { data: brands } = useBrowserQuery(brandsQuery, { enabled })
+  const products = useBrowserQuery(suggestedProductsQuery(keyword), {
+    enabled,
+    placeholderData: keepPreviousData,
+  })
   const list = enabled ? (products.data?.list ?? []) : []
   return {
     categories: matchNames(categories, keyword, NAMES_MAX).map(({ id, name }) => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderMarkup } from '#client/testing/render.tsx'
+import { CURRENCY_DATA } from '#client/testing/shop-data.ts'
 import type { ProductCard as Product } from '#contracts/catalog/catalog.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -16,13 +17,8 @@ const PRODUCT: Product = {
   brandId: 1,
   brandName: 'Maker',
 }
-const CURRENCIES = {
-  path: 'site.currencies',
-  input: undefined,
-  data: [{ id: 1, code: 'USD', name: 'Dollar', symbol: '$', rate: '1', isBase: true }],
-}
 const cardOf = (change: Partial<Product> = {}) =>
-  renderMarkup(<ProductCard product={{ ...PRODUCT, ...change }} sizes="300px" />, [CURRENCIES])
+  renderMarkup(<ProductCard product={{ ...PRODUCT, ...change }} sizes="300px" />, [CURRENCY_DATA])
 
 test('shows a product as in stock above 0 and as out of stock otherwise', () => {
   expect(cardOf({ stock: 1 })).toContain('In stock')

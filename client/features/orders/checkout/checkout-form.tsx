@@ -5,7 +5,8 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { openOverlay } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { useBrowserQuery } from '#client/api/use-query.ts'
+import { previewQuery } from '#client/features/orders/queries.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import type { Profile } from '#contracts/account/account.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
@@ -114,14 +115,14 @@ function usePreview(form: CheckoutFormApi, items: readonly OrderItem[]) {
     const timer = setTimeout(() => setCity(typed), 400)
     return () => clearTimeout(timer)
   }, [typed])
-  const preview = trpc.orders.preview.useQuery(
-    {
+  const preview = useBrowserQuery(
+    previewQuery({
       items: [...items],
       ...(isCountry(country) && { country }),
       ...(city && { city }),
       ...(isShipping(shippingMethod) && isCountry(country) && { shippingMethod }),
-    },
-    { staleTime: 0, placeholderData: keepPreviousData },
+    }),
+    { placeholderData: keepPreviousData },
   )
   const { setValue, getValues } = form
   const options = preview.data

@@ -9,7 +9,8 @@ import {
 } from '#client/session/checkout-draft.ts'
 import { setCart } from '#client/session/session.ts'
 import { userStore } from '#client/session/user-store.ts'
-import { trpc, useTrpcUtils } from '#client/api/trpc.ts'
+import { useTrpcUtils } from '#client/api/trpc-context.ts'
+import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
 import { paths } from '#client/paths.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
 import type { CheckoutForm } from '#contracts/orders/orders.ts'
@@ -32,7 +33,7 @@ type PlaceOrderOptions = {
  * redirect fails.
  */
 export function usePlaceOrder({ onConflict }: PlaceOrderOptions): PlaceOrder {
-  const submit = trpc.orders.submit.useMutation()
+  const submit = useTrpcMutation((client) => client.orders.submit.mutate)
   const utils = useTrpcUtils()
   const payNow = usePayNow()
   const placed = useRef(false)

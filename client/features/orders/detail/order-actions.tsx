@@ -4,7 +4,8 @@ import { Printer } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { useReportError } from '#client/api/use-report-error.ts'
-import { trpc, useTrpcUtils } from '#client/api/trpc.ts'
+import { useTrpcUtils } from '#client/api/trpc-context.ts'
+import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
@@ -55,7 +56,7 @@ function CancelOrder({ order, email }: OwnOrder) {
   const utils = useTrpcUtils()
   const [asking, setAsking] = useState(false)
   const key = { orderNo: order.orderNo, ...(email !== undefined && { email }) }
-  const cancel = trpc.orders.cancel.useMutation({
+  const cancel = useTrpcMutation((client) => client.orders.cancel.mutate, {
     onSuccess: (answer) => {
       utils.orders.byNumber.setData(key, answer.order)
       void utils.orders.list.invalidate()

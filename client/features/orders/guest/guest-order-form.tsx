@@ -1,7 +1,7 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
-import { useTrpcUtils } from '#client/api/trpc.ts'
+import { useTrpcUtils } from '#client/api/trpc-context.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmailField } from '#client/forms/contact-fields.tsx'
 import { ScriptForm } from '#client/forms/script-form.tsx'

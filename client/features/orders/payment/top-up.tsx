@@ -1,6 +1,7 @@
 import { renderSVG } from 'uqr'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { trpc } from '#client/api/trpc.ts'
+import { useBrowserQuery } from '#client/api/use-query.ts'
+import { topUpAddressQuery } from '#client/features/orders/queries.ts'
 import { Card } from '#client/ui/card.tsx'
 import { CopyValue } from '#client/ui/copy-value.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
@@ -18,10 +19,9 @@ type TopUpProps = { orderNo: string; email?: string | undefined }
  */
 export function TopUp({ orderNo, email }: TopUpProps) {
   const t = useTranslate()
-  const topUp = trpc.orders.topUpAddress.useQuery({
-    orderNo,
-    ...(email !== undefined && { email }),
-  })
+  const topUp = useBrowserQuery(
+    topUpAddressQuery({ orderNo, ...(email !== undefined && { email }) }),
+  )
   return (
     <Card>
       <h2 className="mb-2 text-title font-semibold">{t('orders.topUp.title')}</h2>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useReportError } from '#client/api/use-report-error.ts'
-import { trpc } from '#client/api/trpc.ts'
+import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
 
 type PayKey = { orderNo: string; email?: string | undefined }
 
 /** Requests the card provider's URL and redirects to it. The server has validated that URL. */
 export function usePayNow() {
   const report = useReportError()
-  const mutation = trpc.orders.pay.useMutation()
+  const mutation = useTrpcMutation((client) => client.orders.pay.mutate)
   useBackAgain(mutation.reset)
   const pay = async (key: PayKey): Promise<void> => {
     const { orderNo, email } = key

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { renderMarkup } from '#client/testing/render.tsx'
+import { DeclaredQueries } from './declared-queries.tsx'
+import { defineQuery } from './query-definition.ts'
+import { useBrowserQuery, usePageQuery } from './use-query.ts'
+
+const faqQuery = defineQuery((utils) => utils.content.faq.queryOptions())
+const productQuery = (id: number) =>
+  defineQuery((utils) => utils.catalog.product.queryOptions({ id }))
+
+function PageProduct({ id }: { id: number }) {
+  return usePageQuery(productQuery(id)).status
+}
+
+function BrowserProduct({ id }: { id: number }) {
+  return useBrowserQuery(productQuery(id)).status
+}
+
+const page = (children: React.ReactNode) =>
+  renderMarkup(
+    <DeclaredQueries place="the row of a test" queries={[faqQuery, productQuery(7)]}>
+      {children}
+    </DeclaredQueries>,
+  )
+
+test('renders a component whose query its page lists', () => {
+  expect(page(<PageProduct id={7} />)).toBe('pending')
+})
+
+test('throws in development if a component reads a query that its page does not list', () => {
+  expect(() => page(<PageProduct id={8} />)).toThrow(
+    'A component reads catalog.product({"id":8}) with usePageQuery, but its page does not fetch it before it is shown. ' +
+      'Add it to the row of a test, or read it with useBrowserQuery if only the browser fetches it.',
+  )
+})
+
+test('lets a component fetch any query in the browser only', () => {
+  expect(page(<BrowserProduct id={8} />)).toBe('pending')
+})

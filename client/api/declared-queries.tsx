@@ -1,0 +1,43 @@
+import { createContext, use } from 'react'
+import type { ReactNode } from 'react'
+import { hashKey } from '@tanstack/react-query'
+import type { QueryDefinition, TrpcQueryKey } from './query-definition.ts'
+import { useTrpcUtils } from './trpc-context.ts'
+
+type Declared = { place: string; hashes: ReadonlySet<string> }
+
+const DeclaredContext = createContext<Declared | null>(null)
+
+type DeclaredQueriesProps = {
+  /** Where the queries are listed, for the error. */
+  place: string
+  queries: readonly QueryDefinition[]
+  children: ReactNode
+}
+
+/** Lists the queries that are fetched before its children are shown. Development only: a build renders the children and no more. */
+export function DeclaredQueries(props: DeclaredQueriesProps) {
+  return import.meta.env.DEV ? <Declaration {...props} /> : props.children
+}
+
+function Declaration({ place, queries, children }: DeclaredQueriesProps) {
+  const utils = useTrpcUtils()
+  const hashes = new Set(queries.map((query) => hashKey(query(utils).queryKey)))
+  return <DeclaredContext value={{ place, hashes }}>{children}</DeclaredContext>
+}
+
+/**
+ * In development, throws if a component reads a query with `usePageQuery` that its page does not list. Without the error, the server
+ * would render a skeleton, and the browser would fetch the data late.
+ */
+export function useDeclaredQuery(query: { queryKey: TrpcQueryKey; trpc: { path: string } }): void {
+  if (!import.meta.env.DEV) return
+  const { queryKey, trpc } = query
+  const declared = use(DeclaredContext)
+  if (!declared || declared.hashes.has(hashKey(queryKey))) return
+  const name = `${trpc.path}(${JSON.stringify(queryKey[1]?.input) ?? ''})`
+  throw new Error(
+    `A component reads ${name} with usePageQuery, but its page does not fetch it before it is shown. ` +
+      `Add it to ${declared.place}, or read it with useBrowserQuery if only the browser fetches it.`,
+  )
+}

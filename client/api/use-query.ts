@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
+import { useDeclaredQuery } from './declared-queries.tsx'
+import type { QueryDefinition, TrpcError, TrpcQueryKey } from './query-definition.ts'
+import { useTrpcUtils } from './trpc-context.ts'
+
+type ObserverOptions<Data> = Pick<
+  UseQueryOptions<Data, TrpcError, Data, TrpcQueryKey>,
+  'enabled' | 'placeholderData' | 'staleTime' | 'refetchInterval'
+>
+
+/**
+ * Reads a query that the route has fetched before the page is shown. In development, throws if the route does not list
+ * it.
+ */
+export function usePageQuery<Data>(
+  query: QueryDefinition<Data>,
+  options?: ObserverOptions<Data>,
+): UseQueryResult<Data, TrpcError> {
+  const found = query(useTrpcUtils())
+  useDeclaredQuery(found)
+  return useQuery({ ...found, ...options })
+}
+
+/** Fetches a query in the browser only: personal data, suggestions, lists that appear later. */
+export function useBrowserQuery<Data>(
+  query: QueryDefinition<Data>,
+  options?: ObserverOptions<Data>,
+): UseQueryResult<Data, TrpcError> {
+  return useQuery({ ...query(useTrpcUtils()), ...options })
+}

@@ -1,0 +1,73 @@
+import { PAGE_LIMIT_MAX, RECENT_PRODUCTS_MAX } from '#contracts/limits.ts'
+import { ABORTABLE, defineQuery } from '#client/api/query-definition.ts'
+import { parseCatalogQuery, toProductsInput } from './listing/catalog-query.ts'
+import type { CatalogScope } from './listing/catalog-query.ts'
+
+const HOME_PRODUCTS_MAX = 8
+const SUGGESTED_PRODUCTS_MAX = 5
+
+export const categoriesQuery = defineQuery((utils) => utils.catalog.categories.queryOptions())
+
+export const hotCategoriesQuery = defineQuery((utils) => utils.catalog.hotCategories.queryOptions())
+
+export function categoryQuery(id: number) {
+  return defineQuery((utils) => utils.catalog.category.queryOptions({ id }))
+}
+
+/** All brands at once, shared by header and pages. */
+export const brandsQuery = brandListQuery(1)
+
+/** Brands in pages of the largest size. */
+export function brandListQuery(page: number) {
+  return defineQuery((utils) => utils.catalog.brands.queryOptions({ page, limit: PAGE_LIMIT_MAX }))
+}
+
+export function brandQuery(id: number) {
+  return defineQuery((utils) => utils.catalog.brand.queryOptions({ id }))
+}
+
+/** The products of a list's URL. */
+export function productsQuery(search: URLSearchParams, scope: CatalogScope = {}) {
+  const input = toProductsInput(parseCatalogQuery(search), scope)
+  return defineQuery((utils) => utils.catalog.products.queryOptions(input))
+}
+
+/** The attributes that a list can be filtered by: those of one category, or of the whole shop. */
+export function filtersQuery(categoryId: number | undefined) {
+  const input = categoryId === undefined ? {} : { categoryId }
+  return defineQuery((utils) => utils.catalog.filters.queryOptions(input))
+}
+
+/** All products of the shop, in pages of the largest size. */
+export function productListQuery(page: number) {
+  return defineQuery((utils) =>
+    utils.catalog.products.queryOptions({ page, limit: PAGE_LIMIT_MAX }),
+  )
+}
+
+export const saleQuery = defineQuery((utils) =>
+  utils.catalog.sale.queryOptions({ limit: HOME_PRODUCTS_MAX }),
+)
+
+export const newProductsQuery = defineQuery((utils) =>
+  utils.catalog.products.queryOptions({ tag: 'newest', page: 1, limit: HOME_PRODUCTS_MAX }),
+)
+
+export function productQuery(id: number) {
+  return defineQuery((utils) => utils.catalog.product.queryOptions({ id }))
+}
+
+export function specificationsQuery(id: number) {
+  return defineQuery((utils) => utils.catalog.specifications.queryOptions({ id }))
+}
+
+/** The products with these ids. Sorted, so that another order of visits is no other query. */
+export function recentProductsQuery(ids: readonly number[]) {
+  const input = { ids: ids.toSorted((a, b) => a - b), page: 1, limit: RECENT_PRODUCTS_MAX }
+  return defineQuery((utils) => utils.catalog.products.queryOptions(input, ABORTABLE))
+}
+
+export function suggestedProductsQuery(keyword: string) {
+  const input = { keyword, page: 1, limit: SUGGESTED_PRODUCTS_MAX }
+  return defineQuery((utils) => utils.catalog.products.queryOptions(input, ABORTABLE))
+}

@@ -1,0 +1,54 @@
+import { defineQuery } from '#client/api/query-definition.ts'
+import { ARTICLES_PER_PAGE, PAGE_LIMIT_MAX } from '#contracts/limits.ts'
+import { parsePage } from '#client/lib/parse-page.ts'
+
+const HOME_REVIEWS_MAX = 6
+const MOST_READ_MAX = 5
+
+export const bannersQuery = defineQuery((utils) => utils.content.banners.queryOptions())
+
+export const faqQuery = defineQuery((utils) => utils.content.faq.queryOptions())
+
+export const homeReviewsQuery = defineQuery((utils) =>
+  utils.content.reviews.queryOptions({ page: 1, limit: HOME_REVIEWS_MAX }),
+)
+
+/** As many reviews as one call returns, because the average rating needs all of them. */
+export function productReviewsQuery(productId: number) {
+  const input = { productId, page: 1, limit: PAGE_LIMIT_MAX }
+  return defineQuery((utils) => utils.content.reviews.queryOptions(input))
+}
+
+/** The articles of a list's URL, newest first. */
+export function articlesQuery(search: URLSearchParams) {
+  const input = { order: 'newest', page: parsePage(search), limit: ARTICLES_PER_PAGE } as const
+  return defineQuery((utils) => utils.content.articles.queryOptions(input))
+}
+
+/** All articles, in pages of the largest size. */
+export function articleListQuery(page: number) {
+  return defineQuery((utils) =>
+    utils.content.articles.queryOptions({ page, limit: PAGE_LIMIT_MAX }),
+  )
+}
+
+export const mostReadQuery = defineQuery((utils) =>
+  utils.content.articles.queryOptions({ order: 'most_read', page: 1, limit: MOST_READ_MAX }),
+)
+
+export function articleQuery(id: number) {
+  return defineQuery((utils) => utils.content.article.queryOptions({ id }))
+}
+
+/** All assistance items at once, most read first. */
+export const assistanceQuery = assistanceListQuery(1)
+
+/** Assistance items in pages of the largest size, most read first. */
+export function assistanceListQuery(page: number) {
+  const input = { order: 'most_read', page, limit: PAGE_LIMIT_MAX } as const
+  return defineQuery((utils) => utils.content.assistance.queryOptions(input))
+}
+
+export function assistanceItemQuery(id: number) {
+  return defineQuery((utils) => utils.content.assistanceItem.queryOptions({ id }))
+}

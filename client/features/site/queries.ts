@@ -1,0 +1,9 @@
+import { defineQuery } from '#client/api/query-definition.ts'
+
+/** Contact details, texts and prices of the shop. */
+export const siteInfoQuery = defineQuery((utils) => utils.site.info.queryOptions())
+
+/** The base currency and those that the shop also shows. */
+export const currenciesQuery = defineQuery((utils) => utils.site.currencies.queryOptions())
+
+export const languagesQuery = defineQuery((utils) => utils.site.languages.queryOptions())

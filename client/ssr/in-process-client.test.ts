@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createQueryClient } from '#client/api/query-client.ts'
+import { createTrpc } from '#client/api/trpc.ts'
+import { productQuery } from '#client/features/catalog/queries.ts'
+import { createInProcessClient } from './in-process-client.ts'
+
+test('runs a query of the cache in process', async () => {
+  const asked: unknown[] = []
+  const client = createInProcessClient(async (path, input) => {
+    asked.push([path, input])
+    return { id: 7 }
+  })
+  const { queryClient, utils } = createTrpc(client, createQueryClient())
+  expect(await queryClient.fetchQuery(productQuery(7)(utils))).toEqual({ id: 7 })
+  expect(asked).toEqual([['catalog.product', { id: 7 }]])
+})
+
+test('keeps message and data of a failed query', async () => {
+  const data = { code: 'NOT_FOUND', kind: 'business' }
+  const client = createInProcessClient(() =>
+    Promise.reject(Object.assign(new Error('No such product'), { data })),
+  )
+  const { queryClient, utils } = createTrpc(client, createQueryClient())
+  const options = productQuery(7)(utils)
+  await queryClient.prefetchQuery(options)
+  expect(queryClient.getQueryState(options.queryKey)?.error).toMatchObject({
+    message: 'No such product',
+    data,
+  })
+})
