@@ -61,7 +61,7 @@ export type Route = {
   pattern: string
   /** Name of the lazy module `pages/<page>-page.tsx`. */
   page: string
-  /** An existing URL for tests, where the pattern with id 1 is none. */
+  /** An existing URL for tests, unless the pattern with id 1 already exists. */
   example?: string
   title: MessageId
   /** Returns what the page is about, instead of its title: the keyword of a search. */

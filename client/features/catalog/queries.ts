@@ -61,7 +61,7 @@ export function specificationsQuery(id: number) {
   return defineQuery((utils) => utils.catalog.specifications.queryOptions({ id }))
 }
 
-/** The products with these ids. Sorted, so that another order of visits is no other query. */
+/** The products with these ids. Sorts them, so that the order of visits does not matter to the cache. */
 export function recentProductsQuery(ids: readonly number[]) {
   const input = { ids: ids.toSorted((a, b) => a - b), page: 1, limit: RECENT_PRODUCTS_MAX }
   return defineQuery((utils) => utils.catalog.products.queryOptions(input, ABORTABLE))

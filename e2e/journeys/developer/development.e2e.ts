@@ -96,6 +96,8 @@ test('explains nothing on the console in production, and ships none of that code
 
   const assets = join(root, 'client/dist/browser/assets')
   for (const name of (await readdir(assets)).filter((file) => file.endsWith('.js'))) {
-    expect(await readFile(join(assets, name), 'utf8'), name).not.toContain('no endpoint was called')
+    const code = await readFile(join(assets, name), 'utf8')
+    expect(code, name).not.toContain('no endpoint was called')
+    expect(code, name).not.toContain('with usePageQuery')
   }
 })
