@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { NumberField } from '@base-ui/react/number-field'
 import { Minus, Plus } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { STEPPER_MIN, STEPPER_STEP } from '#contracts/limits.ts'
@@ -12,65 +14,84 @@ type StepperProps = {
   onChange: (value: number) => void
 }
 
-/** Limits a number to the stepper's bounds. */
-function clampStep(number: number, max: number): number {
-  return Math.max(STEPPER_MIN, Math.min(Math.max(max, STEPPER_MIN), number))
-}
-
-/** Parses typed text as a quantity within the bounds. Returns the last good one if it is not a number. */
-export function readStep(typed: string, lastGood: number, max: number): number {
-  const number = Number.parseInt(typed, 10)
-  return Number.isFinite(number) ? clampStep(number, max) : lastGood
-}
-
-/** Quantity field with minus and plus. Typed text is applied on Enter and on blur. */
-export function Stepper({ label, value, max, onChange }: StepperProps) {
+/** Applies typed text on Enter and on blur, and a held button on release. */
+export function Stepper({ label, value, max: stock, onChange }: StepperProps) {
   const t = useTranslate()
-  const [draft, setDraft] = useState<string | null>(null)
-  const commit = () => {
-    if (draft !== null) {
-      const next = readStep(draft, value, max)
-      if (next !== value) onChange(next)
-    }
-    setDraft(null)
-  }
-  const step = (by: number) => {
-    const next = clampStep(value + by, max)
-    if (next !== value) onChange(next)
+  const max = Math.max(stock, STEPPER_MIN)
+  // Quantity that is typed, or passed by a held button. Undefined once it is applied.
+  const [draft, setDraft] = useState<number>()
+  const shown = draft ?? value
+  const commit = (next: number | null) => {
+    setDraft(undefined)
+    if (next !== null && next !== value) onChange(next)
   }
   return (
-    <fieldset
+    <NumberField.Root
+      render={<fieldset />}
       aria-label={label}
       className="inline-flex min-h-12 items-center rounded-control border border-line-strong bg-surface"
+      value={shown}
+      min={STEPPER_MIN}
+      max={max}
+      step={STEPPER_STEP}
+      // Writes the same digits on the server and in every browser.
+      locale="en"
+      format={WHOLE_NUMBER}
+      onValueChange={(next) => setDraft(next ?? undefined)}
+      onValueCommitted={commit}
     >
-      <IconButton
-        label={t('ui.stepper.less')}
-        icon={<Minus className="size-4" />}
-        aria-disabled={value <= STEPPER_MIN || undefined}
-        className="aria-disabled:opacity-40"
-        onClick={() => step(-STEPPER_STEP)}
+      <NumberField.Decrement
+        // Stays in the tab order, for people who only use switches or Tab and Enter.
+        tabIndex={0}
+        render={
+          <IconButton
+            label={t('ui.stepper.less')}
+            icon={<Minus className="size-4" />}
+            className="aria-disabled:opacity-40"
+          />
+        }
       />
-      <input
-        className="focus-ring h-11 w-11 rounded-mark bg-transparent text-center tabular"
-        inputMode="numeric"
-        autoComplete="off"
+      <NumberField.Input
+        role="spinbutton"
         aria-label={label}
-        value={draft ?? String(value)}
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit()
-          if (event.key === 'ArrowUp') step(STEPPER_STEP)
-          if (event.key === 'ArrowDown') step(-STEPPER_STEP)
-        }}
+        aria-roledescription={undefined}
+        aria-valuenow={shown}
+        aria-valuemin={STEPPER_MIN}
+        aria-valuemax={max}
+        inputMode="numeric"
+        onKeyDown={handleKey}
+        className="focus-ring h-11 w-11 rounded-mark bg-transparent text-center tabular"
       />
-      <IconButton
-        label={value >= max ? t('ui.stepper.max', { max }) : t('ui.stepper.more')}
-        icon={<Plus className="size-4" />}
-        aria-disabled={value >= max || undefined}
-        className="aria-disabled:opacity-40"
-        onClick={() => step(STEPPER_STEP)}
+      <NumberField.Increment
+        tabIndex={0}
+        render={
+          <IconButton
+            label={shown >= max ? t('ui.stepper.max', { max }) : t('ui.stepper.more')}
+            icon={<Plus className="size-4" />}
+            className="aria-disabled:opacity-40"
+          />
+        }
       />
-    </fieldset>
+    </NumberField.Root>
   )
 }
+
+const WHOLE_NUMBER = { maximumFractionDigits: 0, useGrouping: false } as const
+
+/** Adds the keys of a spinbutton that the number field leaves out: Page Up, Page Down and Enter. */
+function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
+  const { currentTarget: input, nativeEvent, key } = event
+  if (nativeEvent.isComposing) return
+  const arrow = LARGE_STEPS[key]
+  if (arrow) {
+    event.preventDefault()
+    // The number field takes its large step with Shift.
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: arrow, shiftKey: true, bubbles: true }))
+  } else if (key === 'Enter') {
+    // The number field applies typed text on blur.
+    input.blur()
+    input.focus()
+  }
+}
+
+const LARGE_STEPS: Record<string, string> = { PageUp: 'ArrowUp', PageDown: 'ArrowDown' }

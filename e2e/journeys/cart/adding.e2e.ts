@@ -15,7 +15,7 @@ test('adds up the quantities of the same product, up to the stock', async ({ pag
   await expect(cartLink(page)).toHaveAccessibleName(`Cart, ${product.stock - 1} items`)
   await expect(page.getByText('Added to your cart')).toBeVisible()
 
-  await page.getByRole('group', { name: 'Quantity' }).first().getByRole('textbox').fill('2')
+  await page.getByRole('group', { name: 'Quantity' }).first().getByRole('spinbutton').fill('2')
   await add.click()
   await expect(cartLink(page)).toHaveAccessibleName(`Cart, ${product.stock} items`)
   await expect(
@@ -23,7 +23,7 @@ test('adds up the quantities of the same product, up to the stock', async ({ pag
   ).toBeVisible()
 
   await cartLink(page).click()
-  await expect(page.getByLabel(`Quantity of ${product.title}`).getByRole('textbox')).toHaveValue(
+  await expect(page.getByLabel(`Quantity of ${product.title}`).getByRole('spinbutton')).toHaveValue(
     String(product.stock),
   )
 })

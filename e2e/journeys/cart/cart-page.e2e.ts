@@ -42,7 +42,7 @@ test('removes a line after confirmation, and restores its position and quantity 
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(lines(page).nth(1)).toContainText(two.title)
-  await expect(page.getByLabel(`Quantity of ${two.title}`).getByRole('textbox')).toHaveValue('2')
+  await expect(page.getByLabel(`Quantity of ${two.title}`).getByRole('spinbutton')).toHaveValue('2')
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 6 items')
 })
 

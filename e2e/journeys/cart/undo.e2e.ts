@@ -32,7 +32,7 @@ test('announces a removed line with an undo button that stays until the keyboard
   await page.clock.runFor(UNDO_MS * 3)
   await tabAndPress(notices.getByRole('button', { name: 'Undo' }), 'Enter')
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 3 items')
-  await expect(page.getByLabel(`Quantity of ${two.title}`).getByRole('textbox')).toHaveValue('2')
+  await expect(page.getByLabel(`Quantity of ${two.title}`).getByRole('spinbutton')).toHaveValue('2')
   await page.clock.runFor(UNDO_MS)
   await expect(notices.getByRole('button', { name: 'Undo' })).toHaveCount(0)
   await expect(page.locator('body')).not.toBeFocused()

@@ -1,11 +1,23 @@
+import type { Page } from '@playwright/test'
+import { seedSession } from '#e2e/support/seed-session.ts'
+import { toCartItem } from '#e2e/support/shop-api.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { open } from '#e2e/support/shopper.ts'
+import { open, openSettled } from '#e2e/support/shopper.ts'
+
+/** Returns the stepper of a product page. */
+function quantityStepper(page: Page) {
+  return page.getByRole('main').getByRole('group', { name: 'Quantity' }).first()
+}
+
+function quantityField(page: Page) {
+  return quantityStepper(page).getByRole('spinbutton')
+}
 
 test('starts at 1, steps by 1, and stays between 1 and the stock', async ({ page, shop }) => {
   const product = await shop.anyProduct({ minStock: 3 })
   await open(page, `/product/${product.id}`)
-  const stepper = page.getByRole('main').getByRole('group', { name: 'Quantity' }).first()
-  const quantity = stepper.getByRole('textbox')
+  const stepper = quantityStepper(page)
+  const quantity = quantityField(page)
   const less = stepper.getByRole('button').first()
   const more = stepper.getByRole('button').last()
   await expect(quantity).toHaveValue('1')
@@ -27,11 +39,7 @@ test('starts at 1, steps by 1, and stays between 1 and the stock', async ({ page
 test('keeps the previous quantity when the input is not a number', async ({ page, shop }) => {
   const product = await shop.anyProduct({ minStock: 3 })
   await open(page, `/product/${product.id}`)
-  const quantity = page
-    .getByRole('main')
-    .getByRole('group', { name: 'Quantity' })
-    .first()
-    .getByRole('textbox')
+  const quantity = quantityField(page)
   for (const typed of ['abc', '']) {
     await quantity.fill('3')
     await quantity.press('Enter')
@@ -39,4 +47,71 @@ test('keeps the previous quantity when the input is not a number', async ({ page
     await quantity.blur()
     await expect(quantity).toHaveValue('3')
   }
+})
+
+test('announces the quantity with its limits, and steps by keyboard alone', async ({
+  page,
+  shop,
+}) => {
+  const product = await shop.anyProduct({ minStock: 13 })
+  await open(page, `/product/${product.id}`)
+  const quantity = quantityField(page)
+  await expect(quantity).toHaveAttribute('aria-valuemin', '1')
+  await expect(quantity).toHaveAttribute('aria-valuemax', String(product.stock))
+  await quantity.focus()
+  const steps = [
+    ['ArrowUp', 2],
+    ['PageUp', 12],
+    ['ArrowDown', 11],
+    ['PageDown', 1],
+    ['PageDown', 1],
+    ['End', product.stock],
+    ['PageUp', product.stock],
+    ['Home', 1],
+  ] as const
+  for (const [key, value] of steps) {
+    await quantity.press(key)
+    await expect(quantity).toHaveValue(String(value))
+    await expect(quantity).toHaveAttribute('aria-valuenow', String(value))
+  }
+})
+
+test('applies typed digits on Enter, also full-width ones of Chinese and Japanese keyboards', async ({
+  page,
+  shop,
+}) => {
+  const product = await shop.anyProduct({ minStock: 13 })
+  await open(page, `/product/${product.id}`)
+  const quantity = quantityField(page)
+  const typed = [
+    ['１２', 12],
+    ['9999', product.stock],
+    ['３', 3],
+    ['０', 1],
+  ] as const
+  for (const [digits, value] of typed) {
+    await quantity.selectText()
+    await page.keyboard.insertText(digits)
+    await expect(quantity).toHaveValue(digits)
+    await quantity.press('Enter')
+    await expect(quantity).toHaveValue(String(value))
+    await expect(quantity).toBeFocused()
+  }
+})
+
+test('steps on while a button is held, and saves the last quantity', async ({ page, shop }) => {
+  const product = await shop.anyProduct({ minStock: 20 })
+  await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
+  await openSettled(page, '/shopcart')
+  const row = page.getByRole('main').getByRole('group', { name: `Quantity of ${product.title}` })
+  const quantity = row.getByRole('spinbutton')
+  await row.getByRole('button').last().hover()
+  await page.mouse.down()
+  await expect(quantity).toHaveValue(/^\d{2,}$/)
+  await page.mouse.up()
+  const held = Number(await quantity.inputValue())
+  await page.reload()
+  await expect(quantity).toHaveValue(String(held))
+  await row.getByRole('button').first().press('Enter')
+  await expect(quantity).toHaveValue(String(held - 1))
 })

@@ -17,7 +17,7 @@ test('adds the lines of an order to the cart again, merged with existing lines',
   await page.getByRole('button', { name: /^Order again: Order/ }).click()
 
   await expect(page).toHaveURL('/shopcart')
-  await expect(page.getByLabel(`Quantity of ${one.title}`).getByRole('textbox')).toHaveValue('3')
+  await expect(page.getByLabel(`Quantity of ${one.title}`).getByRole('spinbutton')).toHaveValue('3')
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 4 items')
 })
 
