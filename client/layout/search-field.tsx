@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { useSearch } from 'wouter'
 import { paths } from '#client/paths.ts'
 import type {
-  OpenList,
+  FieldProps,
   SearchSuggestions,
 } from '#client/features/catalog/search/search-suggestions.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
@@ -31,9 +31,8 @@ export function SearchField({ suggest }: Props) {
 function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
   const t = useTranslate()
   const id = useId()
-  const box = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [list, setList] = useState<OpenList | null>(null)
+  const [fieldProps, setFieldProps] = useState<FieldProps>()
   const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>()
   const combobox = useHydrated() && suggest
   useEffect(() => {
@@ -61,12 +60,14 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
     navigate(paths.search({ q: typed }))
   }
   return (
-    <search ref={box} className="block w-full md:relative">
+    <search className="block w-full md:relative">
       <form method="get" action={paths.search()} onSubmit={submit} className="relative">
         <label htmlFor={id} className="sr-only">
           {t('layout.search.label')}
         </label>
         <input
+          {...(combobox && CLOSED_COMBOBOX)}
+          {...fieldProps}
           ref={input}
           id={id}
           type="search"
@@ -77,13 +78,6 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
           autoComplete="off"
           placeholder={t('layout.search.placeholder')}
           className="focus-ring h-11 w-full rounded-control border border-line-strong bg-surface ps-4 pe-12 text-body hover:border-ink"
-          {...(combobox && {
-            role: 'combobox',
-            'aria-autocomplete': 'list',
-            'aria-expanded': list !== null,
-            'aria-controls': list?.id,
-            'aria-activedescendant': list?.activeId,
-          })}
         />
         <button
           type="submit"
@@ -93,7 +87,14 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
           <Search className="size-5" />
         </button>
       </form>
-      {Suggestions && <Suggestions box={box} onList={setList} />}
+      {Suggestions && <Suggestions field={input} onField={setFieldProps} />}
     </search>
   )
 }
+
+/** Attributes until the suggestions have loaded. */
+const CLOSED_COMBOBOX = {
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+  'aria-expanded': false,
+} as const

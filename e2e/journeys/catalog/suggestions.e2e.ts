@@ -103,6 +103,19 @@ test('keeps the keyword when the search itself is chosen', async ({ page }) => {
   expect(await page.evaluate(() => sessionStorage.getItem('keyword'))).toBe('key')
 })
 
+test('opens a suggestion in a new tab on Control-click, and keeps the page', async ({ page }) => {
+  await open(page, '/')
+  await typeInto(page, 'wal')
+  const option = suggestions(page)
+    .getByRole('group', { name: 'Categories' })
+    .getByRole('option')
+    .first()
+  const opening = page.context().waitForEvent('page')
+  await option.click({ modifiers: ['Control'] })
+  await expect(await opening).toHaveURL(/\/catalogOption\/\d+$/)
+  await expect(page).toHaveURL('/')
+})
+
 test('closes the list when the field loses focus or is emptied', async ({ page }) => {
   await open(page, '/')
   await typeInto(page, 'key')

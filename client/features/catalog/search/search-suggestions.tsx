@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { Autocomplete } from '@base-ui/react/autocomplete'
 import { ErrorBoundary } from 'react-error-boundary'
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { navigate } from '#client/lib/navigate.ts'
 import { storeKeyword } from '#client/session/keyword.ts'
-import { moveActive } from './move-active.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import type { SuggestionGroup } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
@@ -12,127 +13,148 @@ import { useSuggestions } from './use-suggestions.ts'
 /** Pause in typing before suggestions are fetched. */
 const PAUSE_MS = 150
 
-/** State of the open list that the field needs for its ARIA attributes. */
-export type OpenList = { id: string; activeId: string | undefined }
+/** ARIA attributes and event handlers of the combobox, for the field in the header. */
+export type FieldProps = Omit<ComponentProps<'input'>, 'ref' | 'value'>
 
 type SearchSuggestionsProps = {
-  /** Element around the field and this list. The list handles the field's events here. */
-  box: { current: HTMLElement | null }
-  onList: (list: OpenList | null) => void
+  /** The field in the header. It exists before this part is loaded, and keeps its text and focus. */
+  field: { current: HTMLInputElement | null }
+  /** Receives the props that make the field a combobox. */
+  onField: (props: FieldProps) => void
 }
 
 /**
- * List of a combobox (ARIA 1.2) below the search field. Loaded on the first focus. An error in it does not affect the
- * field.
+ * Suggestions below the search field. Loaded on the first focus. An error in them does not affect the field. Renders
+ * only for its own changes, because each one sends new props to the field around it.
  */
-export function SearchSuggestions(props: SearchSuggestionsProps) {
+export const SearchSuggestions = memo(function SearchSuggestions(props: SearchSuggestionsProps) {
   return (
     <ErrorBoundary fallback={null}>
       <Suggestions {...props} />
     </ErrorBoundary>
   )
-}
+})
 
-function Suggestions({ box, onList }: SearchSuggestionsProps) {
+function Suggestions({ field, onField }: SearchSuggestionsProps) {
   const t = useTranslate()
-  const id = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => field.current?.value ?? '')
+  // Opens at once for text that was typed before the suggestions loaded.
+  const [wanted, setWanted] = useState(() => typed !== (field.current?.defaultValue ?? ''))
   const [active, setActive] = useState(-1)
-  const keyword = usePaused(typed)
-  const { settled, categories, brands, products } = useSuggestions(typed === '' ? '' : keyword)
-  const open = typed !== '' && keyword !== ''
-  const groups = numbered([
-    {
-      options: [
-        {
-          href: paths.search({ q: keyword }),
-          label: t('catalog.suggest.searchFor', { keyword }),
-        },
-      ],
-    },
-    { label: t('catalog.categories.label'), options: categories },
-    { label: t('layout.brands'), options: brands },
-    { label: t('orders.detail.products'), options: products },
-  ])
-  const options = groups.flatMap((group) => group.options)
-  const activeId = open && options[active] ? `${id}${active}` : undefined
-
-  const close = () => {
-    setTyped('')
-    setActive(-1)
+  const text = wanted ? typed.trim() : ''
+  const keyword = usePaused(text)
+  const { settled, categories, brands, products } = useSuggestions(text === '' ? '' : keyword)
+  const open = text !== '' && keyword !== ''
+  const search = {
+    href: paths.search({ q: keyword }),
+    label: t('catalog.suggest.searchFor', { keyword }),
   }
-  const keep = (chosen: number) => {
-    if (chosen === 0) storeKeyword(keyword)
-    close()
-  }
-  const onInput = useEffectEvent((event: Event) => {
-    if (!(event.target instanceof HTMLInputElement)) return
-    setTyped(event.target.value.trim())
-    setActive(-1)
-  })
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const field = event.target
-    if (event.isComposing || !(field instanceof HTMLInputElement)) return
-    if (!open) {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-      event.preventDefault()
-      setTyped(field.value.trim())
-      return
-    }
-    const chosen = options[active]
-    const next = moveActive(event.key, active, options.length)
-    if (next !== undefined) {
-      event.preventDefault()
-      setActive(next)
-    } else if (event.key === 'Escape') {
-      event.preventDefault()
-      close()
-    } else if (event.key === 'Enter') {
-      if (!chosen) return close()
-      event.preventDefault()
-      keep(active)
-      navigate(chosen.href)
-    }
-  })
-  const onLeave = useEffectEvent(close)
+  const groups: SuggestionGroup[] = [
+    { items: [search] },
+    { label: t('catalog.categories.label'), items: categories },
+    { label: t('layout.brands'), items: brands },
+    { label: t('orders.detail.products'), items: products },
+  ].filter(({ items }) => items.length > 0)
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  const close = () => setWanted(false)
+  const actions = useRef<Autocomplete.Root.Actions>(null)
   useEffect(() => {
-    const element = box.current
-    const listening = new AbortController()
-    const { signal } = listening
-    element?.addEventListener('input', (event) => onInput(event), { signal })
-    element?.addEventListener('keydown', (event) => onKeyDown(event), { signal })
-    // A press in the list does not move focus out of the field.
-    element?.addEventListener('focusout', () => onLeave(), { signal })
-    // Handles text that was typed before the list loaded.
-    const field = element?.querySelector('input')
-    if (field && field.value !== field.defaultValue)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-    return () => listening.abort()
-  }, [box])
-  useEffect(() => {
-    onList(open ? { id, activeId } : null)
-  }, [onList, open, id, activeId])
-
-  const count = options.length - 1
+    // Clears the active option, which the library does only for lists in its own popup.
+    if (!open) actions.current?.unmount()
+  }, [open])
   return (
-    <>
+    <Autocomplete.Root
+      actionsRef={actions}
+      items={groups}
+      filter={null}
+      value={typed}
+      onValueChange={(value, { reason }) => {
+        if (reason !== 'input-change') return
+        setTyped(value)
+        setWanted(true)
+      }}
+      open={open}
+      onOpenChange={setWanted}
+      // A pointer that rests on the list does not change what Enter does.
+      highlightItemOnHover={false}
+      onItemHighlighted={(_, { index }) => setActive(index)}
+      itemToStringValue={({ label }) => label}
+    >
+      {/* Hides a button that the library adds with an English name. Escape and blur close the list. */}
+      <div hidden>
+        <Autocomplete.Input
+          onKeyDown={(event) => handleKey(event, { open, active, count, close })}
+          onBlur={close}
+          render={({ ref, ...props }) => (
+            <FieldBinding field={field} fieldRef={ref} onField={onField} props={props} />
+          )}
+        />
+      </div>
       <span role="status" className="sr-only">
-        {open && settled && t('catalog.suggest.count', { count })}
+        {open && settled && t('catalog.suggest.count', { count: count - 1 })}
       </span>
       {open && (
-        <SuggestionList id={id} groups={groups} active={active} busy={!settled} onChosen={keep} />
+        <SuggestionList
+          groups={groups}
+          busy={!settled}
+          onChosen={(chosen) => {
+            if (chosen === search) storeKeyword(keyword)
+            close()
+          }}
+        />
       )}
-    </>
+    </Autocomplete.Root>
   )
 }
 
-/** Drops empty groups and numbers the options across groups. */
-function numbered(groups: readonly Omit<SuggestionGroup, 'first'>[]): SuggestionGroup[] {
-  const filled = groups.filter(({ options }) => options.length > 0)
-  return filled.map((group, at) => ({
-    ...group,
-    first: filled.slice(0, at).reduce((sum, { options }) => sum + options.length, 0),
-  }))
+type FieldBindingProps = SearchSuggestionsProps & {
+  fieldRef: ComponentProps<'input'>['ref']
+  props: ComponentProps<'input'>
+}
+
+/** Renders nothing: passes what the autocomplete gives its input to the field in the header. */
+function FieldBinding({ field, fieldRef, onField, props }: FieldBindingProps) {
+  useLayoutEffect(() => {
+    if (typeof fieldRef !== 'function') return
+    fieldRef(field.current)
+    return () => void fieldRef(null)
+  }, [field, fieldRef])
+  const send = useEffectEvent(() => {
+    // Leaves out the text: the field keeps its own.
+    const { value: _value, ...others } = props
+    onField(others)
+  })
+  useLayoutEffect(() => send())
+  return null
+}
+
+type ListState = { open: boolean; active: number; count: number; close: () => void }
+type FieldKeyEvent = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }
+
+/** Keys that differ from those of the autocomplete. */
+function handleKey(event: FieldKeyEvent, { open, active, count, close }: ListState): void {
+  const { currentTarget: input, key } = event
+  if (!open) {
+    // Leaves Escape to the browser. The autocomplete would clear the text.
+    if (key === 'Escape') event.preventBaseUIHandler()
+    return
+  }
+  if (key === 'Escape') {
+    // Keeps the text, which browsers clear in a search field.
+    event.preventDefault()
+    event.preventBaseUIHandler()
+    close()
+  } else if (active >= 0 && (key === 'Home' || key === 'End')) {
+    event.preventDefault()
+    event.preventBaseUIHandler()
+    const [arrow, steps] = key === 'Home' ? ['ArrowUp', active] : ['ArrowDown', count - 1 - active]
+    for (let step = 0; step < steps; step += 1)
+      flushSync(() => {
+        input.dispatchEvent(
+          new window.KeyboardEvent('keydown', { key: arrow, bubbles: true, cancelable: true }),
+        )
+      })
+  }
 }
 
 /** Returns the text once it has been unchanged for a moment; an empty text at once. */

@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
+import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Search } from 'lucide-react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { cx } from '#client/ui/class-names.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { ProductTitle } from '#client/product/product-title.tsx'
 import type { Suggestion } from './use-suggestions.ts'
@@ -10,77 +9,62 @@ import type { Suggestion } from './use-suggestions.ts'
 export type SuggestionGroup = {
   /** Undefined for the search itself. */
   label?: string
-  options: readonly Suggestion[]
-  /** Index of its first option among all options. */
-  first: number
+  items: readonly Suggestion[]
 }
 
 type SuggestionListProps = {
-  id: string
   groups: readonly SuggestionGroup[]
-  active: number
   busy: boolean
-  onChosen: (at: number) => void
+  onChosen: (chosen: Suggestion) => void
 }
 
 /**
  * Shows the open list, as wide as the field, and as wide as the screen on phones. Options are links, so the router
  * handles them.
  */
-export function SuggestionList({ id, groups, active, busy, onChosen }: SuggestionListProps) {
+export function SuggestionList({ groups, busy, onChosen }: SuggestionListProps) {
   const t = useTranslate()
-  useEffect(() => {
-    document.getElementById(`${id}${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, active])
   return (
-    <div
-      id={id}
-      role="listbox"
-      tabIndex={-1}
+    <Autocomplete.List
       aria-label={t('catalog.suggest.label')}
       aria-busy={busy || undefined}
       // Keeps focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-50 max-h-[min(70dvh,40rem)] overflow-y-auto overscroll-contain border-line-strong bg-surface py-2 max-md:border-b md:mt-2 md:rounded-card md:border"
     >
-      {groups.map(({ label, options, first }) => (
-        <div key={label ?? ''} role="group" aria-label={label}>
+      {groups.map(({ label, items }) => (
+        <Autocomplete.Group key={label ?? ''}>
           {label && (
-            <p aria-hidden="true" className="px-4 pt-3 pb-1 text-caption text-ink-soft">
+            <Autocomplete.GroupLabel className="px-4 pt-3 pb-1 text-caption text-ink-soft">
               {label}
-            </p>
+            </Autocomplete.GroupLabel>
           )}
-          {options.map((option, at) => (
+          {items.map((suggestion) => (
             <Option
-              key={option.href}
-              id={`${id}${first + at}`}
-              option={option}
-              active={first + at === active}
-              onClick={() => onChosen(first + at)}
+              key={suggestion.href}
+              suggestion={suggestion}
+              onClick={() => onChosen(suggestion)}
             />
           ))}
-        </div>
+        </Autocomplete.Group>
       ))}
-    </div>
+    </Autocomplete.List>
   )
 }
 
-type OptionProps = { id: string; option: Suggestion; active: boolean; onClick: () => void }
+type OptionProps = { suggestion: Suggestion; onClick: () => void }
 
-function Option({ id, option: { href, label, product }, active, onClick }: OptionProps) {
+function Option({ suggestion, onClick }: OptionProps) {
   const { money } = useFormats()
+  const { href, label, product } = suggestion
   return (
-    <a
-      id={id}
-      role="option"
-      aria-selected={active}
-      tabIndex={-1}
-      href={href}
+    <Autocomplete.Item
+      value={suggestion}
       onClick={onClick}
-      className={cx(
-        'flex min-h-11 items-center gap-3 px-4 py-1.5 hover:bg-sunken',
-        active && 'bg-sunken outline-2 -outline-offset-2 outline-accent',
+      render={(props, { highlighted }) => (
+        <a {...props} href={href} tabIndex={-1} aria-selected={highlighted} />
       )}
+      className="flex min-h-11 items-center gap-3 px-4 py-1.5 hover:bg-sunken data-highlighted:bg-sunken data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-accent"
     >
       {href.startsWith('/search') && <Search className="size-5 shrink-0 text-ink-soft" />}
       {product && (
@@ -97,6 +81,6 @@ function Option({ id, option: { href, label, product }, active, onClick }: Optio
         <ProductTitle title={label} />
       </span>
       {product && <span className="shrink-0 font-medium tabular">{money(product.price)}</span>}
-    </a>
+    </Autocomplete.Item>
   )
 }
