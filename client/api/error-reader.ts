@@ -1,7 +1,7 @@
 import type { MessageId } from '#client/i18n/message-id.ts'
 import type { ErrorData } from '#contracts/errors.ts'
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
-import { isRecord } from '#client/lib/storage.ts'
+import { isRecord } from '#contracts/values.ts'
 
 /** Where the error of an action is shown (contracts/decisions.md › where errors show). */
 export type PresentedError =

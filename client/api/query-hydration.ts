@@ -1,6 +1,6 @@
 import { dehydrate, hydrate } from '@tanstack/react-query'
 import type { DehydratedState, QueryClient } from '@tanstack/react-query'
-import { isRecord } from '#client/lib/storage.ts'
+import { isRecord } from '#contracts/values.ts'
 
 /**
  * Serialises the query cache for the browser. Errors are included, so that a section that failed on the server hydrates

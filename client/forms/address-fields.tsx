@@ -1,14 +1,14 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useCountryOptions } from '#client/i18n/use-country-options.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { SelectField } from '#client/ui/select-field.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
+import type { FieldProps } from './use-zod-form.ts'
 
 type PlaceField = 'country' | 'city' | 'address' | 'postcode'
 
 type AddressFieldsProps = {
   /** Returns the registered form field with this name, and its error. */
-  field: (name: PlaceField) => UseFormRegisterReturn & { error: string | undefined }
+  field: (name: PlaceField) => FieldProps
 }
 
 /** Country, city, street and postcode, shared by address book and checkout. */

@@ -3,6 +3,7 @@ import type { SyntheticEvent } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { createFormNotices } from '#client/dialogs/notifications.ts'
 import type { FormNotices } from '#client/dialogs/notifications.ts'
+import { isRecord } from '#contracts/values.ts'
 import { useReportError } from '#client/api/use-report-error.ts'
 
 type FormAction = {
@@ -63,8 +64,8 @@ export function useSubmit<Input extends FieldValues, Output>(
 function hasField(values: unknown, path: string): boolean {
   let value = values
   for (const name of path.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return false
-    value = Reflect.get(value, name)
+    if (!isRecord(value) || !Object.hasOwn(value, name)) return false
+    value = value[name]
   }
   return true
 }

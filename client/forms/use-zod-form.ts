@@ -1,6 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { get, useForm } from 'react-hook-form'
-import type { DefaultValues, FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type {
+  DefaultValues,
+  FieldErrors,
+  FieldValues,
+  Path,
+  UseFormRegisterReturn,
+  UseFormReturn,
+} from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { validationText } from '#client/i18n/validation-text.ts'
@@ -11,8 +18,13 @@ export type ContractForm<Input extends FieldValues, Output> = UseFormReturn<
   unknown,
   Output & FieldValues
 > & {
-  /** Returns the translated error of a field, or undefined if it is valid. */
-  errorOf: (field: Path<Input>) => string | undefined
+  /** Registers a field. Returns its props. */
+  field: (name: Path<Input>) => FieldProps
+}
+
+export type FieldProps = UseFormRegisterReturn & {
+  /** Translated error, or undefined if the field is valid. */
+  error: string | undefined
 }
 
 /**
@@ -42,10 +54,11 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
     }
     return { ...field, onBlur }
   }
-  return Object.assign({}, form, {
-    register,
-    errorOf: (field: Path<Input>) => validationText(t, messageOf(errors, field)),
+  const field = (name: Path<Input>): FieldProps => ({
+    ...register(name),
+    error: validationText(t, messageOf(errors, name)),
   })
+  return Object.assign({}, form, { register, field })
 }
 
 function messageOf(errors: FieldErrors, field: string): string | undefined {

@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { Locale } from '#contracts/locales.ts'
 import { toLanguageTag } from '#contracts/locales.ts'
+import { toUnits } from '#client/lib/money.ts'
+import type { Amount } from '#client/lib/money.ts'
 import { PRICE_DECIMALS } from '#contracts/limits.ts'
-import type { Money } from '#contracts/primitives.ts'
 
 export type FormatSettings = {
   locale: Locale
@@ -61,7 +62,7 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
   return {
     amount,
     /** Formats an amount; `minor` is in hundredths. */
-    money: (money: Money) => amount(money.minor / 10 ** PRICE_DECIMALS),
+    money: (money: Amount) => amount(toUnits(money)),
     number: (value: number) => numbers.format(value),
     /** Formats an amount of BTC or ETH with five significant digits. */
     crypto: (value: number, unit: string) => `${crypto.format(value)} ${unit}`,

@@ -45,8 +45,3 @@ export function readJson(slot: Slot): unknown {
     return undefined
   }
 }
-
-/** Returns true for an object that is not an array. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

@@ -1,5 +1,5 @@
 import { catalogHref, parseCatalogQuery } from '#client/features/catalog/listing/catalog-query.ts'
-import { isRecord } from '#client/lib/storage.ts'
+import { isRecord } from '#contracts/values.ts'
 import { buildPath } from '#client/router/match-path.ts'
 import { pageQueries } from '#client/router/prefetch.ts'
 import { pageStatus } from '#client/router/page-status.ts'

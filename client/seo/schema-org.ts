@@ -17,7 +17,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts'
 import { toLanguageTag } from '#contracts/locales.ts'
-import { toDecimal } from '#client/lib/to-decimal.ts'
+import { toDecimal } from '#client/lib/money.ts'
 import type { SiteInfo } from '#contracts/site/site.ts'
 import type { PageHead } from './head.ts'
 import { canonicalUrl } from './canonical-url.ts'

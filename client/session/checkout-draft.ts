@@ -1,6 +1,7 @@
 import { randomUuid } from '#client/lib/uuid.ts'
 import { SESSION_KEYS } from '#contracts/storage-keys.ts'
-import { isRecord, readJson, sessionSlot } from '#client/lib/storage.ts'
+import { readJson, sessionSlot } from '#client/lib/storage.ts'
+import { isRecord } from '#contracts/values.ts'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 

@@ -3,7 +3,7 @@ import type { CartItem } from '#contracts/cart/cart.ts'
 import type { RecentProducts } from '#contracts/catalog/recent.ts'
 import { CART_LINES_MAX, QUANTITY_MAX, RECENT_PRODUCTS_MAX } from '#contracts/limits.ts'
 import type { StoredSiteInfo } from '#contracts/site/site.ts'
-import { isRecord } from '#client/lib/storage.ts'
+import { isRecord } from '#contracts/values.ts'
 
 /*
  * Validates stored values by hand, because the contract schemas would add zod to the first load. Property tests keep

@@ -1,7 +1,7 @@
 import type { StoredUser } from '#contracts/account/stored-user.ts'
 import type { CartItem } from '#contracts/cart/cart.ts'
 import { isStoredUser, readCart } from './guards.ts'
-import { isRecord } from '#client/lib/storage.ts'
+import { isRecord } from '#contracts/values.ts'
 
 /** State that all tabs share. A `user` of null is a plain visitor. */
 export type Shared = { cart: readonly CartItem[]; user: StoredUser | null }

@@ -1,4 +1,4 @@
-import { isRecord } from '#client/lib/storage.ts'
+import { isRecord } from '#contracts/values.ts'
 import { DEFAULT_LOCALE, isLocale } from '#contracts/locales.ts'
 import { STATE_ELEMENT_ID } from '#client/app/app-context.ts'
 import type { PageState } from '#client/app/app-context.ts'

@@ -51,16 +51,14 @@ export function LoginForm({ account, onDone, onLeave }: LoginFormProps) {
         spellCheck={false}
         required
         {...(account === undefined && AUTOFOCUS)}
-        error={form.errorOf('account')}
-        {...form.register('account')}
+        {...form.field('account')}
       />
       <PasswordField
         label={t('account.field.password')}
         autoComplete="current-password"
         required
         {...(account !== undefined && AUTOFOCUS)}
-        error={form.errorOf('password')}
-        {...form.register('password')}
+        {...form.field('password')}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <CheckboxField label={t('account.remember')} {...form.register('remember')} />

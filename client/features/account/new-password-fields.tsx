@@ -1,11 +1,11 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { PASSWORD_MIN_LENGTH } from '#contracts/limits.ts'
+import type { FieldProps } from '#client/forms/use-zod-form.ts'
 
 type NewPasswordFieldsProps = {
   label: string
-  field: (name: 'password' | 'againPass') => UseFormRegisterReturn & { error: string | undefined }
+  field: (name: 'password' | 'againPass') => FieldProps
 }
 
 /** Asks for a new password twice. */

@@ -26,13 +26,9 @@ export function PasswordForm() {
         label={t('account.field.oldPassword')}
         autoComplete="current-password"
         required
-        error={form.errorOf('oldPassword')}
-        {...form.register('oldPassword')}
+        {...form.field('oldPassword')}
       />
-      <NewPasswordFields
-        label={t('account.field.newPassword')}
-        field={(name) => ({ ...form.register(name), error: form.errorOf(name) })}
-      />
+      <NewPasswordFields label={t('account.field.newPassword')} field={form.field} />
       <div>
         <Button type="submit" variant="secondary" busy={busy}>
           {t('account.password.save')}

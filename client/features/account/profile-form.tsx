@@ -35,27 +35,19 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         label={t('account.field.username')}
         autoComplete="username"
         required
-        error={form.errorOf('username')}
-        {...form.register('username')}
+        {...form.field('username')}
       />
-      <EmailField
-        label={t('account.field.email')}
-        required
-        error={form.errorOf('email')}
-        {...form.register('email')}
-      />
+      <EmailField label={t('account.field.email')} required {...form.field('email')} />
       <TextField
         label={t('account.field.name')}
         optionalLabel={t('ui.optional')}
         autoComplete="name"
-        error={form.errorOf('name')}
-        {...form.register('name')}
+        {...form.field('name')}
       />
       <PhoneField
         label={t('account.field.phone')}
         optionalLabel={t('ui.optional')}
-        error={form.errorOf('phone')}
-        {...form.register('phone')}
+        {...form.field('phone')}
       />
       <div className="sm:col-span-2">
         <Button type="submit" busy={busy}>

@@ -33,19 +33,10 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={form.errorOf('username')}
-        {...form.register('username')}
+        {...form.field('username')}
       />
-      <EmailField
-        label={t('account.field.email')}
-        required
-        error={form.errorOf('email')}
-        {...form.register('email')}
-      />
-      <NewPasswordFields
-        label={t('account.field.password')}
-        field={(name) => ({ ...form.register(name), error: form.errorOf(name) })}
-      />
+      <EmailField label={t('account.field.email')} required {...form.field('email')} />
+      <NewPasswordFields label={t('account.field.password')} field={form.field} />
       <Button type="submit" busy={busy}>
         {t('account.register')}
       </Button>

@@ -46,31 +46,19 @@ export function AddressForm({ address }: { address: Address | null }) {
         hint={t('addresses.field.configNameHint')}
         autoComplete="off"
         required
-        error={form.errorOf('configName')}
-        {...form.register('configName')}
+        {...form.field('configName')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t('addresses.field.name')}
           autoComplete="name"
           required
-          error={form.errorOf('name')}
-          {...form.register('name')}
+          {...form.field('name')}
         />
-        <PhoneField
-          label={t('addresses.field.phone')}
-          required
-          error={form.errorOf('phone')}
-          {...form.register('phone')}
-        />
+        <PhoneField label={t('addresses.field.phone')} required {...form.field('phone')} />
       </div>
-      <EmailField
-        label={t('addresses.field.email')}
-        required
-        error={form.errorOf('email')}
-        {...form.register('email')}
-      />
-      <AddressFields field={(name) => ({ ...form.register(name), error: form.errorOf(name) })} />
+      <EmailField label={t('addresses.field.email')} required {...form.field('email')} />
+      <AddressFields field={form.field} />
       <div className="flex flex-wrap gap-3 pt-2">
         <Button type="submit" busy={busy}>
           {t('addresses.save')}

@@ -27,24 +27,9 @@ export function CallMeForm({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <p className="text-ink-soft">{t('feedback.callMe.lead')}</p>
-      <TextField
-        label={t('feedback.name')}
-        autoComplete="name"
-        required
-        error={form.errorOf('name')}
-        {...form.register('name')}
-      />
-      <PhoneField
-        label={t('feedback.phone')}
-        required
-        error={form.errorOf('mobile')}
-        {...form.register('mobile')}
-      />
-      <SwitchField
-        label={<ConsentLabel />}
-        error={form.errorOf('agree')}
-        {...form.register('agree')}
-      />
+      <TextField label={t('feedback.name')} autoComplete="name" required {...form.field('name')} />
+      <PhoneField label={t('feedback.phone')} required {...form.field('mobile')} />
+      <SwitchField label={<ConsentLabel />} {...form.field('agree')} />
       <Button type="submit" busy={busy} blockedReason={agreed ? undefined : t('feedback.blocked')}>
         {t('feedback.callMe.submit')}
       </Button>

@@ -23,32 +23,19 @@ export function IssueFields({ form }: { form: ContractForm<IssueForm, IssueForm>
         options={ISSUE_TYPES.map((type) => ({ value: type, label: t(TYPE_TEXTS[type]) }))}
         {...form.register('type')}
       />
-      <TextField
-        label={t('feedback.name')}
-        autoComplete="name"
-        required
-        error={form.errorOf('name')}
-        {...form.register('name')}
-      />
+      <TextField label={t('feedback.name')} autoComplete="name" required {...form.field('name')} />
       <TextareaField
         label={t('feedback.issue.content')}
         required
         maxLength={CONTENT_MAX_LENGTH}
-        error={form.errorOf('content')}
-        {...form.register('content')}
+        {...form.field('content')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <PhoneField
-          label={t('feedback.phone')}
-          required
-          error={form.errorOf('mobile')}
-          {...form.register('mobile')}
-        />
+        <PhoneField label={t('feedback.phone')} required {...form.field('mobile')} />
         <EmailField
           label={t('feedback.email')}
           optionalLabel={t('ui.optional')}
-          error={form.errorOf('email')}
-          {...form.register('email')}
+          {...form.field('email')}
         />
       </div>
     </>

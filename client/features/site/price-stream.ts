@@ -1,4 +1,4 @@
-import { isRecord } from '#client/lib/storage.ts'
+import { isRecord } from '#contracts/values.ts'
 import { RPC_URL } from '#client/api/trpc.ts'
 import { PRICE_HEARTBEAT_MS } from '#contracts/limits.ts'
 import type { Prices, Ticker } from '#contracts/site/site.ts'

@@ -47,7 +47,7 @@ export function ActiveFilters({ list, choices }: { list: CatalogList; choices: F
 
 function useActive(query: CatalogQuery, choices: FilterChoices): Active[] {
   const t = useTranslate()
-  const { amount } = useFormats()
+  const { money } = useFormats()
   const active: Active[] = []
   const add = (key: string, label: string | undefined, without: CatalogQuery) =>
     active.push({ key, label: label ?? t('catalog.filter.other'), without })
@@ -61,12 +61,12 @@ function useActive(query: CatalogQuery, choices: FilterChoices): Active[] {
   const { low, high } = priceRange(query)
   const withoutPrice = changeQuery(query, { priceMinMinor: null, priceMaxMinor: null })
   if (low !== null && high !== null) {
-    const bounds = { from: amount(low / 100), to: amount(high / 100) }
+    const bounds = { from: money({ minor: low }), to: money({ minor: high }) }
     add('price', t('catalog.filter.priceBetween', bounds), withoutPrice)
   } else if (low !== null) {
-    add('price', t('catalog.filter.priceAbove', { from: amount(low / 100) }), withoutPrice)
+    add('price', t('catalog.filter.priceAbove', { from: money({ minor: low }) }), withoutPrice)
   } else if (high !== null) {
-    add('price', t('catalog.filter.priceBelow', { to: amount(high / 100) }), withoutPrice)
+    add('price', t('catalog.filter.priceBelow', { to: money({ minor: high }) }), withoutPrice)
   }
   for (const [attributeId, values] of Object.entries(query.attributes)) {
     const group = choices.groups.find((choice) => String(choice.id) === attributeId)

@@ -5,6 +5,8 @@ import {
   PRODUCTS_PER_PAGE,
   PRODUCTS_PER_PAGE_OPTIONS,
 } from '#contracts/limits.ts'
+import { defined } from '#contracts/values.ts'
+import { toMinor, toUnits } from '#client/lib/money.ts'
 import { parsePage } from '#client/lib/parse-page.ts'
 import type { ProductsInput, Sort } from '#contracts/catalog/catalog.ts'
 
@@ -146,31 +148,30 @@ export function priceRange({ priceMinMinor: min, priceMaxMinor: max }: CatalogQu
 export function toProductsInput(query: CatalogQuery, scope: CatalogScope = {}): ProductsInput {
   const brandId = scope.brandId ?? query.brandId
   const { low, high } = priceRange(query)
-  return {
-    ...(scope.categoryId !== undefined && { categoryId: scope.categoryId }),
-    ...(brandId !== null && { brandId }),
-    ...(query.keyword && { keyword: query.keyword }),
-    ...(query.tag !== null && { tag: query.tag }),
-    ...(Object.keys(query.attributes).length > 0 && { attributes: toMutable(query.attributes) }),
-    ...(low !== null && { priceMinMinor: low }),
-    ...(high !== null && { priceMaxMinor: high }),
-    ...(query.inStock && { inStock: true }),
-    ...(query.sort !== null && { sort: query.sort }),
+  return defined({
+    categoryId: scope.categoryId,
+    brandId: brandId ?? undefined,
+    keyword: query.keyword || undefined,
+    tag: query.tag ?? undefined,
+    attributes: Object.keys(query.attributes).length > 0 ? toMutable(query.attributes) : undefined,
+    priceMinMinor: low ?? undefined,
+    priceMaxMinor: high ?? undefined,
+    inStock: query.inStock || undefined,
+    sort: query.sort ?? undefined,
     page: query.page,
     limit: query.size,
-  }
+  })
 }
 
 /** Formats minor units as typed text: `1250` → `12.5`. */
 export function toAmountText(minor: number | null): string {
-  return minor === null ? '' : String(minor / 100)
+  return minor === null ? '' : String(toUnits({ minor }))
 }
 
 /** Parses a typed amount to minor units: comma or point, at most two decimals, full-width digits too. Null if invalid. */
 export function parseAmount(text: string | null): number | null {
-  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text?.normalize('NFKC').trim() ?? '')
-  if (!match) return null
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  const amount = text?.normalize('NFKC').trim() ?? ''
+  return /^\d{1,9}(?:[.,]\d{1,2})?$/.test(amount) ? toMinor(amount) : null
 }
 
 export function isSort(value: string | null): value is Sort {

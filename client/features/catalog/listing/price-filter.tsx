@@ -120,10 +120,13 @@ function isAmount(text: string): boolean {
 /** Returns the note for reversed prices, null for others. */
 function useReversedText(query: CatalogQuery): string | null {
   const t = useTranslate()
-  const { amount } = useFormats()
+  const { money } = useFormats()
   const { low, high, reversed } = priceRange(query)
   return reversed && low !== null && high !== null
-    ? t('catalog.filter.priceReversed', { from: amount(low / 100), to: amount(high / 100) })
+    ? t('catalog.filter.priceReversed', {
+          from: money({ minor: low }),
+          to: money({ minor: high }),
+        })
     : null
 }
 

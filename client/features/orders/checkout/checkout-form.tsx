@@ -27,6 +27,7 @@ import { countShownErrors } from './shown-errors.ts'
 import type { CheckoutFormApi } from './steps/use-checkout-form.ts'
 import { useCheckoutForm } from './steps/use-checkout-form.ts'
 import { usePayerIsContact } from './use-payer-is-contact.ts'
+import { defined } from '#contracts/values.ts'
 
 type CheckoutProps = {
   items: readonly OrderItem[]
@@ -116,11 +117,11 @@ function usePreview(form: CheckoutFormApi, items: readonly OrderItem[]) {
     return () => clearTimeout(timer)
   }, [typed])
   const preview = useBrowserQuery(
-    previewQuery({
+    previewQuery(defined({
       items: [...items],
-      ...(isCountry(country) && { country }),
-      ...(city && { city }),
-      ...(isShipping(shippingMethod) && isCountry(country) && { shippingMethod }),
+      country: isCountry(country) ? country : undefined,
+      city: city || undefined,
+      shippingMethod: isShipping(shippingMethod) && isCountry(country) ? shippingMethod : undefined,
     }),
     { placeholderData: keepPreviousData },
   )

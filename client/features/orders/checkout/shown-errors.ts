@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form'
-import { isRecord } from '#client/lib/storage.ts'
+import { isRecord } from '#contracts/values.ts'
 import type { CheckoutInput } from '#contracts/orders/orders.ts'
 
 type Shown = {

@@ -12,6 +12,7 @@ import type { Order } from '#contracts/orders/orders.ts'
 import { isPayableByCard } from '#contracts/orders/statuses.ts'
 import { whyNotCancellable } from '#client/features/orders/status/order-texts.ts'
 import { PayNowButton } from '#client/features/orders/payment/pay-now-button.tsx'
+import { defined } from '#contracts/values.ts'
 
 type OwnOrder = { order: Order; email?: string | undefined }
 type OrderActionsProps = OwnOrder & {
@@ -55,7 +56,7 @@ function CancelOrder({ order, email }: OwnOrder) {
   const report = useReportError()
   const utils = useTrpcUtils()
   const [asking, setAsking] = useState(false)
-  const key = { orderNo: order.orderNo, ...(email !== undefined && { email }) }
+  const key = defined({ orderNo: order.orderNo, email })
   const cancel = useTrpcMutation((client) => client.orders.cancel.mutate, {
     onSuccess: (answer) => {
       utils.orders.byNumber.setData(key, answer.order)

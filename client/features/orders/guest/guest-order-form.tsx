@@ -31,15 +31,9 @@ export function GuestOrderForm({ orderNo, onFound }: GuestOrderFormProps) {
         label={t('orders.guest.number')}
         autoComplete="off"
         required
-        error={form.errorOf('orderNo')}
-        {...form.register('orderNo')}
+        {...form.field('orderNo')}
       />
-      <EmailField
-        label={t('orders.guest.email')}
-        required
-        error={form.errorOf('email')}
-        {...form.register('email')}
-      />
+      <EmailField label={t('orders.guest.email')} required {...form.field('email')} />
       <Button type="submit" busy={busy} className="noscript:hidden">
         {t('orders.guest.show')}
       </Button>

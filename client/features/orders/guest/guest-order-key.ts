@@ -1,4 +1,5 @@
-import { isRecord, readJson, sessionSlot } from '#client/lib/storage.ts'
+import { readJson, sessionSlot } from '#client/lib/storage.ts'
+import { isRecord } from '#contracts/values.ts'
 import { SESSION_KEYS } from '#contracts/storage-keys.ts'
 
 /** Pair that gives access to a guest's order. */

@@ -2,6 +2,7 @@ import { ORDER_FILTER_MAX_DAYS, ORDERS_PER_PAGE } from '#contracts/limits.ts'
 import { daysInRange } from '#contracts/orders/forms.ts'
 import type { OrderFilterForm } from '#contracts/orders/forms.ts'
 import { PAYMENT_STATUSES } from '#contracts/orders/statuses.ts'
+import { defined } from '#contracts/values.ts'
 
 export const NO_FILTER: OrderFilterForm = { paymentStatus: 'all', orderNo: '', from: '', to: '' }
 
@@ -36,12 +37,12 @@ export function filterToSearch(filter: OrderFilterForm, page = 1) {
 
 /** Converts the filter to the input of `orders.list`. */
 export function filterToInput(filter: OrderFilterForm, page: number) {
-  return {
+  return defined({
     page,
     limit: ORDERS_PER_PAGE,
-    ...(filter.paymentStatus !== 'all' && { paymentStatus: filter.paymentStatus }),
-    ...(filter.orderNo && { orderNo: filter.orderNo }),
-    ...(filter.from && { from: filter.from }),
-    ...(filter.to && { to: filter.to }),
-  }
+    paymentStatus: filter.paymentStatus === 'all' ? undefined : filter.paymentStatus,
+    orderNo: filter.orderNo || undefined,
+    from: filter.from || undefined,
+    to: filter.to || undefined,
+  })
 }

@@ -37,24 +37,13 @@ export function OrderFilter({ filter, onApply }: OrderFilterProps) {
         ]}
         {...form.register('paymentStatus')}
       />
-      <TextField
-        label={t('orders.filter.number')}
-        autoComplete="off"
-        error={form.errorOf('orderNo')}
-        {...form.register('orderNo')}
-      />
-      <TextField
-        label={t('orders.filter.from')}
-        type="date"
-        error={form.errorOf('from')}
-        {...form.register('from')}
-      />
+      <TextField label={t('orders.filter.number')} autoComplete="off" {...form.field('orderNo')} />
+      <TextField label={t('orders.filter.from')} type="date" {...form.field('from')} />
       <TextField
         label={t('orders.filter.to')}
         type="date"
         hint={t('orders.filter.hint', { days: ORDER_FILTER_MAX_DAYS })}
-        error={form.errorOf('to')}
-        {...form.register('to')}
+        {...form.field('to')}
       />
       <div className="flex flex-wrap gap-3 min-[24rem]:col-span-2 xl:col-span-4">
         <Button type="submit" size="small">

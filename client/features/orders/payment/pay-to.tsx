@@ -4,7 +4,7 @@ import { Card } from '#client/ui/card.tsx'
 import { CopyValue } from '#client/ui/copy-value.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
-import { toDecimal } from '#client/lib/to-decimal.ts'
+import { toDecimal } from '#client/lib/money.ts'
 
 type PayToProps = {
   payTo: NonNullable<Order['payTo']>

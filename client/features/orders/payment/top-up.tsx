@@ -8,6 +8,7 @@ import { DefinitionList } from '#client/ui/definition-list.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { TopUp as TopUpData } from '#contracts/orders/orders.ts'
+import { defined } from '#contracts/values.ts'
 
 /** The upstream's top-up call is for USDT, by its name (docs/specification.md › Calls). */
 const TOP_UP_CURRENCY = 'USDT'
@@ -19,9 +20,7 @@ type TopUpProps = { orderNo: string; email?: string | undefined }
  */
 export function TopUp({ orderNo, email }: TopUpProps) {
   const t = useTranslate()
-  const topUp = useBrowserQuery(
-    topUpAddressQuery({ orderNo, ...(email !== undefined && { email }) }),
-  )
+  const topUp = useBrowserQuery(topUpAddressQuery(defined({ orderNo, email })))
   return (
     <Card>
       <h2 className="mb-2 text-title font-semibold">{t('orders.topUp.title')}</h2>

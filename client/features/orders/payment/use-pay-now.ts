@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useReportError } from '#client/api/use-report-error.ts'
 import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
+import { defined } from '#contracts/values.ts'
 
 type PayKey = { orderNo: string; email?: string | undefined }
 
@@ -12,10 +13,7 @@ export function usePayNow() {
   const pay = async (key: PayKey): Promise<void> => {
     const { orderNo, email } = key
     try {
-      const { redirectUrl } = await mutation.mutateAsync({
-        orderNo,
-        ...(email !== undefined && { email }),
-      })
+      const { redirectUrl } = await mutation.mutateAsync(defined({ orderNo, email }))
       window.location.assign(redirectUrl)
     } catch (error) {
       report(error, { retry: () => void pay(key) })

@@ -1,4 +1,4 @@
-import { isRecord } from '#client/lib/storage.ts'
+import { isRecord } from '#contracts/values.ts'
 import type { Profile } from '#contracts/account/account.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
 import type { CheckoutInput, Contact, DeliveryAddress } from '#contracts/orders/orders.ts'

@@ -12,23 +12,16 @@ export function ContactPart({ form }: { form: CheckoutFormApi }) {
         label={t('checkout.contact.name')}
         autoComplete="name"
         required
-        error={form.errorOf('contact.name')}
-        {...form.register('contact.name')}
+        {...form.field('contact.name')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <EmailField
           label={t('checkout.contact.email')}
           hint={t('checkout.contact.emailHint')}
           required
-          error={form.errorOf('contact.email')}
-          {...form.register('contact.email')}
+          {...form.field('contact.email')}
         />
-        <PhoneField
-          label={t('checkout.contact.phone')}
-          required
-          error={form.errorOf('contact.phone')}
-          {...form.register('contact.phone')}
-        />
+        <PhoneField label={t('checkout.contact.phone')} required {...form.field('contact.phone')} />
       </div>
     </CheckoutPart>
   )

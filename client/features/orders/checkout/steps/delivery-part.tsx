@@ -24,17 +24,11 @@ export function DeliveryPart({ form, preview, settled, children }: DeliveryPartP
   return (
     <CheckoutPart number={2} title={t('checkout.part.delivery')}>
       {children}
-      <AddressFields
-        field={(name) => ({
-          ...form.register(`address.${name}`),
-          error: form.errorOf(`address.${name}`),
-        })}
-      />
+      <AddressFields field={(name) => form.field(`address.${name}`)} />
       {country && preview ? (
         <MethodChoice
           legend={t('checkout.shipping.legend')}
-          error={form.errorOf('shippingMethod')}
-          field={form.register('shippingMethod')}
+          field={form.field('shippingMethod')}
           options={preview.shipping.map((option) => ({
             ...option,
             reason: settled ? option.reason : null,

@@ -1,4 +1,4 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { FieldProps } from '#client/forms/use-zod-form.ts'
 import { cx } from '#client/ui/class-names.ts'
 import { FieldError } from '#client/ui/field.tsx'
 
@@ -16,12 +16,12 @@ export type MethodOption = {
 type MethodChoiceProps = {
   legend: string
   options: readonly MethodOption[]
-  field: UseFormRegisterReturn
-  error: string | undefined
+  field: FieldProps
 }
 
 /** Offers one of several methods. An unavailable one shows the reason. */
-export function MethodChoice({ legend, options, field, error }: MethodChoiceProps) {
+export function MethodChoice({ legend, options, field }: MethodChoiceProps) {
+  const { error, ...radio } = field
   const errorId = `${field.name}-choice`
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${errorId}-error` : undefined}>
@@ -36,7 +36,7 @@ export function MethodChoice({ legend, options, field, error }: MethodChoiceProp
             )}
           >
             <input
-              {...field}
+              {...radio}
               type="radio"
               value={option.code}
               disabled={!option.available}

@@ -39,15 +39,13 @@ export function PayerFields({ form, isContact, onIsContact }: PayerFieldsProps) 
             label={t('checkout.payer.company')}
             autoComplete="organization"
             required
-            error={form.errorOf('payer.company')}
-            {...form.register('payer.company')}
+            {...form.field('payer.company')}
           />
           <TextField
             label={t('checkout.payer.taxId')}
             autoComplete="off"
             required
-            error={form.errorOf('payer.taxId')}
-            {...form.register('payer.taxId')}
+            {...form.field('payer.taxId')}
           />
         </div>
       )}
@@ -69,22 +67,19 @@ function OtherPayer({ form }: { form: CheckoutFormApi }) {
         label={t('checkout.payer.name')}
         autoComplete="billing name"
         required
-        error={form.errorOf('payer.name')}
-        {...form.register('payer.name')}
+        {...form.field('payer.name')}
       />
       <EmailField
         label={t('checkout.payer.email')}
         autoComplete="billing email"
         required
-        error={form.errorOf('payer.email')}
-        {...form.register('payer.email')}
+        {...form.field('payer.email')}
       />
       <PhoneField
         label={t('checkout.payer.phone')}
         optionalLabel={t('ui.optional')}
         autoComplete="billing tel"
-        error={form.errorOf('payer.phone')}
-        {...form.register('payer.phone')}
+        {...form.field('payer.phone')}
       />
     </div>
   )

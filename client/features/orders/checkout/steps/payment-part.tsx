@@ -20,8 +20,7 @@ export function PaymentPart({ preview, ...payer }: PaymentPartProps) {
       {preview ? (
         <MethodChoice
           legend={t('checkout.payment.legend')}
-          error={form.errorOf('paymentMethod')}
-          field={form.register('paymentMethod')}
+          field={form.field('paymentMethod')}
           options={withCard(
             preview.payment,
             t('checkout.payment.integrated'),

@@ -28,8 +28,7 @@ export function ReviewPart({ form, wrong, busy, blockedReason }: ReviewPartProps
         label={t('checkout.remark')}
         optionalLabel={t('ui.optional')}
         rows={3}
-        error={form.errorOf('remark')}
-        {...form.register('remark')}
+        {...form.field('remark')}
       />
       <CheckboxField
         label={
@@ -49,8 +48,7 @@ export function ReviewPart({ form, wrong, busy, blockedReason }: ReviewPartProps
             }}
           />
         }
-        error={form.errorOf('agree')}
-        {...form.register('agree')}
+        {...form.field('agree')}
       />
       {submitCount > 0 && wrong > 0 && (
         <Notice tone="negative" role="alert">

@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { cartItemSchema } from '#contracts/cart/cart.ts'
-import { toMinor, toPriceText } from './price-text.ts'
+import { toMinor, toDecimal } from './money.ts'
 
 test('stores every amount as text that the cart guard accepts and that parses back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (minor) => {
-      const price = toPriceText({ minor })
+      const price = toDecimal({ minor })
       expect(toMinor(price)).toBe(minor)
       expect(z.safeParse(cartItemSchema, { id: 1, num: 1, price }).success).toBe(true)
     }),
