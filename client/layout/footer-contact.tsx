@@ -1,7 +1,7 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { PLAIN_LINK } from '#client/ui/link-class.ts'
 import type { SiteInfo } from '#contracts/site/site.ts'
-import { chatHref, telHref } from '#client/lib/contact-links.ts'
+import { PhoneAndChat } from './phone-and-chat.tsx'
 
 const LINK = `${PLAIN_LINK} inline-flex min-h-11 items-center sm:min-h-7`
 
@@ -22,17 +22,7 @@ export function FooterContact({ info }: { info: SiteInfo }) {
         <a href={`mailto:${info.contactEmail}`} className={LINK}>
           {info.contactEmail}
         </a>
-        <a href={telHref(info.contactPhone)} className={`${LINK} tabular`}>
-          {info.contactPhone}
-        </a>
-        <a
-          href={chatHref(info.custAccount)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={LINK}
-        >
-          {t('layout.chat')}
-        </a>
+        <PhoneAndChat info={info} className={LINK} />
       </p>
     </address>
   )

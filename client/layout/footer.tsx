@@ -12,6 +12,7 @@ import { cx } from '#client/ui/class-names.ts'
 import { PLAIN_LINK } from '#client/ui/link-class.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { FOOTER_HELP, FOOTER_LEGAL } from './help-links.ts'
+import type { LayoutLink } from './help-links.ts'
 import { SearchField } from './search-field.tsx'
 
 const LINK = `${PLAIN_LINK} inline-flex min-h-11 min-w-11 items-center py-2 sm:min-h-8 sm:py-1`
@@ -19,6 +20,7 @@ const LINK = `${PLAIN_LINK} inline-flex min-h-11 min-w-11 items-center py-2 sm:m
 /** Renders the footer of every page (docs/specification.md › Footer). */
 export function Footer() {
   const t = useTranslate()
+  const translated = ({ href, label }: LayoutLink) => ({ href, label: t(label) })
   const { data: info } = usePageQuery(siteInfoQuery)
   const { data: categories = [] } = usePageQuery(categoriesQuery)
   return (
@@ -28,26 +30,12 @@ export function Footer() {
     >
       <div className="page-width grid gap-x-6 gap-y-10 py-12 min-[24rem]:grid-cols-2 sm:gap-x-10 lg:grid-cols-[1fr_1fr_1.2fr_1.5fr]">
         <Column title={t('layout.categories')}>
-          <ul>
-            {categories.map((category) => (
-              <li key={category.id}>
-                <a href={paths.category(category.id)} className={LINK}>
-                  {category.name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Links
+            links={categories.map(({ id, name }) => ({ href: paths.category(id), label: name }))}
+          />
         </Column>
         <Column title={t('layout.help')}>
-          <ul>
-            {FOOTER_HELP.map((link) => (
-              <li key={link.href}>
-                <a href={link.href} className={LINK}>
-                  {t(link.label)}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Links links={FOOTER_HELP.map(translated)} />
         </Column>
         <Column title={t('layout.contact')} wide>
           {info && <FooterContact info={info} />}
@@ -72,15 +60,7 @@ export function Footer() {
             <ShieldCheck className="size-5 shrink-0 text-accent" />
             {t('layout.seedPhrase')}
           </p>
-          <ul className="flex flex-wrap gap-x-6">
-            {FOOTER_LEGAL.map((link) => (
-              <li key={link.href}>
-                <a href={link.href} className={LINK}>
-                  {t(link.label)}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Links links={FOOTER_LEGAL.map(translated)} className="flex flex-wrap gap-x-6" />
           {info && <p>{info.copyrightDesc}</p>}
           <a href={paths.shipping()} className={LINK}>
             {t('layout.prices')}
@@ -104,5 +84,21 @@ function Column({ title, wide, children }: ColumnProps) {
       <h2 className="text-body font-semibold">{title}</h2>
       {children}
     </section>
+  )
+}
+
+type LinksProps = { links: readonly { href: string; label: string }[]; className?: string }
+
+function Links({ links, className }: LinksProps) {
+  return (
+    <ul className={className}>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href} className={LINK}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,8 +1,8 @@
-import { Clock, Headset, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { Clock, Headset, MapPin } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import type { SiteInfo } from '#contracts/site/site.ts'
-import { chatHref, telHref } from '#client/lib/contact-links.ts'
+import { PhoneAndChat } from './phone-and-chat.tsx'
 
 const PANEL_ID = 'contact'
 const LINK =
@@ -36,19 +36,7 @@ export function ContactPanel({ info }: { info: SiteInfo }) {
       aria-label={t('layout.contact')}
       className="absolute inset-auto end-[clamp(1rem,4vw,2.5rem)] top-12 m-0 w-[min(22rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-4 text-small text-ink"
     >
-      <a href={telHref(info.contactPhone)} className={`${LINK} tabular`}>
-        <Phone className="size-5 shrink-0 text-ink-soft" />
-        {info.contactPhone}
-      </a>
-      <a
-        href={chatHref(info.custAccount)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={LINK}
-      >
-        <MessageCircle className="size-5 shrink-0 text-ink-soft" />
-        {t('layout.chat')}
-      </a>
+      <PhoneAndChat info={info} className={LINK} iconClass="size-5 shrink-0 text-ink-soft" />
       <p className={LINE}>
         <Clock className={ICON} />
         <span className="min-w-0">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MessageCircle, Phone, UserRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
@@ -11,7 +11,7 @@ import { siteInfoQuery } from '#client/features/site/queries.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { MENU_HELP } from './help-links.ts'
-import { chatHref, telHref } from '#client/lib/contact-links.ts'
+import { PhoneAndChat } from './phone-and-chat.tsx'
 
 const LINK =
   'focus-ring -mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-lead hover:bg-sunken hover:text-accent'
@@ -52,19 +52,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
             <MenuLink href={paths.guestOrder()} label={t('layout.guestOrder')} onClose={onClose} />
             {info && (
               <>
-                <a href={telHref(info.contactPhone)} className={LINK}>
-                  <Phone className="size-5" />
-                  {info.contactPhone}
-                </a>
-                <a
-                  href={chatHref(info.custAccount)}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className={LINK}
-                >
-                  <MessageCircle className="size-5" />
-                  {t('layout.chat')}
-                </a>
+                <PhoneAndChat info={info} className={LINK} iconClass="size-5" />
                 <p className="py-1 text-ink-soft">{info.workTime}</p>
                 <address className="py-1 text-ink-soft not-italic">{info.contactAddress}</address>
               </>

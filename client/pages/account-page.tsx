@@ -6,8 +6,7 @@ import {
   ProfileSummarySkeleton,
 } from '#client/features/account/profile-summary.tsx'
 import { AddressLines, AddressLinesSkeleton } from '#client/features/addresses/address-lines.tsx'
-import { OrderAgainButton } from '#client/features/cart/order-again-button.tsx'
-import { OrderRow, OrderRowSkeleton } from '#client/features/orders/list/order-row.tsx'
+import { OrderRowSkeleton } from '#client/features/orders/list/order-row.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useVisitor } from '#client/session/user-store.ts'
 import { useBrowserQuery } from '#client/api/use-query.ts'
@@ -17,6 +16,7 @@ import { recentOrdersQuery } from '#client/features/orders/queries.ts'
 import { Card } from '#client/ui/card.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
+import { OrderRows } from './parts/order-rows.tsx'
 
 /** Shows /user: the account overview (docs/specification.md › Account area /user). */
 export default function AccountPage() {
@@ -78,15 +78,7 @@ function Overview() {
         <QueryResult from={orders} skeleton={<OrderRowSkeleton />}>
           {({ list }) =>
             list.length > 0 ? (
-              <ul className="flex flex-col gap-4">
-                {list.map((order) => (
-                  <OrderRow
-                    key={order.orderNo}
-                    order={order}
-                    again={<OrderAgainButton order={order} size="small" />}
-                  />
-                ))}
-              </ul>
+              <OrderRows orders={list} />
             ) : (
               <p className="text-ink-soft">{t('orders.empty.text')}</p>
             )

@@ -8,9 +8,9 @@ import { usePageQuery } from '#client/api/use-query.ts'
 import { articleQuery, mostReadQuery } from '#client/features/content/queries.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Missing } from './parts/missing.tsx'
 import { PageFrame } from './parts/page-frame.tsx'
+import { MostReadArticles } from './parts/most-read-articles.tsx'
 
 /** Shows /articleInfo/{id}: the article, its neighbours, also read and most read (docs/specification.md › Routes). */
 export default function ArticlePage({ params }: PageProps) {
@@ -44,11 +44,7 @@ export default function ArticlePage({ params }: PageProps) {
               <ArticleLinks articles={data.alsoRead} />
             </Section>
           )}
-          <Section size="small" title={t('content.articles.mostRead')}>
-            <QueryResult from={mostRead} skeleton={<Skeleton className="h-96" />}>
-              {({ list }) => <ArticleLinks articles={list} numbered />}
-            </QueryResult>
-          </Section>
+          <MostReadArticles from={mostRead} />
         </aside>
       </div>
     </PageFrame>

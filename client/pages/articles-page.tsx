@@ -1,11 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { PageProps } from '#client/route.ts'
 import { paths } from '#client/paths.ts'
-import {
-  ArticleCard,
-  ArticleGridSkeleton,
-  ArticleLinks,
-} from '#client/features/content/article-teaser.tsx'
+import { ArticleCard, ArticleGridSkeleton } from '#client/features/content/article-teaser.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { parsePage } from '#client/lib/parse-page.ts'
 import { usePageQuery } from '#client/api/use-query.ts'
@@ -13,11 +9,10 @@ import { articlesQuery, mostReadQuery } from '#client/features/content/queries.t
 import { buttonClass } from '#client/ui/button.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Pagination } from '#client/ui/pagination.tsx'
-import { Section } from '#client/sections/section.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 import { ARTICLES_PER_PAGE } from '#contracts/limits.ts'
 import { PageFrame } from './parts/page-frame.tsx'
+import { MostReadArticles } from './parts/most-read-articles.tsx'
 
 /** Shows /article: pages of articles, newest first, beside the most read (docs/specification.md › Routes). */
 export default function ArticlesPage({ search }: PageProps) {
@@ -65,11 +60,7 @@ export default function ArticlesPage({ search }: PageProps) {
           }
         </QueryResult>
         <aside className="lg:sticky lg:top-32">
-          <Section size="small" title={t('content.articles.mostRead')}>
-            <QueryResult from={mostRead} skeleton={<Skeleton className="h-96" />}>
-              {({ list }) => <ArticleLinks articles={list} numbered />}
-            </QueryResult>
-          </Section>
+          <MostReadArticles from={mostRead} />
         </aside>
       </div>
     </PageFrame>

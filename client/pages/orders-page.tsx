@@ -1,7 +1,6 @@
 import { paths } from '#client/paths.ts'
 import type { PageProps } from '#client/route.ts'
 import { AccountFrame } from '#client/features/account/account-frame.tsx'
-import { OrderAgainButton } from '#client/features/cart/order-again-button.tsx'
 import {
   filterFromSearch,
   filterToInput,
@@ -9,7 +8,7 @@ import {
   NO_FILTER,
 } from '#client/features/orders/list/order-filter-params.ts'
 import { OrderFilter } from '#client/features/orders/list/order-filter.tsx'
-import { OrderRow, OrderRowSkeleton } from '#client/features/orders/list/order-row.tsx'
+import { OrderRowSkeleton } from '#client/features/orders/list/order-row.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { parsePage } from '#client/lib/parse-page.ts'
@@ -21,6 +20,7 @@ import { Pagination } from '#client/ui/pagination.tsx'
 import { EmptyState } from '#client/ui/state-panel.tsx'
 import { ORDERS_PER_PAGE } from '#contracts/limits.ts'
 import type { OrderFilterForm } from '#contracts/orders/forms.ts'
+import { OrderRows } from './parts/order-rows.tsx'
 
 /** Shows /user/nowOrder: the order list, filtered by the URL's query (docs/specification.md › Account area /user). */
 export default function OrdersPage({ search }: PageProps) {
@@ -56,15 +56,7 @@ function OrderList({ filter, page }: { filter: OrderFilterForm; page: number }) 
           <NoOrders filter={filter} total={total} />
         ) : (
           <>
-            <ul className="flex flex-col gap-4">
-              {list.map((order) => (
-                <OrderRow
-                  key={order.orderNo}
-                  order={order}
-                  again={<OrderAgainButton order={order} size="small" />}
-                />
-              ))}
-            </ul>
+            <OrderRows orders={list} />
             <Pagination
               page={page}
               pageCount={Math.ceil(total / ORDERS_PER_PAGE)}

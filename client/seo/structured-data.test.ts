@@ -9,6 +9,7 @@ import type { Product } from '#contracts/catalog/catalog.ts'
 import type { Article, FaqEntry, Review } from '#contracts/content/content.ts'
 import { headOf } from './head.ts'
 import { findRoute } from '#client/router/find-route.ts'
+import { reviewOf } from '#client/testing/shop-answers.ts'
 import { structuredData } from './structured-data.ts'
 
 const place = { publicUrl: 'https://shop.example', locale: 'de' } as const
@@ -27,15 +28,6 @@ const product: Product = {
   descriptionHtml: '<p>Steel &amp; fire</p>',
   related: [],
 }
-const review = (id: number, rating: number): Review => ({
-  id,
-  username: 'ann',
-  avatar: null,
-  rating,
-  content: 'Good.',
-  productId: 7,
-  createdAt: 1_700_000_000,
-})
 const faq: FaqEntry[] = [
   { id: 1, category: 'Orders', question: 'How?', answerHtml: '<p>So.</p>' },
   { id: 2, category: 'Orders', question: 'When?', answerHtml: '<p>Now.</p>' },
@@ -83,7 +75,7 @@ const reviewed = (list: readonly Review[], total: number): CachedData => [
 ]
 
 test('describes a product and its offer, and escapes `</script>`', () => {
-  const cached = reviewed([review(1, 5), review(2, 4)], 2)
+  const cached = reviewed([reviewOf(1, 5), reviewOf(2, 4)], 2)
   expect(scriptOf('/product/7', cached).match(/<\//g)).toHaveLength(1)
   expect(graphOf('/product/7', cached)).toMatchObject([
     {
@@ -106,7 +98,7 @@ test('describes a product and its offer, and escapes `</script>`', () => {
 })
 
 test('leaves out an unknown date or author of a review', () => {
-  const cached = reviewed([{ ...review(1, 5), createdAt: null, username: '' }], 1)
+  const cached = reviewed([{ ...reviewOf(1, 5), createdAt: null, username: '' }], 1)
   const [told] = graphOf('/product/7', cached) as [{ review: [object] }]
   expect(told.review[0]).toMatchObject({ '@type': 'Review' })
   expect(told.review[0]).not.toHaveProperty('datePublished')
@@ -114,7 +106,7 @@ test('leaves out an unknown date or author of a review', () => {
 })
 
 test('leaves out a partial rating and a price without a currency', () => {
-  const [more] = graphOf('/product/7', reviewed([review(1, 5)], 9)) as [object]
+  const [more] = graphOf('/product/7', reviewed([reviewOf(1, 5)], 9)) as [object]
   expect(more).toHaveProperty('review')
   expect(more).not.toHaveProperty('aggregateRating')
   const [none] = graphOf('/product/7', reviewed([], 0)) as [object]

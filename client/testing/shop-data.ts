@@ -1,5 +1,6 @@
 import { categoriesQuery } from '#client/features/catalog/queries.ts'
 import { currenciesQuery, languagesQuery, siteInfoQuery } from '#client/features/site/queries.ts'
+import type { Review } from '#contracts/content/content.ts'
 import type { SiteInfo } from '#contracts/site/site.ts'
 
 export const SITE_INFO: SiteInfo = {
@@ -46,3 +47,16 @@ export const LAYOUT_DATA = [
     ],
   ],
 ] as const
+
+/** Creates a review of product 7. */
+export function reviewOf(id: number, rating: number): Review {
+  return {
+    id,
+    username: 'ann',
+    avatar: null,
+    rating,
+    content: 'Good.',
+    productId: 7,
+    createdAt: 1_700_000_000,
+  }
+}

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Review } from '#contracts/content/content.ts'
+import { reviewOf } from '#client/testing/shop-answers.ts'
 import { productRating } from './product-rating.ts'
 
-const reviews = (...ratings: number[]): Review[] =>
-  ratings.map((rating, at) => ({
-    id: at + 1,
-    username: 'ann',
-    avatar: null,
-    rating,
-    content: 'Good.',
-    productId: 7,
-    createdAt: 1_700_000_000,
-  }))
+const reviews = (...ratings: number[]) =>
+  ratings.map((rating, index) => reviewOf(index + 1, rating))
 
 test('averages all reviews to one decimal', () => {
   expect(productRating({ list: reviews(5, 4, 5), total: 3 })).toEqual({ average: 4.7, count: 3 })

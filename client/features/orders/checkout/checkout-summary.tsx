@@ -4,7 +4,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
-import { Picture } from '#client/ui/picture.tsx'
+import { OrderedProduct } from '#client/features/orders/detail/ordered-product.tsx'
 import { ProductTitle } from '#client/product/product-title.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Totals } from '#client/ui/totals.tsx'
@@ -20,7 +20,7 @@ type CheckoutSummaryProps = {
 /** Shows items and cost as calculated by the upstream. Sticky beside the form. */
 export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummaryProps) {
   const t = useTranslate()
-  const { money, number } = useFormats()
+  const { money } = useFormats()
   const { shippingFee } = preview
   const fee = (minor: number, formatted: string) => (minor === 0 ? t('checkout.free') : formatted)
   return (
@@ -33,32 +33,17 @@ export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummar
       </div>
       <ul className="flex flex-col gap-4">
         {preview.lines.map((line) => (
-          <li key={line.id} className="flex gap-3">
-            <span className="shrink-0 self-start overflow-hidden rounded-control bg-tile">
-              <Picture
-                src={line.image}
-                alt=""
-                width={56}
-                height={56}
-                sizes="56px"
-                className="size-14"
-              />
-            </span>
-            <span className="min-w-0 grow text-small">
-              <span className="block">
-                <ProductTitle title={line.title} />
-              </span>
-              <span className="block text-ink-soft tabular">
-                {number(line.quantity)} × {money(line.price)}
-              </span>
-              {line.stock < line.quantity && (
-                <span className="block text-negative">
-                  {t('checkout.stockShort', { now: line.stock })}
-                </span>
-              )}
-            </span>
-            <span className="text-small font-medium tabular">{money(line.amount)}</span>
-          </li>
+          <OrderedProduct
+            key={line.id}
+            line={line}
+            compact
+            title={<ProductTitle title={line.title} />}
+            amount={line.amount}
+          >
+            {line.stock < line.quantity && (
+              <p className="text-negative">{t('checkout.stockShort', { now: line.stock })}</p>
+            )}
+          </OrderedProduct>
         ))}
       </ul>
       <div aria-live="polite" aria-busy={!settled} className={settled ? '' : 'opacity-60'}>
