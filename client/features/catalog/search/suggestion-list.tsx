@@ -62,7 +62,9 @@ function Option({ suggestion, onClick }: OptionProps) {
       value={suggestion}
       onClick={onClick}
       render={(props, { highlighted }) => (
-        <a {...props} href={href} tabIndex={-1} aria-selected={highlighted} />
+        <a {...props} role="option" href={href} tabIndex={-1} aria-selected={highlighted}>
+          {props.children}
+        </a>
       )}
       className="flex min-h-11 items-center gap-3 px-4 py-1.5 hover:bg-sunken data-highlighted:bg-sunken data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-accent"
     >
