@@ -6,8 +6,8 @@ import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { offerLogin } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 import { Button } from '#client/ui/button.tsx'
-import { EmptyState } from '#client/ui/state-panel.tsx'
-import { PageSkeleton } from '#client/ui/page-skeleton.tsx'
+import { EmptyState } from '#client/sections/state-panel.tsx'
+import { PageSkeleton } from '#client/sections/page-skeleton.tsx'
 
 /**
  * Opens the login dialog, without the guest option, over an account page that a visitor has opened. The page stays

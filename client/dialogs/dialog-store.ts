@@ -27,7 +27,7 @@ type OpenArguments = {
   [Name in OverlayName]: [name: Name, payload?: OverlayPayloads[Name]]
 }[OverlayName]
 
-/** Holds the open dialog, if any. `layout/popup-host.tsx` renders it. */
+/** Holds the open dialog, if any. `layout/dialog-host.tsx` renders it. */
 export const overlayStore = createStore<OpenOverlay | null>(null)
 
 /** Opens a dialog from anywhere and replaces the open one. */

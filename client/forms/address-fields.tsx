@@ -1,7 +1,7 @@
 import { useCountryOptions } from '#client/i18n/use-country-options.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { SelectField } from '#client/ui/select-field.tsx'
-import { TextField } from '#client/ui/text-field.tsx'
+import { SelectField } from '#client/ui/fields/select-field.tsx'
+import { TextField } from '#client/ui/fields/text-field.tsx'
 import type { FieldProps } from './use-zod-form.ts'
 
 type PlaceField = 'country' | 'city' | 'address' | 'postcode'

@@ -3,8 +3,8 @@ import { languagesQuery } from '#client/features/site/queries.ts'
 import { renderMarkup } from '#client/testing/render.tsx'
 import { LAYOUT_DATA } from '#client/testing/shop-data.ts'
 import { CountBadge } from '#client/ui/badge.tsx'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
 import { Menu } from './menu.tsx'
 
 const header = () => renderMarkup(<Header />, LAYOUT_DATA)

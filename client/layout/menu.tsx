@@ -9,9 +9,9 @@ import { usePageQuery } from '#client/api/use-query.ts'
 import { categoriesQuery } from '#client/features/catalog/queries.ts'
 import { siteInfoQuery } from '#client/features/site/queries.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
-import { MENU_HELP } from './help-links.ts'
-import { PhoneAndChat } from './phone-and-chat.tsx'
+import { Dialog } from '#client/dialogs/dialog.tsx'
+import { MENU_HELP } from './links/help-menu.ts'
+import { PhoneAndChat } from './links/phone-and-chat.tsx'
 
 const LINK =
   'focus-ring -mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-lead hover:bg-sunken hover:text-accent'

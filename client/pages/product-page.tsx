@@ -18,7 +18,7 @@ import {
   productQuery,
   specificationsQuery,
 } from '#client/features/catalog/queries.ts'
-import { Gallery } from '#client/ui/gallery.tsx'
+import { Gallery } from '#client/product/gallery.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
 import { Section } from '#client/sections/section.tsx'

@@ -1,7 +1,7 @@
 import { REVIEWS_SHOWN, productRating } from '#client/features/content/product-rating.ts'
 import type { ReviewPage } from '#client/features/content/product-rating.ts'
 import { atWidth } from '#client/ui/picture.tsx'
-import type { Crumb } from '#client/ui/breadcrumbs.tsx'
+import type { Crumb } from '#client/sections/breadcrumbs.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'
 import type { Article, FaqEntry, Review } from '#contracts/content/content.ts'
 import type {

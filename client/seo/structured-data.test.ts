@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { Crumb } from '#client/ui/breadcrumbs.tsx'
+import type { Crumb } from '#client/sections/breadcrumbs.tsx'
 import type { QueryDefinition } from '#client/api/query-definition.ts'
 import { createRpcClient, createTrpc } from '#client/api/trpc.ts'
 import { productQuery } from '#client/features/catalog/queries.ts'

@@ -1,5 +1,5 @@
 import type { Graph, Thing } from 'schema-dts'
-import type { Crumb } from '#client/ui/breadcrumbs.tsx'
+import type { Crumb } from '#client/sections/breadcrumbs.tsx'
 import { firstOfEach } from '#client/features/content/group-faq.ts'
 import { articleQuery, faqQuery, productReviewsQuery } from '#client/features/content/queries.ts'
 import { productQuery } from '#client/features/catalog/queries.ts'

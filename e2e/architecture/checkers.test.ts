@@ -30,11 +30,12 @@ const forbidden: [file: string, source: string][] = [
   ['client/features/cart/line.tsx', "import { a } from '#client/features/orders/row.tsx'"],
   ['client/features/cart/line.tsx', "import {\n  a,\n} from '#client/pages/home.tsx'"],
   ['client/pages/home.tsx', "import { a } from '#client/app/app.tsx'"],
-  ['client/pages/home.tsx', "import { a } from '#client/layout/header.tsx'"],
+  ['client/pages/home.tsx', "import { a } from '#client/layout/header/header.tsx'"],
   ['client/pages/home.tsx', "import type { A } from '#client/router/navigation.ts'"],
   ['client/features/cart/line.tsx', "import { ROUTES } from '#client/routes.ts'"],
   ['client/routes.ts', "import { a } from './router/find-route.ts'"],
   ['client/ui/button.tsx', "import { a } from '#client/api/trpc.ts'"],
+  ['client/ui/button.tsx', "import { a } from '#client/i18n/translate.tsx'"],
 ]
 
 test.each(forbidden)('in %s, forbids %s', (file, source) => {
@@ -54,7 +55,7 @@ const allowed: [file: string, source: string][] = [
   ['client/pages/home.tsx', "import { a } from '#client/features/cart/line.tsx'"],
   ['client/pages/home.tsx', "import type { PageProps } from '#client/route.ts'"],
   ['client/features/cart/line.tsx', "import { paths } from '#client/paths.ts'"],
-  ['client/layout/header.tsx', "import { a } from '#client/router/navigation.ts'"],
+  ['client/layout/header/header.tsx', "import { a } from '#client/router/navigation.ts'"],
   ['client/router/page-modules.ts', "const a = () => import('#client/pages/home.tsx')"],
   ['client/vite.config.ts', "import { a } from 'node:path'"],
   ['e2e/contract/all.test.ts', "import { a } from '#mock-upstream/app.ts'"],

@@ -33,9 +33,11 @@ export const mayImport: Record<string, string[]> = {
  * client's root count as folders: `paths.ts` is `paths`.
  */
 export const clientLayers = [
-  ['i18n', 'lib', 'paths', 'styles'],
-  ['dialogs'],
+  ['lib', 'paths', 'styles'],
+  // Below i18n, because primitives receive their texts.
   ['ui'],
+  ['i18n'],
+  ['dialogs'],
   ['session'],
   ['api'],
   ['forms', 'product', 'route', 'sections'],

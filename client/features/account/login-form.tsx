@@ -6,11 +6,11 @@ import { rememberAccount, rememberedAccount } from '#client/session/account-name
 import { startUserSession } from '#client/session/session.ts'
 import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
-import { CheckboxField } from '#client/ui/checkbox-field.tsx'
+import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
 import { Notice } from '#client/ui/notice.tsx'
-import { PasswordField } from '#client/ui/password-field.tsx'
-import { TextField } from '#client/ui/text-field.tsx'
+import { PasswordField } from '#client/forms/password-field.tsx'
+import { TextField } from '#client/ui/fields/text-field.tsx'
 import { loginFormSchema } from '#contracts/account/forms.ts'
 
 type LoginFormProps = {

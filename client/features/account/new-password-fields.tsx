@@ -1,5 +1,5 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { PasswordField } from '#client/ui/password-field.tsx'
+import { PasswordField } from '#client/forms/password-field.tsx'
 import { PASSWORD_MIN_LENGTH } from '#contracts/limits.ts'
 import type { FieldProps } from '#client/forms/use-zod-form.ts'
 

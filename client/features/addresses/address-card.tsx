@@ -8,7 +8,7 @@ import { useTrpcUtils } from '#client/api/trpc-context.ts'
 import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#client/dialogs/confirm-dialog.tsx'
 import type { Address } from '#contracts/addresses/addresses.ts'
 import { AddressLines } from './address-lines.tsx'
 

@@ -8,7 +8,7 @@ import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { AddressFields } from '#client/forms/address-fields.tsx'
 import { EmailField, PhoneField } from '#client/forms/contact-fields.tsx'
-import { TextField } from '#client/ui/text-field.tsx'
+import { TextField } from '#client/ui/fields/text-field.tsx'
 import { addressFormSchema } from '#contracts/addresses/addresses.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
 

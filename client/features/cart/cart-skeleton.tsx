@@ -1,4 +1,4 @@
-import { NoScriptNote } from '#client/ui/no-script-note.tsx'
+import { NoScriptNote } from '#client/sections/no-script-note.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
 /** Placeholder of the cart while its products are loading. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { Picture } from '#client/ui/picture.tsx'
-import { Rating } from '#client/ui/rating.tsx'
+import { Rating } from '#client/product/rating.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Review } from '#contracts/content/content.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
+import { Dialog } from '#client/dialogs/dialog.tsx'
 import { CallMeForm } from './call-me-form.tsx'
 
 /** Shows the call-me form in a dialog (docs/specification.md › Overlays). */

@@ -1,5 +1,5 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
+import { Dialog } from '#client/dialogs/dialog.tsx'
 import type { IssueType } from '#contracts/feedback/feedback.ts'
 import { IssueForm } from './issue-form.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
-import type { Crumb } from '#client/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#client/sections/breadcrumbs.tsx'
+import type { Crumb } from '#client/sections/breadcrumbs.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 
 type PageFrameProps = {

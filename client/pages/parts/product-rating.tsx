@@ -4,7 +4,7 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { usePageQuery } from '#client/api/use-query.ts'
 import { productReviewsQuery } from '#client/features/content/queries.ts'
 import { LINK_TARGET } from '#client/ui/link-class.ts'
-import { Rating } from '#client/ui/rating.tsx'
+import { Rating } from '#client/product/rating.tsx'
 import { REVIEWS_ID } from './product-reviews.tsx'
 
 /** Shows the average rating beside the product title, linked to the reviews. Renders nothing without reviews. */

@@ -26,7 +26,9 @@ test('announces added and removed cart lines', async ({ page, shop }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await expectAnnounced(page, new RegExp(`${product.title} was removed`))
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByLabel(`Quantity of ${product.title}`).getByRole('spinbutton')).toBeVisible()
+  await expect(
+    page.getByLabel(`Quantity of ${product.title}`).getByRole('spinbutton'),
+  ).toBeVisible()
 })
 
 test('announces the new total when a quantity or a selection changes', async ({ page, shop }) => {

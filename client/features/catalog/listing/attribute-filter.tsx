@@ -1,5 +1,5 @@
 import { useFormats } from '#client/i18n/formats.ts'
-import { CheckboxField } from '#client/ui/checkbox-field.tsx'
+import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
 import type { FilterGroup } from '#contracts/catalog/catalog.ts'
 import { attributeName, toggleValue } from './catalog-query.ts'
 import type { CatalogQuery } from './catalog-query.ts'

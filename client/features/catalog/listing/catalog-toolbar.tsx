@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
-import { SelectField } from '#client/ui/select-field.tsx'
+import { SelectField } from '#client/ui/fields/select-field.tsx'
 import { PRODUCTS_PER_PAGE_OPTIONS } from '#contracts/limits.ts'
 import type { Sort } from '#contracts/catalog/catalog.ts'
 import type { CatalogList } from './catalog-list.ts'

@@ -6,7 +6,7 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { storeKeyword } from '#client/session/keyword.ts'
 import { Button } from '#client/ui/button.tsx'
-import { TextField } from '#client/ui/text-field.tsx'
+import { TextField } from '#client/ui/fields/text-field.tsx'
 import { KEYWORD_MAX_LENGTH } from '#contracts/limits.ts'
 import { QUERY_NAMES } from '#client/features/catalog/listing/catalog-query.ts'
 

@@ -1,7 +1,7 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { CopyValue } from '#client/ui/copy-value.tsx'
+import { CopyValue } from './copy-value.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import { toDecimal } from '#client/lib/money.ts'

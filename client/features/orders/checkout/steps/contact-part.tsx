@@ -1,6 +1,6 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { EmailField, PhoneField } from '#client/forms/contact-fields.tsx'
-import { TextField } from '#client/ui/text-field.tsx'
+import { TextField } from '#client/ui/fields/text-field.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import type { CheckoutFormApi } from './use-checkout-form.ts'
 

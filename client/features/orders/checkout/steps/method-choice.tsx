@@ -1,6 +1,6 @@
 import type { FieldProps } from '#client/forms/use-zod-form.ts'
 import { cx } from '#client/ui/class-names.ts'
-import { FieldError } from '#client/ui/field.tsx'
+import { FieldError } from '#client/ui/fields/field.tsx'
 
 export type MethodOption = {
   code: string

@@ -1,7 +1,7 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { CheckboxField } from '#client/ui/checkbox-field.tsx'
+import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
 import { EmailField, PhoneField } from '#client/forms/contact-fields.tsx'
-import { TextField } from '#client/ui/text-field.tsx'
+import { TextField } from '#client/ui/fields/text-field.tsx'
 import { PAYER_TYPES } from '#contracts/orders/statuses.ts'
 import type { CheckoutFormApi } from './use-checkout-form.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { SelectField } from '#client/ui/select-field.tsx'
+import { SelectField } from '#client/ui/fields/select-field.tsx'
 import type { Profile } from '#contracts/account/account.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
 import { findSaved, holds, NOWHERE, placeOf, recipientOf } from './checkout-values.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PackageOpen } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { Button } from './button.tsx'
+import { Button } from '#client/ui/button.tsx'
 
 type StatePanelProps = {
   icon?: ReactNode

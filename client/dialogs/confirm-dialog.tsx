@@ -1,5 +1,5 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { Button } from './button.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {

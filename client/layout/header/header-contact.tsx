@@ -2,7 +2,7 @@ import { Clock, Headset, MapPin } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import type { SiteInfo } from '#contracts/site/site.ts'
-import { PhoneAndChat } from './phone-and-chat.tsx'
+import { PhoneAndChat } from '#client/layout/links/phone-and-chat.tsx'
 
 const PANEL_ID = 'contact'
 const LINK =

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { cx } from './class-names.ts'
+import { cx } from '#client/ui/class-names.ts'
 
 type PaginationProps = {
   page: number

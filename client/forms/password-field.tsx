@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { CONTROL, Field, describedBy } from './field.tsx'
-import type { FieldTexts } from './field.tsx'
-import { IconButton } from './icon-button.tsx'
+import { CONTROL, Field, describedBy } from '#client/ui/fields/field.tsx'
+import type { FieldTexts } from '#client/ui/fields/field.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & FieldTexts
 

@@ -9,7 +9,7 @@ import { CAROUSEL_DELAY_MS, CAROUSEL_SLIDES } from '#contracts/limits.ts'
 import { Slide } from './carousel.tsx'
 import type { CarouselProps } from './carousel.tsx'
 import './carousel.css'
-import { Picture } from './picture.tsx'
+import { Picture } from '#client/ui/picture.tsx'
 
 /** Swipeable part of `Carousel`, loaded as its own chunk. */
 export function CarouselSwiper(props: CarouselProps) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ArrowUp } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { BACK_TO_TOP_AFTER_PX, BACK_TO_TOP_BOTTOM_PX } from '#contracts/limits.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
 
 export function BackToTop() {
   const t = useTranslate()

@@ -1,7 +1,7 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { PLAIN_LINK } from '#client/ui/link-class.ts'
 import type { SiteInfo } from '#contracts/site/site.ts'
-import { PhoneAndChat } from './phone-and-chat.tsx'
+import { PhoneAndChat } from '#client/layout/links/phone-and-chat.tsx'
 
 const LINK = `${PLAIN_LINK} inline-flex min-h-11 items-center sm:min-h-7`
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Carousel } from './carousel.tsx'
-import { cx } from './class-names.ts'
-import { Picture } from './picture.tsx'
+import { cx } from '#client/ui/class-names.ts'
+import { Picture } from '#client/ui/picture.tsx'
 
 type GalleryProps = {
   images: readonly string[]

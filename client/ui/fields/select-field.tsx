@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ComponentProps } from 'react'
 import { ChevronDown } from 'lucide-react'
-import { cx } from './class-names.ts'
+import { cx } from '#client/ui/class-names.ts'
 import { CONTROL, Field, describedBy } from './field.tsx'
 import type { FieldTexts } from './field.tsx'
 

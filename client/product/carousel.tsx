@@ -1,9 +1,9 @@
 import { Suspense, lazy, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { cx } from './class-names.ts'
+import { cx } from '#client/ui/class-names.ts'
 import { useInteractionIntent } from './use-interaction-intent.ts'
-import { Picture } from './picture.tsx'
+import { Picture } from '#client/ui/picture.tsx'
 
 export type CarouselProps = {
   /** URLs of the image route. The HTML contains one; the others load on demand. */

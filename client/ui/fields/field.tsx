@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
-import { Skeleton } from './skeleton.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
 
 /** Texts of every field: label, hint below it, and error. */
 export type FieldTexts = {

@@ -4,7 +4,7 @@ import { NumberField } from '@base-ui/react/number-field'
 import { Minus, Plus } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { STEPPER_MIN, STEPPER_STEP } from '#contracts/limits.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
 
 type StepperProps = {
   /** Name of the counted item, for screen readers. */

@@ -1,5 +1,5 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { NoScriptNote } from '#client/ui/no-script-note.tsx'
+import { NoScriptNote } from './no-script-note.tsx'
 import { Skeleton, SkeletonText } from '#client/ui/skeleton.tsx'
 
 /** Placeholder of a page while its module is loading or the visitor is unknown. */

@@ -11,9 +11,9 @@ import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/class-names.ts'
 import { PLAIN_LINK } from '#client/ui/link-class.ts'
 import { FooterContact } from './footer-contact.tsx'
-import { FOOTER_HELP, FOOTER_LEGAL } from './help-links.ts'
-import type { LayoutLink } from './help-links.ts'
-import { SearchField } from './search-field.tsx'
+import { FOOTER_HELP, FOOTER_LEGAL } from '#client/layout/links/help-menu.ts'
+import type { LayoutLink } from '#client/layout/links/help-menu.ts'
+import { SearchField } from '#client/layout/header/search-field.tsx'
 
 const LINK = `${PLAIN_LINK} inline-flex min-h-11 min-w-11 items-center py-2 sm:min-h-8 sm:py-1`
 

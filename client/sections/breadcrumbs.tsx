@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { cx } from './class-names.ts'
-import { LINK_TARGET, PLAIN_LINK } from './link-class.ts'
+import { cx } from '#client/ui/class-names.ts'
+import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
 
 const SHORT_WAY = 3
 

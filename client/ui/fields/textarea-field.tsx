@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ComponentProps } from 'react'
-import { cx } from './class-names.ts'
+import { cx } from '#client/ui/class-names.ts'
 import { CONTROL, Field, describedBy } from './field.tsx'
 import type { FieldTexts } from './field.tsx'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Check, Copy } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { Button } from './button.tsx'
+import { Button } from '#client/ui/button.tsx'
 
 type CopyValueProps = {
   value: string
