@@ -7,9 +7,9 @@ import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 
 /** Loads the code of each dialog when it opens. */
 const CODE = {
-  login: () => import('#client/features/account/login-popup.tsx'),
-  'call-me': () => import('#client/features/feedback/call-me-popup.tsx'),
-  issue: () => import('#client/features/feedback/issue-popup.tsx'),
+  login: () => import('#client/features/account/login-dialog.tsx'),
+  'call-me': () => import('#client/features/feedback/call-me-dialog.tsx'),
+  issue: () => import('#client/features/feedback/issue-dialog.tsx'),
   menu: () => import('./menu.tsx'),
 }
 const LoginPopup = lazy(async () => ({ default: (await CODE.login()).LoginPopup }))

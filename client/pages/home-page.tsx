@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts'
-import { BannerSkeleton, BannerStage } from '#client/features/content/banner-stage.tsx'
-import { ProofStrip } from '#client/features/content/proof-strip.tsx'
+import { BannerSkeleton, BannerStage } from '#client/features/content/hero-banner.tsx'
+import { ProofStrip } from '#client/features/content/trust-badges.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { usePageQuery } from '#client/api/use-query.ts'
 import { newProductsQuery, saleQuery } from '#client/features/catalog/queries.ts'
@@ -12,7 +12,7 @@ import { HomeCategories } from './parts/home-categories.tsx'
 import { HomeFaq } from './parts/home-faq.tsx'
 import { HomeProducts } from './parts/home-products.tsx'
 import { HomeReviews } from './parts/home-reviews.tsx'
-import { RecentProducts } from './parts/recent-products.tsx'
+import { RecentProducts } from './parts/recently-viewed.tsx'
 
 /** Shows / (docs/specification.md › Routes). Each section loads and fails on its own. */
 export default function HomePage() {

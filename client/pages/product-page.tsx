@@ -26,9 +26,9 @@ import type { Product } from '#contracts/catalog/catalog.ts'
 import { InCrypto } from './parts/in-crypto.tsx'
 import { Missing } from './parts/missing.tsx'
 import { PageFrame } from './parts/page-frame.tsx'
-import { ProductRating } from './parts/product-rating.tsx'
+import { ProductRating } from './parts/rating-summary.tsx'
 import { ProductReviews } from './parts/product-reviews.tsx'
-import { RecentProducts } from './parts/recent-products.tsx'
+import { RecentProducts } from './parts/recently-viewed.tsx'
 import { RelatedProducts } from './parts/related-products.tsx'
 
 /** Shows /product/{id} (docs/specification.md › Routes). */

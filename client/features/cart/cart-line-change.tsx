@@ -1,7 +1,7 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from '#client/ui/button.tsx'
-import type { CartLine, LineChange } from './cart-view.ts'
+import type { CartLine, LineChange } from './cart-lines.ts'
 import { useCartActions } from './use-cart-actions.ts'
 
 /** Shows the old and the new value if price or stock changed since the line was added. */

@@ -11,8 +11,8 @@ import { ProductTitle } from '#client/product/product-title.tsx'
 import { Stepper } from '#client/product/stepper.tsx'
 import { CartLineChange } from './cart-line-change.tsx'
 import { toMinor } from '#client/lib/money.ts'
-import type { CartLine } from './cart-view.ts'
-import { changeOf, isOrderable } from './cart-view.ts'
+import type { CartLine } from './cart-lines.ts'
+import { changeOf, isOrderable } from './cart-lines.ts'
 import { useCartActions } from './use-cart-actions.ts'
 
 type CartLineRowProps = {

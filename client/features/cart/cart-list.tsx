@@ -4,8 +4,8 @@ import { Button } from '#client/ui/button.tsx'
 import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
 import { ConfirmDialog } from '#client/dialogs/confirm-dialog.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
-import type { CartLine } from './cart-view.ts'
-import { isOrderable } from './cart-view.ts'
+import type { CartLine } from './cart-lines.ts'
+import { isOrderable } from './cart-lines.ts'
 import { useCartActions } from './use-cart-actions.ts'
 
 type CartListProps = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderMarkup } from '#client/testing/render.tsx'
 import { LAYOUT_DATA } from '#client/testing/shop-data.ts'
-import type { CartLine } from './cart-view.ts'
+import type { CartLine } from './cart-lines.ts'
 import { CartSummary } from './cart-summary.tsx'
 
 function lineOf(id: number, num: number, minor: number): CartLine {

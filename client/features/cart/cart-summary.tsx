@@ -7,8 +7,8 @@ import { countPieces } from '#client/session/cart-store.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
-import type { CartLine } from './cart-view.ts'
-import { sumOf } from './cart-view.ts'
+import type { CartLine } from './cart-lines.ts'
+import { sumOf } from './cart-lines.ts'
 
 type CartSummaryProps = {
   /** Lines that go to checkout. */

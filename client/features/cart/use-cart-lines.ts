@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useCart } from '#client/session/cart-store.ts'
 import { useBrowserQuery } from '#client/api/use-query.ts'
 import { cartProductsQuery } from './queries.ts'
-import { toLines } from './cart-view.ts'
+import { toLines } from './cart-lines.ts'
 
 /** Time until price and stock of an open cart count as stale. */
 const FRESH_MS = 5_000

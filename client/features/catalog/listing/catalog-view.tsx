@@ -10,7 +10,7 @@ import type { CatalogList } from './catalog-list.ts'
 import { countFilters } from './catalog-query.ts'
 import { CatalogToolbar } from './catalog-toolbar.tsx'
 import { CategoryLinks } from './category-links.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
+import { FilterSheet } from './filter-dialog.tsx'
 import { ProductGridSkeleton } from '#client/features/catalog/tiles/product-grid.tsx'
 import { ProductResults } from './product-results.tsx'
 

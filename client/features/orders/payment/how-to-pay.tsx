@@ -1,6 +1,6 @@
 import type { Order } from '#contracts/orders/orders.ts'
-import { PayTo } from './pay-to.tsx'
-import { TopUp } from './top-up.tsx'
+import { PayTo } from './payment-instructions.tsx'
+import { TopUp } from './crypto-top-up.tsx'
 
 type HowToPayProps = {
   order: Order

@@ -1,4 +1,4 @@
-import type { StatusStep } from './status-line.tsx'
+import type { StatusStep } from './order-progress-line.tsx'
 import type { Tone } from '#client/ui/badge.tsx'
 import type { TFunction } from '#client/i18n/translate.tsx'
 import type { Order } from '#contracts/orders/orders.ts'

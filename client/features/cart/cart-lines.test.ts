@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductCard } from '#contracts/catalog/catalog.ts'
-import { changeOf, isOrderable, sumOf, toLines } from './cart-view.ts'
+import { changeOf, isOrderable, sumOf, toLines } from './cart-lines.ts'
 
 const product = (id: number, minor: number, stock: number): ProductCard => ({
   id,

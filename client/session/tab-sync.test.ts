@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { connectTabs } from './tabs.ts'
-import type { Channel, Shared } from './tabs.ts'
+import { connectTabs } from './tab-sync.ts'
+import type { Channel, Shared } from './tab-sync.ts'
 
 /** Creates channels that receive each other's messages, like tabs of one browser. */
 function createRoom() {
