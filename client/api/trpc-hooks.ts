@@ -70,7 +70,7 @@ export function callUtil({ client, queryClient }: UtilContext) {
 
 /** Returns true if the path of a cached query equals `procedure` or starts with it. */
 function startsWith(path: unknown, procedure: readonly string[]): boolean {
-  return Array.isArray(path) && procedure.every((name, at) => path[at] === name)
+  return Array.isArray(path) && procedure.every((name, index) => path[index] === name)
 }
 
 export function useUtilContext(): UtilContext {

@@ -36,8 +36,8 @@ test('looks up a guest order without the email in the URL', async () => {
 
 test('previews a cart of the largest size', async () => {
   const sent = watchRequests()
-  const items = Array.from({ length: CART_LINES_MAX }, (_, at) => ({
-    id: 1_000 + at,
+  const items = Array.from({ length: CART_LINES_MAX }, (_, index) => ({
+    id: 1_000 + index,
     quantity: 99,
   }))
   await createRpcClient().query('orders.preview', { items })

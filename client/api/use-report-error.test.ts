@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { closeOverlay, overlayStore } from '#client/dialogs/dialog-store.ts'
+import { closeDialog, dialogStore } from '#client/dialogs/dialog-store.ts'
 import { expireSession } from './use-report-error.ts'
 import { adoptUser } from '#client/session/user-store.ts'
 
 test('a second refusal of one token leaves the pop-up that says whose session ended', () => {
-  closeOverlay()
+  closeDialog()
   adoptUser({ kind: 'user', username: 'ann-doe', token: 'too-old' })
   expireSession()
   expireSession()
-  expect(overlayStore.get()).toMatchObject({
+  expect(dialogStore.get()).toMatchObject({
     name: 'login',
     payload: { guestWay: false, endedAccount: 'ann-doe' },
   })

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import type { FormNotices } from '#client/dialogs/notifications.ts'
-import { openOverlay, overlayStore } from '#client/dialogs/dialog-store.ts'
+import { openDialog, dialogStore } from '#client/dialogs/dialog-store.ts'
 import { presentError } from './error-reader.ts'
 import { isStaleSessionError } from './stale-session.ts'
 import { endSession } from '#client/session/session.ts'
@@ -57,7 +57,7 @@ export function expireSession(retry?: () => void): void {
   // Several calls may be refused for one token: the pop-up that says whose session ended stays.
   if (ended === undefined && saysWhoseSessionEnded()) return
   endSession()
-  openOverlay('login', {
+  openDialog('login', {
     guestWay: false,
     ...(ended !== undefined && { endedAccount: ended }),
     onDone: () => {
@@ -68,7 +68,7 @@ export function expireSession(retry?: () => void): void {
 }
 
 function saysWhoseSessionEnded(): boolean {
-  const shown = overlayStore.get()
+  const shown = dialogStore.get()
   return shown?.name === 'login' && shown.payload.endedAccount !== undefined
 }
 

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '#client/lib/store.ts'
 
 /** Options that each dialog accepts when it opens. */
-export type OverlayPayloads = {
+export type DialogPayloads = {
   login: {
     tab?: 'login' | 'register'
     /**
@@ -19,43 +19,43 @@ export type OverlayPayloads = {
   menu: object
 }
 
-export type OverlayName = keyof OverlayPayloads
-export type OpenOverlay = {
-  [Name in OverlayName]: { name: Name; payload: OverlayPayloads[Name] }
-}[OverlayName]
+export type DialogName = keyof DialogPayloads
+export type OpenDialog = {
+  [Name in DialogName]: { name: Name; payload: DialogPayloads[Name] }
+}[DialogName]
 type OpenArguments = {
-  [Name in OverlayName]: [name: Name, payload?: OverlayPayloads[Name]]
-}[OverlayName]
+  [Name in DialogName]: [name: Name, payload?: DialogPayloads[Name]]
+}[DialogName]
 
 /** Holds the open dialog, if any. `layout/dialog-host.tsx` renders it. */
-export const overlayStore = createStore<OpenOverlay | null>(null)
+export const dialogStore = createStore<OpenDialog | null>(null)
 
 /** Opens a dialog from anywhere and replaces the open one. */
-export function openOverlay(...[name, payload]: OpenArguments): void {
+export function openDialog(...[name, payload]: OpenArguments): void {
   switch (name) {
     case 'login':
-      overlayStore.set({ name, payload: payload ?? {} })
+      dialogStore.set({ name, payload: payload ?? {} })
       return
     case 'issue':
-      overlayStore.set({ name, payload: payload ?? {} })
+      dialogStore.set({ name, payload: payload ?? {} })
       return
     case 'call-me':
-      overlayStore.set({ name, payload: {} })
+      dialogStore.set({ name, payload: {} })
       return
     case 'menu':
-      overlayStore.set({ name, payload: {} })
+      dialogStore.set({ name, payload: {} })
   }
 }
 
 /** Opens the login dialog unless a dialog is already open: that one may have an action to continue. */
-export function offerLogin(payload: OverlayPayloads['login'] = {}): void {
-  if (overlayStore.get() === null) openOverlay('login', payload)
+export function offerLogin(payload: DialogPayloads['login'] = {}): void {
+  if (dialogStore.get() === null) openDialog('login', payload)
 }
 
-export function closeOverlay(): void {
-  overlayStore.set(null)
+export function closeDialog(): void {
+  dialogStore.set(null)
 }
 
-export function useOverlay(): OpenOverlay | null {
-  return useStore(overlayStore)
+export function useOpenDialog(): OpenDialog | null {
+  return useStore(dialogStore)
 }

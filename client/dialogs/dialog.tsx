@@ -15,7 +15,7 @@ export type DialogProps = {
   children: ReactNode
   /** Buttons that stay at the bottom while the content scrolls. */
   footer?: ReactNode
-  /** `center` is a dialog in the middle; `start` and `end` are sheets at an edge; `full` covers the window. */
+  /** `center` is a dialog in the middle; `start` and `end` stand at an edge; `full` covers the window. */
   side?: 'center' | 'start' | 'end' | 'full'
 }
 

@@ -1,7 +1,7 @@
 import { createStore } from '#client/lib/store.ts'
 
 /** Request for a toast, shown once the toaster has loaded. */
-export type Notice =
+export type Toast =
   | { kind: 'success'; text: string }
   | { kind: 'warning'; text: string }
   | { kind: 'error'; text: string; retry?: (() => void) | undefined }
@@ -13,22 +13,22 @@ export type Notice =
   | { kind: 'cleared' }
 
 /** Notice with the key that shows and removes it. */
-export type QueuedNotice = { notice: Notice; key: string }
+export type QueuedToast = { notice: Toast; key: string }
 
 let lastId = 0
 
 /** Notices waiting for the toaster, which loads on first use or when the page is idle. */
-export const noticeQueue = createStore<readonly QueuedNotice[]>([])
+export const noticeQueue = createStore<readonly QueuedToast[]>([])
 
 /** Queues a notice and returns a function that removes it. */
-function push(notice: Notice): () => void {
+function push(notice: Toast): () => void {
   const key = keyOf(notice)
   noticeQueue.set((queue) => [...queue, { notice, key }])
   return () => push({ kind: 'withdrawn', key })
 }
 
 /** Gives equal warnings and errors one key, so that a repeated one is shown once. Every other notice gets its own. */
-function keyOf(notice: Notice): string {
+function keyOf(notice: Toast): string {
   if (notice.kind === 'warning' || notice.kind === 'error') return `said ${notice.text}`
   lastId += 1
   return `${notice.kind} ${lastId}`
@@ -52,7 +52,7 @@ export const notify = {
 export type FormNotices = ReturnType<typeof createFormNotices>
 
 export function createFormNotices() {
-  type Said = Extract<Notice, { kind: 'success' | 'warning' | 'error' }>
+  type Said = Extract<Toast, { kind: 'success' | 'warning' | 'error' }>
   let last: { said: Said; takeBack: () => void } | null = null
   const replace = (said: Said) => {
     // Keeps a notice with the same text in place.

@@ -4,11 +4,11 @@ import { SelectField } from '#client/ui/fields/select-field.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import type { FieldProps } from './use-zod-form.ts'
 
-type PlaceField = 'country' | 'city' | 'address' | 'postcode'
+type AddressField = 'country' | 'city' | 'address' | 'postcode'
 
 type AddressFieldsProps = {
   /** Returns the registered form field with this name, and its error. */
-  field: (name: PlaceField) => FieldProps
+  field: (name: AddressField) => FieldProps
 }
 
 /** Country, city, street and postcode, shared by address book and checkout. */

@@ -12,13 +12,13 @@ export function useTranslate(): TFunction {
   return useCallback((id, values) => intl.formatMessage({ id }, values), [intl])
 }
 
-type MessageProps = {
+type TaggedMessageProps = {
   id: MessageId
   /** Values by name. A tag in the message (`<b>…</b>`) takes a function that wraps its content. */
   values?: Record<string, string | number | Date | ReactNode | ((parts: ReactNode[]) => ReactNode)>
 }
 
 /** Renders a message that contains tags. */
-export function Message({ id, values }: MessageProps) {
+export function TaggedMessage({ id, values }: TaggedMessageProps) {
   return <>{useIntl().formatMessage({ id }, values)}</>
 }

@@ -1,6 +1,6 @@
 import { PhoneCall } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { openOverlay } from '#client/dialogs/dialog-store.ts'
+import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 
 /** Opens the call-me dialog from every page (docs/specification.md › Root layout). */
@@ -11,7 +11,7 @@ export function CallMeButton() {
       label={t('layout.callMe')}
       icon={<PhoneCall className="size-5" />}
       className="no-print fixed! end-4 bottom-4 z-30 size-12! rounded-full! border border-transparent bg-accent text-accent-ink! hover:bg-accent-strong max-md:hidden noscript:hidden"
-      onClick={() => openOverlay('call-me')}
+      onClick={() => openDialog('call-me')}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
-import { closeOverlay, overlayStore, useOverlay } from '#client/dialogs/dialog-store.ts'
-import type { OpenOverlay, OverlayName } from '#client/dialogs/dialog-store.ts'
+import { closeDialog, dialogStore, useOpenDialog } from '#client/dialogs/dialog-store.ts'
+import type { OpenDialog, DialogName } from '#client/dialogs/dialog-store.ts'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 
 /** Loads the code of each dialog when it opens. */
@@ -12,25 +12,25 @@ const CODE = {
   issue: () => import('#client/features/feedback/issue-dialog.tsx'),
   menu: () => import('./menu.tsx'),
 }
-const LoginPopup = lazy(async () => ({ default: (await CODE.login()).LoginPopup }))
-const CallMePopup = lazy(async () => ({ default: (await CODE['call-me']()).CallMePopup }))
-const IssuePopup = lazy(async () => ({ default: (await CODE.issue()).IssuePopup }))
+const LoginDialog = lazy(async () => ({ default: (await CODE.login()).LoginDialog }))
+const CallMeDialog = lazy(async () => ({ default: (await CODE['call-me']()).CallMeDialog }))
+const IssueDialog = lazy(async () => ({ default: (await CODE.issue()).IssueDialog }))
 const Menu = lazy(async () => ({ default: (await CODE.menu()).Menu }))
 
 /** Renders the open dialog, one at a time (docs/specification.md › Overlays). */
-export function PopupHost() {
-  const overlay = useOverlay()
-  const isHere = useCode(overlay)
+export function DialogHost() {
+  const dialog = useOpenDialog()
+  const isHere = useCode(dialog)
   useEffect(() => {
     // Closes the dialog on Back and Forward, which leave the page.
-    window.addEventListener('popstate', closeOverlay)
-    return () => window.removeEventListener('popstate', closeOverlay)
+    window.addEventListener('popstate', closeDialog)
+    return () => window.removeEventListener('popstate', closeDialog)
   }, [])
-  if (!overlay || !isHere) return null
+  if (!dialog || !isHere) return null
   return (
     <SectionBoundary>
       <Suspense fallback={null}>
-        <Overlay overlay={overlay} />
+        <DialogContent dialog={dialog} />
       </Suspense>
     </SectionBoundary>
   )
@@ -40,37 +40,37 @@ export function PopupHost() {
  * Returns true once the code of the open dialog has loaded. A failed download closes the dialog and shows an error with
  * a retry; the page stays.
  */
-function useCode(overlay: OpenOverlay | null): boolean {
+function useCode(dialog: OpenDialog | null): boolean {
   const t = useTranslate()
-  const [loaded, setLoaded] = useState<ReadonlySet<OverlayName>>(new Set())
+  const [loaded, setLoaded] = useState<ReadonlySet<DialogName>>(new Set())
   useEffect(() => {
-    if (!overlay || loaded.has(overlay.name)) return
+    if (!dialog || loaded.has(dialog.name)) return
     // Reloads the page, because a browser does not fetch a failed module again.
     const again = () => (navigator.onLine ? location.reload() : tell())
     const tell = () => notify.error(t('errors.network'), again)
     const load = async () => {
       try {
-        await CODE[overlay.name]()
-        setLoaded((before) => new Set([...before, overlay.name]))
+        await CODE[dialog.name]()
+        setLoaded((before) => new Set([...before, dialog.name]))
       } catch {
-        if (overlayStore.get() === overlay) closeOverlay()
+        if (dialogStore.get() === dialog) closeDialog()
         tell()
       }
     }
     void load()
-  }, [overlay, loaded, t])
-  return overlay !== null && loaded.has(overlay.name)
+  }, [dialog, loaded, t])
+  return dialog !== null && loaded.has(dialog.name)
 }
 
-function Overlay({ overlay }: { overlay: OpenOverlay }) {
-  switch (overlay.name) {
+function DialogContent({ dialog }: { dialog: OpenDialog }) {
+  switch (dialog.name) {
     case 'login':
-      return <LoginPopup {...overlay.payload} onClose={closeOverlay} />
+      return <LoginDialog {...dialog.payload} onClose={closeDialog} />
     case 'call-me':
-      return <CallMePopup onClose={closeOverlay} />
+      return <CallMeDialog onClose={closeDialog} />
     case 'issue':
-      return <IssuePopup {...overlay.payload} onClose={closeOverlay} />
+      return <IssueDialog {...dialog.payload} onClose={closeDialog} />
     case 'menu':
-      return <Menu onClose={closeOverlay} />
+      return <Menu onClose={closeDialog} />
   }
 }

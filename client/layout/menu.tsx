@@ -3,7 +3,7 @@ import { UserRound } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
-import { openOverlay } from '#client/dialogs/dialog-store.ts'
+import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 import { usePageQuery } from '#client/api/use-query.ts'
 import { categoriesQuery } from '#client/features/catalog/queries.ts'
@@ -73,7 +73,7 @@ function UserButton({ onClose }: { onClose: () => void }) {
       onClose()
       navigate(paths.account())
     } else {
-      openOverlay('login', { guestWay: false, onDone: () => navigate(paths.account()) })
+      openDialog('login', { guestWay: false, onDone: () => navigate(paths.account()) })
     }
   }
   return (

@@ -8,7 +8,7 @@ import { CallMeButton } from './call-me-button.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { OfflineNotice } from './notices/offline-notice.tsx'
-import { PopupHost } from './dialog-host.tsx'
+import { DialogHost } from './dialog-host.tsx'
 import { Toaster } from './notices/toaster.tsx'
 
 /**
@@ -42,7 +42,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
       </SectionBoundary>
       <CallMeButton />
       <BackToTop />
-      <PopupHost />
+      <DialogHost />
       <Toaster />
     </>
   )
@@ -53,7 +53,7 @@ function NavigationLine() {
   if (!useStore(navigatingStore)) return null
   return (
     <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
-      <div className="navigation-line h-full w-full origin-left bg-accent" />
+      <div className="navigation-progress h-full w-full origin-left bg-accent" />
     </div>
   )
 }

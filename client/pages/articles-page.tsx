@@ -44,9 +44,9 @@ export default function ArticlesPage({ search }: PageProps) {
             ) : (
               <div className="flex flex-col gap-10">
                 <ul className="grid gap-4 sm:grid-cols-2">
-                  {list.map((article, at) => (
+                  {list.map((article, index) => (
                     <li key={article.id}>
-                      <ArticleCard article={article} priority={at === 0} />
+                      <ArticleCard article={article} priority={index === 0} />
                     </li>
                   ))}
                 </ul>

@@ -23,8 +23,8 @@ export default function BrandsPage() {
         from={brands}
         skeleton={
           <div className={GRID}>
-            {Array.from({ length: 12 }, (_, at) => (
-              <Skeleton key={at} className="h-36 rounded-card!" />
+            {Array.from({ length: 12 }, (_, index) => (
+              <Skeleton key={index} className="h-36 rounded-card!" />
             ))}
           </div>
         }

@@ -10,7 +10,7 @@ import { useCartLines } from '#client/features/cart/use-cart-lines.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { navigate } from '#client/lib/navigate.ts'
-import { openOverlay } from '#client/dialogs/dialog-store.ts'
+import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { readCheckoutDraft, storeCheckoutDraft } from '#client/session/checkout-draft.ts'
 import { userStore } from '#client/session/user-store.ts'
 import { buttonClass } from '#client/ui/button.tsx'
@@ -56,8 +56,8 @@ function EmptyCart() {
 }
 
 function FilledCart({ lines }: { lines: readonly CartLine[] }) {
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const chosen = lines.filter((line) => isOrderable(line) && !left.has(line.item.id))
+  const [deselectedIds, setDeselectedIds] = useState<ReadonlySet<number>>(new Set())
+  const chosen = lines.filter((line) => isOrderable(line) && !deselectedIds.has(line.item.id))
   const sum = sumOf(chosen)
   const checkout = () => {
     storeCheckoutDraft({
@@ -65,12 +65,12 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
       selectedIds: chosen.map((line) => line.item.id),
     })
     const go = () => navigate(paths.checkout())
-    if (userStore.get().kind === 'visitor') openOverlay('login', { onDone: go })
+    if (userStore.get().kind === 'visitor') openDialog('login', { onDone: go })
     else go()
   }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-      <CartList lines={lines} left={left} onLeft={setLeft} />
+      <CartList lines={lines} deselectedIds={deselectedIds} onDeselect={setDeselectedIds} />
       <CartSummary
         chosen={chosen}
         equivalent={sum && <InCrypto price={sum} />}

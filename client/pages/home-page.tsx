@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts'
-import { BannerSkeleton, BannerStage } from '#client/features/content/hero-banner.tsx'
-import { ProofStrip } from '#client/features/content/trust-badges.tsx'
+import { BannerSkeleton, HeroBanner } from '#client/features/content/hero-banner.tsx'
+import { TrustBadges } from '#client/features/content/trust-badges.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { usePageQuery } from '#client/api/use-query.ts'
 import { newProductsQuery, saleQuery } from '#client/features/catalog/queries.ts'
@@ -12,7 +12,7 @@ import { HomeCategories } from './parts/home-categories.tsx'
 import { HomeFaq } from './parts/home-faq.tsx'
 import { HomeProducts } from './parts/home-products.tsx'
 import { HomeReviews } from './parts/home-reviews.tsx'
-import { RecentProducts } from './parts/recently-viewed.tsx'
+import { RecentlyViewed } from './parts/recently-viewed.tsx'
 
 /** Shows / (docs/specification.md › Routes). Each section loads and fails on its own. */
 export default function HomePage() {
@@ -25,11 +25,11 @@ export default function HomePage() {
       <div className="flex flex-col gap-4 lg:gap-6">
         <SectionBoundary>
           <QueryResult from={banners} skeleton={<BannerSkeleton />}>
-            {(list) => <BannerStage banners={list} />}
+            {(list) => <HeroBanner banners={list} />}
           </QueryResult>
         </SectionBoundary>
         {!banners.data?.length && <h1 className="sr-only">{t('meta.home')}</h1>}
-        <ProofStrip />
+        <TrustBadges />
       </div>
       <HomeProducts
         title={t('home.sale.title')}
@@ -50,7 +50,7 @@ export default function HomePage() {
       <HomeReviews />
       <div>
         <HomeFaq />
-        <RecentProducts className="mt-16 lg:mt-24" />
+        <RecentlyViewed className="mt-16 lg:mt-24" />
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { isRemembered, readGuestKey } from '#client/features/orders/guest/guest-
 import { OrderClosed } from '#client/features/orders/success/order-closed.tsx'
 import { isPaymentAwaited } from '#client/features/orders/status/order-progress.ts'
 import { OrderThanks, OrderThanksSkeleton } from '#client/features/orders/success/order-thanks.tsx'
-import { placedStore } from '#client/features/orders/checkout/just-placed.ts'
+import { justPlacedOrderNo } from '#client/features/orders/checkout/just-placed.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { isNotFound } from '#client/api/error-reader.ts'
@@ -64,7 +64,7 @@ const ASK_AGAIN_TIMES = 15
  */
 function Success({ orderNo }: { orderNo: string }) {
   const isUser = useVisitor().kind === 'user'
-  const justPlaced = useStore(placedStore) === orderNo
+  const justPlaced = useStore(justPlacedOrderNo) === orderNo
   const guest = readGuestKey(orderNo)
   const order = useBrowserQuery(orderQuery(guest ?? { orderNo }), {
     enabled: isUser || guest !== null,

@@ -26,9 +26,9 @@ import type { Product } from '#contracts/catalog/catalog.ts'
 import { InCrypto } from './parts/in-crypto.tsx'
 import { Missing } from './parts/missing.tsx'
 import { PageFrame } from './parts/page-frame.tsx'
-import { ProductRating } from './parts/rating-summary.tsx'
+import { RatingSummary } from './parts/rating-summary.tsx'
 import { ProductReviews } from './parts/product-reviews.tsx'
-import { RecentProducts } from './parts/recently-viewed.tsx'
+import { RecentlyViewed } from './parts/recently-viewed.tsx'
 import { RelatedProducts } from './parts/related-products.tsx'
 
 /** Shows /product/{id} (docs/specification.md › Routes). */
@@ -51,7 +51,7 @@ function ProductView({ product }: { product: Product }) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
         <Gallery images={product.images} alt={product.title} shared={paths.product(product.id)} />
         <div className="flex flex-col gap-6 lg:sticky lg:top-32">
-          <ProductHeading product={product} rating={<ProductRating productId={product.id} />} />
+          <ProductHeading product={product} rating={<RatingSummary productId={product.id} />} />
           <BuyBox
             product={product}
             equivalent={<InCrypto price={product.price} />}
@@ -80,7 +80,7 @@ function ProductView({ product }: { product: Product }) {
         <ProductReviews productId={product.id} />
         <div>
           <RelatedProducts products={product.related} />
-          <RecentProducts except={product.id} className="mt-16 lg:mt-20" />
+          <RecentlyViewed except={product.id} className="mt-16 lg:mt-20" />
         </div>
       </div>
     </PageFrame>

@@ -46,12 +46,12 @@ export function CarouselSwiper(props: CarouselProps) {
         }}
         onRealIndexChange={(instance) => onShow?.(instance.realIndex)}
       >
-        {images.map((image, at) => (
+        {images.map((image, index) => (
           <SwiperSlide key={image}>
             <Slide href={href}>
               <Picture
                 src={image}
-                alt={at === (shown ?? 0) ? alt : ''}
+                alt={index === (shown ?? 0) ? alt : ''}
                 width={640}
                 height={640}
                 sizes={sizes}

@@ -31,16 +31,16 @@ export function Gallery({ images, alt, shared }: GalleryProps) {
       />
       {images.length > 1 && (
         <ul className="flex flex-wrap gap-3">
-          {images.map((image, at) => (
+          {images.map((image, index) => (
             <li key={image}>
               <button
                 type="button"
-                aria-label={t('ui.carousel.show', { number: at + 1 })}
-                aria-pressed={at === chosen}
-                onClick={() => setChosen(at)}
+                aria-label={t('ui.carousel.show', { number: index + 1 })}
+                aria-pressed={index === chosen}
+                onClick={() => setChosen(index)}
                 className={cx(
                   'focus-ring block size-18 overflow-hidden rounded-control border bg-tile',
-                  at === chosen
+                  index === chosen
                     ? 'border-accent ring-1 ring-accent'
                     : 'border-line hover:border-line-strong',
                 )}

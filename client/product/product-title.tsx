@@ -19,11 +19,11 @@ const BOUND =
 export function ProductTitle({ title }: { title: string }) {
   const bound = title.replaceAll(' · ', '\u00A0· ').replace(BOUND, '\u00A0')
   const parts = bound.split(WHOLE_WORD)
-  return parts.map((part, at) =>
-    at % 2 === 0 ? (
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
       part
     ) : (
-      <span key={`${at} ${part}`} className="whitespace-nowrap">
+      <span key={`${index} ${part}`} className="whitespace-nowrap">
         {part}
       </span>
     ),

@@ -23,12 +23,12 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label={t('ui.breadcrumbs')}>
       <ol className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
-        {items.map((item, at) => (
+        {items.map((item, index) => (
           <li
             key={item.label}
             className={cx('flex items-center gap-2', isDeep && !item.href && 'max-sm:hidden')}
           >
-            {at > 0 && <span aria-hidden="true">/</span>}
+            {index > 0 && <span aria-hidden="true">/</span>}
             {item.href ? (
               <a href={item.href} className={`${PLAIN_LINK} ${LINK_TARGET} ${WIDE_TARGET}`}>
                 {item.label}

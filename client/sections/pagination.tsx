@@ -17,8 +17,8 @@ export function pageWindow(page: number, pageCount: number): (number | null)[] {
   const shown = [...new Set(wanted)]
     .filter((n) => n >= 1 && n <= pageCount)
     .toSorted((a, b) => a - b)
-  return shown.flatMap((n, at) => {
-    const before = shown[at - 1]
+  return shown.flatMap((n, index) => {
+    const before = shown[index - 1]
     if (before === undefined || n - before === 1) return [n]
     return n - before === 2 ? [n - 1, n] : [null, n]
   })
@@ -42,9 +42,9 @@ export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
           <ChevronLeft className="size-5 rtl:rotate-180" />
         </a>
       )}
-      {pageWindow(page, pageCount).map((n, at) =>
+      {pageWindow(page, pageCount).map((n, index) =>
         n === null ? (
-          <span key={`gap-${at}`} aria-hidden="true" className="px-1 text-ink-soft">
+          <span key={`gap-${index}`} aria-hidden="true" className="px-1 text-ink-soft">
             …
           </span>
         ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { QueryFailure } from './failure.tsx'
 
-/** The parts of a query result that `Loaded` reads. */
+/** The parts of a query result that `QueryResult` reads. */
 export type Loadable<T> = {
   data: T | undefined
   isError: boolean
@@ -10,7 +10,7 @@ export type Loadable<T> = {
   refetch: () => unknown
 }
 
-type LoadedProps<T> = {
+type QueryResultProps<T> = {
   from: Loadable<T>
   /** Shown while loading; as large as the data that follows. */
   skeleton: ReactNode
@@ -18,7 +18,7 @@ type LoadedProps<T> = {
 }
 
 /** Renders data, its skeleton while loading, or an error with a retry. */
-export function QueryResult<T>({ from, skeleton, children }: LoadedProps<T>) {
+export function QueryResult<T>({ from, skeleton, children }: QueryResultProps<T>) {
   if (from.data !== undefined) return <>{children(from.data)}</>
   if (from.isError) return <QueryFailure from={from} />
   return <>{skeleton}</>

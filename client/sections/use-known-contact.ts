@@ -4,12 +4,12 @@ import { isStoredSiteInfo } from '#client/session/guards.ts'
 import { readJson, sessionSlot } from '#client/lib/storage.ts'
 import { useTrpcUtils } from '#client/api/trpc-context.ts'
 
-export type Contact = { phone: string; email: string; chat: string }
+export type KnownContact = { phone: string; email: string; chat: string }
 
 const slot = sessionSlot(SESSION_KEYS.siteInfo)
 
 /** Returns the shop's contact details from cache or session storage. Sends no request, because the shop may be down. */
-export function useKnownContact(): Contact | null {
+export function useKnownContact(): KnownContact | null {
   const info = useTrpcUtils().site.info.getData()
   const hydrated = useHydrated()
   if (info) return { phone: info.contactPhone, email: info.contactEmail, chat: info.custAccount }

@@ -155,9 +155,9 @@ export function toBreadcrumbs(
 ): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, href }, at) => ({
+    itemListElement: crumbs.map(({ label, href }, index) => ({
       '@type': 'ListItem',
-      position: at + 1,
+      position: index + 1,
       name: label,
       item: canonicalUrl(site, href ?? head.path, href ? 1 : head.page),
     })),

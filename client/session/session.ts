@@ -3,11 +3,11 @@ import { adoptCart, cartStore, loadCart } from './cart-store.ts'
 import { claimCheckoutDraft, forgetCheckout, reserveCheckoutDraft } from './checkout-draft.ts'
 import { loadRecentProducts } from './recent-products.ts'
 import { connectTabs } from './tab-sync.ts'
-import type { Tabs } from './tab-sync.ts'
+import type { TabSync } from './tab-sync.ts'
 import { adoptUser, loadUser, toStoredUser, toVisitor, userStore } from './user-store.ts'
 import type { Visitor } from './user-store.ts'
 
-let tabs: Tabs | null = null
+let tabs: TabSync | null = null
 
 /** Loads the stored session and connects to the other open tabs. Runs once, before the first render. */
 export function startSession(): void {

@@ -13,7 +13,7 @@ type Heard = {
   loggedOut?: true
 }
 
-export type Tabs = {
+export type TabSync = {
   /** Sends a change to the other tabs. */
   tell: (change: Heard) => void
   /** Requests the state of the open tabs once. Tabs that hold any respond. */
@@ -26,7 +26,7 @@ export type Channel = {
   addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void
 }
 
-type TabsOptions = {
+type TabSyncOptions = {
   channel: Channel
   /** Returns this tab's state for a new tab, or null if it holds none. */
   answer: () => Shared | null
@@ -38,7 +38,7 @@ type TabsOptions = {
  * Shares cart and user between open tabs, because each tab has its own session storage (contracts/decisions.md › cart
  * and tabs).
  */
-export function connectTabs({ channel, answer, onHeard }: TabsOptions): Tabs {
+export function connectTabs({ channel, answer, onHeard }: TabSyncOptions): TabSync {
   let asking = false
   channel.addEventListener('message', ({ data }) => {
     if (!isRecord(data)) return

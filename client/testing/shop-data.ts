@@ -19,8 +19,8 @@ export const SITE_INFO: SiteInfo = {
   copyrightDesc: '© 2026 Strongroom',
 }
 
-const CATEGORIES = ['Hardware wallets', 'Seed backup'].map((name, at) => ({
-  id: at + 1,
+const CATEGORIES = ['Hardware wallets', 'Seed backup'].map((name, index) => ({
+  id: index + 1,
   name,
   image: null,
   description: '',

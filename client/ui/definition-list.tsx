@@ -28,8 +28,8 @@ export function DefinitionList({ items, short }: DefinitionListProps) {
 export function DefinitionListSkeleton({ count }: { count: number }) {
   return (
     <div className="divide-y divide-line">
-      {Array.from({ length: count }, (_, at) => (
-        <div key={at} className={ROW}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={ROW}>
           <span className="text-small">
             <Skeleton className="h-lh w-1/2" />
           </span>

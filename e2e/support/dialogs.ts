@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
-import type { OverlayName } from '#client/dialogs/dialog-store.ts'
+import type { DialogName } from '#client/dialogs/dialog-store.ts'
 import { WINDOW_HEIGHT, WINDOW_WIDTHS } from './page/accessibility-violations.ts'
 import { seedShopper } from './seed-shopper.ts'
 import { translateTo } from './messages.ts'
@@ -50,7 +50,7 @@ const inList: Opening =
       .first()
 
 /** Dialogs that open on any page (docs/specification.md › Overlays). The type requires a row for each. */
-const GLOBAL: Record<OverlayName, ShopDialog> = {
+const GLOBAL: Record<DialogName, ShopDialog> = {
   login: {
     at: '/buys',
     title: 'account.popup.title',

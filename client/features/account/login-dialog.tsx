@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ShieldCheck } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import type { OverlayPayloads } from '#client/dialogs/dialog-store.ts'
+import type { DialogPayloads } from '#client/dialogs/dialog-store.ts'
 import { startGuestSession } from '#client/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/dialogs/dialog.tsx'
@@ -10,13 +10,13 @@ import { Tabs } from '#client/ui/tabs.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-type LoginPopupProps = OverlayPayloads['login'] & { onClose: () => void }
+type LoginDialogProps = DialogPayloads['login'] & { onClose: () => void }
 
 /**
  * Login and register in two tabs (docs/specification.md › Overlays), plus the guest option where allowed. Continues the
  * visitor's action afterwards.
  */
-export function LoginPopup(props: LoginPopupProps) {
+export function LoginDialog(props: LoginDialogProps) {
   const { tab = 'login', guestWay = true, endedAccount, onDone, onClose } = props
   const t = useTranslate()
   const [shown, setShown] = useState<string>(tab)

@@ -11,22 +11,22 @@ import { useCartActions } from './use-cart-actions.ts'
 type CartListProps = {
   lines: readonly CartLine[]
   /** Ids of lines that the shopper deselected. */
-  left: ReadonlySet<number>
-  onLeft: (left: ReadonlySet<number>) => void
+  deselectedIds: ReadonlySet<number>
+  onDeselect: (deselectedIds: ReadonlySet<number>) => void
 }
 
 /** Lists the lines with checkboxes. Only selected ones go to checkout (contracts/decisions.md › cart page). */
-export function CartList({ lines, left, onLeft }: CartListProps) {
+export function CartList({ lines, deselectedIds, onDeselect }: CartListProps) {
   const t = useTranslate()
   const { clear } = useCartActions()
   const [asking, setAsking] = useState(false)
   const orderable = lines.filter(isOrderable)
-  const chosen = orderable.filter((line) => !left.has(line.item.id))
+  const chosen = orderable.filter((line) => !deselectedIds.has(line.item.id))
   const toggle = (id: number, selected: boolean) => {
-    const next = new Set(left)
+    const next = new Set(deselectedIds)
     if (selected) next.delete(id)
     else next.add(id)
-    onLeft(next)
+    onDeselect(next)
   }
   return (
     <section aria-label={t('cart.title')}>
@@ -42,7 +42,9 @@ export function CartList({ lines, left, onLeft }: CartListProps) {
           }
           checked={orderable.length > 0 && chosen.length === orderable.length}
           onChange={(event) =>
-            onLeft(event.target.checked ? new Set() : new Set(lines.map((line) => line.item.id)))
+            onDeselect(
+              event.target.checked ? new Set() : new Set(lines.map((line) => line.item.id)),
+            )
           }
         />
         <Button variant="quiet" size="small" className="-mx-4" onClick={() => setAsking(true)}>
@@ -54,7 +56,7 @@ export function CartList({ lines, left, onLeft }: CartListProps) {
           <CartLineRow
             key={line.item.id}
             line={line}
-            selected={isOrderable(line) && !left.has(line.item.id)}
+            selected={isOrderable(line) && !deselectedIds.has(line.item.id)}
             onSelect={(selected) => toggle(line.item.id, selected)}
           />
         ))}

@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
-import { openOverlay } from '#client/dialogs/dialog-store.ts'
+import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { useReportError } from '#client/api/use-report-error.ts'
 import { userStore } from '#client/session/user-store.ts'
 import { useTrpcUtils } from '#client/api/trpc-context.ts'
@@ -27,7 +27,7 @@ export function OrderAgainButton({ order, size = 'medium' }: OrderAgainProps) {
   const [busy, setBusy] = useState(false)
   const again = async (): Promise<void> => {
     if (userStore.get().kind === 'visitor') {
-      openOverlay('login', { onDone: () => void again() })
+      openDialog('login', { onDone: () => void again() })
       return
     }
     setBusy(true)

@@ -55,7 +55,11 @@ test('adds nothing when the cart already holds the whole stock', () => {
 })
 
 test('reports a full cart of a hundred products', () => {
-  const cart = Array.from({ length: 100 }, (_, at) => ({ id: at + 1, num: 1, price: '10.00' }))
+  const cart = Array.from({ length: 100 }, (_, index) => ({
+    id: index + 1,
+    num: 1,
+    price: '10.00',
+  }))
   const again = addAgain(cart, [line(101, 1)], [product(101, 4)])
   expect(again).toMatchObject({ cart, added: 0, full: true })
 })

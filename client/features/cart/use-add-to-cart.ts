@@ -1,7 +1,7 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
 import type { TFunction } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
-import { openOverlay } from '#client/dialogs/dialog-store.ts'
+import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { setCart } from '#client/session/session.ts'
 import { userStore } from '#client/session/user-store.ts'
 import type { ProductCard } from '#contracts/catalog/catalog.ts'
@@ -24,7 +24,7 @@ export function useAddToCart(): (product: Addable, quantity?: number) => void {
       return
     }
     if (userStore.get().kind === 'visitor') {
-      openOverlay('login', { onDone: () => put(product, quantity, t) })
+      openDialog('login', { onDone: () => put(product, quantity, t) })
       return
     }
     put(product, quantity, t)

@@ -60,14 +60,14 @@ export function ArticleLinks({
 }) {
   return (
     <ol className="divide-y divide-line border-y border-line">
-      {articles.map((article, at) => (
+      {articles.map((article, index) => (
         <li key={article.id} className="group relative flex gap-4 py-3">
           {numbered && (
             <span
               aria-hidden="true"
               className="w-5 shrink-0 text-lead font-semibold text-ink-soft tabular"
             >
-              {at + 1}
+              {index + 1}
             </span>
           )}
           <span className="flex min-w-0 flex-col gap-1">
@@ -88,8 +88,8 @@ export function ArticleLinks({
 export function ArticleGridSkeleton({ count }: { count: number }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2" aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => (
-        <Skeleton key={at} className="h-96 rounded-card!" />
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className="h-96 rounded-card!" />
       ))}
     </div>
   )

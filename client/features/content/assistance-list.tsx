@@ -35,8 +35,8 @@ export function AssistanceList({ items, beside }: AssistanceListProps) {
 export function AssistanceSkeleton({ count }: { count: number }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2" aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => (
-        <Skeleton key={at} className="h-24 rounded-card!" />
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className="h-24 rounded-card!" />
       ))}
     </div>
   )

@@ -13,7 +13,7 @@ import type { Banner } from '#contracts/content/content.ts'
  * Shows the banners in a strip without autoplay, scrolled by touch, by the links below it or by keyboard. The first
  * image is the page's priority image.
  */
-export function BannerStage({ banners }: { banners: readonly Banner[] }) {
+export function HeroBanner({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslate()
   const [shown, setShown] = useState(0)
   if (banners.length === 0) return null
@@ -28,9 +28,9 @@ export function BannerStage({ banners }: { banners: readonly Banner[] }) {
         aria-label={t('home.banner.label')}
         onScroll={follow}
       >
-        {banners.map((banner, at) => (
+        {banners.map((banner, index) => (
           <li key={banner.id} id={slideId(banner)} className="w-full shrink-0 snap-start">
-            <BannerSlide banner={banner} first={at === 0} />
+            <BannerSlide banner={banner} first={index === 0} />
           </li>
         ))}
       </ul>
@@ -75,12 +75,12 @@ function BannerMarks({ banners, shown }: { banners: readonly Banner[]; shown: nu
   const t = useTranslate()
   return (
     <ul className="flex justify-center gap-1">
-      {banners.map((banner, at) => (
+      {banners.map((banner, index) => (
         <li key={banner.id}>
           <a
             href={`#${slideId(banner)}`}
-            aria-label={t('home.banner.show', { number: at + 1, title: banner.title })}
-            aria-current={at === shown || undefined}
+            aria-label={t('home.banner.show', { number: index + 1, title: banner.title })}
+            aria-current={index === shown || undefined}
             className="focus-ring group flex size-11 items-center justify-center rounded-full"
             onClick={(event) => {
               event.preventDefault()
@@ -92,7 +92,7 @@ function BannerMarks({ banners, shown }: { banners: readonly Banner[]; shown: nu
             <span
               className={cx(
                 'h-1 w-6 rounded-full group-hover:bg-ink',
-                at === shown ? 'bg-accent' : 'bg-line-strong',
+                index === shown ? 'bg-accent' : 'bg-line-strong',
               )}
             />
           </a>

@@ -46,8 +46,8 @@ function Avatar({ review }: { review: Review }) {
 export function ReviewsSkeleton({ count }: { count: number }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => (
-        <Skeleton key={at} className="h-48 rounded-card!" />
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className="h-48 rounded-card!" />
       ))}
     </div>
   )

@@ -9,7 +9,7 @@ const PROOFS = [
 ] as const
 
 /** Shows four trust facts, in one row on wide screens. */
-export function ProofStrip() {
+export function TrustBadges() {
   const t = useTranslate()
   return (
     <ul

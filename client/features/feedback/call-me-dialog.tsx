@@ -3,7 +3,7 @@ import { Dialog } from '#client/dialogs/dialog.tsx'
 import { CallMeForm } from './call-me-form.tsx'
 
 /** Shows the call-me form in a dialog (docs/specification.md › Overlays). */
-export function CallMePopup({ onClose }: { onClose: () => void }) {
+export function CallMeDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   return (
     <Dialog open onClose={onClose} title={t('feedback.callMe.title')}>

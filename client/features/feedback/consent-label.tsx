@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Message } from '#client/i18n/translate.tsx'
+import { TaggedMessage } from '#client/i18n/translate.tsx'
 import { paths } from '#client/paths.ts'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 
@@ -14,7 +14,7 @@ export function ConsentLabel() {
       )
     }
   return (
-    <Message
+    <TaggedMessage
       id="feedback.consent"
       values={{ link: link(paths.privacy()), terms: link(paths.terms()) }}
     />

@@ -3,13 +3,13 @@ import { Dialog } from '#client/dialogs/dialog.tsx'
 import type { IssueType } from '#contracts/feedback/feedback.ts'
 import { IssueForm } from './issue-form.tsx'
 
-type IssuePopupProps = { type?: IssueType | undefined; onClose: () => void }
+type IssueDialogProps = { type?: IssueType | undefined; onClose: () => void }
 
 /**
  * Shows the issue form in a dialog. Closes on the close icon and after a successful submit (docs/specification.md ›
  * Other controls).
  */
-export function IssuePopup({ type = 'question', onClose }: IssuePopupProps) {
+export function IssueDialog({ type = 'question', onClose }: IssueDialogProps) {
   const t = useTranslate()
   return (
     <Dialog open onClose={onClose} title={t('feedback.issue.title')}>

@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { NewsletterForm } from '#client/features/feedback/newsletter-form.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { openOverlay } from '#client/dialogs/dialog-store.ts'
+import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { usePageQuery } from '#client/api/use-query.ts'
 import { categoriesQuery } from '#client/features/catalog/queries.ts'
 import { siteInfoQuery } from '#client/features/site/queries.ts'
@@ -40,10 +40,10 @@ export function Footer() {
         <Column title={t('layout.contact')} wide>
           {info && <FooterContact info={info} />}
           <div className="flex flex-wrap gap-3 *:grow noscript:hidden">
-            <Button variant="secondary" size="small" onClick={() => openOverlay('call-me')}>
+            <Button variant="secondary" size="small" onClick={() => openDialog('call-me')}>
               {t('layout.callMe')}
             </Button>
-            <Button variant="secondary" size="small" onClick={() => openOverlay('issue', {})}>
+            <Button variant="secondary" size="small" onClick={() => openDialog('issue', {})}>
               {t('layout.ask')}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { LayoutGrid, ShoppingCart, UserRound } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { openOverlay } from '#client/dialogs/dialog-store.ts'
+import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { countPieces, useCart } from '#client/session/cart-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 import { CountBadge } from '#client/ui/badge.tsx'
@@ -47,7 +47,7 @@ function CatalogButton() {
       aria-haspopup="dialog"
       onClick={(event) => {
         event.preventDefault()
-        openOverlay('menu')
+        openDialog('menu')
       }}
       className={`${buttonClass('primary', 'small')} max-md:order-1 max-md:px-3`}
     >

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { useSearch } from 'wouter'
 import { paths } from '#client/paths.ts'
 import type {
-  FieldProps,
+  ComboboxProps,
   SearchSuggestions,
 } from '#client/features/catalog/search/search-suggestions.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
@@ -32,7 +32,7 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
   const t = useTranslate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [fieldProps, setFieldProps] = useState<FieldProps>()
+  const [fieldProps, setFieldProps] = useState<ComboboxProps>()
   const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>()
   const combobox = useHydrated() && suggest
   useEffect(() => {

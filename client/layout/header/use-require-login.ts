@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { navigate } from '#client/lib/navigate.ts'
-import { openOverlay } from '#client/dialogs/dialog-store.ts'
+import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 
 /**
@@ -13,6 +13,6 @@ export function useRequireLogin(to: string, guestWay: boolean) {
   return (event: MouseEvent) => {
     if (allowed || event.metaKey || event.ctrlKey) return
     event.preventDefault()
-    openOverlay('login', { guestWay, onDone: () => navigate(to) })
+    openDialog('login', { guestWay, onDone: () => navigate(to) })
   }
 }

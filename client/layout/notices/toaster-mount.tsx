@@ -4,7 +4,7 @@ import { Toaster as SonnerToaster, toast } from 'sonner'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import type { TFunction } from '#client/i18n/translate.tsx'
 import { noticeQueue } from '#client/dialogs/notifications.ts'
-import type { QueuedNotice } from '#client/dialogs/notifications.ts'
+import type { QueuedToast } from '#client/dialogs/notifications.ts'
 import { openModals } from '#client/dialogs/open-modals.ts'
 import { paths } from '#client/paths.ts'
 import { useStore } from '#client/lib/store.ts'
@@ -77,7 +77,7 @@ function useReachableHost(): HTMLElement {
 /** Toasts that `clear` must not dismiss, because their undo would be lost. */
 const offersUndo = new Set<number | string>()
 
-function show({ notice, key: id }: QueuedNotice, t: TFunction) {
+function show({ notice, key: id }: QueuedToast, t: TFunction) {
   switch (notice.kind) {
     case 'success':
       toast.success(notice.text, { id })

@@ -1,5 +1,5 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { openOverlay } from '#client/dialogs/dialog-store.ts'
+import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { usePageQuery } from '#client/api/use-query.ts'
 import { siteInfoQuery } from '#client/features/site/queries.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -31,13 +31,13 @@ export function HelpContact() {
       </div>
       <p className="text-small text-ink-soft">{t('content.contact.seed')}</p>
       <div className="flex flex-wrap gap-3 @max-md:flex-col noscript:hidden">
-        <Button onClick={() => openOverlay('issue', { type: 'question' })}>
+        <Button onClick={() => openDialog('issue', { type: 'question' })}>
           {t('content.contact.ask')}
         </Button>
-        <Button variant="secondary" onClick={() => openOverlay('call-me')}>
+        <Button variant="secondary" onClick={() => openDialog('call-me')}>
           {t('content.contact.callMe')}
         </Button>
-        <Button variant="quiet" onClick={() => openOverlay('issue', { type: 'feedback' })}>
+        <Button variant="quiet" onClick={() => openDialog('issue', { type: 'feedback' })}>
           {t('content.contact.feedback')}
         </Button>
       </div>

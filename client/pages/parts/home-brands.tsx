@@ -24,8 +24,8 @@ export function HomeBrands() {
         from={brands}
         skeleton={
           <div className={GRID} aria-hidden="true">
-            {Array.from({ length: SHOWN }, (_, at) => (
-              <Skeleton key={at} className="h-36 rounded-card!" />
+            {Array.from({ length: SHOWN }, (_, index) => (
+              <Skeleton key={index} className="h-36 rounded-card!" />
             ))}
           </div>
         }

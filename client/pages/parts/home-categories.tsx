@@ -23,8 +23,8 @@ export function HomeCategories() {
         from={categories}
         skeleton={
           <div className={GRID} aria-hidden="true">
-            {Array.from({ length: HOT_CATEGORIES }, (_, at) => (
-              <Skeleton key={at} className="h-64 rounded-card!" />
+            {Array.from({ length: HOT_CATEGORIES }, (_, index) => (
+              <Skeleton key={index} className="h-64 rounded-card!" />
             ))}
           </div>
         }

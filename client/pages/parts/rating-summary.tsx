@@ -8,7 +8,7 @@ import { Rating } from '#client/product/rating.tsx'
 import { REVIEWS_ID } from './product-reviews.tsx'
 
 /** Shows the average rating beside the product title, linked to the reviews. Renders nothing without reviews. */
-export function ProductRating({ productId }: { productId: number }) {
+export function RatingSummary({ productId }: { productId: number }) {
   const t = useTranslate()
   const { number } = useFormats()
   const reviews = usePageQuery(productReviewsQuery(productId))

@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
-type RecentProductsProps = {
+type RecentlyViewedProps = {
   /** Product of the current page, left out of the list. */
   except?: number
   /** Classes for outer spacing, applied to the section itself so that an empty slot takes no space. */
@@ -17,14 +17,14 @@ type RecentProductsProps = {
 }
 
 /** Shows recently viewed products in a row of fixed height, once that causes no visible layout shift. */
-export function RecentProducts(props: RecentProductsProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const shown = useInsertBelowFold(place)
-  return <div ref={place}>{shown && <RecentRow {...props} />}</div>
+export function RecentlyViewed(props: RecentlyViewedProps) {
+  const slot = useRef<HTMLDivElement>(null)
+  const shown = useInsertBelowFold(slot)
+  return <div ref={slot}>{shown && <RecentRow {...props} />}</div>
 }
 
 /** Renders nothing if the list is empty or fails to load: the section is optional. */
-function RecentRow({ except, className }: RecentProductsProps) {
+function RecentRow({ except, className }: RecentlyViewedProps) {
   const t = useTranslate()
   const ids = useRecentProducts().filter((id) => id !== except)
   const products = useBrowserQuery(recentProductsQuery(ids), { enabled: ids.length > 0 })

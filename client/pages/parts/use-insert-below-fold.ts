@@ -5,13 +5,13 @@ import { useHydrated } from '#client/lib/use-hydrated.ts'
  * Returns true once client-only content can be inserted without a visible layout shift: at once after a client
  * navigation, and on a page from the server only while its slot is below the fold.
  *
- * @param place an element of no height where the content will be
+ * @param slot an element of no height where the content will be
  */
-export function useInsertBelowFold(place: { current: HTMLElement | null }): boolean {
+export function useInsertBelowFold(slot: { current: HTMLElement | null }): boolean {
   const hydrated = useHydrated()
   const [allowed, setAllowed] = useState(hydrated)
   useEffect(() => {
-    const element = place.current
+    const element = slot.current
     if (allowed || !element) return
     const observer = new IntersectionObserver((entries) => {
       const last = entries.at(-1)
@@ -19,6 +19,6 @@ export function useInsertBelowFold(place: { current: HTMLElement | null }): bool
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [allowed, place])
+  }, [allowed, slot])
   return allowed
 }

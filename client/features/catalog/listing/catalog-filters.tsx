@@ -70,12 +70,12 @@ export function CatalogFilters({
         label={t('catalog.filter.inStock')}
       />
       <PriceFilter query={shown} symbol={choices.symbol} onChange={choose} />
-      {choices.groups.map((group, at) => (
+      {choices.groups.map((group, index) => (
         <AttributeFilter
           key={group.id}
           group={group}
           query={shown}
-          open={at < OPEN_GROUPS}
+          open={index < OPEN_GROUPS}
           counted={list.scope.brandId === undefined && shown.keyword === ''}
           onChange={choose}
         />

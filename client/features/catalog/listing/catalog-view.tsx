@@ -10,7 +10,7 @@ import type { CatalogList } from './catalog-list.ts'
 import { countFilters } from './catalog-query.ts'
 import { CatalogToolbar } from './catalog-toolbar.tsx'
 import { CategoryLinks } from './category-links.tsx'
-import { FilterSheet } from './filter-dialog.tsx'
+import { FilterDialog } from './filter-dialog.tsx'
 import { ProductGridSkeleton } from '#client/features/catalog/tiles/product-grid.tsx'
 import { ProductResults } from './product-results.tsx'
 
@@ -27,7 +27,7 @@ type CatalogViewProps = {
   action: (product: ProductCard) => ReactNode
 }
 
-/** Shows a product list with filters in a column or a sheet, chips, sort, count, grid and pages. */
+/** Shows a product list with filters in a column or a dialog, chips, sort, count, grid and pages. */
 export function CatalogView(props: CatalogViewProps) {
   const { list, products, choices, categories } = props
   const total = products.data?.total
@@ -49,7 +49,7 @@ export function CatalogView(props: CatalogViewProps) {
           list={list}
           total={total}
           failed={products.isError}
-          filterButton={<FilterSheet list={list} choices={choices} total={total} />}
+          filterButton={<FilterDialog list={list} choices={choices} total={total} />}
         />
         <ActiveFilters list={list} choices={choices} />
         <Results {...props} />

@@ -8,10 +8,10 @@ import type { FilterChoices } from './catalog-filters.tsx'
 import type { CatalogList } from './catalog-list.ts'
 import { countFilters } from './catalog-query.ts'
 
-type FilterSheetProps = { list: CatalogList; choices: FilterChoices; total: number | undefined }
+type FilterDialogProps = { list: CatalogList; choices: FilterChoices; total: number | undefined }
 
-/** Button that opens the filters in a sheet, for narrow screens. */
-export function FilterSheet({ list, choices, total }: FilterSheetProps) {
+/** Button that opens the filters in a dialog, for narrow screens. */
+export function FilterDialog({ list, choices, total }: FilterDialogProps) {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
   const count = countFilters(list.query)

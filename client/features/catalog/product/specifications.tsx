@@ -26,8 +26,8 @@ export function Specifications({ groups }: { groups: readonly SpecificationGroup
 export function SpecificationsSkeleton() {
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2" aria-hidden="true">
-      {Array.from({ length: 4 }, (_, at) => (
-        <Skeleton key={at} className="h-44" />
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} className="h-44" />
       ))}
     </div>
   )

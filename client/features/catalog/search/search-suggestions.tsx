@@ -14,13 +14,13 @@ import { useSuggestions } from './use-suggestions.ts'
 const PAUSE_MS = 150
 
 /** ARIA attributes and event handlers of the combobox, for the field in the header. */
-export type FieldProps = Omit<ComponentProps<'input'>, 'ref' | 'value'>
+export type ComboboxProps = Omit<ComponentProps<'input'>, 'ref' | 'value'>
 
 type SearchSuggestionsProps = {
   /** The field in the header. It exists before this part is loaded, and keeps its text and focus. */
   field: { current: HTMLInputElement | null }
   /** Receives the props that make the field a combobox. */
-  onField: (props: FieldProps) => void
+  onField: (props: ComboboxProps) => void
 }
 
 /**

@@ -29,12 +29,12 @@ type ProductGridProps = {
 export function ProductGrid({ products, layout = 'full', priority, action }: ProductGridProps) {
   return (
     <ul className={COLUMNS[layout]}>
-      {products.map((product, at) => (
+      {products.map((product, index) => (
         <li key={product.id} className={CARD_ROWS}>
           <ProductCard
             product={product}
             sizes={SIZES[layout]}
-            priority={Boolean(priority) && at === 0}
+            priority={Boolean(priority) && index === 0}
             action={action?.(product)}
           />
         </li>
@@ -52,8 +52,8 @@ export function ProductGridSkeleton({
 }) {
   return (
     <div className={COLUMNS[layout]} aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => (
-        <ProductCardSkeleton key={at} />
+      {Array.from({ length: count }, (_, index) => (
+        <ProductCardSkeleton key={index} />
       ))}
     </div>
   )

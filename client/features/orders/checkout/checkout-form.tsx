@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useSubmit } from '#client/forms/use-submit.ts'
-import { openOverlay } from '#client/dialogs/dialog-store.ts'
+import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 import { useBrowserQuery } from '#client/api/use-query.ts'
 import { previewQuery } from '#client/features/orders/queries.ts'
@@ -155,7 +155,7 @@ function GuestNote() {
       <button
         type="button"
         className="focus-ring min-h-11 rounded-mark text-accent underline underline-offset-4"
-        onClick={() => openOverlay('login', { guestWay: false })}
+        onClick={() => openDialog('login', { guestWay: false })}
       >
         {t('checkout.guest.login')}
       </button>

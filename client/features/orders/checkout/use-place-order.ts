@@ -15,7 +15,7 @@ import { paths } from '#client/paths.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
 import type { CheckoutForm } from '#contracts/orders/orders.ts'
 import { rememberOrder } from '#client/features/orders/guest/guest-order-key.ts'
-import { placedStore, placingStore } from './just-placed.ts'
+import { justPlacedOrderNo, justPlacedItems } from './just-placed.ts'
 import { usePayNow } from '#client/features/orders/payment/use-pay-now.ts'
 
 type PlaceOrder = (items: readonly OrderItem[], form: CheckoutForm) => Promise<void>
@@ -51,12 +51,12 @@ export function usePlaceOrder({ onConflict }: PlaceOrderOptions): PlaceOrder {
         requestNo: draft.requestNo,
       })
       placed.current = true
-      placingStore.set(items)
+      justPlacedItems.set(items)
       const ordered = new Set(items.map((item) => item.id))
       clearCheckoutDraft()
       setCart((cart) => cart.filter((item) => !ordered.has(item.id)))
       rememberOrder({ orderNo, ...emailOfGuest(form) })
-      placedStore.set(orderNo)
+      justPlacedOrderNo.set(orderNo)
       return orderNo
     } catch (error) {
       const orderNo = conflictOf(error)
@@ -70,7 +70,7 @@ export function usePlaceOrder({ onConflict }: PlaceOrderOptions): PlaceOrder {
     const orderNo = await inTurn(() => place(items, form))
     if (orderNo === null) return
     await navigated(paths.orderSuccess({ orderNo }), { replace: true })
-    placingStore.set(null)
+    justPlacedItems.set(null)
     // Invalidates only now: the checkout, while still shown, would refetch the items just ordered.
     void utils.orders.invalidate()
     void utils.catalog.invalidate()

@@ -3,7 +3,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { StatusLine } from '#client/features/orders/status/order-progress-line.tsx'
+import { OrderProgressLine } from '#client/features/orders/status/order-progress-line.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import { HowToPay } from '#client/features/orders/payment/how-to-pay.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -42,7 +42,7 @@ export function OrderDetail({ order, email, equivalent, again }: OrderDetailProp
         <OrderBadges order={order} />
       </div>
       <Card className="print:border-0 print:p-0">
-        <StatusLine label={t('orders.detail.status')} steps={orderSteps(order, t)} />
+        <OrderProgressLine label={t('orders.detail.status')} steps={orderSteps(order, t)} />
       </Card>
       {isCardDeclined(order) && (
         <Notice tone="warning" title={t('checkout.success.declined.title')}>

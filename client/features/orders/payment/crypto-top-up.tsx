@@ -13,12 +13,12 @@ import { defined } from '#contracts/values.ts'
 /** The upstream's top-up call is for USDT, by its name (docs/specification.md › Calls). */
 const TOP_UP_CURRENCY = 'USDT'
 
-type TopUpProps = { orderNo: string; email?: string | undefined }
+type CryptoTopUpProps = { orderNo: string; email?: string | undefined }
 
 /**
  * Shows the top-up address of the visitor's crypto order, with amount and QR code (contracts/decisions.md › crypto).
  */
-export function TopUp({ orderNo, email }: TopUpProps) {
+export function CryptoTopUp({ orderNo, email }: CryptoTopUpProps) {
   const t = useTranslate()
   const topUp = useBrowserQuery(topUpAddressQuery(defined({ orderNo, email })))
   return (

@@ -1,6 +1,6 @@
 import type { Order } from '#contracts/orders/orders.ts'
-import { PayTo } from './payment-instructions.tsx'
-import { TopUp } from './crypto-top-up.tsx'
+import { PaymentInstructions } from './payment-instructions.tsx'
+import { CryptoTopUp } from './crypto-top-up.tsx'
 
 type HowToPayProps = {
   order: Order
@@ -11,6 +11,6 @@ type HowToPayProps = {
 /** Shows how to pay an unpaid order: a bank account, or an address for cryptocurrency. */
 export function HowToPay({ order, email }: HowToPayProps) {
   if (order.paymentStatus !== 'unpaid') return null
-  if (order.paymentMethod === 'crypto') return <TopUp orderNo={order.orderNo} email={email} />
-  return order.payTo && <PayTo payTo={order.payTo} order={order} />
+  if (order.paymentMethod === 'crypto') return <CryptoTopUp orderNo={order.orderNo} email={email} />
+  return order.payTo && <PaymentInstructions payTo={order.payTo} order={order} />
 }

@@ -6,7 +6,7 @@ import { DefinitionList } from '#client/ui/definition-list.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import { toDecimal } from '#client/lib/money.ts'
 
-type PayToProps = {
+type PaymentInstructionsProps = {
   payTo: NonNullable<Order['payTo']>
   order: Pick<Order, 'paymentMethod' | 'total'>
 }
@@ -15,7 +15,7 @@ type PayToProps = {
  * Shows amount, payee, account and reference of an invoice or a bank transfer (contracts/decisions.md › invoice and
  * bank transfer).
  */
-export function PayTo({ payTo, order }: PayToProps) {
+export function PaymentInstructions({ payTo, order }: PaymentInstructionsProps) {
   const t = useTranslate()
   const { money } = useFormats()
   const copyable = (value: string, shown = value) => (

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { cx } from '#client/ui/class-names.ts'
 
-export type StatusStep = {
+export type ProgressStep = {
   label: string
   /** `failed` marks an unsuccessful end: cancelled or rejected. */
   state: 'done' | 'current' | 'open' | 'failed'
@@ -16,23 +16,29 @@ const MARKS = {
 }
 
 /** Shows the progress of an order as steps: horizontal on wide screens, vertical on phones. */
-export function StatusLine({ label, steps }: { label: string; steps: readonly StatusStep[] }) {
+export function OrderProgressLine({
+  label,
+  steps,
+}: {
+  label: string
+  steps: readonly ProgressStep[]
+}) {
   return (
     <ol aria-label={label} className="flex flex-col sm:flex-row">
-      {steps.map((step, at) => (
+      {steps.map((step, index) => (
         <li
           key={step.label}
           aria-current={step.state === 'current' ? 'step' : undefined}
           className="relative flex grow basis-0 gap-3 pb-6 last:pb-0 sm:flex-col sm:gap-2 sm:pe-4 sm:pb-0"
         >
-          {at < steps.length - 1 && <Connector reached={step.state === 'done'} />}
+          {index < steps.length - 1 && <Connector reached={step.state === 'done'} />}
           <span
             className={cx(
               'relative flex size-8 shrink-0 items-center justify-center rounded-full border-2 text-small font-semibold tabular',
               MARKS[step.state],
             )}
           >
-            <Mark state={step.state} number={at + 1} />
+            <Mark state={step.state} number={index + 1} />
           </span>
           <span className="pt-1 sm:pt-0">
             <span
@@ -63,7 +69,7 @@ function Connector({ reached }: { reached: boolean }) {
   )
 }
 
-function Mark({ state, number }: { state: StatusStep['state']; number: number }) {
+function Mark({ state, number }: { state: ProgressStep['state']; number: number }) {
   if (state === 'done') return <Check className="size-4" />
   if (state === 'failed') return <X className="size-4" />
   return <>{number}</>

@@ -1,4 +1,4 @@
-import type { StatusStep } from './order-progress-line.tsx'
+import type { ProgressStep } from './order-progress-line.tsx'
 import type { Tone } from '#client/ui/badge.tsx'
 import type { TFunction } from '#client/i18n/translate.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
@@ -63,8 +63,8 @@ const REACHED = { pending: 0, shipped: 1, in_transit: 2, received: 3, returned: 
  * Returns the steps of an order: ordered, pending shipment, shipped, in transit, received, or the status in which it
  * ended instead.
  */
-export function orderSteps(order: Way, t: TFunction): StatusStep[] {
-  const ordered: StatusStep = { label: t('orders.detail.step.ordered'), state: 'done' }
+export function orderSteps(order: Way, t: TFunction): ProgressStep[] {
+  const ordered: ProgressStep = { label: t('orders.detail.step.ordered'), state: 'done' }
   if (order.paymentStatus === 'cancelled') {
     return [ordered, { label: t('orders.payment.cancelled'), state: 'failed' }]
   }
@@ -74,16 +74,18 @@ export function orderSteps(order: Way, t: TFunction): StatusStep[] {
   }
   const reached = REACHED[deliveryStatus]
   const steps = (['pending', 'shipped', 'in_transit', 'received'] as const).map(
-    (status, at): StatusStep => ({
+    (status, index): ProgressStep => ({
       label: t(`orders.delivery.${status}`),
-      state: at < reached ? 'done' : at > reached ? 'open' : 'current',
+      state: index < reached ? 'done' : index > reached ? 'open' : 'current',
     }),
   )
   const last = steps.at(-1)
   if (deliveryStatus === 'received' && last) last.state = 'done'
   if (deliveryStatus === 'returned' || deliveryStatus === 'rejected') {
-    const done = steps.slice(0, reached + 1).map((step): StatusStep => ({ ...step, state: 'done' }))
-    const end: StatusStep = {
+    const done = steps
+      .slice(0, reached + 1)
+      .map((step): ProgressStep => ({ ...step, state: 'done' }))
+    const end: ProgressStep = {
       label: t(`orders.delivery.${deliveryStatus}`),
       state: 'failed',
     }

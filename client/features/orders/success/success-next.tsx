@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { openOverlay } from '#client/dialogs/dialog-store.ts'
+import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
 import { isPayableByCard } from '#contracts/orders/statuses.ts'
@@ -26,7 +26,7 @@ export function SuccessNext({ order, email, href }: SuccessNextProps) {
     <div className="mt-4 flex gap-3 border-t border-line pt-6 max-sm:flex-col sm:flex-wrap">
       {payable && <PayNowButton order={order} email={email} />}
       {declined && (
-        <Button variant="secondary" onClick={() => openOverlay('issue', { type: 'question' })}>
+        <Button variant="secondary" onClick={() => openDialog('issue', { type: 'question' })}>
           {t('layout.ask')}
         </Button>
       )}

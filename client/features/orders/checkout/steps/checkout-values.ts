@@ -28,7 +28,7 @@ export function startValues(
   const payerType = isRecord(draft.payer) ? draft.payer.type : undefined
   return {
     contact,
-    address: textsOf(draft.address, saved ? placeOf(saved) : NOWHERE),
+    address: textsOf(draft.address, saved ? toDeliveryAddress(saved) : EMPTY_ADDRESS),
     payer: { ...payerTexts, type: PAYER_TYPES.find((type) => type === payerType) ?? 'individual' },
     shippingMethod: SHIPPING_METHODS.find((method) => method === draft.shippingMethod) ?? '',
     paymentMethod: PAYMENT_METHODS.find((method) => method === draft.paymentMethod) ?? '',
@@ -37,10 +37,10 @@ export function startValues(
   }
 }
 
-export const NOWHERE: DeliveryAddress = { country: '', city: '', address: '', postcode: '' }
+export const EMPTY_ADDRESS: DeliveryAddress = { country: '', city: '', address: '', postcode: '' }
 
 /** Returns a saved address without its recipient. */
-export function placeOf({ country, city, address, postcode }: Address): DeliveryAddress {
+export function toDeliveryAddress({ country, city, address, postcode }: Address): DeliveryAddress {
   return { country, city, address, postcode }
 }
 
@@ -57,12 +57,17 @@ type Delivery = { contact: Contact; address: DeliveryAddress }
 
 /** Finds the saved address in the form: by address and recipient, or else by address alone. */
 export function findSaved(saved: readonly Address[], form: Delivery): Address | undefined {
-  const there = saved.filter((candidate) => holds(form.address, placeOf(candidate)))
-  return there.find((candidate) => holds(form.contact, recipientOf(candidate, null))) ?? there[0]
+  const there = saved.filter((candidate) => containsAll(form.address, toDeliveryAddress(candidate)))
+  return (
+    there.find((candidate) => containsAll(form.contact, recipientOf(candidate, null))) ?? there[0]
+  )
 }
 
 /** Returns true if `values` contains every entry of `texts`. */
-export function holds(values: Record<string, string>, texts: Record<string, string>): boolean {
+export function containsAll(
+  values: Record<string, string>,
+  texts: Record<string, string>,
+): boolean {
   return Object.entries(texts).every(([name, text]) => values[name] === text)
 }
 

@@ -1,5 +1,5 @@
 import { paths } from '#client/paths.ts'
-import { Message } from '#client/i18n/translate.tsx'
+import { TaggedMessage } from '#client/i18n/translate.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
@@ -32,7 +32,7 @@ export function ReviewPart({ form, wrong, busy, blockedReason }: ReviewPartProps
       />
       <CheckboxField
         label={
-          <Message
+          <TaggedMessage
             id="checkout.agree"
             values={{
               terms: (

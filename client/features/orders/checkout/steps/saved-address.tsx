@@ -2,7 +2,13 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { SelectField } from '#client/ui/fields/select-field.tsx'
 import type { Profile } from '#contracts/account/account.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
-import { findSaved, holds, NOWHERE, placeOf, recipientOf } from './checkout-values.ts'
+import {
+  findSaved,
+  containsAll,
+  EMPTY_ADDRESS,
+  toDeliveryAddress,
+  recipientOf,
+} from './checkout-values.ts'
 import type { CheckoutFormApi } from './use-checkout-form.ts'
 
 type SavedAddressProps = {
@@ -21,9 +27,11 @@ export function SavedAddress({ form, saved, profile }: SavedAddressProps) {
   const choose = (id: string) => {
     const address = saved.find((candidate) => String(candidate.id) === id) ?? null
     const shouldValidate = address !== null
-    form.setValue('address', address ? placeOf(address) : NOWHERE, { shouldValidate })
+    form.setValue('address', address ? toDeliveryAddress(address) : EMPTY_ADDRESS, {
+      shouldValidate,
+    })
     // Keeps a typed contact when the saved address is deselected.
-    if (address || (chosen && holds(contact, recipientOf(chosen, profile)))) {
+    if (address || (chosen && containsAll(contact, recipientOf(chosen, profile)))) {
       form.setValue('contact', recipientOf(address, profile), { shouldValidate })
     }
   }
