@@ -59,7 +59,7 @@ export type EntityList =
 export type Route = {
   /** For example `/product/:id`. */
   pattern: string
-  /** Name of the lazy module `pages/<page>-page.tsx`. */
+  /** Name of the lazy module `pages/<folder>/<page>-page.tsx`. */
   page: string
   /** An existing URL for tests, unless the pattern with id 1 already exists. */
   example?: string

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const PAGE = /\/pages\/[\w-]+-page\.tsx$/
-const HOME = '/pages/home-page.tsx'
+const PAGE = /\/pages\/[\w-]+\/[\w-]+-page\.tsx$/
+const HOME = '/pages/home/home-page.tsx'
 
 /**
  * Puts everything the first load needs into one chunk, because several small chunks compress worse by some kilobytes.

@@ -1,12 +1,16 @@
 import type { PageModule, Route } from '#client/route.ts'
 
-const loaders = import.meta.glob<PageModule>('/pages/*-page.tsx')
+const loaders = import.meta.glob<PageModule>('../pages/*/*-page.tsx')
+/** Paths of the page modules by page: `product` → `../pages/catalog/product-page.tsx`. */
+const paths = new Map(
+  Object.keys(loaders).map((path) => [path.replaceAll(/^.*\/|-page\.tsx$/g, ''), path]),
+)
 const loaded = new Map<string, PageModule>()
 const pending = new Map<string, Promise<PageModule>>()
 
 /** Returns the name of a page's source module in Vite's manifest. */
 export function moduleOf(route: Route): string {
-  return `pages/${route.page}-page.tsx`
+  return paths.get(route.page)?.slice('../'.length) ?? `${route.page}-page.tsx`
 }
 
 /** Returns the page's module if it is already loaded, so that it renders without suspending. */
@@ -18,7 +22,7 @@ export function loadedPage(route: Route): PageModule | undefined {
 export function loadPage(route: Route): Promise<PageModule> {
   const running = pending.get(route.page)
   if (running) return running
-  const load = loaders[`/${moduleOf(route)}`]
+  const load = loaders[paths.get(route.page) ?? '']
   if (!load) return Promise.reject(new Error(`Missing page module ${moduleOf(route)}`))
   const attempt = load().then(
     (module) => {

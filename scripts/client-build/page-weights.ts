@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { root } from '#scripts/support/paths.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
@@ -14,7 +14,7 @@ export const MORE_SCRIPTS_MAX_BYTES = 40_000
 
 const browser = join(root, 'client', 'dist', 'browser')
 const entry = 'index.html'
-const home = 'pages/home-page.tsx'
+const home = 'pages/home/home-page.tsx'
 
 /**
  * Returns the script size of a first visit for each page of the built client: the scripts in the document and their
@@ -29,7 +29,7 @@ export function weighPages(): PageWeight[] {
   return pages.map((key) => {
     const files = filesOf(manifest, key)
     const bytes = weigh(files)
-    const page = key.slice('pages/'.length, -'-page.tsx'.length)
+    const page = posix.basename(key, '-page.tsx')
     return { page, files, bytes, moreThanHome: bytes - homeBytes }
   })
 }

@@ -8,9 +8,9 @@ import { usePageQuery } from '#client/api/use-query.ts'
 import { assistanceItemQuery } from '#client/features/content/queries.ts'
 import { RichText } from '#client/ui/rich-text.tsx'
 import { Section } from '#client/sections/section.tsx'
-import { HelpContact } from './parts/help-contact.tsx'
-import { Missing } from './parts/missing.tsx'
-import { PageFrame } from './parts/page-frame.tsx'
+import { HelpContact } from './help-contact.tsx'
+import { Missing } from '#client/pages/parts/missing.tsx'
+import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 
 /** Shows /help/client/{id}: one topic of customer assistance. */
 export default function AssistanceItemPage({ params }: PageProps) {

@@ -4,7 +4,7 @@ import { FactList } from '#client/features/content/fact-list.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Section } from '#client/sections/section.tsx'
-import { HelpFrame } from './parts/help-frame.tsx'
+import { HelpFrame } from './help-frame.tsx'
 
 const KINDS = [
   { icon: Banknote, name: 'cash' },

@@ -2,8 +2,8 @@ import type { PageProps } from '#client/route.ts'
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
-import { PageFrame } from './parts/page-frame.tsx'
-import { ProductListing } from './parts/product-listing.tsx'
+import { PageFrame } from '#client/pages/parts/page-frame.tsx'
+import { ProductListing } from './product-listing.tsx'
 
 /** Shows /catalog: all products (docs/specification.md › Routes). */
 export default function CatalogPage({ search }: PageProps) {

@@ -20,7 +20,7 @@ import { Pagination } from '#client/sections/pagination.tsx'
 import { EmptyState } from '#client/sections/state-panel.tsx'
 import { ORDERS_PER_PAGE } from '#contracts/limits.ts'
 import type { OrderFilterForm } from '#contracts/orders/forms.ts'
-import { OrderRows } from './parts/order-rows.tsx'
+import { OrderRows } from '#client/pages/parts/order-rows.tsx'
 
 /** Shows /user/nowOrder: the order list, filtered by the URL's query (docs/specification.md › Account area /user). */
 export default function OrdersPage({ search }: PageProps) {

@@ -5,7 +5,7 @@ import { usePageQuery } from '#client/api/use-query.ts'
 import { assistanceQuery } from '#client/features/content/queries.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { EmptyState } from '#client/sections/state-panel.tsx'
-import { HelpFrame } from './parts/help-frame.tsx'
+import { HelpFrame } from './help-frame.tsx'
 
 /** Shows /help/client: customer assistance by topic. */
 export default function AssistancePage() {

@@ -16,7 +16,7 @@ import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/sections/state-panel.tsx'
 import type { Money } from '#contracts/primitives.ts'
-import { InCrypto } from './parts/in-crypto.tsx'
+import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
 
 /**
  * Shows /order: the checkout (docs/specification.md › Routes). Cart and session exist only in the browser, so the

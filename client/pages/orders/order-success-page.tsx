@@ -15,7 +15,7 @@ import { orderQuery } from '#client/features/orders/queries.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { QueryFailure } from '#client/sections/failure.tsx'
 import { EmptyState } from '#client/sections/state-panel.tsx'
-import { InCrypto } from './parts/in-crypto.tsx'
+import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
 
 /**
  * Shows /orderSuccess: the confirmation of an order (contracts/decisions.md › guest). A URL alone is not enough to see

@@ -2,7 +2,7 @@ import { paths } from '#client/paths.ts'
 import { TextSections } from '#client/features/content/text-sections.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { HelpFrame } from './parts/help-frame.tsx'
+import { HelpFrame } from './help-frame.tsx'
 
 const PARTS = [1, 2, 3, 4] as const
 

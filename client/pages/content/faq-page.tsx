@@ -7,7 +7,7 @@ import { faqQuery } from '#client/features/content/queries.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/sections/state-panel.tsx'
-import { HelpFrame } from './parts/help-frame.tsx'
+import { HelpFrame } from './help-frame.tsx'
 
 /** Shows /help/faq: questions and answers by category. */
 export default function FaqPage() {

@@ -4,7 +4,7 @@ import { HelpNav } from '#client/features/content/help-nav.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import { HelpContact } from './help-contact.tsx'
-import { PageFrame } from './page-frame.tsx'
+import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 
 type HelpFrameProps = {
   /** Path of the page, to mark it in the navigation. */

@@ -13,7 +13,7 @@ import { orderQuery } from '#client/features/orders/queries.ts'
 import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { InCrypto } from './parts/in-crypto.tsx'
+import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
 
 /**
  * Shows /user/orderInfo/{orderNo} (docs/specification.md › Account area /user). Always refetches, because only the

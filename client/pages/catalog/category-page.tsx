@@ -4,10 +4,10 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { usePageQuery } from '#client/api/use-query.ts'
 import { categoryQuery } from '#client/features/catalog/queries.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { Missing } from './parts/missing.tsx'
-import { PageFrame } from './parts/page-frame.tsx'
-import { ListingSkeleton } from './parts/listing-skeleton.tsx'
-import { ProductListing } from './parts/product-listing.tsx'
+import { Missing } from '#client/pages/parts/missing.tsx'
+import { PageFrame } from '#client/pages/parts/page-frame.tsx'
+import { ListingSkeleton } from './listing-skeleton.tsx'
+import { ProductListing } from './product-listing.tsx'
 
 /** Shows /catalogOption/{id}: the products of one category (docs/specification.md › Routes). */
 export default function CategoryPage({ params, search }: PageProps) {

@@ -7,12 +7,12 @@ import { newProductsQuery, saleQuery } from '#client/features/catalog/queries.ts
 import { bannersQuery } from '#client/features/content/queries.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
-import { HomeBrands } from './parts/home-brands.tsx'
-import { HomeCategories } from './parts/home-categories.tsx'
-import { HomeFaq } from './parts/home-faq.tsx'
-import { HomeProducts } from './parts/home-products.tsx'
-import { HomeReviews } from './parts/home-reviews.tsx'
-import { RecentlyViewed } from './parts/recently-viewed.tsx'
+import { HomeBrands } from './home-brands.tsx'
+import { HomeCategories } from './home-categories.tsx'
+import { HomeFaq } from './home-faq.tsx'
+import { HomeProducts } from './home-products.tsx'
+import { HomeReviews } from './home-reviews.tsx'
+import { RecentlyViewed } from '#client/pages/parts/recently-viewed.tsx'
 
 /** Shows / (docs/specification.md › Routes). Each section loads and fails on its own. */
 export default function HomePage() {

@@ -11,8 +11,8 @@ import { QueryResult } from '#client/sections/query-result.tsx'
 import { Pagination } from '#client/sections/pagination.tsx'
 import { EmptyState } from '#client/sections/state-panel.tsx'
 import { ARTICLES_PER_PAGE } from '#contracts/limits.ts'
-import { PageFrame } from './parts/page-frame.tsx'
-import { MostReadArticles } from './parts/most-read-articles.tsx'
+import { PageFrame } from '#client/pages/parts/page-frame.tsx'
+import { MostReadArticles } from './most-read-articles.tsx'
 
 /** Shows /article: pages of articles, newest first, beside the most read (docs/specification.md › Routes). */
 export default function ArticlesPage({ search }: PageProps) {

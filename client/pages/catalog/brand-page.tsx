@@ -6,10 +6,10 @@ import { usePageQuery } from '#client/api/use-query.ts'
 import { brandQuery } from '#client/features/catalog/queries.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
-import { Missing } from './parts/missing.tsx'
-import { PageFrame } from './parts/page-frame.tsx'
-import { ListingSkeleton } from './parts/listing-skeleton.tsx'
-import { ProductListing } from './parts/product-listing.tsx'
+import { Missing } from '#client/pages/parts/missing.tsx'
+import { PageFrame } from '#client/pages/parts/page-frame.tsx'
+import { ListingSkeleton } from './listing-skeleton.tsx'
+import { ProductListing } from './product-listing.tsx'
 
 /** Shows /brandsInfo/{id}: a brand and its products (docs/specification.md › Routes). */
 export default function BrandPage({ params, search }: PageProps) {

@@ -16,7 +16,7 @@ import { userStore } from '#client/session/user-store.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { EmptyState } from '#client/sections/state-panel.tsx'
-import { InCrypto } from './parts/in-crypto.tsx'
+import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
 
 /** Shows /shopcart (docs/specification.md › Cart). */
 export default function CartPage() {

@@ -7,8 +7,8 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { readKeyword } from '#client/session/keyword.ts'
 import { buttonClass } from '#client/ui/button.tsx'
-import { PageFrame } from './parts/page-frame.tsx'
-import { ProductListing } from './parts/product-listing.tsx'
+import { PageFrame } from '#client/pages/parts/page-frame.tsx'
+import { ProductListing } from './product-listing.tsx'
 
 /**
  * Shows /search: the keyword comes from the query, or from session storage if the URL has none (contracts/decisions.md

@@ -1,7 +1,7 @@
 import { TextSections } from '#client/features/content/text-sections.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { HelpContact } from './parts/help-contact.tsx'
-import { PageFrame } from './parts/page-frame.tsx'
+import { HelpContact } from './help-contact.tsx'
+import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 
 const PARTS = [1, 2, 3, 4, 5] as const
 

@@ -7,9 +7,9 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { usePageQuery } from '#client/api/use-query.ts'
 import { articleQuery, mostReadQuery } from '#client/features/content/queries.ts'
 import { Section } from '#client/sections/section.tsx'
-import { Missing } from './parts/missing.tsx'
-import { PageFrame } from './parts/page-frame.tsx'
-import { MostReadArticles } from './parts/most-read-articles.tsx'
+import { Missing } from '#client/pages/parts/missing.tsx'
+import { PageFrame } from '#client/pages/parts/page-frame.tsx'
+import { MostReadArticles } from './most-read-articles.tsx'
 
 /** Shows /articleInfo/{id}: the article, its neighbours, also read and most read (docs/specification.md › Routes). */
 export default function ArticlePage({ params }: PageProps) {

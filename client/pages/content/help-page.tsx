@@ -7,8 +7,8 @@ import { usePageQuery } from '#client/api/use-query.ts'
 import { assistanceQuery } from '#client/features/content/queries.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
-import { HelpContact } from './parts/help-contact.tsx'
-import { PageFrame } from './parts/page-frame.tsx'
+import { HelpContact } from './help-contact.tsx'
+import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 
 const MOST_WANTED = 4
 

@@ -4,7 +4,7 @@ import { FactList } from '#client/features/content/fact-list.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 import { Section } from '#client/sections/section.tsx'
-import { HelpFrame } from './parts/help-frame.tsx'
+import { HelpFrame } from './help-frame.tsx'
 
 const STEPS = [1, 2, 3, 4, 5] as const
 const METHODS = [

@@ -16,7 +16,7 @@ import { recentOrdersQuery } from '#client/features/orders/queries.ts'
 import { Card } from '#client/ui/card.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
-import { OrderRows } from './parts/order-rows.tsx'
+import { OrderRows } from '#client/pages/parts/order-rows.tsx'
 
 /** Shows /user: the account overview (docs/specification.md › Account area /user). */
 export default function AccountPage() {

@@ -14,7 +14,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { InCrypto } from './parts/in-crypto.tsx'
+import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
 
 /**
  * Shows /guestOrder: a guest's order, found by number and email, with pay, cancel and top-up address
