@@ -6,7 +6,7 @@ import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { offerLogin } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 import { Button } from '#client/ui/button.tsx'
-import { EmptyState } from '#client/sections/state-panel.tsx'
+import { EmptyState } from '#client/sections/empty-state.tsx'
 import { PageSkeleton } from '#client/sections/page-skeleton.tsx'
 
 /**

@@ -9,7 +9,7 @@ import { useKnownContact } from './use-known-contact.ts'
 import { chatHref, telHref } from '#client/lib/contact-links.ts'
 import { useOnline } from '#client/lib/use-online.ts'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
-import { ErrorState } from './state-panel.tsx'
+import { ErrorState } from './error-state.tsx'
 
 type QueryFailureProps = {
   from: { error: unknown; isFetching: boolean; refetch: () => unknown }

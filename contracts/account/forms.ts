@@ -10,7 +10,6 @@ import {
 
 /** Validates the login form: account, password, remember flag (docs/specification.md › Validation rules). */
 export const loginFormSchema = z.extend(loginInputSchema, { remember: z.boolean() })
-export type LoginForm = z.infer<typeof loginFormSchema>
 
 type Repeated = { password: string; againPass: string }
 
@@ -31,7 +30,6 @@ const samePasswords = z.refine<Repeated>((form) => form.password === form.againP
 export const registerFormSchema = z
   .extend(registerInputSchema, { againPass: existingPasswordField(VALIDATION.repeatPassword) })
   .check(samePasswords)
-export type RegisterForm = z.infer<typeof registerFormSchema>
 
 export const changePasswordFormSchema = z
   .extend(changePasswordInputSchema, {
@@ -41,4 +39,3 @@ export const changePasswordFormSchema = z
 export type ChangePasswordForm = z.infer<typeof changePasswordFormSchema>
 
 export const profileFormSchema = updateProfileInputSchema
-export type ProfileForm = z.infer<typeof profileFormSchema>

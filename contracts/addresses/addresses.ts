@@ -25,7 +25,7 @@ export const addressFormSchema = z.strictObject({
   phone: phoneField(),
   ...deliveryAddressFields,
 })
-export type AddressForm = z.infer<typeof addressFormSchema>
+export type AddressFormValues = z.infer<typeof addressFormSchema>
 
 /** A saved address. Parsed tolerantly: an old address may break today's form rules. */
 export const addressSchema = z.strictObject({

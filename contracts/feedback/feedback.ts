@@ -16,11 +16,10 @@ export const callMeInputSchema = z.strictObject({
 })
 /** Validates the call-me form: name, mobile, agreement switch (docs/specification.md › Validation rules). */
 export const callMeFormSchema = z.extend(callMeInputSchema, { agree: agreeField })
-export type CallMeForm = z.infer<typeof callMeFormSchema>
+export type CallMeFormValues = z.infer<typeof callMeFormSchema>
 
 export const subscribeInputSchema = z.strictObject({ email: newsletterEmailField })
 export const newsletterFormSchema = z.extend(subscribeInputSchema, { agree: agreeField })
-export type NewsletterForm = z.infer<typeof newsletterFormSchema>
 
 export const ISSUE_TYPES = ['question', 'feedback'] as const
 export type IssueType = (typeof ISSUE_TYPES)[number]
@@ -38,4 +37,4 @@ export const issueInputSchema = z.strictObject({
  * (docs/specification.md › Validation rules).
  */
 export const issueFormSchema = z.extend(issueInputSchema, { remember: agreeField })
-export type IssueForm = z.infer<typeof issueFormSchema>
+export type IssueFormValues = z.infer<typeof issueFormSchema>

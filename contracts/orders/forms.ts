@@ -9,7 +9,6 @@ export const guestOrderFormSchema = z.strictObject({
   orderNo: requiredString(VALIDATION.enterOrderNo, 64),
   email: emailField,
 })
-export type GuestOrderForm = z.infer<typeof guestOrderFormSchema>
 
 const dayOrNothing = z.union([z.literal(''), z.iso.date()])
 

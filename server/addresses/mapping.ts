@@ -1,4 +1,4 @@
-import type { Address, AddressForm } from '#contracts/addresses/addresses.ts'
+import type { Address, AddressFormValues } from '#contracts/addresses/addresses.ts'
 import type { RequestInput } from '#contracts/upstream/endpoints.ts'
 import type { AddressWire } from '#contracts/upstream/wire/address.ts'
 
@@ -7,7 +7,7 @@ export function toAddress({ config_name: configName, ...wire }: AddressWire): Ad
   return { id, configName, name, email, phone, country, city, address, postcode }
 }
 
-export function toAddressRequest(form: AddressForm): RequestInput<'address.addrSave'> {
+export function toAddressRequest(form: AddressFormValues): RequestInput<'address.addrSave'> {
   const { configName, ...rest } = form
   return { config_name: configName, ...rest }
 }

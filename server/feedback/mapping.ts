@@ -1,8 +1,10 @@
-import type { IssueForm } from '#contracts/feedback/feedback.ts'
+import type { IssueFormValues } from '#contracts/feedback/feedback.ts'
 import type { RequestInput } from '#contracts/upstream/endpoints.ts'
 
 /** Maps the issue form to the wire request; leaves out an empty email. */
-export function toIssue(input: Omit<IssueForm, 'remember'>): RequestInput<'baseinfo.uquestion'> {
+export function toIssue(
+  input: Omit<IssueFormValues, 'remember'>,
+): RequestInput<'baseinfo.uquestion'> {
   const { email, ...rest } = input
   return email === '' ? rest : { ...rest, email }
 }

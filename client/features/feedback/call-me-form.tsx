@@ -7,7 +7,7 @@ import { SwitchField } from '#client/ui/fields/switch-field.tsx'
 import { PhoneField } from '#client/forms/contact-fields.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import { callMeFormSchema } from '#contracts/feedback/feedback.ts'
-import type { CallMeForm as CallMe } from '#contracts/feedback/feedback.ts'
+import type { CallMeFormValues as CallMe } from '#contracts/feedback/feedback.ts'
 import { ConsentLabel } from './consent-label.tsx'
 
 /**

@@ -6,7 +6,7 @@ import { TextField } from '#client/ui/fields/text-field.tsx'
 import { TextareaField } from '#client/ui/fields/textarea-field.tsx'
 import { CONTENT_MAX_LENGTH } from '#contracts/limits.ts'
 import { ISSUE_TYPES } from '#contracts/feedback/feedback.ts'
-import type { IssueForm } from '#contracts/feedback/feedback.ts'
+import type { IssueFormValues } from '#contracts/feedback/feedback.ts'
 
 const TYPE_TEXTS = {
   question: 'feedback.issue.question',
@@ -14,7 +14,7 @@ const TYPE_TEXTS = {
 } as const
 
 /** Fields of the issue form. Only the email is optional. */
-export function IssueFields({ form }: { form: ContractForm<IssueForm, IssueForm> }) {
+export function IssueFields({ form }: { form: ContractForm<IssueFormValues, IssueFormValues> }) {
   const t = useTranslate()
   return (
     <>

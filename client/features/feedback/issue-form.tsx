@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { SwitchField } from '#client/ui/fields/switch-field.tsx'
 import { issueFormSchema } from '#contracts/feedback/feedback.ts'
-import type { IssueForm as Issue, IssueType } from '#contracts/feedback/feedback.ts'
+import type { IssueFormValues as Issue, IssueType } from '#contracts/feedback/feedback.ts'
 import { ConsentLabel } from './consent-label.tsx'
 import { IssueFields } from './issue-fields.tsx'
 

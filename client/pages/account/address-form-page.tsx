@@ -9,7 +9,7 @@ import { addressQuery } from '#client/features/addresses/queries.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { EmptyState } from '#client/sections/state-panel.tsx'
+import { EmptyState } from '#client/sections/empty-state.tsx'
 
 /** Shows /user/addAddress/{id}: adds an address, or edits one (docs/specification.md › Account area /user). */
 export default function AddressFormPage({ params }: PageProps) {

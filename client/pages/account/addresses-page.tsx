@@ -8,7 +8,7 @@ import { addressesQuery } from '#client/features/addresses/queries.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { EmptyState } from '#client/sections/state-panel.tsx'
+import { EmptyState } from '#client/sections/empty-state.tsx'
 
 /** Shows /user/address: the shipping addresses (docs/specification.md › Account area /user). */
 export default function AddressesPage() {

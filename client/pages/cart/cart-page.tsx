@@ -15,7 +15,7 @@ import { readCheckoutDraft, storeCheckoutDraft } from '#client/session/checkout-
 import { userStore } from '#client/session/user-store.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
-import { EmptyState } from '#client/sections/state-panel.tsx'
+import { EmptyState } from '#client/sections/empty-state.tsx'
 import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
 
 /** Shows /shopcart (docs/specification.md › Cart). */

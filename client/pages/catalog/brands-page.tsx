@@ -4,7 +4,7 @@ import { usePageQuery } from '#client/api/use-query.ts'
 import { brandsQuery } from '#client/features/catalog/queries.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { EmptyState } from '#client/sections/state-panel.tsx'
+import { EmptyState } from '#client/sections/empty-state.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 
 const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'

@@ -9,7 +9,7 @@ import { articlesQuery, mostReadQuery } from '#client/features/content/queries.t
 import { buttonClass } from '#client/ui/button.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Pagination } from '#client/sections/pagination.tsx'
-import { EmptyState } from '#client/sections/state-panel.tsx'
+import { EmptyState } from '#client/sections/empty-state.tsx'
 import { ARTICLES_PER_PAGE } from '#contracts/limits.ts'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 import { MostReadArticles } from './most-read-articles.tsx'

@@ -4,7 +4,7 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { usePageQuery } from '#client/api/use-query.ts'
 import { assistanceQuery } from '#client/features/content/queries.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
-import { EmptyState } from '#client/sections/state-panel.tsx'
+import { EmptyState } from '#client/sections/empty-state.tsx'
 import { HelpFrame } from './help-frame.tsx'
 
 /** Shows /help/client: customer assistance by topic. */

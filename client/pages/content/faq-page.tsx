@@ -6,7 +6,7 @@ import { usePageQuery } from '#client/api/use-query.ts'
 import { faqQuery } from '#client/features/content/queries.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { EmptyState } from '#client/sections/state-panel.tsx'
+import { EmptyState } from '#client/sections/empty-state.tsx'
 import { HelpFrame } from './help-frame.tsx'
 
 /** Shows /help/faq: questions and answers by category. */

@@ -14,7 +14,7 @@ import { addressesQuery } from '#client/features/addresses/queries.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { EmptyState } from '#client/sections/state-panel.tsx'
+import { EmptyState } from '#client/sections/empty-state.tsx'
 import type { Money } from '#contracts/primitives.ts'
 import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
 

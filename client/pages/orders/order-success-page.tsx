@@ -14,7 +14,7 @@ import { useBrowserQuery } from '#client/api/use-query.ts'
 import { orderQuery } from '#client/features/orders/queries.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { QueryFailure } from '#client/sections/failure.tsx'
-import { EmptyState } from '#client/sections/state-panel.tsx'
+import { EmptyState } from '#client/sections/empty-state.tsx'
 import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
 
 /**

@@ -5,7 +5,7 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { isNotFound } from '#client/api/error-reader.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { QueryFailure } from '#client/sections/failure.tsx'
-import { EmptyState } from '#client/sections/state-panel.tsx'
+import { EmptyState } from '#client/sections/empty-state.tsx'
 
 type MissingProps = {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }

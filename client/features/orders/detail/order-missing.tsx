@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
-import { EmptyState } from '#client/sections/state-panel.tsx'
+import { EmptyState } from '#client/sections/empty-state.tsx'
 
 /** Shown for an order number that does not exist or belongs to someone else. */
 export function OrderMissing() {

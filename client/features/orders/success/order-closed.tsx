@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { offerLogin } from '#client/dialogs/dialog-store.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
-import { EmptyState } from '#client/sections/state-panel.tsx'
+import { EmptyState } from '#client/sections/empty-state.tsx'
 
 /** Shown for an order that this visitor may not see. Explains how to open it, without revealing if it exists. */
 export function OrderClosed({ orderNo }: { orderNo: string }) {

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { PackageOpen } from 'lucide-react'
-import { useTranslate } from '#client/i18n/translate.tsx'
-import { Button } from '#client/ui/button.tsx'
 
-type StatePanelProps = {
+export type StatePanelProps = {
   icon?: ReactNode
   title: string
   /** True if the panel is the whole page: its title becomes the page's heading. */
@@ -16,7 +14,16 @@ type StatePanelProps = {
   role?: 'alert' | 'status'
 }
 
-function StatePanel({ icon, title, heading, text, children, action, role }: StatePanelProps) {
+/** Shows an icon, a title and the next step in place of missing content. */
+export function StatePanel({
+  icon,
+  title,
+  heading,
+  text,
+  children,
+  action,
+  role,
+}: StatePanelProps) {
   const Title = heading ? 'h1' : 'p'
   return (
     <div
@@ -39,28 +46,4 @@ function StatePanel({ icon, title, heading, text, children, action, role }: Stat
 /** Explains an empty list and offers one next step. */
 export function EmptyState(props: Omit<StatePanelProps, 'role'>) {
   return <StatePanel icon={<PackageOpen className="size-7" />} {...props} />
-}
-
-type ErrorStateProps = Omit<StatePanelProps, 'role' | 'action'> & {
-  onRetry: () => void
-  busy?: boolean
-}
-
-/**
- * Replaces a page or section that could not load, with a retry and without a toast (contracts/decisions.md › where
- * errors show).
- */
-export function ErrorState({ onRetry, busy, ...panel }: ErrorStateProps) {
-  const t = useTranslate()
-  return (
-    <StatePanel
-      role="alert"
-      {...panel}
-      action={
-        <Button variant="secondary" busy={busy ?? false} onClick={onRetry}>
-          {t('ui.retry')}
-        </Button>
-      }
-    />
-  )
 }
