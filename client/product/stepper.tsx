@@ -39,6 +39,8 @@ export function Stepper({ label, value, max: stock, onChange }: StepperProps) {
       format={WHOLE_NUMBER}
       onValueChange={(next) => setDraft(next ?? undefined)}
       onValueCommitted={commit}
+      // A finger that starts to scroll never releases the button.
+      onPointerCancel={() => commit(draft ?? null)}
     >
       <NumberField.Decrement
         // Stays in the tab order, for people who only use switches or Tab and Enter.

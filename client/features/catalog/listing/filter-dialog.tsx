@@ -39,7 +39,7 @@ export function FilterDialog({ list, choices, total }: FilterDialogProps) {
           </Button>
         }
       >
-        <CatalogFilters list={list} choices={choices} formId="filters-sheet" />
+        <CatalogFilters list={list} choices={choices} formId="filters-dialog" />
       </Dialog>
     </>
   )
