@@ -1,7 +1,7 @@
 import type { PageModule, Route } from '#client/route.ts'
 
 const loaders = import.meta.glob<PageModule>('../pages/*/*-page.tsx')
-/** Paths of the page modules by page: `product` → `../pages/catalog/product-page.tsx`. */
+/** Paths of the page modules by the name of the page, such as `product`. */
 const paths = new Map(
   Object.keys(loaders).map((path) => [path.replaceAll(/^.*\/|-page\.tsx$/g, ''), path]),
 )

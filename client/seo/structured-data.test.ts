@@ -9,7 +9,7 @@ import type { Product } from '#contracts/catalog/catalog.ts'
 import type { Article, FaqEntry, Review } from '#contracts/content/content.ts'
 import { headOf } from './head.ts'
 import { findRoute } from '#client/router/find-route.ts'
-import { reviewOf } from '#client/testing/shop-answers.ts'
+import { reviewOf } from '#client/testing/shop-data.ts'
 import { structuredData } from './structured-data.ts'
 
 const place = { publicUrl: 'https://shop.example', locale: 'de' } as const

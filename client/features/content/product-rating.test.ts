@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewOf } from '#client/testing/shop-answers.ts'
+import { reviewOf } from '#client/testing/shop-data.ts'
 import { productRating } from './product-rating.ts'
 
 const reviews = (...ratings: number[]) =>

@@ -124,9 +124,9 @@ function useReversedText(query: CatalogQuery): string | null {
   const { low, high, reversed } = priceRange(query)
   return reversed && low !== null && high !== null
     ? t('catalog.filter.priceReversed', {
-          from: money({ minor: low }),
-          to: money({ minor: high }),
-        })
+        from: money({ minor: low }),
+        to: money({ minor: high }),
+      })
     : null
 }
 

@@ -117,12 +117,15 @@ function usePreview(form: CheckoutFormApi, items: readonly OrderItem[]) {
     return () => clearTimeout(timer)
   }, [typed])
   const preview = useBrowserQuery(
-    previewQuery(defined({
-      items: [...items],
-      country: isCountry(country) ? country : undefined,
-      city: city || undefined,
-      shippingMethod: isShipping(shippingMethod) && isCountry(country) ? shippingMethod : undefined,
-    }),
+    previewQuery(
+      defined({
+        items: [...items],
+        country: isCountry(country) ? country : undefined,
+        city: city || undefined,
+        shippingMethod:
+          isShipping(shippingMethod) && isCountry(country) ? shippingMethod : undefined,
+      }),
+    ),
     { placeholderData: keepPreviousData },
   )
   const { setValue, getValues } = form
