@@ -1,12 +1,17 @@
-import { categoriesQuery } from './features/catalog/queries.ts'
+import {
+  brandsQuery,
+  categoriesQuery,
+  hotCategoriesQuery,
+  newProductsQuery,
+  saleQuery,
+} from './features/catalog/queries.ts'
+import { bannersQuery, faqQuery, homeReviewsQuery } from './features/content/queries.ts'
 import { currenciesQuery, languagesQuery, siteInfoQuery } from './features/site/queries.ts'
 import type { QueryDefinition } from './api/query-definition.ts'
 import type { Route } from './route.ts'
 import { ACCOUNT_ROUTES } from './routes/account-routes.ts'
 import { CATALOG_ROUTES } from './routes/catalog-routes.ts'
 import { CONTENT_ROUTES } from './routes/content-routes.ts'
-import { HOME_ROUTE } from './routes/home-route.ts'
-import { ORDER_ROUTES } from './routes/order-routes.ts'
 
 /** Queries of header and footer, needed by every page. */
 export const LAYOUT_QUERIES: readonly QueryDefinition[] = [
@@ -18,10 +23,34 @@ export const LAYOUT_QUERIES: readonly QueryDefinition[] = [
 
 /** Lists every page with all that is known about it. Robots rules, sitemap and the URLs of tests derive from it. */
 export const ROUTES: readonly Route[] = [
-  HOME_ROUTE,
+  {
+    pattern: '/',
+    page: 'home',
+    title: 'meta.home',
+    description: 'meta.home.description',
+    queries: () => [
+      bannersQuery,
+      saleQuery,
+      hotCategoriesQuery,
+      newProductsQuery,
+      homeReviewsQuery,
+      brandsQuery,
+      faqQuery,
+    ],
+    jsonLd: 'home',
+  },
   ...CATALOG_ROUTES,
   ...CONTENT_ROUTES,
-  ...ORDER_ROUTES,
+  { pattern: '/shopcart', page: 'cart', title: 'meta.cart', robots: 'closed' },
+  { pattern: '/order', page: 'checkout', title: 'meta.checkout', robots: 'closed' },
+  {
+    pattern: '/orderSuccess',
+    page: 'order-success',
+    example: '/orderSuccess?orderNo=nothing',
+    title: 'meta.order',
+    robots: 'closed',
+  },
+  { pattern: '/guestOrder', page: 'guest-order', title: 'meta.guestOrder', robots: 'closed' },
   ...ACCOUNT_ROUTES,
   {
     pattern: '/404',

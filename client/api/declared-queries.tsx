@@ -4,14 +4,14 @@ import { hashKey } from '@tanstack/react-query'
 import type { QueryDefinition, TrpcQueryKey } from './query-definition.ts'
 import { useTrpcUtils } from './trpc-context.ts'
 
-type Declared = { place: string; hashes: ReadonlySet<string> }
+type Declared = { pattern: string | null; hashes: ReadonlySet<string> }
 
 const DeclaredContext = createContext<Declared | null>(null)
 
 type DeclaredQueriesProps = {
-  /** Where the queries are listed, for the error. */
-  place: string
-  queries: readonly QueryDefinition[]
+  /** Pattern of the route; null for the layout around it. */
+  pattern: string | null
+  queries: () => readonly QueryDefinition[]
   children: ReactNode
 }
 
@@ -20,10 +20,10 @@ export function DeclaredQueries(props: DeclaredQueriesProps) {
   return import.meta.env.DEV ? <Declaration {...props} /> : props.children
 }
 
-function Declaration({ place, queries, children }: DeclaredQueriesProps) {
+function Declaration({ pattern, queries, children }: DeclaredQueriesProps) {
   const utils = useTrpcUtils()
-  const hashes = new Set(queries.map((query) => hashKey(query(utils).queryKey)))
-  return <DeclaredContext value={{ place, hashes }}>{children}</DeclaredContext>
+  const hashes = new Set(queries().map((query) => hashKey(query(utils).queryKey)))
+  return <DeclaredContext value={{ pattern, hashes }}>{children}</DeclaredContext>
 }
 
 /**
@@ -36,8 +36,12 @@ export function useDeclaredQuery(query: { queryKey: TrpcQueryKey; trpc: { path: 
   const declared = use(DeclaredContext)
   if (!declared || declared.hashes.has(hashKey(queryKey))) return
   const name = `${trpc.path}(${JSON.stringify(queryKey[1]?.input) ?? ''})`
+  const place =
+    declared.pattern === null
+      ? 'LAYOUT_QUERIES of client/routes.ts'
+      : `"queries" of the route ${declared.pattern} (client/routes.ts)`
   throw new Error(
     `A component reads ${name} with usePageQuery, but its page does not fetch it before it is shown. ` +
-      `Add it to ${declared.place}, or read it with useBrowserQuery if only the browser fetches it.`,
+      `Add it to ${place}, or read it with useBrowserQuery if only the browser fetches it.`,
   )
 }

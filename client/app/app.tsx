@@ -21,7 +21,7 @@ export function App({ runtime, address }: AppProps) {
   return (
     <Providers runtime={runtime}>
       <Router {...(address && { ssrPath: address.path, ssrSearch: address.search })}>
-        <DeclaredQueries place="LAYOUT_QUERIES of client/routes.ts" queries={LAYOUT_QUERIES}>
+        <DeclaredQueries pattern={null} queries={() => LAYOUT_QUERIES}>
           <RootLayout>
             <RouteView />
           </RootLayout>

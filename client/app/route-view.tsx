@@ -33,10 +33,7 @@ export function RouteView() {
   if (!match) return null
   const { pattern, account } = match.route
   const page = (
-    <DeclaredQueries
-      place={`"queries" of the route ${pattern} in client/routes/`}
-      queries={queriesOf(match, search, true)}
-    >
+    <DeclaredQueries pattern={pattern} queries={() => queriesOf(match, search, true)}>
       <LoadedPage match={match} search={search} />
     </DeclaredQueries>
   )

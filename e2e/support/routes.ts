@@ -3,7 +3,7 @@ import { ROUTES } from '#client/routes.ts'
 import type { Route } from '#client/route.ts'
 import type { SeededData } from './seed-shopper.ts'
 
-/** Value of an order number in an example URL, until `toSeededUrl` replaces it. */
+/** Order number in example URLs, as in the row of /orderSuccess, until `toSeededUrl` replaces it. */
 const ANY_ORDER = 'nothing'
 
 export const NOT_FOUND = '/404'
