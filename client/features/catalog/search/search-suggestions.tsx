@@ -125,6 +125,8 @@ function FieldBinding({ field, fieldRef, onField, props }: FieldBindingProps) {
     onField(others)
   })
   useLayoutEffect(() => send())
+  // Leaves a plain field behind after an error.
+  useLayoutEffect(() => () => onField({}), [onField])
   return null
 }
 
@@ -133,7 +135,8 @@ type FieldKeyEvent = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: (
 
 /** Keys that differ from those of the autocomplete. */
 function handleKey(event: FieldKeyEvent, { open, active, count, close }: ListState): void {
-  const { currentTarget: input, key } = event
+  const { currentTarget: input, key, nativeEvent } = event
+  if (nativeEvent.isComposing) return
   if (!open) {
     // Leaves Escape to the browser. The autocomplete would clear the text.
     if (key === 'Escape') event.preventBaseUIHandler()
