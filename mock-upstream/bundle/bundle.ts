@@ -86,9 +86,9 @@ export function toBundleAnswer(
   endpoint: EndpointName,
   { code, msg, data }: { code?: number | string | null; msg: string; data: unknown },
 ): BundleAnswer {
-  const said = { code: code ?? null, msg }
-  if (code !== 1 || !isCacheable(endpoint)) return { ...said, data }
-  return { ...said, hash: createHash('sha256').update(JSON.stringify(data)).digest('base64url') }
+  const head = { code: code ?? null, msg }
+  if (code !== 1 || !isCacheable(endpoint)) return { ...head, data }
+  return { ...head, hash: createHash('sha256').update(JSON.stringify(data)).digest('base64url') }
 }
 
 const versioned = z.object({ version: z.number() })

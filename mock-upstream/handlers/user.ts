@@ -118,11 +118,11 @@ function toProfile({ username, name, phone, email }: UserRow) {
 
 function refuseTaken(
   world: World,
-  wanted: { username: string; email: string; but?: number },
+  account: { username: string; email: string; but?: number },
 ): void {
-  const field = takenField(world.db, wanted)
+  const field = takenField(world.db, account)
   if (!field) return
-  const { username, email } = wanted
+  const { username, email } = account
   throw new UpstreamBusinessError('conflict', `failure.${field}-taken`, { field, username, email })
 }
 
@@ -130,9 +130,9 @@ function accountScope(account: string): string {
   return `login:account:${toKey(account)}`
 }
 
-function loginLimits(account: string, address: string): Limit[] {
+function loginLimits(account: string, clientIp: string): Limit[] {
   return [
     { scope: accountScope(account), max: ACCOUNT_FAILURES_MAX },
-    { scope: `login:address:${address}`, max: CLIENT_IP_FAILURES_MAX },
+    { scope: `login:address:${clientIp}`, max: CLIENT_IP_FAILURES_MAX },
   ]
 }

@@ -55,10 +55,10 @@ export function sendBroken({ fault, reply, sent, codec }: Breaking): Broken {
     }
     case 'code': {
       const { code, msg = answer.msg } = fault
-      const said = { ...(code !== null && { code }), msg, data: answer.data }
+      const envelope = { ...(code !== null && { code }), msg, data: answer.data }
       // Bypasses `writeAnswer`, which caches the bytes of kept data together with their code.
-      void reply.type(JSON_TYPE).send(toJson(said, codec))
-      return { status: 200, answer: said }
+      void reply.type(JSON_TYPE).send(toJson(envelope, codec))
+      return { status: 200, answer: envelope }
     }
     case 'content-type':
       void reply.type(fault.type ?? 'text/html').send(toJson(answer, codec))

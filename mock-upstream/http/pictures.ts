@@ -4,7 +4,7 @@ import { createPictureCache, type Picture } from './picture-cache.ts'
 import type { Drawing, Shop } from './picture-subjects.ts'
 
 type Format = 'svg' | 'png' | 'webp'
-type Wanted = { kind: string; id: number; n: number; format: Format; width: number | null }
+type PictureRequest = { kind: string; id: number; n: number; format: Format; width: number | null }
 
 const TYPES: Readonly<Record<Format, string>> = {
   svg: 'image/svg+xml; charset=utf-8',
@@ -30,20 +30,20 @@ export function registerPictures(app: FastifyInstance, shop: Shop): void {
     '/pictures/:kind/:file',
     async (request, reply) => {
       const { kind, file } = request.params
-      const wanted = readAddress(kind, file, request.query['w'])
-      if (typeof wanted === 'string')
-        return reply.code(wanted === 'width' ? 400 : 404).send(PLAIN[wanted])
+      const picture = parsePath(kind, file, request.query['w'])
+      if (typeof picture === 'string')
+        return reply.code(picture === 'width' ? 400 : 404).send(PLAIN[picture])
       // Imports the art with the first picture: a mock that serves only calls starts faster without it.
       const { drawSubject } = await import('./picture-subjects.ts')
-      const drawing = drawSubject(shop, kind, wanted)
+      const drawing = drawSubject(shop, kind, picture)
       if (!drawing) return reply.code(404).send(PLAIN.picture)
-      const key = [kind, wanted.id, wanted.n, wanted.format, wanted.width].join(':')
-      const { body, etag } = await cache.get(key, async () => render(drawing, wanted))
+      const key = [kind, picture.id, picture.n, picture.format, picture.width].join(':')
+      const { body, etag } = await cache.get(key, async () => render(drawing, picture))
       reply.headers({ etag, 'cache-control': CACHE_CONTROL, 'x-content-type-options': 'nosniff' })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      if (wanted.format === 'svg')
+      if (picture.format === 'svg')
         reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      return reply.type(TYPES[wanted.format]).send(body)
+      return reply.type(TYPES[picture.format]).send(body)
     },
   )
 }
@@ -53,7 +53,7 @@ const PLAIN = {
   width: `w must be a whole number of pixels, ${WIDTH_MIN} to ${WIDTH_MAX}.\n`,
 } as const
 
-function readAddress(kind: string, file: string, w: unknown): Wanted | keyof typeof PLAIN {
+function parsePath(kind: string, file: string, w: unknown): PictureRequest | keyof typeof PLAIN {
   const [, id, n, format] = /^([1-9]\d{0,8})-([1-9])\.(svg|png|webp)$/.exec(file) ?? []
   if (!id || !n || !isFormat(format)) return 'picture'
   const width = readWidth(w)
@@ -73,7 +73,7 @@ function readWidth(w: unknown): number | null | undefined {
   return width >= WIDTH_MIN && width <= WIDTH_MAX ? width : undefined
 }
 
-async function render(drawing: Drawing, { format, width }: Wanted): Promise<Picture> {
+async function render(drawing: Drawing, { format, width }: PictureRequest): Promise<Picture> {
   const body =
     format === 'svg' ? Buffer.from(drawing.svg) : await raster(drawing, { format, width })
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`

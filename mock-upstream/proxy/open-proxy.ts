@@ -64,7 +64,7 @@ export async function openProxy(options: ProxyOptions): Promise<Backend | { faul
           .then(async () => {
             const comparison = mirror ? await compare(mirror, exchange, codes) : null
             journalCall(exchange, request, { compared: comparison })
-            printer.tell({ exchange, comparison })
+            printer.printCall({ exchange, comparison })
           })
           .catch((error: unknown) => request.log.error({ err: error }, 'bug in the proxy'))
       }

@@ -4,10 +4,10 @@ import type { Comparison, Mismatch } from '#mock-upstream/world/journal.ts'
 import type { Exchange } from './upstream/exchange.ts'
 
 export type Print = (line: string) => void
-type Told = { exchange: Exchange; comparison: Comparison | null }
+type ComparedCall = { exchange: Exchange; comparison: Comparison | null }
 export type Printer = {
   /** Prints a call as one line, and each mismatch when it first occurs. Prints no value of a payload. */
-  tell: (told: Told) => void
+  printCall: (call: ComparedCall) => void
   /** Sums up all comparisons. */
   summary: () => string
 }
@@ -18,7 +18,7 @@ export function createPrinter(print: Print): Printer {
   const known = new Set<string>()
   const compared = new Set<string>()
   const differing = new Set<string>()
-  const tell = ({ exchange, comparison }: Told): void => {
+  const printCall = ({ exchange, comparison }: ComparedCall): void => {
     const { endpoint, answer, status, ms, problem } = exchange
     const code = answer ? `code ${answer.code ?? 'missing'}` : `HTTP ${status}`
     const mismatches = comparison && 'mismatches' in comparison ? comparison.mismatches : []
@@ -45,7 +45,7 @@ export function createPrinter(print: Print): Printer {
     const endpoints = compared.size === 1 ? 'endpoint' : 'endpoints'
     return `${compared.size} ${endpoints} compared, ${differing.size} unlike the mock${which}`
   }
-  return { tell, summary }
+  return { printCall, summary }
 }
 
 function signOf(comparison: Comparison | null): string {

@@ -30,7 +30,7 @@ export function toFilter(filter: Filter): (entry: JournalEntry) => boolean {
     (after === undefined || entry.seq > after) &&
     (endpoint === undefined || entry.endpoint === endpoint) &&
     (code === undefined || codeOf(entry) === code) &&
-    (fault === undefined || isStruckBy(entry, fault)) &&
+    (fault === undefined || hasFault(entry, fault)) &&
     (request_id === undefined || entry.request_id === request_id) &&
     (words === undefined || textOf(entry).includes(words))
 }
@@ -39,9 +39,9 @@ function codeOf({ answer }: JournalEntry): string {
   return answer === null ? 'none' : String(answer.code ?? 'missing')
 }
 
-function isStruckBy({ fault }: JournalEntry, wanted: string): boolean {
-  if (wanted === 'any') return fault !== null
-  return (fault?.kind ?? 'none') === wanted
+function hasFault({ fault }: JournalEntry, kind: string): boolean {
+  if (kind === 'any') return fault !== null
+  return (fault?.kind ?? 'none') === kind
 }
 
 function textOf({ path, request, answer, near_miss }: JournalEntry): string {

@@ -34,14 +34,18 @@ export function compareResponses(
           weight: 'breaks',
         }))
       : []
-  const told = new Set(broken.map(({ field }) => foldIndexes(field)))
-  return [...broken, ...findShapeMismatches(shapeOf(ours.data), shapeOf(theirs.data), told)]
+  const reported = new Set(broken.map(({ field }) => foldIndexes(field)))
+  return [...broken, ...findShapeMismatches(shapeOf(ours.data), shapeOf(theirs.data), reported)]
 }
 
-function findShapeMismatches(ours: Shape, theirs: Shape, told: ReadonlySet<string>): Mismatch[] {
+function findShapeMismatches(
+  ours: Shape,
+  theirs: Shape,
+  reported: ReadonlySet<string>,
+): Mismatch[] {
   const found: Mismatch[] = []
   for (const [place, kinds] of ours) {
-    if (told.has(place)) continue
+    if (reported.has(place)) continue
     const seen = theirs.get(place)
     const isOdd = seen && !isWithin(seen, kinds)
     if (isOdd) found.push({ ...toContrast(place, kinds, seen), weight: 'form' })
@@ -49,7 +53,7 @@ function findShapeMismatches(ours: Shape, theirs: Shape, told: ReadonlySet<strin
       found.push({ ...toContrast(place, kinds, NOTHING), weight: 'missing' })
   }
   for (const [place, kinds] of theirs)
-    if (!ours.has(place) && !told.has(place) && isFieldOf(ours, place))
+    if (!ours.has(place) && !reported.has(place) && isFieldOf(ours, place))
       found.push({ ...toContrast(place, NOTHING, kinds), weight: 'more' })
   return found
 }
