@@ -1,6 +1,6 @@
 import { button, complain, empty, field, fill, h, heading } from './dom.js'
 import { moment, span } from './format.js'
-import { ControlError, tell } from './control-api.js'
+import { ControlError, postJson } from './control-api.js'
 import { say, sayError } from './say.js'
 import { onState, takeState, worldNow } from './world-state.js'
 
@@ -142,7 +142,7 @@ function eventRow({ what, time, subject, now }) {
  */
 async function change(move, control) {
   try {
-    takeState(await tell('clock', move))
+    takeState(await postJson('clock', move))
     if (control) complain(control)
     say(`It is ${moment(worldNow())}.`)
   } catch (error) {

@@ -38,7 +38,7 @@ export function enterWorld(world) {
  * @param {Record<string, string | number | undefined>} [query]
  * @returns {Promise<any>}
  */
-export async function ask(path, query = {}) {
+export async function getJson(path, query = {}) {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== '') search.set(name, String(value))
@@ -52,7 +52,7 @@ export async function ask(path, query = {}) {
  * @param {string} [world] defaults to the page's world
  * @returns {Promise<any>}
  */
-export async function tell(path, body = {}, world = worldName()) {
+export async function postJson(path, body = {}, world = worldName()) {
   return send(`/__mock/${path}`, {
     method: 'POST',
     body: JSON.stringify(body),

@@ -2,7 +2,7 @@ import { button, field, fill, h, select } from './dom.js'
 import { fieldTable } from './field-table.js'
 import { pretty } from './format.js'
 import { codeBlock, foldedJson } from './json-block.js'
-import { tell } from './control-api.js'
+import { postJson } from './control-api.js'
 import { attempt, copy, say } from './say.js'
 import { sendCall } from './send-call.js'
 import { onState } from './world-state.js'
@@ -100,7 +100,7 @@ function tryOut({ name, token, example }) {
       ),
       button('Copy as curl', async () => {
         const call = read()
-        if (call) await attempt(async () => copy((await tell('encode', call)).curl, 'Command'))
+        if (call) await attempt(async () => copy((await postJson('encode', call)).curl, 'Command'))
       }),
     ),
     result,

@@ -1,5 +1,5 @@
 import { complain, field, fill, h, select } from './dom.js'
-import { ControlError, ask, tell } from './control-api.js'
+import { ControlError, getJson, postJson } from './control-api.js'
 import { attempt, say, sayError } from './say.js'
 import { takeState } from './world-state.js'
 
@@ -58,7 +58,7 @@ export async function showFaultForm(place) {
   const title = h('h2', { id: 'form-title' }, 'New fault')
   fill(place, title)
   await attempt(async () => {
-    const { schema } = await ask('faults')
+    const { schema } = await getJson('faults')
     /** @type {Variant[]} */
     const variants = schema.oneOf ?? schema.anyOf
     fill(
@@ -114,7 +114,7 @@ function buildForm(variants) {
         .map(([name, { value }]) => [name, toValue(name, value.trim())]),
     )
     try {
-      takeState(await tell('fault', { kind: kind.value, ...body }))
+      takeState(await postJson('fault', { kind: kind.value, ...body }))
       say(`${kind.value}: on.`)
     } catch (error) {
       const control = error instanceof ControlError ? controls.get(error.field) : undefined

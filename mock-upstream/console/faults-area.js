@@ -1,7 +1,7 @@
 import { button, empty, fill, h, heading } from './dom.js'
 import { showFaultForm } from './fault-form.js'
 import { counted } from './format.js'
-import { tell } from './control-api.js'
+import { postJson } from './control-api.js'
 import { attempt } from './say.js'
 import { onState, takeState } from './world-state.js'
 
@@ -112,7 +112,7 @@ function toggle({ title, fault }, faults) {
     async () =>
       known
         ? takeAway(known.id)
-        : attempt(async () => takeState(await tell('fault', fault)), `${title}: on.`),
+        : attempt(async () => takeState(await postJson('fault', fault)), `${title}: on.`),
     { class: 'button toggle', 'aria-pressed': String(known !== undefined), 'data-key': title },
   )
 }
@@ -128,12 +128,15 @@ function isSame(set, fault) {
 
 /** @param {number} id */
 async function takeAway(id) {
-  await attempt(async () => takeState(await tell('fault', { kind: 'none', id })), 'Fault removed.')
+  await attempt(
+    async () => takeState(await postJson('fault', { kind: 'none', id })),
+    'Fault removed.',
+  )
 }
 
 /** @param {Fault[]} faults */
 async function takeAllAway(faults) {
   await attempt(async () => {
-    for (const { id } of faults) takeState(await tell('fault', { kind: 'none', id }))
+    for (const { id } of faults) takeState(await postJson('fault', { kind: 'none', id }))
   }, 'All faults removed.')
 }

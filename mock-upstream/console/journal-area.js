@@ -2,7 +2,7 @@ import { button, empty, fill, h, heading, select } from './dom.js'
 import { clearEntries, isLive, onCalls, seenEntries } from './feed.js'
 import { counted } from './format.js'
 import { showEntry } from './journal-entry.js'
-import { ask, worldName } from './control-api.js'
+import { getJson, worldName } from './control-api.js'
 import { attempt } from './say.js'
 import { showVerdict } from './verdict.js'
 
@@ -113,7 +113,7 @@ function isWanted(entry, { words, kind }) {
 /** Saves everything a colleague needs to reproduce the same calls. */
 async function downloadBundle() {
   await attempt(async () => {
-    const bundle = await ask('bundle')
+    const bundle = await getJson('bundle')
     const url = URL.createObjectURL(
       new Blob([JSON.stringify(bundle, null, 2)], { type: 'application/json' }),
     )

@@ -1,7 +1,7 @@
 import { button, fill, h } from './dom.js'
 import { codeBlock, foldedJson } from './json-block.js'
 import { moment, pretty } from './format.js'
-import { ask, tell } from './control-api.js'
+import { getJson, postJson } from './control-api.js'
 import { attempt, copy } from './say.js'
 
 /** @typedef {import('./feed.js').JournalEntry} JournalEntry */
@@ -41,7 +41,7 @@ async function open(inside, entry) {
   // Reads the entry again: a delayed commit may have happened since.
   if (!entry.fault) return
   await attempt(async () => {
-    const { entries } = await ask('journal', { after: entry.seq - 1, limit: 1 })
+    const { entries } = await getJson('journal', { after: entry.seq - 1, limit: 1 })
     if (entries[0]?.seq === entry.seq) fill(inside, ...detailsOf(entries[0]))
   })
 }
@@ -114,7 +114,7 @@ function facts({ seq, time, path, account, token, request_id: id, status, ms, fa
 /** @param {JournalEntry} entry @param {HTMLElement} place */
 async function toCurl({ endpoint, request, account }, place) {
   await attempt(async () => {
-    const { curl } = await tell('encode', { endpoint, request, ...(account && { account }) })
+    const { curl } = await postJson('encode', { endpoint, request, ...(account && { account }) })
     fill(
       place,
       codeBlock('Command', curl),

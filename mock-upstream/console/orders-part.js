@@ -1,6 +1,6 @@
 import { button, empty, fill, h } from './dom.js'
 import { counted, moment } from './format.js'
-import { ask, tell } from './control-api.js'
+import { getJson, postJson } from './control-api.js'
 import { attempt } from './say.js'
 import { readState } from './world-state.js'
 import { showPager } from './pager.js'
@@ -25,7 +25,7 @@ export function showOrders(place) {
 
   const refresh = async () => {
     await attempt(async () => {
-      const found = await ask('orders', { page, text: search.value })
+      const found = await getJson('orders', { page, text: search.value })
       count.textContent = counted(found.total, 'order')
       fill(list, found.list.length > 0 ? table(found.list) : empty(emptyText(search.value)))
       showPager(pager, { page, pages: Math.ceil(found.total / PER_PAGE) }, (next) => {
@@ -37,7 +37,7 @@ export function showOrders(place) {
   /** @param {Order} order @param {object} move */
   const makeMove = async (order, move) => {
     const words = `Order ${order.order_no}: ${Object.values(move).join()}.`
-    await attempt(async () => tell('order', { order_no: order.order_no, ...move }), words)
+    await attempt(async () => postJson('order', { order_no: order.order_no, ...move }), words)
     await Promise.all([refresh(), readState()])
   }
 

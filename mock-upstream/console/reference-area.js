@@ -1,5 +1,5 @@
 import { empty, fill, h, heading } from './dom.js'
-import { ask } from './control-api.js'
+import { getJson } from './control-api.js'
 import { attempt } from './say.js'
 import { showEndpoint } from './endpoint-part.js'
 
@@ -32,7 +32,7 @@ export function showReference(place, selected) {
   )
   void attempt(async () => {
     /** @type {{ codec: string, endpoints: Endpoint[] }} */
-    const { codec, endpoints } = await ask('reference')
+    const { codec, endpoints } = await getJson('reference')
     const rows = endpoints.map((endpoint) => ({
       endpoint,
       row: toRow(endpoint, { codec, selected }),

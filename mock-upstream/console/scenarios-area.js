@@ -1,5 +1,5 @@
 import { button, empty, fill, h, heading } from './dom.js'
-import { ControlError, ask, tell } from './control-api.js'
+import { ControlError, getJson, postJson } from './control-api.js'
 import { attempt, copy, sayError } from './say.js'
 import { onState, readState, takeState } from './world-state.js'
 
@@ -32,8 +32,8 @@ export function showScenarios(place) {
 
   async function load() {
     try {
-      const answer = await ask('scenarios')
-      scenarios = answer.scenarios
+      const response = await getJson('scenarios')
+      scenarios = response.scenarios
       if (scenarios.length === 0) fill(list, empty('This mock has no scenarios.'))
       draw()
     } catch (error) {
@@ -94,10 +94,10 @@ function linkTo(name) {
 
 /** @param {string} name @param {string} title */
 async function start(name, title) {
-  await attempt(async () => tell('scenario', { name }), `${title} is active.`)
+  await attempt(async () => postJson('scenario', { name }), `${title} is active.`)
   await readState()
 }
 
 async function stopScenario() {
-  await attempt(async () => takeState(await tell('reset')), 'World reset.')
+  await attempt(async () => takeState(await postJson('reset')), 'World reset.')
 }

@@ -1,6 +1,6 @@
 import { h } from './dom.js'
 import { foldedJson } from './json-block.js'
-import { ask, tell, worldName } from './control-api.js'
+import { getJson, postJson, worldName } from './control-api.js'
 
 /** The shop's own timeout (docs/specification.md › Business constants and limits). */
 const TIMEOUT_MS = 15_000
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 15_000
  * @param {object} call body of POST /__mock/encode
  */
 export async function sendCall(call) {
-  const { path, encoded, token } = await tell('encode', call)
+  const { path, encoded, token } = await postJson('encode', call)
   const id = `console-${crypto.randomUUID()}`
   const startedMs = performance.now()
   const came = await fetch(path, {
@@ -29,7 +29,7 @@ export async function sendCall(call) {
         : 'the connection broke',
     )
   const ms = Math.round(performance.now() - startedMs)
-  const { entries } = await ask('journal', { request_id: id })
+  const { entries } = await getJson('journal', { request_id: id })
   /** @type {import('./feed.js').JournalEntry | undefined} */
   const entry = entries[0]
   const isOk = entry?.answer ? Number(entry.answer.code) === 1 : false

@@ -1,7 +1,7 @@
 import { button, fill, h, heading } from './dom.js'
 import { onCalls } from './feed.js'
 import { counted } from './format.js'
-import { tell, worldName } from './control-api.js'
+import { postJson, worldName } from './control-api.js'
 import { attempt, copy } from './say.js'
 import { showOrders } from './orders-part.js'
 import { showStock } from './stock-part.js'
@@ -52,7 +52,7 @@ function summaryOf({ world, seed, products, counts, quirks, shop }) {
     id: 'quirks',
     'data-key': 'quirks',
     checked: quirks,
-    onchange: () => void attempt(async () => takeState(await tell('quirks', { on: !quirks }))),
+    onchange: () => void attempt(async () => takeState(await postJson('quirks', { on: !quirks }))),
   })
   return [
     h('h2', { id: 'world-title' }, `World ${world}`),
@@ -103,7 +103,7 @@ function resetButton() {
     async () => {
       if (Date.now() < sureUntilMs) {
         sureUntilMs = 0
-        await attempt(async () => takeState(await tell('reset')), 'World reset.')
+        await attempt(async () => takeState(await postJson('reset')), 'World reset.')
       } else {
         sureUntilMs = Date.now() + SURE_MS
         setTimeout(() => {

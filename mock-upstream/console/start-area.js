@@ -1,5 +1,5 @@
 import { button, fill, h, heading } from './dom.js'
-import { ControlError, ask, tell, worldName } from './control-api.js'
+import { ControlError, getJson, postJson, worldName } from './control-api.js'
 import { copy, sayError } from './say.js'
 
 /** @typedef {import('./scenarios-area.js').Scenario} Scenario */
@@ -21,8 +21,8 @@ export function showStart(place, name) {
 
   async function start() {
     try {
-      await tell('scenario', { name })
-      const [{ scenarios }, state] = await Promise.all([ask('scenarios'), ask('state')])
+      await postJson('scenario', { name })
+      const [{ scenarios }, state] = await Promise.all([getJson('scenarios'), getJson('state')])
       const scenario = scenarios.find((/** @type {Scenario} */ known) => known.name === name)
       goOn(scenario, state)
     } catch (error) {

@@ -1,6 +1,6 @@
 import { button, field, fill, h, select } from './dom.js'
 import { counted, moment, span } from './format.js'
-import { ask, enterWorld, tell, worldName } from './control-api.js'
+import { getJson, enterWorld, postJson, worldName } from './control-api.js'
 import { attempt } from './say.js'
 import { onState, worldNow } from './world-state.js'
 
@@ -66,7 +66,7 @@ export function showWorldChoice(place, onChange) {
   const rows = h('div', { class: 'panel' })
   menu.append(rows)
   const load = async () => {
-    const { worlds } = await ask('worlds')
+    const { worlds } = await getJson('worlds')
     fill(options, ...worlds.map((/** @type {World} */ { id }) => h('option', { value: id })))
     fill(rows, ...worlds.map(toRow))
   }
@@ -97,7 +97,7 @@ export function showWorldChoice(place, onChange) {
         }),
     )
   const drop = async (/** @type {string} */ id) => {
-    await attempt(async () => tell('world/drop', {}, id), `World ${id} dropped.`)
+    await attempt(async () => postJson('world/drop', {}, id), `World ${id} dropped.`)
     await attempt(load)
   }
   menu.addEventListener('toggle', () => {

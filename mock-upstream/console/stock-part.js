@@ -1,6 +1,6 @@
 import { button, empty, fill, h } from './dom.js'
 import { counted } from './format.js'
-import { ask, tell } from './control-api.js'
+import { getJson, postJson } from './control-api.js'
 import { attempt } from './say.js'
 import { showPager } from './pager.js'
 import { searchField } from './search-field.js'
@@ -27,7 +27,7 @@ export function showStock(place) {
     if (document.activeElement instanceof HTMLInputElement && list.contains(document.activeElement))
       return
     await attempt(async () => {
-      const found = await ask('stock', { page, keyword: search.value.trim() })
+      const found = await getJson('stock', { page, keyword: search.value.trim() })
       if (page === 1) perPage = Math.max(1, found.list.length)
       count.textContent = counted(found.total, 'product')
       fill(
@@ -47,7 +47,7 @@ export function showStock(place) {
   /** @param {Product} product @param {number} num */
   const set = async ({ id, title }, num) => {
     const words = num === 0 ? `${title} is sold out.` : `${title}: ${num} in stock.`
-    const isDone = await attempt(async () => tell('stock', { id, num }), words)
+    const isDone = await attempt(async () => postJson('stock', { id, num }), words)
     if (!isDone) return
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
     await refresh()

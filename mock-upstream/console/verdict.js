@@ -1,5 +1,5 @@
 import { button, fill, h } from './dom.js'
-import { ask } from './control-api.js'
+import { getJson } from './control-api.js'
 import { attempt } from './say.js'
 
 /** @typedef {import('#mock-upstream/control/verify/verify.ts').Verdict} Verdict */
@@ -8,7 +8,7 @@ import { attempt } from './say.js'
 export async function showVerdict(place) {
   await attempt(async () => {
     /** @type {Verdict} */
-    const { holds, invariants } = await ask('verify')
+    const { holds, invariants } = await getJson('verify')
     fill(
       place,
       h(

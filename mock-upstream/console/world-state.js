@@ -1,4 +1,4 @@
-import { ask } from './control-api.js'
+import { getJson } from './control-api.js'
 import { attempt } from './say.js'
 
 /** @typedef {ReturnType<typeof import('#mock-upstream/control/state/world-state.ts').describeWorld> & { shop?: string | null }} WorldState */
@@ -42,7 +42,7 @@ export async function readState() {
   turn += 1
   const mine = turn
   await attempt(async () => {
-    const next = await ask('state')
+    const next = await getJson('state')
     if (mine === turn) takeState(next)
   })
 }
