@@ -10,6 +10,7 @@ import {
   productImages,
   type ProductRow,
 } from '#mock-upstream/store/catalog/products.ts'
+import { toDecimal } from '#mock-upstream/store/orders/order-totals.ts'
 import { tagsOf } from '#mock-upstream/store/catalog/tags.ts'
 
 type Goods = ResponseInput<'goods.goodslist'>['list'][number]
@@ -38,8 +39,8 @@ export function goodsWire(row: ProductRow, { seed, lang }: Seeding): Goods {
     tags: [...tags],
     goods_image: productImage(row.id),
     goods_images: productImages(row.id),
-    price: decimal(row.priceMinor),
-    old_price: row.oldPriceMinor === null ? null : decimal(row.oldPriceMinor),
+    price: toDecimal(row.priceMinor),
+    old_price: row.oldPriceMinor === null ? null : toDecimal(row.oldPriceMinor),
     have_num: row.haveNum,
     sales_num: row.salesNum,
     category_id: row.categoryId,
@@ -70,9 +71,4 @@ export function categoryWire(fact: CategoryFact, { lang, counts }: CategoryConte
     description: text('shop', `category.${fact.slug}.description`, { locale: lang }),
     goods_count: counts.get(fact.id) ?? 0,
   }
-}
-
-/** Converts minor units to "12.90". */
-function decimal(minor: number): string {
-  return (minor / 100).toFixed(2)
 }

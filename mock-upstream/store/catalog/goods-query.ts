@@ -8,6 +8,7 @@ import { PRODUCT_COLUMNS, type ProductRow } from './products.ts'
 import { allRows, oneRow } from '#mock-upstream/world/rows.ts'
 import { part } from '#mock-upstream/search/search-parts.ts'
 import { allOf, anyOf, keywordExpression } from '#mock-upstream/search/search-query.ts'
+import { toMinor } from '#mock-upstream/store/orders/order-totals.ts'
 import { tagSlug } from './tags.ts'
 
 /** One page of products (pages count from 1), and the total over all pages. */
@@ -108,10 +109,4 @@ function conditionsOf(request: GoodsListRequest): { where: string[]; values: (st
     values.push(JSON.stringify(request.ids))
   }
   return { where, values }
-}
-
-/** Converts "12.5" to 1250. */
-function toMinor(amount: string): number {
-  const [whole = '0', decimals = ''] = amount.split('.')
-  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
 }

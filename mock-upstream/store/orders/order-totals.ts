@@ -31,3 +31,9 @@ export function toDecimal(minor: number): string {
   const digits = String(minor).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
+
+/** Converts a decimal string of the wire to minor units: "12.5" → 1250. */
+export function toMinor(amount: string): number {
+  const [whole = '0', decimals = ''] = amount.split('.')
+  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+}
