@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SubmitInput } from '#contracts/orders/orders.ts'
+import { exampleAddress, examplePerson } from '#contracts/upstream/examples.ts'
 import { startShop } from './start-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
@@ -10,15 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const person = { name: 'Ada Contract', email: 'ada@contract.example', phone: '+44 20 7946 0199' }
-
 async function attempt(world: string): Promise<SubmitInput> {
   const { list } = await shop.as({ world }).catalog.products({ inStock: true, limit: 1 })
   return {
     items: [{ id: list[0]?.id ?? 0, quantity: 1 }],
-    contact: person,
-    payer: { type: 'individual', ...person, company: '', taxId: '' },
-    address: { country: 'DE', city: 'Berlin', address: 'Street 1', postcode: '10115' },
+    contact: examplePerson,
+    payer: { type: 'individual', ...examplePerson, company: '', taxId: '' },
+    address: exampleAddress,
     shippingMethod: 'post',
     paymentMethod: 'invoice',
     remark: '',
@@ -62,7 +61,7 @@ test('finds a guest’s order by request number and e-mail when the response is 
   const input = await attempt(world)
   await shop.fault(world, { kind: 'reset', at: 'after-commit', endpoint: 'order.submit', times: 1 })
   const { orderNo } = await shop.as({ world }).orders.submit(input)
-  const order = await shop.as({ world }).orders.byNumber({ orderNo, email: person.email })
+  const order = await shop.as({ world }).orders.byNumber({ orderNo, email: examplePerson.email })
   expect(order.requestNo).toBe(input.requestNo)
 })
 

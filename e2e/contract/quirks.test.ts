@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
+import { exampleAddress, examplePerson } from '#contracts/upstream/examples.ts'
 import { startShop } from './start-shop.ts'
 import { startUpstream } from './start-upstream.ts'
 import { brokenEntriesOf, walk } from './walk-upstream.ts'
@@ -84,13 +85,12 @@ test('places, finds, pays and cancels an order through an upstream with quirks',
   await shop.lab(world, 'quirks', { on: true })
   const token = await shop.login(world)
   const as = shop.as({ world, token })
-  const person = { name: 'Ada Contract', email: 'ada@contract.example', phone: '+44 20 7946 0199' }
   const { list } = await as.catalog.products({ inStock: true, limit: 1 })
   const { orderNo } = await as.orders.submit({
     items: [{ id: list[0]?.id ?? 0, quantity: 1 }],
-    contact: person,
-    payer: { type: 'individual', ...person, company: '', taxId: '' },
-    address: { country: 'DE', city: 'Berlin', address: 'Street 1', postcode: '10115' },
+    contact: examplePerson,
+    payer: { type: 'individual', ...examplePerson, company: '', taxId: '' },
+    address: exampleAddress,
     shippingMethod: 'post',
     paymentMethod: 'card',
     remark: '',
