@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
 import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 import { exampleAddress, examplePerson } from '#contracts/upstream/examples.ts'
@@ -65,6 +65,9 @@ const queries: Record<string, (as: Caller) => Promise<unknown>> = {
 }
 
 test.each(Object.entries(queries))('reads %s equally with and without quirks', async (_, query) => {
+  // Prices carry the second in which they were read.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const world = `alike-${randomUUID()}`
   const token = await shop.login(world)
   await shop.lab(world, 'clock', { action: 'freeze' })
