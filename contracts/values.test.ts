@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { defined, isRecord } from './values.ts'
+import { defined, isRecord, valueAt } from './values.ts'
 
 test('leaves out undefined fields and keeps all others', () => {
   const noPage: { page?: number } = {}
@@ -23,4 +23,17 @@ test.each([
   ['text', false],
 ])('tells whether %j is a record', (value, expected) => {
   expect(isRecord(value)).toBe(expected)
+})
+
+test('reads a value at a path of keys and indexes', () => {
+  const data = { list: [{ id: 1 }, { id: 2 }] }
+  expect(valueAt(data, ['list', 1, 'id'])).toBe(2)
+  expect(valueAt(data, ['list', '1', 'id'])).toBe(2)
+  expect(valueAt(data, [])).toBe(data)
+})
+
+test('reads undefined where a part of the path is missing or inherited', () => {
+  expect(valueAt({ list: [] }, ['list', 0, 'id'])).toBeUndefined()
+  expect(valueAt('text', ['length'])).toBeUndefined()
+  expect(valueAt({}, ['constructor'])).toBeUndefined()
 })

@@ -10,7 +10,7 @@ import {
 } from '#contracts/fields.ts'
 import { REMARK_MAX_LENGTH } from '#contracts/limits.ts'
 import { moneySchema, pageFields, pageOf, unixSecondsSchema } from '#contracts/primitives.ts'
-import { valueAt } from '#contracts/value-at.ts'
+import { valueAt } from '#contracts/values.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 import { PAYER_TYPES, PAYMENT_METHODS, PAYMENT_STATUSES, SHIPPING_METHODS } from './statuses.ts'
 

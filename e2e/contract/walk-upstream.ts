@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#contracts/locales.ts'
-import { valueAt } from '#contracts/value-at.ts'
+import { valueAt } from '#contracts/values.ts'
 import { silentLog, type startUpstream } from './start-upstream.ts'
 import type { Call } from './call-every-endpoint.ts'
 import { callEveryEndpoint } from './call-every-endpoint.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { valueAt } from '#contracts/value-at.ts'
-import { isRecord } from '#contracts/values.ts'
+import { isRecord, valueAt } from '#contracts/values.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 

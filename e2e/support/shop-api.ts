@@ -1,3 +1,4 @@
+import { toDecimal } from '#contracts/money.ts'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import * as z from 'zod/mini'
 import { sessionResultSchema } from '#contracts/account/account.ts'
@@ -93,5 +94,5 @@ async function read(response: APIResponse): Promise<unknown> {
 
 /** Returns a cart line as the shop stores it. */
 export function toCartItem({ id, price }: ProductCard, num = 1): CartItem {
-  return { id, num, price: (price.minor / 100).toFixed(2) }
+  return { id, num, price: toDecimal(price.minor) }
 }

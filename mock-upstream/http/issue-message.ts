@@ -1,3 +1,4 @@
+import { valueAt } from '#contracts/values.ts'
 import type * as z from 'zod/mini'
 import { COUNTRIES } from '#contracts/countries.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contracts/limits.ts'
@@ -110,13 +111,4 @@ function unwrap(
   const path = [...prefix, ...issue.path]
   const inner = issue.code === 'invalid_union' ? issue.errors[0]?.[0] : undefined
   return inner ? unwrap(inner, path) : { issue, path }
-}
-
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  let value = input
-  for (const key of path) {
-    if (typeof value !== 'object' || value === null) return undefined
-    value = Object.entries(value).find(([name]) => name === String(key))?.[1]
-  }
-  return value
 }

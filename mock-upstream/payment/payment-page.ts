@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contracts/escape-html.ts'
 import { DEFAULT_LOCALE, toLanguageTag, type Locale } from '#contracts/locales.ts'
 import { SITE } from '#fixtures/content/site-facts.ts'
 import { message, type MessageKey, type TextValues } from '#fixtures/content/texts.ts'
@@ -68,12 +69,4 @@ function notice(page: Exclude<Page, { kind: 'open' }>, say: Say): string[] {
   const { order_no } = page.order
   const reason = page.reason ?? ''
   return [`<p role="status">${say('failure.cannot-pay', { order_no, reason })}</p>`]
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

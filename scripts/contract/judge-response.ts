@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { valueAt } from '#contracts/value-at.ts'
+import { valueAt } from '#contracts/values.ts'
 import { defined } from '#contracts/values.ts'
 import {
   compareWithContract,

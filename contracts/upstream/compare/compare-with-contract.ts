@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { valueAt } from '#contracts/value-at.ts'
+import { valueAt } from '#contracts/values.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
 import type { ResponseOf, EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'

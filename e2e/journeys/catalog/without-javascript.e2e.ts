@@ -1,3 +1,4 @@
+import { toDecimal } from '#contracts/money.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -7,7 +8,7 @@ test('shows title, price, stock and description of a product', async ({ page, sh
   await page.goto(`/product/${product.id}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: product.title })).toBeVisible()
-  const [whole = ''] = (product.price.minor / 100).toFixed(2).split('.')
+  const [whole = ''] = toDecimal(product.price.minor).split('.')
   await expect(main.getByText(new RegExp(`\\$${whole.at(0)}`)).first()).toBeVisible()
   await expect(main.getByText(/^In stock: /)).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Description' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { toDecimal } from '#contracts/money.ts'
 import { graphOf, readHead, readShownHead } from '#e2e/support/page/read-head.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -21,7 +22,7 @@ test('describes a product with the price, stock and brand that the page shows', 
     sku: String(product.id),
     brand: { '@type': 'Brand', name: product.brandName },
     offers: {
-      price: (product.price.minor / 100).toFixed(2),
+      price: toDecimal(product.price.minor),
       priceCurrency: 'USD',
       availability: 'https://schema.org/InStock',
     },

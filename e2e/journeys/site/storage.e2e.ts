@@ -1,3 +1,4 @@
+import { toDecimal } from '#contracts/money.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { hydrated, open, registerInDialog } from '#e2e/support/shopper.ts'
 
@@ -27,7 +28,7 @@ test('keeps site info, keyword, user info and cart in session storage, and the l
     username: 'ann-doe',
   })
   const stored = () => session('cart').then((text): unknown => JSON.parse(text ?? '[]'))
-  const price = ((product?.price.minor ?? 0) / 100).toFixed(2)
+  const price = toDecimal(product?.price.minor ?? 0)
   await expect.poll(stored).toEqual([{ id: product?.id, num: 1, price }])
 
   await page.getByLabel('Language').selectOption('fr')

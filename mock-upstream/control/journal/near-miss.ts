@@ -1,3 +1,4 @@
+import { valueAt } from '#contracts/values.ts'
 import * as z from 'zod/mini'
 import { isLocale, LOCALES } from '#contracts/locales.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
@@ -120,12 +121,4 @@ function knownNames(endpoint: EndpointName, path: readonly PropertyKey[]): strin
       typeof key === 'number' ? part?.items : part?.properties?.[String(key)],
     ).data
   return Object.keys(part?.properties ?? {})
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,
-    value,
-  )
 }
