@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react'
  * soon as it is visible.
  */
 export function useInteractionIntent(target: { current: HTMLElement | null }): boolean {
-  const [near, setNear] = useState(false)
+  const [intended, setIntended] = useState(false)
   useEffect(() => {
     const element = target.current
-    if (!element || near) return
-    const arrive = () => setNear(true)
+    if (!element || intended) return
+    const arrive = () => setIntended(true)
     // The pointer may have entered before hydration.
     if (element.matches(':hover')) {
       arrive()
@@ -28,6 +28,6 @@ export function useInteractionIntent(target: { current: HTMLElement | null }): b
       element.removeEventListener('focusin', arrive)
       observer?.disconnect()
     }
-  }, [near, target])
-  return near
+  }, [intended, target])
+  return intended
 }
