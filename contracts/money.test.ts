@@ -30,6 +30,8 @@ test('rounds exactly, half up, for every number of decimals', () => {
 
 test.each([
   ['0', 0],
+  ['12', 1_200],
+  ['0.05', 5],
   ['12.5', 1_250],
   ['12.345', 1_235],
   ['12.344999', 1_234],

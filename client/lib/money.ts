@@ -11,14 +11,3 @@ export type Amount = Pick<Money, 'minor'> & Partial<Money>
 export function toUnits({ minor }: Amount): number {
   return minor / MINOR_UNITS
 }
-
-/** Formats an amount as a decimal number without currency, for the stored cart, payments and structured data: 1290 → "12.90". */
-export function toDecimal(amount: Amount): string {
-  return toUnits(amount).toFixed(PRICE_DECIMALS)
-}
-
-/** Parses a decimal number with at most two decimals, which the caller has validated: "12.9" and "12,9" → 1290. */
-export function toMinor(decimal: string): number {
-  const [whole = '', fraction = ''] = decimal.split(/[.,]/)
-  return Number(whole) * MINOR_UNITS + Number(fraction.padEnd(PRICE_DECIMALS, '0'))
-}

@@ -17,7 +17,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts'
 import { toLanguageTag } from '#contracts/locales.ts'
-import { toDecimal } from '#client/lib/money.ts'
+import { toDecimal } from '#contracts/money.ts'
 import type { SiteInfo } from '#contracts/site/site.ts'
 import type { PageHead } from './head.ts'
 import { canonicalUrl } from './canonical-url.ts'
@@ -103,7 +103,7 @@ function toOffers({ id, stock, price }: Product, site: Site): { offers?: Offer }
     offers: {
       '@type': 'Offer',
       url: canonicalUrl(site, paths.product(id)),
-      price: toDecimal(price),
+      price: toDecimal(price.minor),
       priceCurrency: price.currency,
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',

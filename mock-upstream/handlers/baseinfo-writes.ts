@@ -1,10 +1,10 @@
+import { toDecimal } from '#contracts/money.ts'
 import { TOP_UP } from '#fixtures/content/site-facts.ts'
 import { oneRow, write } from '#mock-upstream/world/rows.ts'
 import { toKey } from '#mock-upstream/store/account/users.ts'
 import { UpstreamBusinessError, type HandlersOf } from './support/handler.ts'
 import { findOwnOrder } from './orders/order-find.ts'
 import { whyNotPayable } from './orders/order-status.ts'
-import { toDecimal } from '#mock-upstream/store/orders/order-totals.ts'
 
 /** Handles what visitors send to the shop, and the top-up address of an order. */
 export const baseinfoWrites = {

@@ -1,3 +1,4 @@
+import { toDecimal } from '#contracts/money.ts'
 import { LRUCache } from 'lru-cache'
 import type { Locale } from '#contracts/locales.ts'
 import type { ResponseInput } from '#contracts/upstream/endpoints.ts'
@@ -10,7 +11,6 @@ import {
   productImages,
   type ProductRow,
 } from '#mock-upstream/store/catalog/products.ts'
-import { toDecimal } from '#mock-upstream/store/orders/order-totals.ts'
 import { tagsOf } from '#mock-upstream/store/catalog/tags.ts'
 
 type Goods = ResponseInput<'goods.goodslist'>['list'][number]

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contracts/catalog/catalog.ts'
 import type { CartItem } from '#contracts/cart/cart.ts'
 import type { Money } from '#contracts/primitives.ts'
-import { toMinor } from '#client/lib/money.ts'
+import { toMinor } from '#contracts/money.ts'
 
 /** Cart line with its current product; `product` is null if it is no longer offered. */
 export type CartLine = { item: CartItem; product: ProductCard | null }

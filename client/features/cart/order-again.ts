@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contracts/catalog/catalog.ts'
 import type { Cart } from './cart-rules.ts'
 import { addItem } from './cart-rules.ts'
-import { toDecimal } from '#client/lib/money.ts'
+import { toDecimal } from '#contracts/money.ts'
 
 /** Line of an earlier order. */
 export type OrderedLine = { id: number; title: string; quantity: number }
@@ -38,7 +38,7 @@ export function addAgain(
       continue
     }
     const before = countOf(after, id)
-    const item = { id, num: quantity, price: toDecimal(product.price) }
+    const item = { id, num: quantity, price: toDecimal(product.price.minor) }
     const { cart: next, outcome } = addItem(after, item, product.stock)
     after = next
     if (countOf(after, id) > before) added += 1

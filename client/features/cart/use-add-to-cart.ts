@@ -8,7 +8,7 @@ import type { ProductCard } from '#contracts/catalog/catalog.ts'
 import { CART_LINES_MAX, STEPPER_DEFAULT } from '#contracts/limits.ts'
 import type { AddOutcome } from './cart-rules.ts'
 import { addItem } from './cart-rules.ts'
-import { toDecimal } from '#client/lib/money.ts'
+import { toDecimal } from '#contracts/money.ts'
 
 type Addable = Pick<ProductCard, 'id' | 'title' | 'images' | 'price' | 'stock'>
 
@@ -34,7 +34,7 @@ export function useAddToCart(): (product: Addable, quantity?: number) => void {
 function put(product: Addable, quantity: number, t: TFunction): void {
   let outcome: AddOutcome = 'no-stock'
   setCart((cart) => {
-    const item = { id: product.id, num: quantity, price: toDecimal(product.price) }
+    const item = { id: product.id, num: quantity, price: toDecimal(product.price.minor) }
     const added = addItem(cart, item, product.stock)
     outcome = added.outcome
     return added.cart

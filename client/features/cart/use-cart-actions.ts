@@ -4,7 +4,7 @@ import { cartStore } from '#client/session/cart-store.ts'
 import { setCart } from '#client/session/session.ts'
 import type { ProductCard } from '#contracts/catalog/catalog.ts'
 import { acceptPrice, removeItem, restoreItems, setQuantity } from './cart-rules.ts'
-import { toDecimal } from '#client/lib/money.ts'
+import { toDecimal } from '#contracts/money.ts'
 
 /** Returns the actions on cart lines. Removing offers an undo for 5 s that restores place and quantity. */
 export function useCartActions() {
@@ -23,7 +23,7 @@ export function useCartActions() {
         acceptPrice(
           setQuantity(cart, product.id, { num, stock: product.stock }),
           product.id,
-          toDecimal(product.price),
+          toDecimal(product.price.minor),
         ),
       ),
     remove: (id: number, title: string) => removeWithUndo(t('cart.removed', { title }), [id]),

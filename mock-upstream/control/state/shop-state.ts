@@ -1,6 +1,6 @@
+import { toDecimal } from '#contracts/money.ts'
 import { PRODUCTS_PER_PAGE } from '#contracts/limits.ts'
 import { legalMoves, type Move } from '#mock-upstream/handlers/orders/order-status.ts'
-import { toDecimal } from '#mock-upstream/store/orders/order-totals.ts'
 import type { World } from '#mock-upstream/world/world.ts'
 import { findGoods } from '#mock-upstream/store/catalog/goods-query.ts'
 import { countOrders, listAllOrders, type OrderRow } from '#mock-upstream/store/orders/orders.ts'

@@ -1,3 +1,4 @@
+import { toDecimal } from '#contracts/money.ts'
 import { isCountry } from '#contracts/countries.ts'
 import { LOCALES, type Locale } from '#contracts/locales.ts'
 import {
@@ -16,7 +17,6 @@ import {
 import { CURRENCIES } from '#fixtures/content/site-facts.ts'
 import { message, text } from '#fixtures/content/texts.ts'
 import { toKey } from '#mock-upstream/store/account/users.ts'
-import { toDecimal } from '#mock-upstream/store/orders/order-totals.ts'
 
 export type Destination = {
   lang: Locale

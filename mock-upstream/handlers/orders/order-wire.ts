@@ -1,3 +1,4 @@
+import { toDecimal } from '#contracts/money.ts'
 import type { Locale } from '#contracts/locales.ts'
 import { cancelRefusal } from '#contracts/orders/statuses.ts'
 import type { ResponseInput } from '#contracts/upstream/endpoints.ts'
@@ -6,7 +7,6 @@ import { BANK_ACCOUNT } from '#fixtures/content/site-facts.ts'
 import { goodsOf, type GoodsRow, type OrderRow } from '#mock-upstream/store/orders/orders.ts'
 import { readProducts, type ProductLine } from '#mock-upstream/store/catalog/products.ts'
 import type { World } from '#mock-upstream/world/world.ts'
-import { toDecimal } from '#mock-upstream/store/orders/order-totals.ts'
 
 type OrderWire = ResponseInput<'order.info'>
 type Parts = { goods: GoodsRow[]; products: Map<number, ProductLine> }

@@ -1,3 +1,4 @@
+import { toDecimal } from '#contracts/money.ts'
 import { ORDER_FILTER_MAX_DAYS, ORDERS_PER_PAGE } from '#contracts/limits.ts'
 import type { RequestOf } from '#contracts/upstream/endpoints.ts'
 import { message } from '#fixtures/content/texts.ts'
@@ -17,7 +18,7 @@ import { readLines } from './order-items.ts'
 import { courierCity, paymentOffers, shippingOffers } from './order-options.ts'
 import { placeOrder } from './order-place.ts'
 import { moveOrder, whyNotCancellable, whyNotPayable } from './order-status.ts'
-import { sumUp, toDecimal } from '#mock-upstream/store/orders/order-totals.ts'
+import { sumUp } from '#mock-upstream/store/orders/order-totals.ts'
 import { toOrders } from './order-wire.ts'
 
 const DAY_SECONDS = 24 * 60 * 60

@@ -1,3 +1,4 @@
+import { toMinor } from '#contracts/money.ts'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Sort } from '#contracts/catalog/catalog.ts'
 import { PRODUCTS_PER_PAGE } from '#contracts/limits.ts'
@@ -8,7 +9,6 @@ import { PRODUCT_COLUMNS, type ProductRow } from './products.ts'
 import { allRows, oneRow } from '#mock-upstream/world/rows.ts'
 import { part } from '#mock-upstream/search/search-parts.ts'
 import { allOf, anyOf, keywordExpression } from '#mock-upstream/search/search-query.ts'
-import { toMinor } from '#mock-upstream/store/orders/order-totals.ts'
 import { tagSlug } from './tags.ts'
 
 /** One page of products (pages count from 1), and the total over all pages. */

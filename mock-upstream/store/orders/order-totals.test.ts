@@ -1,6 +1,7 @@
+import { toDecimal } from '#contracts/money.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sumUp, toDecimal } from './order-totals.ts'
+import { sumUp } from './order-totals.ts'
 
 const lines = fc.array(
   fc.record({

@@ -25,15 +25,3 @@ export function sumUp(lines: readonly PricedLine[], shippingFeeMinor: number): T
     goodsCount: lines.reduce((sum, line) => sum + line.num, 0),
   }
 }
-
-/** Converts minor units to the wire's decimal string: 1290 → "12.90". */
-export function toDecimal(minor: number): string {
-  const digits = String(minor).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
-/** Converts a decimal string of the wire to minor units: "12.5" → 1250. */
-export function toMinor(amount: string): number {
-  const [whole = '0', decimals = ''] = amount.split('.')
-  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
-}

@@ -6,7 +6,8 @@ import {
   PRODUCTS_PER_PAGE_OPTIONS,
 } from '#contracts/limits.ts'
 import { defined } from '#contracts/values.ts'
-import { toMinor, toUnits } from '#client/lib/money.ts'
+import { toUnits } from '#client/lib/money.ts'
+import { toMinor } from '#contracts/money.ts'
 import { parsePage } from '#client/lib/parse-page.ts'
 import type { ProductsInput, Sort } from '#contracts/catalog/catalog.ts'
 
@@ -171,7 +172,7 @@ export function toAmountText(minor: number | null): string {
 /** Parses a typed amount to minor units: comma or point, at most two decimals, full-width digits too. Null if invalid. */
 export function parseAmount(text: string | null): number | null {
   const amount = text?.normalize('NFKC').trim() ?? ''
-  return /^\d{1,9}(?:[.,]\d{1,2})?$/.test(amount) ? toMinor(amount) : null
+  return /^\d{1,9}(?:[.,]\d{1,2})?$/.test(amount) ? toMinor(amount.replace(',', '.')) : null
 }
 
 export function isSort(value: string | null): value is Sort {

@@ -4,7 +4,7 @@ import { Card } from '#client/ui/card.tsx'
 import { CopyValue } from './copy-value.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
-import { toDecimal } from '#client/lib/money.ts'
+import { toDecimal } from '#contracts/money.ts'
 
 type PaymentInstructionsProps = {
   payTo: NonNullable<Order['payTo']>
@@ -33,7 +33,7 @@ export function PaymentInstructions({ payTo, order }: PaymentInstructionsProps) 
         items={[
           {
             term: t('orders.payTo.amount'),
-            value: copyable(toDecimal(order.total), money(order.total)),
+            value: copyable(toDecimal(order.total.minor), money(order.total)),
           },
           { term: t('orders.payTo.payee'), value: payTo.payee },
           { term: t('orders.payTo.bank'), value: payTo.bank },
