@@ -11,7 +11,7 @@ import { pseudoElements } from './pseudo-elements.ts'
 export const MESSAGES_DIRECTORY = join(import.meta.dirname, '../i18n/messages')
 
 /** Reads all messages of a language as written. Returns an empty object for a language without files. */
-export function readMessages(locale: string): Record<string, string> {
+export function readLocaleMessages(locale: string): Record<string, string> {
   return Object.assign({}, ...messageFiles(locale).map(readArea))
 }
 
@@ -35,7 +35,7 @@ function readArea(file: string): Record<string, string> {
  * one with placeholders becomes a syntax tree. Missing messages fall back to English.
  */
 export function compileMessages(locale: string): Record<string, unknown> {
-  const messages = { ...readMessages(DEFAULT_LOCALE), ...readMessages(locale) }
+  const messages = { ...readLocaleMessages(DEFAULT_LOCALE), ...readLocaleMessages(locale) }
   return Object.fromEntries(
     Object.entries(messages).map(([id, text]) => [
       id,
@@ -56,7 +56,7 @@ function changeFor(locale: string, id: string, text: string): Change | undefined
 /** Compiles the English messages as the pseudo-language. */
 export function compilePseudoMessages(): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(readMessages(DEFAULT_LOCALE)).map(([id, text]) => [
+    Object.entries(readLocaleMessages(DEFAULT_LOCALE)).map(([id, text]) => [
       id,
       compileMessage(id, text, pseudoElements),
     ]),

@@ -72,7 +72,7 @@ type ProductOptions = {
 }
 
 /** Rates a product only by customer reviews, and lists only the reviews that the page shows at first. */
-export function toProduct({ product, reviews, head, site }: ProductOptions): ProductNode {
+export function productNode({ product, reviews, head, site }: ProductOptions): ProductNode {
   const list = reviews?.list.slice(0, REVIEWS_SHOWN) ?? []
   const rating = productRating(reviews)
   return {
@@ -133,7 +133,7 @@ export function toFaq(entries: readonly FaqEntry[]): FAQPage {
   }
 }
 
-export function toArticle(info: Article['info'], head: PageHead, site: Site): ArticleNode {
+export function articleNode(info: Article['info'], head: PageHead, site: Site): ArticleNode {
   return {
     '@type': 'Article',
     headline: info.title,

@@ -11,11 +11,11 @@ import type { Place } from './canonical-url.ts'
 import { headContext } from './page-title.ts'
 import type { NamedView } from './page-title.ts'
 import {
-  toArticle,
+  articleNode,
   toBreadcrumbs,
   toFaq,
   toOrganization,
-  toProduct,
+  productNode,
   toWebsite,
 } from './schema-org.ts'
 import type { Site } from './schema-org.ts'
@@ -66,12 +66,12 @@ const NODES: Record<
   product({ data, params, head, site }) {
     const product = data(productQuery(Number(params.id)))
     const reviews = data(productReviewsQuery(Number(params.id)))
-    return [product && toProduct({ product, reviews, head, site })]
+    return [product && productNode({ product, reviews, head, site })]
   },
   faq: ({ data }) => [faqNode(data)],
   article({ data, params, head, site }) {
     const article = data(articleQuery(Number(params.id)))
-    return [article && toArticle(article.info, head, site)]
+    return [article && articleNode(article.info, head, site)]
   },
 }
 

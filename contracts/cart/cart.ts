@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { productCardSchema } from '#contracts/catalog/catalog.ts'
+import { productSummarySchema } from '#contracts/catalog/catalog.ts'
 import { CART_LINES_MAX, QUANTITY_MAX } from '#contracts/limits.ts'
 import { idSchema, idsSchema } from '#contracts/primitives.ts'
 
@@ -21,7 +21,7 @@ export const cartSchema = z.array(cartItemSchema).check(z.maxLength(CART_LINES_M
 
 /** Returns the current data of the products in a cart; leaves out ids that no longer exist. */
 export const cartProductsInputSchema = z.strictObject({ ids: idsSchema })
-export const cartProductsSchema = z.array(productCardSchema)
+export const cartProductsSchema = z.array(productSummarySchema)
 
 /** Product and quantity of an order line. The upstream sets the price. */
 export const orderItemSchema = z.strictObject({ id: idSchema, quantity: quantitySchema })

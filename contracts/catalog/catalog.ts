@@ -11,7 +11,7 @@ export const SPECIAL_TAGS = ['hot', 'newest', 'recommended'] as const
 export type SpecialTag = (typeof SPECIAL_TAGS)[number]
 
 /** Data of a product card. `images` are URLs of the image route; the first is the cover. */
-export const productCardSchema = z.strictObject({
+export const productSummarySchema = z.strictObject({
   id: idSchema,
   title: z.string(),
   tags: z.array(z.string()),
@@ -24,12 +24,12 @@ export const productCardSchema = z.strictObject({
   brandId: idSchema,
   brandName: z.string(),
 })
-export type ProductCard = z.infer<typeof productCardSchema>
+export type ProductSummary = z.infer<typeof productSummarySchema>
 
 /** `descriptionHtml` is sanitised. `related` are cards of related products. */
-export const productSchema = z.extend(productCardSchema, {
+export const productSchema = z.extend(productSummarySchema, {
   descriptionHtml: z.string(),
-  related: z.array(productCardSchema),
+  related: z.array(productSummarySchema),
 })
 export type Product = z.infer<typeof productSchema>
 
@@ -95,7 +95,7 @@ export const productsInputSchema = z.strictObject({
 })
 export type ProductsInput = z.infer<typeof productsInputSchema>
 
-export const productPageSchema = pageOf(productCardSchema)
+export const productPageSchema = pageOf(productSummarySchema)
 export type ProductPage = z.infer<typeof productPageSchema>
 export const categoryListSchema = z.array(categorySchema)
 export const brandPageSchema = pageOf(brandSchema)
@@ -108,4 +108,4 @@ export const filterGroupListSchema = z.array(filterGroupSchema)
 export const specificationGroupListSchema = z.array(specificationGroupSchema)
 /** Products with an old price, best-selling first. */
 export const saleInputSchema = z.strictObject({ limit: pageFields.limit })
-export const productCardListSchema = z.array(productCardSchema)
+export const productCardListSchema = z.array(productSummarySchema)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { savedAddressSchema } from '#contracts/addresses/addresses.ts'
-import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import { seedSession } from './seed-session.ts'
 import { CONTACT, ADDRESS } from './test-users.ts'
 import { toCartItem } from './shop-api.ts'
@@ -24,7 +24,7 @@ export async function seedShopper(page: Page, shop: ShopApi): Promise<SeededData
 }
 
 /** Logs the page in as a new user with one product in the cart, which it returns. */
-export async function seedUserWithCart(page: Page, shop: ShopApi): Promise<ProductCard> {
+export async function seedUserWithCart(page: Page, shop: ShopApi): Promise<ProductSummary> {
   const product = await shop.anyProduct()
   await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })
   return product

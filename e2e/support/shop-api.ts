@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { sessionResultSchema } from '#contracts/account/account.ts'
 import type { CartItem, OrderItem } from '#contracts/cart/cart.ts'
 import { productPageSchema } from '#contracts/catalog/catalog.ts'
-import type { ProductCard, ProductsInput } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary, ProductsInput } from '#contracts/catalog/catalog.ts'
 import { HEADERS } from '#contracts/headers.ts'
 import { submittedSchema } from '#contracts/orders/orders.ts'
 import type { PaymentMethod } from '#contracts/orders/statuses.ts'
@@ -16,9 +16,9 @@ export type Session = { token: string; username: string }
 
 /** Client of the shop's API in the test's world, for the state that a journey starts from. */
 export type ShopApi = {
-  products: (input?: Partial<ProductsInput>) => Promise<ProductCard[]>
+  products: (input?: Partial<ProductsInput>) => Promise<ProductSummary[]>
   /** Returns a product with at least `minStock` items in stock, 1 by default. Throws without such a product. */
-  anyProduct: (need?: { minStock?: number }) => Promise<ProductCard>
+  anyProduct: (need?: { minStock?: number }) => Promise<ProductSummary>
   /** Registers an account. Returns a session separate from the page's. */
   register: (account?: Account) => Promise<Session>
   /** Opens another session of an account. */
@@ -93,6 +93,6 @@ async function read(response: APIResponse): Promise<unknown> {
 }
 
 /** Returns a cart line as the shop stores it. */
-export function toCartItem({ id, price }: ProductCard, num = 1): CartItem {
+export function toCartItem({ id, price }: ProductSummary, num = 1): CartItem {
   return { id, num, price: toDecimal(price.minor) }
 }

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 
 /** A rendered picture with its validator. */
-export type Picture = { body: Buffer; etag: string }
+export type CachedPicture = { body: Buffer; etag: string }
 
-type Draw = () => Promise<Picture>
+type Draw = () => Promise<CachedPicture>
 
 /**
  * Caches pictures by key and drops the least recently used beyond `maxBytes`. Concurrent requests for a picture share
  * one rendering. A failed rendering is not cached.
  */
 export function createPictureCache(maxBytes: number) {
-  const cache = new LRUCache<string, Picture, Draw>({
+  const cache = new LRUCache<string, CachedPicture, Draw>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.byteLength,
     fetchMethod: (_key, _stale, { context: draw }) => draw(),
@@ -18,7 +18,8 @@ export function createPictureCache(maxBytes: number) {
     ignoreFetchAbort: true,
   })
   return {
-    get: (key: string, draw: Draw): Promise<Picture> => cache.forceFetch(key, { context: draw }),
+    get: (key: string, draw: Draw): Promise<CachedPicture> =>
+      cache.forceFetch(key, { context: draw }),
     bytes: () => cache.calculatedSize,
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { createPictureCache, type Picture } from './picture-cache.ts'
+import { createPictureCache, type CachedPicture } from './picture-cache.ts'
 import type { Drawing, Shop } from './picture-subjects.ts'
 
 type Format = 'svg' | 'png' | 'webp'
@@ -73,7 +73,7 @@ function readWidth(w: unknown): number | null | undefined {
   return width >= WIDTH_MIN && width <= WIDTH_MAX ? width : undefined
 }
 
-async function render(drawing: Drawing, { format, width }: PictureRequest): Promise<Picture> {
+async function render(drawing: Drawing, { format, width }: PictureRequest): Promise<CachedPicture> {
   const body =
     format === 'svg' ? Buffer.from(drawing.svg) : await raster(drawing, { format, width })
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`

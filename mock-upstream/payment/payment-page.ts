@@ -3,13 +3,13 @@ import { DEFAULT_LOCALE, toLanguageTag, type Locale } from '#contracts/locales.t
 import { SITE } from '#fixtures/content/site-facts.ts'
 import { message, type MessageKey, type TextValues } from '#fixtures/content/texts.ts'
 import { toPrice } from '#mock-upstream/handlers/orders/order-options.ts'
-import type { OrderRow } from '#mock-upstream/store/orders/orders.ts'
+import type { StoredOrder } from '#mock-upstream/store/orders/orders.ts'
 import type { PaymentState } from '#mock-upstream/store/orders/payments.ts'
 import { PAYMENT_STYLES } from './payment-styles.ts'
 
 type Page =
-  | { kind: 'open'; order: OrderRow }
-  | { kind: 'closed'; order: OrderRow; state: PaymentState; reason: string | null }
+  | { kind: 'open'; order: StoredOrder }
+  | { kind: 'closed'; order: StoredOrder; state: PaymentState; reason: string | null }
   | { kind: 'unknown' }
 export type PageContent = { page: Page; lang?: Locale; returnUrl?: string }
 
@@ -44,7 +44,7 @@ ${parts.join('\n')}
 
 type Say = (key: MessageKey, values?: TextValues) => string
 
-function orderPart(order: OrderRow, say: Say): string[] {
+function orderPart(order: StoredOrder, say: Say): string[] {
   return [
     `<p class="order">${say('pay-page.order', { order_no: order.order_no })}</p>`,
     `<p class="amount">${say('pay-page.amount', { amount: toPrice(order.total_minor) })}</p>`,

@@ -4,7 +4,11 @@ import { WORLD_NAME } from '#contracts/headers.ts'
 import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import { moveOrder, whyNotPayable } from '#mock-upstream/handlers/orders/order-status.ts'
 import { runDueEvents } from '#mock-upstream/handlers/orders/run-due-events.ts'
-import { findOrderById, writeDeclined, type OrderRow } from '#mock-upstream/store/orders/orders.ts'
+import {
+  findOrderById,
+  writeDeclined,
+  type StoredOrder,
+} from '#mock-upstream/store/orders/orders.ts'
 import { recordControlAction } from '#mock-upstream/world/control-action.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import {
@@ -18,7 +22,7 @@ import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { renderPaymentPage } from './payment-page.ts'
 
 type Deps = { worlds: Worlds; controlApi: boolean }
-type Found = { world: OpenWorld; payment: PaymentRow; order: OrderRow }
+type Found = { world: OpenWorld; payment: PaymentRow; order: StoredOrder }
 
 const CHOICES = ['pay', 'decline', 'back'] as const
 const idSchema = z.object({ id: z.string().check(z.regex(/^[\w-]{32}$/)) })

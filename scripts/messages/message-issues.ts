@@ -1,12 +1,12 @@
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
-export type Messages = Readonly<Record<string, string>>
+export type MessagesById = Readonly<Record<string, string>>
 
 type LocaleOptions = {
   locale: string
-  messages: Messages
-  english: Messages
+  messages: MessagesById
+  english: MessagesById
   /** Ids whose text may equal the English one in this language: names, and words that both languages share. */
   sameAllowed: ReadonlySet<string>
 }
@@ -45,7 +45,7 @@ export function findLocaleIssues({
 export function findStrayAllowances(
   allowed: Readonly<Record<string, readonly string[]>>,
   locales: readonly string[],
-  read: (locale: string) => Messages,
+  read: (locale: string) => MessagesById,
 ): string[] {
   const english = read('en')
   return Object.entries(allowed).flatMap(([locale, ids]) => {
@@ -93,7 +93,7 @@ function placeholdersOf(
 }
 
 /** Finds English ids that no source mentions, either whole or by a template such as `country.${code}`. */
-export function findUnusedIds(english: Messages, sources: readonly string[]): string[] {
+export function findUnusedIds(english: MessagesById, sources: readonly string[]): string[] {
   const literals = new Set<string>()
   const templates: RegExp[] = []
   for (const source of sources) {
@@ -113,7 +113,10 @@ function escape(text: string | undefined): string {
 }
 
 /** Finds ids of validation messages that a schema uses and English lacks. */
-export function findMissingValidationIds(english: Messages, sources: readonly string[]): string[] {
+export function findMissingValidationIds(
+  english: MessagesById,
+  sources: readonly string[],
+): string[] {
   const named = sources.flatMap((source) =>
     [...source.matchAll(/'(validation\.\w+)'/g)].map((found) => found[1] ?? ''),
   )

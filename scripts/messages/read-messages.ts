@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Messages } from './message-issues.ts'
+import type { MessagesById } from './message-issues.ts'
 import { root } from '#scripts/support/paths.ts'
 
 export const messagesFolder = join(root, 'client/i18n/messages')
 
 /** Returns all texts of a language, from all of its files. */
-export function readMessages(locale: string): Messages {
+export function readMessages(locale: string): MessagesById {
   return Object.assign({}, ...readFiles(locale).map(({ messages }) => messages))
 }
 
@@ -20,7 +20,7 @@ export function readMessageFiles(locale: string): Record<string, string> {
 }
 
 /** A language without a folder has no texts. */
-function readFiles(locale: string): { name: string; messages: Messages }[] {
+function readFiles(locale: string): { name: string; messages: MessagesById }[] {
   try {
     const folder = join(messagesFolder, locale)
     return readdirSync(folder).map((file) => ({

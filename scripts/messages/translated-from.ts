@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Messages } from './message-issues.ts'
+import type { MessagesById } from './message-issues.ts'
 
 export const RECORD_FILE = 'client/i18n/translated-from.json'
 
@@ -7,7 +7,7 @@ export const RECORD_FILE = 'client/i18n/translated-from.json'
 export type TranslationRecord = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
 type Options = {
-  english: Messages
+  english: MessagesById
   record: TranslationRecord
   /** Every language except English. */
   locales: readonly string[]

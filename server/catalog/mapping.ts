@@ -3,7 +3,7 @@ import type {
   Category,
   FilterGroup,
   Product,
-  ProductCard,
+  ProductSummary,
   ProductPage,
   ProductsInput,
   SpecificationGroup,
@@ -47,7 +47,7 @@ export function toGoodsList(input: ProductsInput): RequestInput<'goods.goodslist
  */
 export const toProductCard = memoizeMapping(mapProductCard)
 
-function mapProductCard(wire: GoodsWire, { image, money }: PricedMapper): ProductCard {
+function mapProductCard(wire: GoodsWire, { image, money }: PricedMapper): ProductSummary {
   const urls = [...new Set([wire.goods_image, ...wire.goods_images])]
   return {
     id: wire.id,
@@ -73,7 +73,7 @@ export const toProductPage = memoizeMapping(
 
 export function toProduct(
   wire: GoodsDetailWire,
-  related: ProductCard[],
+  related: ProductSummary[],
   mapper: PricedMapper,
 ): Product {
   const descriptionHtml = mapper.html(wire.description)

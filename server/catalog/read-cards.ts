@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import { PAGE_LIMIT_MAX } from '#contracts/limits.ts'
 import type { GoodsWire } from '#contracts/upstream/wire/goods.ts'
 import { withBaseCurrency } from '#server/site/base-currency.ts'
@@ -6,7 +6,10 @@ import type { Context } from '#server/trpc/context.ts'
 import { toProductCard } from './mapping.ts'
 
 /** Returns the current cards of `ids` in the requested order; skips ids that no longer exist. */
-export async function readCards(context: Context, ids: readonly number[]): Promise<ProductCard[]> {
+export async function readCards(
+  context: Context,
+  ids: readonly number[],
+): Promise<ProductSummary[]> {
   const uniqueIds = [...new Set(ids)]
   if (uniqueIds.length === 0) return []
   const { result, mapper } = await withBaseCurrency(context, readGoods(context, uniqueIds))

@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '#contracts/catalog/catalog.ts'
+import type { Product, ProductSummary } from '#contracts/catalog/catalog.ts'
 import { PAGE_LIMIT_MAX } from '#contracts/limits.ts'
 import { withBaseCurrency } from '#server/site/base-currency.ts'
 import type { Context } from '#server/trpc/context.ts'
@@ -13,7 +13,7 @@ export async function readProduct(context: Context, id: number): Promise<Product
   return toProduct(result.data, related, mapper)
 }
 
-async function readRelated(context: Context, ids: number[]): Promise<ProductCard[]> {
+async function readRelated(context: Context, ids: number[]): Promise<ProductSummary[]> {
   try {
     return await readCards(context, ids.slice(0, PAGE_LIMIT_MAX))
   } catch (error) {

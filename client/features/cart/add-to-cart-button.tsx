@@ -2,10 +2,10 @@ import { ShoppingCart } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
-type AddToCartProps = { product: ProductCard; quantity?: number }
+type AddToCartProps = { product: ProductSummary; quantity?: number }
 
 /** Adds a product from its page. Stays enabled without stock, because the warning gives the reason. */
 export function AddToCartButton({ product, quantity }: AddToCartProps) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import { changeOf, isOrderable, sumOf, toLines } from './cart-lines.ts'
 
-const product = (id: number, minor: number, stock: number): ProductCard => ({
+const product = (id: number, minor: number, stock: number): ProductSummary => ({
   id,
   title: `Product ${id}`,
   tags: [],

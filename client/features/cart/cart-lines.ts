@@ -1,12 +1,15 @@
-import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import type { CartItem } from '#contracts/cart/cart.ts'
 import type { Money } from '#contracts/primitives.ts'
 import { toMinor } from '#contracts/money.ts'
 
 /** Cart line with its current product; `product` is null if it is no longer offered. */
-export type CartLine = { item: CartItem; product: ProductCard | null }
+export type CartLine = { item: CartItem; product: ProductSummary | null }
 
-export function toLines(cart: readonly CartItem[], products: readonly ProductCard[]): CartLine[] {
+export function toLines(
+  cart: readonly CartItem[],
+  products: readonly ProductSummary[],
+): CartLine[] {
   const byId = new Map(products.map((product) => [product.id, product]))
   return cart.map((item) => ({ item, product: byId.get(item.id) ?? null }))
 }

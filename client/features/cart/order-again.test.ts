@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import { addAgain } from './order-again.ts'
 
-const product = (id: number, stock: number, minor = 1_000): ProductCard => ({
+const product = (id: number, stock: number, minor = 1_000): ProductSummary => ({
   id,
   stock,
   title: `Product ${id}`,

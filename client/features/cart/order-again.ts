@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import type { Cart } from './cart-rules.ts'
 import { addItem } from './cart-rules.ts'
 import { toDecimal } from '#contracts/money.ts'
@@ -25,7 +25,7 @@ type Again = {
 export function addAgain(
   cart: Cart,
   lines: readonly OrderedLine[],
-  products: readonly ProductCard[],
+  products: readonly ProductSummary[],
 ): Again {
   const byId = new Map(products.map((product) => [product.id, product]))
   const gone: string[] = []

@@ -4,13 +4,13 @@ import { notify } from '#client/dialogs/notifications.ts'
 import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { setCart } from '#client/session/session.ts'
 import { userStore } from '#client/session/user-store.ts'
-import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import { CART_LINES_MAX, STEPPER_DEFAULT } from '#contracts/limits.ts'
 import type { AddOutcome } from './cart-rules.ts'
 import { addItem } from './cart-rules.ts'
 import { toDecimal } from '#contracts/money.ts'
 
-type Addable = Pick<ProductCard, 'id' | 'title' | 'images' | 'price' | 'stock'>
+type Addable = Pick<ProductSummary, 'id' | 'title' | 'images' | 'price' | 'stock'>
 
 /**
  * Returns a function that adds a product (docs/specification.md › Cart). Without stock it warns and adds nothing. A

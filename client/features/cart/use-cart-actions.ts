@@ -2,7 +2,7 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { cartStore } from '#client/session/cart-store.ts'
 import { setCart } from '#client/session/session.ts'
-import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import { acceptPrice, removeItem, restoreItems, setQuantity } from './cart-rules.ts'
 import { toDecimal } from '#contracts/money.ts'
 
@@ -15,10 +15,10 @@ export function useCartActions() {
     notify.undo(title, () => setCart((cart) => restoreItems(cart, before)))
   }
   return {
-    changeQuantity: (product: ProductCard, num: number) =>
+    changeQuantity: (product: ProductSummary, num: number) =>
       setCart((cart) => setQuantity(cart, product.id, { num, stock: product.stock })),
     /** Applies the current price and stock to a line. */
-    takeOver: (product: ProductCard, num: number) =>
+    takeOver: (product: ProductSummary, num: number) =>
       setCart((cart) =>
         acceptPrice(
           setQuantity(cart, product.id, { num, stock: product.stock }),

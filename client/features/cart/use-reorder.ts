@@ -4,12 +4,12 @@ import { notify } from '#client/dialogs/notifications.ts'
 import { cartStore } from '#client/session/cart-store.ts'
 import { setCart } from '#client/session/session.ts'
 import { toLanguageTag } from '#contracts/locales.ts'
-import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import { CART_LINES_MAX } from '#contracts/limits.ts'
 import { addAgain } from './order-again.ts'
 import type { OrderedLine } from './order-again.ts'
 
-type PutAgain = (lines: readonly OrderedLine[], products: readonly ProductCard[]) => boolean
+type PutAgain = (lines: readonly OrderedLine[], products: readonly ProductSummary[]) => boolean
 
 /**
  * Returns a function that adds an earlier order to the cart and warns of products that could not be added. It returns

@@ -2,9 +2,9 @@ import { QuickAddButton } from '#client/features/cart/add-to-cart-button.tsx'
 import { ProductGrid } from '#client/features/catalog/tiles/product-grid.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Section } from '#client/sections/section.tsx'
-import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 
-export function RelatedProducts({ products }: { products: readonly ProductCard[] }) {
+export function RelatedProducts({ products }: { products: readonly ProductSummary[] }) {
   const t = useTranslate()
   if (products.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { ProductGrid, ProductGridSkeleton } from '#client/features/catalog/tiles
 import { QueryResult } from '#client/sections/query-result.tsx'
 import type { Loadable } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
-import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 
 const SHOWN = 4
 
@@ -12,7 +12,7 @@ type HomeProductsProps = {
   lead: string
   emptyText: string
   more: { label: string; href: string }
-  from: Loadable<readonly ProductCard[]>
+  from: Loadable<readonly ProductSummary[]>
 }
 
 /** Shows one product section of the home page: super sale or new products. */

@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/support/test.ts'
-import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import type { Page } from '@playwright/test'
 import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
@@ -10,7 +10,7 @@ import { cartLink, open } from '#e2e/support/shopper.ts'
 async function openCart(
   page: Page,
   shop: ShopApi,
-): Promise<[ProductCard, ProductCard, ProductCard]> {
+): Promise<[ProductSummary, ProductSummary, ProductSummary]> {
   const products = await shop.products({ limit: 48 })
   const [one, two, three] = products.filter(({ stock }) => stock >= 4)
   if (!one || !two || !three) throw new Error('Expected more products in stock')

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { accountDialog, cartLink, open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-function quickAdd(page: Page, { title }: ProductCard) {
+function quickAdd(page: Page, { title }: ProductSummary) {
   const name = `Add ${title} to cart`
   return page.getByRole('main').getByRole('button', { name, exact: true }).first()
 }
 
-function searchFor({ title }: ProductCard) {
+function searchFor({ title }: ProductSummary) {
   return `/search?q=${encodeURIComponent(title)}`
 }
 

@@ -7,7 +7,7 @@ import type { KnownValues } from '#contracts/upstream/examples.ts'
 import { exampleRequest, examples, SAMPLE_VALUES } from '#contracts/upstream/examples.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { listAddresses } from '#mock-upstream/store/account/addresses.ts'
-import { listAllOrders, type OrderRow } from '#mock-upstream/store/orders/orders.ts'
+import { listAllOrders, type StoredOrder } from '#mock-upstream/store/orders/orders.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { findAccount, type UserRow } from '#mock-upstream/store/account/users.ts'
 
@@ -91,6 +91,6 @@ function liveValues({ db }: OpenWorld, userId: number): KnownValues {
   })
 }
 
-function isOpen({ pay_status: paid, delivery_status: delivery }: OrderRow): boolean {
+function isOpen({ pay_status: paid, delivery_status: delivery }: StoredOrder): boolean {
   return paid === 'unpaid' && delivery === 'pending'
 }

@@ -1,9 +1,9 @@
-import type { AddressFields } from '#mock-upstream/store/account/addresses.ts'
+import type { AddressRequest } from '#mock-upstream/store/account/addresses.ts'
 import { addAddress } from '#mock-upstream/store/account/addresses.ts'
 import { findAccount, updateProfile } from '#mock-upstream/store/account/users.ts'
 import type { Scenario } from './scenario.ts'
 
-type LongTexts = Pick<AddressFields, 'config_name' | 'name' | 'city' | 'address'>
+type LongTexts = Pick<AddressRequest, 'config_name' | 'name' | 'city' | 'address'>
 const USERNAME = 'demo'
 
 /** Builds a scenario with a customer whose name and addresses are as long as real ones in the language can be. */

@@ -3,7 +3,7 @@ import { PRODUCTS_PER_PAGE } from '#contracts/limits.ts'
 import { legalMoves, type Move } from '#mock-upstream/handlers/orders/order-status.ts'
 import type { World } from '#mock-upstream/world/world.ts'
 import { findGoods } from '#mock-upstream/store/catalog/goods-query.ts'
-import { countOrders, listAllOrders, type OrderRow } from '#mock-upstream/store/orders/orders.ts'
+import { countOrders, listAllOrders, type StoredOrder } from '#mock-upstream/store/orders/orders.ts'
 import { readProducts } from '#mock-upstream/store/catalog/products.ts'
 import { initialStock } from '#mock-upstream/store/catalog/stock.ts'
 import { findUser } from '#mock-upstream/store/account/users.ts'
@@ -17,7 +17,7 @@ export function describeMove(move: Move): string {
 }
 
 /** Describes an order for the control API: amounts as decimal strings, times in Unix seconds, and its legal moves. */
-export function describeOrder(order: OrderRow, { db }: World) {
+export function describeOrder(order: StoredOrder, { db }: World) {
   const user = order.user_id === null ? undefined : findUser(db, order.user_id)
   return {
     order_no: order.order_no,

@@ -1,6 +1,6 @@
 import { noteFailure, type Limit } from '#mock-upstream/store/account/failures.ts'
 import { refuseTooMany } from '#mock-upstream/handlers/support/refuse-too-many.ts'
-import { findOrder, type OrderRow } from '#mock-upstream/store/orders/orders.ts'
+import { findOrder, type StoredOrder } from '#mock-upstream/store/orders/orders.ts'
 import { toKey } from '#mock-upstream/store/account/users.ts'
 import {
   UpstreamBusinessError,
@@ -21,7 +21,7 @@ export type OrderKey = {
  * Finds an order that the caller may see: a user's own, or a guest's by order number and email. Everything else is 404,
  * and too many wrong pairs are 429.
  */
-export function findOwnOrder(key: OrderKey, context: HandlerContext): OrderRow {
+export function findOwnOrder(key: OrderKey, context: HandlerContext): StoredOrder {
   const { world, user } = context
   const order = findOrder(world.db, key)
   if (order && user && order.user_id === user.id) return order

@@ -6,13 +6,13 @@ import {
   type PaymentStatus,
 } from '#contracts/orders/statuses.ts'
 import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
-import { findOrder, type OrderRow } from '#mock-upstream/store/orders/orders.ts'
+import { findOrder, type StoredOrder } from '#mock-upstream/store/orders/orders.ts'
 import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
 import { moveOrder } from './order-status.ts'
 import { UpstreamBusinessError } from '#mock-upstream/handlers/support/handler.ts'
 
 let mock: Mock
-let template: OrderRow
+let template: StoredOrder
 beforeAll(async () => {
   mock = await startMock()
   const { data } = await mock.call('order.submit', exampleOrder())
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-type Way = Pick<OrderRow, 'pay_status' | 'delivery_status' | 'payment_method'>
+type Way = Pick<StoredOrder, 'pay_status' | 'delivery_status' | 'payment_method'>
 
 function movesFrom(way: Way): string[] {
   const world = mock.worlds.get('default')
@@ -44,7 +44,7 @@ function movesFrom(way: Way): string[] {
     .map((move) => ('payment' in move ? move.payment : move.delivery))
 }
 
-test.each<[PaymentStatus, DeliveryStatus, OrderRow['payment_method'], string[]]>([
+test.each<[PaymentStatus, DeliveryStatus, StoredOrder['payment_method'], string[]]>([
   ['unpaid', 'pending', 'invoice', ['paid', 'cancelled']],
   ['paid', 'pending', 'invoice', ['shipped']],
   ['cancelled', 'pending', 'invoice', []],

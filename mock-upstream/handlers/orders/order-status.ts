@@ -7,7 +7,7 @@ import {
   type PaymentStatus,
 } from '#contracts/orders/statuses.ts'
 import { message } from '#fixtures/content/texts.ts'
-import { goodsOf, writeStatus, type OrderRow } from '#mock-upstream/store/orders/orders.ts'
+import { goodsOf, writeStatus, type StoredOrder } from '#mock-upstream/store/orders/orders.ts'
 import { returnStock } from '#mock-upstream/store/catalog/stock.ts'
 import { progressTime } from '#mock-upstream/store/orders/delivery-progress.ts'
 import { UpstreamBusinessError } from '#mock-upstream/handlers/support/handler.ts'
@@ -27,7 +27,7 @@ const CANCEL_REASONS = {
  * returns the goods to stock. Throws 409 for an illegal move. Runs inside the caller's transaction. Returns the order
  * after the move.
  */
-export function moveOrder(world: World, order: OrderRow, to: Move): OrderRow {
+export function moveOrder(world: World, order: StoredOrder, to: Move): StoredOrder {
   const statuses = move(order, to)
   const moved = { ...statuses, progress_time: progressTime(statuses, world.now()) }
   writeStatus(world.db, moved)
@@ -38,7 +38,7 @@ export function moveOrder(world: World, order: OrderRow, to: Move): OrderRow {
 }
 
 /** Lists all moves that this order can make now. */
-export function legalMoves(order: OrderRow): Move[] {
+export function legalMoves(order: StoredOrder): Move[] {
   const moves: Move[] = [
     ...PAYMENT_MOVES[order.pay_status].map((payment) => ({ payment })),
     ...DELIVERY_MOVES[order.delivery_status].map((delivery) => ({ delivery })),
@@ -47,20 +47,20 @@ export function legalMoves(order: OrderRow): Move[] {
 }
 
 /** Returns why an order cannot be cancelled, in words, or null when it can. */
-export function whyNotCancellable(order: OrderRow, lang: Locale): string | null {
+export function whyNotCancellable(order: StoredOrder, lang: Locale): string | null {
   const refusal = cancelRefusal(statusesOf(order))
   return refusal && message(CANCEL_REASONS[refusal], lang)
 }
 
 /** Returns why an order can no longer be paid, in words, or null when it can. */
-export function whyNotPayable(order: OrderRow, lang: Locale): string | null {
+export function whyNotPayable(order: StoredOrder, lang: Locale): string | null {
   if (order.pay_status === 'unpaid') return null
   const reason = order.pay_status === 'paid' ? 'already-paid' : 'already-cancelled'
   return message(`reason.${reason}`, lang)
 }
 
 /** Returns null for a legal move, else its two statuses. */
-function whyNotMoved(order: OrderRow, move: Move): { from: string; to: string } | null {
+function whyNotMoved(order: StoredOrder, move: Move): { from: string; to: string } | null {
   const { pay_status: paid, delivery_status: delivered } = order
   const isCash = order.payment_method === 'cash'
   if ('payment' in move) {
@@ -78,7 +78,7 @@ function whyNotMoved(order: OrderRow, move: Move): { from: string; to: string } 
   return isLegal ? null : { from: delivered, to }
 }
 
-function move(order: OrderRow, to: Move): OrderRow {
+function move(order: StoredOrder, to: Move): StoredOrder {
   const refused = whyNotMoved(order, to)
   if (refused) throw new UpstreamBusinessError('conflict', 'failure.status-move', refused)
   if ('payment' in to) return { ...order, pay_status: to.payment }
@@ -90,6 +90,6 @@ function move(order: OrderRow, to: Move): OrderRow {
   }
 }
 
-function statusesOf(order: OrderRow) {
+function statusesOf(order: StoredOrder) {
   return { paymentStatus: order.pay_status, deliveryStatus: order.delivery_status }
 }

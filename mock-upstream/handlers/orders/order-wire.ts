@@ -4,7 +4,7 @@ import { cancelRefusal } from '#contracts/orders/statuses.ts'
 import type { ResponseInput } from '#contracts/upstream/endpoints.ts'
 import type { SubmitRequest } from '#contracts/upstream/wire/order.ts'
 import { BANK_ACCOUNT } from '#fixtures/content/site-facts.ts'
-import { goodsOf, type GoodsRow, type OrderRow } from '#mock-upstream/store/orders/orders.ts'
+import { goodsOf, type GoodsRow, type StoredOrder } from '#mock-upstream/store/orders/orders.ts'
 import { readProducts, type ProductLine } from '#mock-upstream/store/catalog/products.ts'
 import type { World } from '#mock-upstream/world/world.ts'
 
@@ -12,7 +12,7 @@ type OrderWire = ResponseInput<'order.info'>
 type Parts = { goods: GoodsRow[]; products: Map<number, ProductLine> }
 
 /** Writes orders as the wire shows them: titles in the reader's language, prices as they were when ordered. */
-export function toOrders(world: World, lang: Locale, rows: readonly OrderRow[]): OrderWire[] {
+export function toOrders(world: World, lang: Locale, rows: readonly StoredOrder[]): OrderWire[] {
   const goods = goodsOf(
     world.db,
     rows.map((row) => row.id),
@@ -25,7 +25,7 @@ export function toOrders(world: World, lang: Locale, rows: readonly OrderRow[]):
   })
 }
 
-function toOrder(row: OrderRow, { goods, products }: Parts): OrderWire {
+function toOrder(row: StoredOrder, { goods, products }: Parts): OrderWire {
   const payer: SubmitRequest['payer'] = JSON.parse(row.payer)
   const contact: SubmitRequest['contact'] = JSON.parse(row.contact)
   const address: SubmitRequest['address'] = JSON.parse(row.place)
@@ -63,12 +63,12 @@ function toOrder(row: OrderRow, { goods, products }: Parts): OrderWire {
   }
 }
 
-function canExpire(row: OrderRow): boolean {
+function canExpire(row: StoredOrder): boolean {
   return !cancelRefusal({ paymentStatus: row.pay_status, deliveryStatus: row.delivery_status })
 }
 
 /** Returns payee, account and reference of an unpaid order (contracts/decisions.md › invoice and bank transfer). */
-function payTo(row: OrderRow): OrderWire['pay_to'] {
+function payTo(row: StoredOrder): OrderWire['pay_to'] {
   if (row.payment_method !== 'invoice' && row.payment_method !== 'bank_transfer') return null
   return { ...BANK_ACCOUNT, reference: row.order_no }
 }

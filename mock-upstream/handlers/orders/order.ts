@@ -2,7 +2,7 @@ import { toDecimal } from '#contracts/money.ts'
 import { ORDER_FILTER_MAX_DAYS, ORDERS_PER_PAGE } from '#contracts/limits.ts'
 import type { RequestOf } from '#contracts/upstream/endpoints.ts'
 import { message } from '#fixtures/content/texts.ts'
-import { listOrders, writeDeclined, type OrderRow } from '#mock-upstream/store/orders/orders.ts'
+import { listOrders, writeDeclined, type StoredOrder } from '#mock-upstream/store/orders/orders.ts'
 import { addPayment } from '#mock-upstream/store/orders/payments.ts'
 import { inTransaction } from '#mock-upstream/world/rows.ts'
 import {
@@ -120,7 +120,7 @@ function paymentUrl({ origin, world }: HandlerContext, id: string): string {
   return url.href
 }
 
-function one({ world, lang }: HandlerContext, row: OrderRow) {
+function one({ world, lang }: HandlerContext, row: StoredOrder) {
   const [order] = toOrders(world, lang, [row])
   if (!order) throw new Error(`Order ${row.order_no} not found after update`)
   return order

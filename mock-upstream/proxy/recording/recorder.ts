@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Exchange } from '#mock-upstream/proxy/upstream/exchange.ts'
 import type { RecordedCall } from './recording.ts'
-import { headOf } from './recording.ts'
+import { recordingHead } from './recording.ts'
 import { createAnonymizer } from './anonymize.ts'
 
 export type Recorder = { path: string; keep: (exchange: Exchange) => void }
@@ -27,7 +27,7 @@ export function startRecorder({
   // Creates only our own folder: a wrong folder in `out` is an error.
   if (out === undefined) mkdirSync(FOLDER, { recursive: true })
   const mode = 0o600
-  writeFileSync(path, `${JSON.stringify(headOf(upstream))}\n`, { mode })
+  writeFileSync(path, `${JSON.stringify(recordingHead(upstream))}\n`, { mode })
   const anonymizer = createAnonymizer()
   return {
     path,

@@ -36,7 +36,7 @@ const recordedCallSchema = z.strictObject({
 export type RecordedCall = z.output<typeof recordedCallSchema>
 
 /** Returns the first line of a recording. */
-export function headOf(upstream: string): z.output<typeof headSchema> {
+export function recordingHead(upstream: string): z.output<typeof headSchema> {
   return { format: FORMAT, version: VERSION, upstream, at: new Date().toISOString() }
 }
 

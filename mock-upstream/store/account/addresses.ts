@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { RequestOf } from '#contracts/upstream/endpoints.ts'
 import { allRows, oneRow, write } from '#mock-upstream/world/rows.ts'
 
-export type AddressFields = RequestOf<'address.addrSave'>
-export type AddressRow = AddressFields & { id: number }
+export type AddressRequest = RequestOf<'address.addrSave'>
+export type AddressRow = AddressRequest & { id: number }
 type Owned = { userId: number; id: number }
 
 const COLUMNS = 'id, config_name, name, email, phone, country, city, address, postcode'
@@ -23,7 +23,7 @@ export function findAddress(db: DatabaseSync, { userId, id }: Owned): AddressRow
 }
 
 /** Returns the id of the new address. */
-export function addAddress(db: DatabaseSync, userId: number, fields: AddressFields): number {
+export function addAddress(db: DatabaseSync, userId: number, fields: AddressRequest): number {
   return write(
     db,
     `insert into main.addresses (user_id, config_name, name, email, phone, country, city, address, postcode)
@@ -34,7 +34,7 @@ export function addAddress(db: DatabaseSync, userId: number, fields: AddressFiel
 }
 
 /** Returns false when the user has no such address. */
-export function updateAddress(db: DatabaseSync, owned: Owned, fields: AddressFields): boolean {
+export function updateAddress(db: DatabaseSync, owned: Owned, fields: AddressRequest): boolean {
   const { changes } = write(
     db,
     `update main.addresses set config_name = ?, name = ?, email = ?, phone = ?, country = ?, city = ?,
@@ -52,7 +52,7 @@ export function removeAddress(db: DatabaseSync, { userId, id }: Owned): boolean 
   return write(db, sql, userId, id).changes === 1
 }
 
-function valuesOf(fields: AddressFields): string[] {
+function valuesOf(fields: AddressRequest): string[] {
   const { config_name, name, email, phone, country, city, address, postcode } = fields
   return [config_name, name, email, phone, country, city, address, postcode]
 }

@@ -3,7 +3,7 @@ import { SITE } from '#fixtures/content/site-facts.ts'
 /** Price in minor units and quantity of one line. */
 export type PricedLine = { priceMinor: number; num: number }
 
-export type Totals = {
+export type OrderSums = {
   amountMinor: number
   shippingFeeMinor: number
   /** The value added tax included in `totalMinor`. */
@@ -13,7 +13,7 @@ export type Totals = {
 }
 
 /** Sums up in integer minor units. Prices and fees include value added tax (contracts/decisions.md › money). */
-export function sumUp(lines: readonly PricedLine[], shippingFeeMinor: number): Totals {
+export function sumUp(lines: readonly PricedLine[], shippingFeeMinor: number): OrderSums {
   const amountMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.num, 0)
   const totalMinor = amountMinor + shippingFeeMinor
   const { vatPercent } = SITE

@@ -8,7 +8,7 @@ import type {
 } from '#contracts/orders/statuses.ts'
 import { allRows, oneRow, write } from '#mock-upstream/world/rows.ts'
 
-export type OrderRow = {
+export type StoredOrder = {
   id: number
   order_no: string
   /** null for a guest's order. */
@@ -42,7 +42,7 @@ export type OrderRow = {
 /** Fingerprint of a seeded order. Its goods were never taken from stock. */
 export const SEEDED = 'seeded'
 
-export type NewOrder = Omit<OrderRow, 'id' | 'pay_declined'>
+export type NewOrder = Omit<StoredOrder, 'id' | 'pay_declined'>
 export type GoodsRow = { order_id: number; product_id: number; price_minor: number; num: number }
 export type OrderItem = { product_id: number; price_minor: number; num: number }
 
@@ -85,13 +85,13 @@ export function addOrder(db: DatabaseSync, order: NewOrder, items: readonly Orde
 export function findOrder(
   db: DatabaseSync,
   key: { order_no?: string | undefined; request_no?: string | undefined },
-): OrderRow | undefined {
+): StoredOrder | undefined {
   return key.order_no === undefined
     ? oneRow(db, 'select * from main.orders where request_no = ?', key.request_no ?? '')
     : oneRow(db, 'select * from main.orders where order_no = ?', key.order_no)
 }
 
-export function findOrderById(db: DatabaseSync, id: number): OrderRow | undefined {
+export function findOrderById(db: DatabaseSync, id: number): StoredOrder | undefined {
   return oneRow(db, 'select * from main.orders where id = ?', id)
 }
 
@@ -105,10 +105,14 @@ export function goodsOf(db: DatabaseSync, orderIds: readonly number[]): GoodsRow
   )
 }
 
-export type OrderFilter = RequestOf<'order.list'> & { userId: number; page: number; limit: number }
+export type OrderListQuery = RequestOf<'order.list'> & {
+  userId: number
+  page: number
+  limit: number
+}
 
 /** Returns a page of a user's orders, newest first, and the total over all pages. */
-export function listOrders(db: DatabaseSync, filter: OrderFilter) {
+export function listOrders(db: DatabaseSync, filter: OrderListQuery) {
   const where = `from main.orders where user_id = ? and (? is null or pay_status = ?)
     and create_time >= ? and create_time <= ? and instr(upper(order_no), upper(?)) > 0`
   const status = filter.pay_status ?? null
@@ -121,7 +125,7 @@ export function listOrders(db: DatabaseSync, filter: OrderFilter) {
     filter.order_no?.trim() ?? '',
   ]
   const total = oneRow<{ total: number }>(db, `select count(*) as total ${where}`, ...values)
-  const rows = allRows<OrderRow>(
+  const rows = allRows<StoredOrder>(
     db,
     `select * ${where} order by create_time desc, id desc limit ? offset ?`,
     ...values,
@@ -138,7 +142,7 @@ const WITH_TEXT = `from main.orders where instr(lower(order_no || ' ' || email_k
 export function listAllOrders(
   db: DatabaseSync,
   { text, page, limit }: { text: string; page: number; limit: number },
-): OrderRow[] {
+): StoredOrder[] {
   const sql = `select * ${WITH_TEXT} order by create_time desc, id desc limit ? offset ?`
   return allRows(db, sql, text.trim(), limit, (page - 1) * limit)
 }
@@ -153,7 +157,7 @@ export function countOrders(db: DatabaseSync, text: string): number {
 /** Writes without checks. Only order-status.ts calls this, because it knows which moves are legal. */
 export function writeStatus(
   db: DatabaseSync,
-  order: Pick<OrderRow, 'id' | 'pay_status' | 'delivery_status' | 'progress_time'>,
+  order: Pick<StoredOrder, 'id' | 'pay_status' | 'delivery_status' | 'progress_time'>,
 ): void {
   write(
     db,

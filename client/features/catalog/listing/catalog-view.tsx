@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import type { Loadable } from '#client/sections/query-result.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
-import type { Category, ProductCard, ProductPage } from '#contracts/catalog/catalog.ts'
+import type { Category, ProductSummary, ProductPage } from '#contracts/catalog/catalog.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { CatalogFilters } from './catalog-filters.tsx'
 import type { FilterChoices } from './catalog-filters.tsx'
@@ -24,7 +24,7 @@ type CatalogViewProps = {
   emptyText?: string | undefined
   emptyAction: ReactNode
   /** Renders the action of each card. */
-  action: (product: ProductCard) => ReactNode
+  action: (product: ProductSummary) => ReactNode
 }
 
 /** Shows a product list with filters in a column or a dialog, chips, sort, count, grid and pages. */

@@ -5,7 +5,7 @@ import { buttonClass } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/class-names.ts'
 import { Pagination } from '#client/sections/pagination.tsx'
 import { EmptyState } from '#client/sections/empty-state.tsx'
-import type { ProductCard, ProductPage } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary, ProductPage } from '#contracts/catalog/catalog.ts'
 import type { CatalogList } from './catalog-list.ts'
 import { catalogHref, changeQuery, clearFilters, countFilters } from './catalog-query.ts'
 import { ProductGrid } from '#client/features/catalog/tiles/product-grid.tsx'
@@ -19,7 +19,7 @@ type ProductResultsProps = {
   emptyTitle: string
   emptyText?: string | undefined
   emptyAction: ReactNode
-  action: (product: ProductCard) => ReactNode
+  action: (product: ProductSummary) => ReactNode
 }
 
 /** Shows the products of a list with its pages, or the reason why it is empty and a next step. */

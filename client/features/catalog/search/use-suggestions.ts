@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { paths } from '#client/paths.ts'
 import { useBrowserQuery } from '#client/api/use-query.ts'
-import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import {
   brandsQuery,
   categoriesQuery,
@@ -11,7 +11,7 @@ import { matchNames } from './match-names.ts'
 
 const NAMES_MAX = 3
 
-export type Suggestion = { href: string; label: string; product?: ProductCard }
+export type Suggestion = { href: string; label: string; product?: ProductSummary }
 
 export type Suggestions = {
   categories: Suggestion[]

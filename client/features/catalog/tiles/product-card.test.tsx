@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderMarkup } from '#client/testing/render.tsx'
 import { CURRENCY_DATA } from '#client/testing/shop-data.ts'
-import type { ProductCard as Product } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary as Product } from '#contracts/catalog/catalog.ts'
 import { ProductCard } from './product-card.tsx'
 
 const PRODUCT: Product = {

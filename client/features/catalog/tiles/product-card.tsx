@@ -6,7 +6,7 @@ import { Carousel } from '#client/product/carousel.tsx'
 import { Price } from '#client/product/price.tsx'
 import { ProductTitle } from '#client/product/product-title.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import type { ProductCard as Product } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary as Product } from '#contracts/catalog/catalog.ts'
 import { ProductTags } from './product-tags.tsx'
 import { StockNote } from './stock-note.tsx'
 

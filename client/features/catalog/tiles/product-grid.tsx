@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductCard as Product } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary as Product } from '#contracts/catalog/catalog.ts'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 
 /** The grid has fewer columns beside the filters than on its own. */

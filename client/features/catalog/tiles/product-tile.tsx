@@ -2,13 +2,13 @@ import { paths } from '#client/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { ProductTitle } from '#client/product/product-title.tsx'
-import type { ProductCard } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 
 /** Fixed size of every tile, so that the row can reserve its space. */
 export const TILE_SIZE = 'h-26 w-72 shrink-0 snap-start rounded-card'
 
 /** Shows a product in short: image, name, price. */
-export function ProductTile({ product }: { product: ProductCard }) {
+export function ProductTile({ product }: { product: ProductSummary }) {
   const { money } = useFormats()
   return (
     <a
