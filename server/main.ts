@@ -60,8 +60,13 @@ try {
   process.exit(1)
 }
 
-/** Loads test worlds. Production never loads them. */
+/** Loads test worlds, which no shop with real shoppers may have. */
 async function openLab() {
+  if (env.NODE_ENV === 'production') {
+    console.error(
+      'LAB=on: any visitor can open a test world with fresh limits. Not for real shoppers.',
+    )
+  }
   const { createWorlds } = await import('./lab/worlds.ts')
   return createWorlds(main, (options) => createUpstream({ ...upstreamOptions, ...options }))
 }

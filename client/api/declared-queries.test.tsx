@@ -30,7 +30,7 @@ test('renders a component whose query its page lists', () => {
 test('throws in development if a component reads a query that its page does not list', () => {
   expect(() => page(<PageProduct id={8} />)).toThrow(
     'A component reads catalog.product({"id":8}) with usePageQuery, but its page does not fetch it before it is shown. ' +
-      'Add it to "queries" of the route /product/:id (client/routes.ts), or read it with useBrowserQuery if only the browser fetches it.',
+      'Add it to "queries" of the route /product/:id (client/routes.ts or client/routes/), or read it with useBrowserQuery if only the browser fetches it.',
   )
 })
 

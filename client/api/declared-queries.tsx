@@ -39,7 +39,7 @@ export function useDeclaredQuery(query: { queryKey: TrpcQueryKey; trpc: { path: 
   const place =
     declared.pattern === null
       ? 'LAYOUT_QUERIES of client/routes.ts'
-      : `"queries" of the route ${declared.pattern} (client/routes.ts)`
+      : `"queries" of the route ${declared.pattern} (client/routes.ts or client/routes/)`
   throw new Error(
     `A component reads ${name} with usePageQuery, but its page does not fetch it before it is shown. ` +
       `Add it to ${place}, or read it with useBrowserQuery if only the browser fetches it.`,

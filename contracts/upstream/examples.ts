@@ -183,6 +183,9 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
 /** Names in the order in which the examples are called. */
 export const EXAMPLE_ORDER = Object.keys(examples) as EndpointName[]
 
+/** Writes that `npm run contract -- --writes` never sends. */
+export const NEVER_SENT = EXAMPLE_ORDER.filter((name) => 'neverSent' in examples[name])
+
 /** Values for a document, where no upstream is called. */
 export const SAMPLE_VALUES: LiveValues = {
   brandId: 1,

@@ -33,7 +33,7 @@ test('names only the outdated languages', () => {
 test('finds a text without a record and a record without a text', () => {
   const issues = issuesOf({ 'cart.title': hashText('Cart'), 'cart.gone': hashText('Gone') })
   expect(issues).toEqual([
-    'cart.accept: English is now “Accept”. Update client/i18n/messages/{de,fr,it}/cart.json, then run: npm run translated -- cart.accept',
+    'cart.accept: new text “Accept”. Update client/i18n/messages/{de,fr,it}/cart.json, then run: npm run translated -- cart.accept',
     'cart.gone: recorded in client/i18n/translated-from.json, but not in English. Run: npm run translated -- cart.gone',
   ])
 })

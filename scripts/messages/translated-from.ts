@@ -32,7 +32,8 @@ export function findOutdated({ english, record, locales, files }: FindOptions): 
     const folder = behind.length === 1 ? behind[0] : `{${behind.join(',')}}`
     const path = `client/i18n/messages/${folder}/${files[key]}`
     const now = text.replaceAll('\n', '\\n')
-    return [`${key}: English is now “${now}”. Update ${path}, then run: ${commandFor(key)}`]
+    const what = key in record ? 'English is now' : 'new text'
+    return [`${key}: ${what} “${now}”. Update ${path}, then run: ${commandFor(key)}`]
   })
   const stray = Object.keys(record)
     .filter((key) => !(key in english))

@@ -78,7 +78,10 @@ test('keeps one feed per world', async () => {
 })
 
 test('keeps the limits of worlds apart', async () => {
-  const { as } = createStubShop({ 'user.login': () => fail(refusal(422, { msg: 'wrong' })) })
+  const { as } = createStubShop(
+    { 'user.login': () => fail(refusal(422, { msg: 'wrong' })) },
+    { lab: true },
+  )
   const login = { account: 'ada', password: 'some-password' }
   const inWorld = (world: string) => as({ [HEADERS.world]: world }).account.login(login)
   for (let count = 0; count < 6; count += 1) await inWorld('a').catch(() => undefined)

@@ -40,7 +40,7 @@ export const stubSettings: ServiceSettings = {
 /** Creates the procedures over an upstream that responds from `stubs`, without a network. */
 export function createStubShop(
   stubs: Stubs,
-  { lab = true, ...changes }: Partial<ServiceSettings> & { lab?: boolean } = {},
+  { lab = false, ...changes }: Partial<ServiceSettings> & { lab?: boolean } = {},
 ) {
   const calls: StubCall[] = []
   const { log, lines } = createRecordingLog()

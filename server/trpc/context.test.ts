@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HEADERS } from '#contracts/headers.ts'
 import { createStubShop } from '#server/testing/stub-shop.ts'
 
-const { contextOf, calls } = createStubShop({})
+const { contextOf, calls } = createStubShop({}, { lab: true })
 
 const world = (name: string) => ({ [HEADERS.world]: name })
 
