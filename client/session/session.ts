@@ -22,7 +22,7 @@ export function startSession(): void {
       const cart = cartStore.get()
       return user || cart.length > 0 ? { user, cart } : null
     },
-    onHeard({ cart, user, loggedOut }, isAnswer) {
+    onChange({ cart, user, loggedOut }, isAnswer) {
       // A response fills only what this tab lacks: the browser may have restored this tab with more.
       if (cart && !(isAnswer && cartStore.get().length > 0)) adoptCart(cart)
       if (user !== undefined && !(isAnswer && userStore.get().kind !== 'visitor')) {
@@ -41,7 +41,7 @@ export function setCart(change: (items: readonly CartItem[]) => readonly CartIte
   const after = change(before)
   if (after === before) return
   adoptCart(after)
-  tabs?.tell({ cart: after })
+  tabs?.send({ cart: after })
 }
 
 /** Starts the session after a login or registration (docs/specification.md › Session). */
@@ -64,12 +64,12 @@ export function endSession(): void {
 /** Logs out in all tabs. The cart stays, the checkout is deleted. */
 export function logOut(): void {
   changeUser(toVisitor(undefined), true)
-  tabs?.tell({ user: null, loggedOut: true })
+  tabs?.send({ user: null, loggedOut: true })
 }
 
 function setUser(user: { token: string; username: string } | { guest: true } | null): void {
   changeUser(toVisitor(user ?? undefined))
-  tabs?.tell({ user })
+  tabs?.send({ user })
 }
 
 /** Updates the checkout before anything renders for the new user, because a form reads its draft when it mounts. */

@@ -24,7 +24,7 @@ function open(join: () => Channel, answer: Shared | null) {
   const tabs = connectTabs({
     channel: join(),
     answer: () => answer,
-    onHeard: (change, isAnswer) => heard.push({ ...change, isAnswer }),
+    onChange: (change, isAnswer) => heard.push({ ...change, isAnswer }),
   })
   return { ...tabs, heard }
 }
@@ -33,7 +33,7 @@ test('sends a change to the other tabs and not to itself', () => {
   const join = createRoom()
   const first = open(join, null)
   const second = open(join, null)
-  first.tell({ cart: [line] })
+  first.send({ cart: [line] })
   expect(second.heard).toEqual([{ cart: [line], isAnswer: false }])
   expect(first.heard).toEqual([])
 })
@@ -60,7 +60,7 @@ test('sends the end of a session to the other tabs', () => {
   const join = createRoom()
   const first = open(join, null)
   const second = open(join, null)
-  first.tell({ user: null })
+  first.send({ user: null })
   expect(second.heard).toEqual([{ user: null, isAnswer: false }])
 })
 
@@ -75,6 +75,6 @@ test('distinguishes a logout from an expired session', () => {
   const join = createRoom()
   const first = open(join, null)
   const second = open(join, null)
-  first.tell({ user: null, loggedOut: true })
+  first.send({ user: null, loggedOut: true })
   expect(second.heard).toEqual([{ user: null, loggedOut: true, isAnswer: false }])
 })

@@ -6,7 +6,7 @@ import { isRecord } from '#contracts/values.ts'
 /** State that all tabs share. A `user` of null is a plain visitor. */
 export type Shared = { cart: readonly CartItem[]; user: StoredUser | null }
 
-type Heard = {
+type TabChange = {
   cart?: readonly CartItem[]
   user?: StoredUser | null
   /** Set on logout; absent when the session expired. */
@@ -15,7 +15,7 @@ type Heard = {
 
 export type TabSync = {
   /** Sends a change to the other tabs. */
-  tell: (change: Heard) => void
+  send: (change: TabChange) => void
   /** Requests the state of the open tabs once. Tabs that hold any respond. */
   ask: () => void
 }
@@ -31,14 +31,14 @@ type TabSyncOptions = {
   /** Returns this tab's state for a new tab, or null if it holds none. */
   answer: () => Shared | null
   /** Called with a change of another tab, or with its response. */
-  onHeard: (heard: Heard, isAnswer: boolean) => void
+  onChange: (heard: TabChange, isResponse: boolean) => void
 }
 
 /**
  * Shares cart and user between open tabs, because each tab has its own session storage (contracts/decisions.md › cart
  * and tabs).
  */
-export function connectTabs({ channel, answer, onHeard }: TabSyncOptions): TabSync {
+export function connectTabs({ channel, answer, onChange }: TabSyncOptions): TabSync {
   let asking = false
   channel.addEventListener('message', ({ data }) => {
     if (!isRecord(data)) return
@@ -46,14 +46,14 @@ export function connectTabs({ channel, answer, onHeard }: TabSyncOptions): TabSy
       const known = answer()
       if (known) channel.postMessage({ type: 'answer', ...known })
     }
-    if (data.type === 'change') onHeard(heardFrom(data), false)
+    if (data.type === 'change') onChange(changeFrom(data), false)
     if (data.type === 'answer' && asking) {
       asking = false
-      onHeard(heardFrom(data), true)
+      onChange(changeFrom(data), true)
     }
   })
   return {
-    tell: (change) => channel.postMessage({ type: 'change', ...change }),
+    send: (change) => channel.postMessage({ type: 'change', ...change }),
     ask() {
       asking = true
       channel.postMessage({ type: 'ask' })
@@ -61,7 +61,7 @@ export function connectTabs({ channel, answer, onHeard }: TabSyncOptions): TabSy
   }
 }
 
-function heardFrom(data: Record<string, unknown>): Heard {
+function changeFrom(data: Record<string, unknown>): TabChange {
   return {
     ...('cart' in data && { cart: readCart(data.cart) }),
     ...((data.user === null || isStoredUser(data.user)) && { user: data.user }),

@@ -95,8 +95,8 @@ export const productsInputSchema = z.strictObject({
 })
 export type ProductsInput = z.infer<typeof productsInputSchema>
 
-export const productPageSchema = pageOf(productSummarySchema)
-export type ProductPage = z.infer<typeof productPageSchema>
+export const productListPageSchema = pageOf(productSummarySchema)
+export type ProductListPage = z.infer<typeof productListPageSchema>
 export const categoryListSchema = z.array(categorySchema)
 export const brandPageSchema = pageOf(brandSchema)
 export const brandsInputSchema = z.strictObject({

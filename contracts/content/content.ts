@@ -40,8 +40,8 @@ export const articlesInputSchema = z.strictObject({
   order: z._default(z.enum(ARTICLE_ORDERS), 'newest'),
   ...pageFields,
 })
-export const articlePageSchema = pageOf(articleTeaserSchema)
-export type ArticlePage = z.infer<typeof articlePageSchema>
+export const articleListPageSchema = pageOf(articleTeaserSchema)
+export type ArticleListPage = z.infer<typeof articleListPageSchema>
 
 /** An article or an assistance item with its neighbours. `contentHtml` is sanitised. */
 export const articleSchema = z.strictObject({

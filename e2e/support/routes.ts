@@ -9,20 +9,20 @@ const ANY_ORDER = 'nothing'
 export const NOT_FOUND = '/404'
 
 /** URLs of all public routes except the not-found page. */
-export const PUBLIC_ROUTES = ROUTES.filter(
+export const PUBLIC_URLS = ROUTES.filter(
   ({ pattern, account }) => !account && pattern !== NOT_FOUND,
 ).flatMap(examplesOf)
 
-export const ACCOUNT_ROUTES = ROUTES.filter(({ account }) => account).flatMap(examplesOf)
+export const ACCOUNT_URLS = ROUTES.filter(({ account }) => account).flatMap(examplesOf)
 
 /** Public pages that stay empty until the shopper has a cart or an order. */
 const OWN = new Set(['/shopcart', '/order', '/orderSuccess'])
 
 /** Routes with a customer's data, and routes that are the same for every visitor. */
-export const CUSTOMER_ROUTES = [...PUBLIC_ROUTES.filter(isOwn), ...ACCOUNT_ROUTES]
-export const VISITOR_ROUTES = [...PUBLIC_ROUTES.filter((path) => !isOwn(path)), NOT_FOUND]
+export const CUSTOMER_URLS = [...PUBLIC_URLS.filter(isOwn), ...ACCOUNT_URLS]
+export const VISITOR_URLS = [...PUBLIC_URLS.filter((path) => !isOwn(path)), NOT_FOUND]
 
-export const ALL_ROUTES = [...PUBLIC_ROUTES, ...ACCOUNT_ROUTES, NOT_FOUND]
+export const ALL_URLS = [...PUBLIC_URLS, ...ACCOUNT_URLS, NOT_FOUND]
 
 function isOwn(path: string): boolean {
   return OWN.has(path.split('?', 1)[0] ?? '')

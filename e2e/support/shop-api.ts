@@ -3,7 +3,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test'
 import * as z from 'zod/mini'
 import { sessionResultSchema } from '#contracts/account/account.ts'
 import type { CartItem, OrderItem } from '#contracts/cart/cart.ts'
-import { productPageSchema } from '#contracts/catalog/catalog.ts'
+import { productListPageSchema } from '#contracts/catalog/catalog.ts'
 import type { ProductSummary, ProductsInput } from '#contracts/catalog/catalog.ts'
 import { HEADERS } from '#contracts/headers.ts'
 import { submittedSchema } from '#contracts/orders/orders.ts'
@@ -58,7 +58,7 @@ export function openShopApi(request: APIRequestContext): ShopApi {
   async function products(input: Partial<ProductsInput> = {}) {
     const query = JSON.stringify({ page: 1, limit: 12, inStock: true, ...input })
     const url = `${shopUrl}/trpc/catalog.products?input=${encodeURIComponent(query)}`
-    return productPageSchema.parse(await read(await request.get(url))).list
+    return productListPageSchema.parse(await read(await request.get(url))).list
   }
   return {
     mutate,

@@ -6,7 +6,7 @@ import type { ProxyMode } from '#mock-upstream/args.ts'
 import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import { handlers } from '#mock-upstream/handlers/handlers.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
-import { checkUpstream } from './upstream/check-upstream.ts'
+import { checkProxiedUpstream } from './upstream/check-upstream.ts'
 import type { Comparison } from '#mock-upstream/world/journal.ts'
 import { createEndpointPaths } from './upstream/endpoint-paths.ts'
 import { codeOf, type Exchange } from './upstream/exchange.ts'
@@ -39,7 +39,7 @@ export async function openProxy(options: ProxyOptions): Promise<Backend | { faul
     await forwarder.close()
     return { fault }
   }
-  const problem = await checkUpstream({ forwarder, codec, paths })
+  const problem = await checkProxiedUpstream({ forwarder, codec, paths })
   if (problem !== null) return fail(problem)
   const recorder = mode === 'record' ? tryToRecord({ upstream, out }) : null
   if (recorder && 'fault' in recorder) return fail(recorder.fault)

@@ -12,7 +12,7 @@ import type { Backend } from './backend.ts'
 import { createProxyJournal, type JournalProxyCall } from './journal-proxy-call.ts'
 import { createMatcher, type Match } from './recording/match-call.ts'
 import type { Print } from './print-call.ts'
-import { readRecording, type RecordedCall } from './recording/recording.ts'
+import { readProxyRecording, type RecordedCall } from './recording/recording.ts'
 
 export type RecordingOptions = {
   file: string
@@ -26,7 +26,7 @@ export type RecordingOptions = {
 
 /** Builds a backend that serves a recording, or returns one line that says why it cannot. */
 export function openRecording(options: RecordingOptions): Backend | { fault: string } {
-  const read = readRecording(options.file)
+  const read = readProxyRecording(options.file)
   if ('fault' in read) return read
   const match = createMatcher(read.calls)
   return {

@@ -4,7 +4,7 @@ import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { headerOf } from '#mock-upstream/http/request.ts'
 import type { EndpointPaths } from './upstream/endpoint-paths.ts'
-import { parseResponse, readRequest, type Exchange } from './upstream/exchange.ts'
+import { parseProxiedResponse, readRequest, type Exchange } from './upstream/exchange.ts'
 import type { Forwarder, Incoming } from './upstream/forward.ts'
 
 export type ProxyDeps = {
@@ -93,5 +93,5 @@ function toExchange(
   }
   const { status } = response
   const text = response.body.toString('utf8')
-  return { ...about, status, ...parseResponse({ status, text }, codec) }
+  return { ...about, status, ...parseProxiedResponse({ status, text }, codec) }
 }

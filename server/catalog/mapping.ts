@@ -4,7 +4,7 @@ import type {
   FilterGroup,
   Product,
   ProductSummary,
-  ProductPage,
+  ProductListPage,
   ProductsInput,
   SpecificationGroup,
 } from '#contracts/catalog/catalog.ts'
@@ -65,7 +65,7 @@ function mapProductCard(wire: GoodsWire, { image, money }: PricedMapper): Produc
 }
 
 export const toProductPage = memoizeMapping(
-  ({ list, total }: ResponseOf<'goods.goodslist'>, mapper: PricedMapper): ProductPage => ({
+  ({ list, total }: ResponseOf<'goods.goodslist'>, mapper: PricedMapper): ProductListPage => ({
     list: list.map((wire) => toProductCard(wire, mapper)),
     total,
   }),

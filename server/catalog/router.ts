@@ -7,7 +7,7 @@ import {
   filterGroupListSchema,
   filtersInputSchema,
   productCardListSchema,
-  productPageSchema,
+  productListPageSchema,
   productSchema,
   productsInputSchema,
   saleInputSchema,
@@ -62,7 +62,7 @@ export const catalogRouter = router({
     }),
   products: publicProcedure
     .input(productsInputSchema)
-    .output(memoizeOutput(productPageSchema))
+    .output(memoizeOutput(productListPageSchema))
     .query(async ({ ctx, input }) => {
       const call = ctx.upstream.call('goods.goodslist', toGoodsList(input), ctx)
       const { result, mapper } = await withBaseCurrency(ctx, call)

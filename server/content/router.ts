@@ -1,5 +1,5 @@
 import {
-  articlePageSchema,
+  articleListPageSchema,
   articleSchema,
   articlesInputSchema,
   bannerListSchema,
@@ -27,7 +27,7 @@ async function readArticle(ctx: Context, type: ArticleType, id: number) {
   return toArticle(data, ctx.mapper)
 }
 
-const articles = publicProcedure.input(articlesInputSchema).output(articlePageSchema)
+const articles = publicProcedure.input(articlesInputSchema).output(articleListPageSchema)
 const article = publicProcedure.input(idInputSchema).output(articleSchema)
 
 /** Banners, FAQ, articles, customer assistance and reviews (docs/specification.md › Routes). */

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { productPageSchema } from '#contracts/catalog/catalog.ts'
+import { productListPageSchema } from '#contracts/catalog/catalog.ts'
 import { goodsWire } from '#contracts/upstream/wire/goods.ts'
 import { wireListOf } from '#contracts/upstream/wire/list.ts'
 import { toProductPage } from '#server/catalog/mapping.ts'
@@ -65,7 +65,7 @@ test('counts at least half the memory of empty responses to long requests', asyn
 test('counts at least half the memory of product pages and the objects derived from them', async () => {
   const { cache, keep } = startCache()
   const mapper = withCurrency({ image: (path) => `/images?src=${path}`, html: String }, 'EUR')
-  const output = memoizeOutput(productPageSchema)
+  const output = memoizeOutput(productListPageSchema)
   const wire = wireListOf(goodsWire)
   const before = heapBytes()
   for (let seed = 0; seed < 300; seed += 1) {

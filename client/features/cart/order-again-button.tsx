@@ -9,7 +9,7 @@ import { userStore } from '#client/session/user-store.ts'
 import { useTrpcUtils } from '#client/api/trpc-context.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { ButtonSize } from '#client/ui/button.tsx'
-import { useReorder } from './use-reorder.ts'
+import { useOrderAgain } from './use-reorder.ts'
 import type { OrderedLine } from './order-again.ts'
 
 type OrderAgainProps = {
@@ -23,7 +23,7 @@ export function OrderAgainButton({ order, size = 'medium' }: OrderAgainProps) {
   const t = useTranslate()
   const utils = useTrpcUtils()
   const report = useReportError()
-  const putAgain = useReorder()
+  const putAgain = useOrderAgain()
   const [busy, setBusy] = useState(false)
   const again = async (): Promise<void> => {
     if (userStore.get().kind === 'visitor') {

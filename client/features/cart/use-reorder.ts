@@ -15,7 +15,7 @@ type PutAgain = (lines: readonly OrderedLine[], products: readonly ProductSummar
  * Returns a function that adds an earlier order to the cart and warns of products that could not be added. It returns
  * false if none could.
  */
-export function useReorder(): PutAgain {
+export function useOrderAgain(): PutAgain {
   const t = useTranslate()
   const locale = useLocale()
   return (lines, products) => {

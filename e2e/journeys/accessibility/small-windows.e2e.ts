@@ -8,7 +8,7 @@ import {
 } from '#e2e/support/page/measure-page.ts'
 import { translateTo } from '#e2e/support/messages.ts'
 import { visitDialogs } from '#e2e/support/dialogs.ts'
-import { ALL_ROUTES, NOT_FOUND, toSeededUrl } from '#e2e/support/routes.ts'
+import { ALL_URLS, NOT_FOUND, toSeededUrl } from '#e2e/support/routes.ts'
 import { follow, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -40,7 +40,7 @@ for (const locale of LANGUAGES) {
     // Visits all pages in one window size before the next, because another layout costs more than the checks.
     for (const size of WINDOWS) {
       await resize(page, size)
-      for (const path of ALL_ROUTES) {
+      for (const path of ALL_URLS) {
         await follow(page, toSeededUrl(path, seeded))
         await expectToFit(page, path)
       }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from '#e2e/support/page/accessibility-violations.ts'
 import { seedShopper } from '#e2e/support/seed-shopper.ts'
 import { visitDialogs, widthsOf } from '#e2e/support/dialogs.ts'
-import { CUSTOMER_ROUTES, NOT_FOUND, VISITOR_ROUTES, toSeededUrl } from '#e2e/support/routes.ts'
+import { CUSTOMER_URLS, NOT_FOUND, VISITOR_URLS, toSeededUrl } from '#e2e/support/routes.ts'
 import { accountDialog, openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -11,8 +11,8 @@ const isOfTheCatalogue = (path: string) => /^\/($|catalog|product|brand|search)/
 
 /** Every public page, split into parts of about equal duration. */
 const PARTS = {
-  catalogue: [...VISITOR_ROUTES.filter(isOfTheCatalogue), MISSING],
-  'articles, help and terms': VISITOR_ROUTES.filter((path) => !isOfTheCatalogue(path)),
+  catalogue: [...VISITOR_URLS.filter(isOfTheCatalogue), MISSING],
+  'articles, help and terms': VISITOR_URLS.filter((path) => !isOfTheCatalogue(path)),
 }
 
 test.use({ allowedConsoleErrors: new RegExp(`status of 404 .*(${NOT_FOUND}|${MISSING})`) })
@@ -33,7 +33,7 @@ for (const [part, routes] of Object.entries(PARTS)) {
 
 test('has no accessibility violations on any page of a customer', async ({ page, shop }) => {
   const seeded = await seedShopper(page, shop)
-  for (const path of CUSTOMER_ROUTES) await expectOpen(page, toSeededUrl(path, seeded))
+  for (const path of CUSTOMER_URLS) await expectOpen(page, toSeededUrl(path, seeded))
 })
 
 test('has no accessibility violations on empty pages', async ({ page }) => {

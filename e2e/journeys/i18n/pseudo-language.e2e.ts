@@ -4,7 +4,7 @@ import { seedShopper } from '#e2e/support/seed-shopper.ts'
 import { translateToPseudo } from '#e2e/support/messages.ts'
 import { DIALOGS, visitDialogs } from '#e2e/support/dialogs.ts'
 import { ANN, CONTACT, ADDRESS } from '#e2e/support/test-users.ts'
-import { ACCOUNT_ROUTES, NOT_FOUND, PUBLIC_ROUTES, toSeededUrl } from '#e2e/support/routes.ts'
+import { ACCOUNT_URLS, NOT_FOUND, PUBLIC_URLS, toSeededUrl } from '#e2e/support/routes.ts'
 import { follow, openSettled } from '#e2e/support/shopper.ts'
 import { collectData, findHardCoded, readShownTexts } from '#e2e/support/page/shown-texts.ts'
 import { expect } from '#e2e/support/test.ts'
@@ -56,7 +56,7 @@ test('has no hard-coded text on public pages', async ({ page, look }) => {
   const missing = ['/product/999999', '/articleInfo/9999', '/search?q=qqqq', '/catalog?page=99']
   await openPseudo(page, '/')
   await look('/')
-  for (const path of [...PUBLIC_ROUTES, NOT_FOUND, ...missing]) {
+  for (const path of [...PUBLIC_URLS, NOT_FOUND, ...missing]) {
     await follow(page, path)
     await look(path)
   }
@@ -69,7 +69,7 @@ test('has no hard-coded text or error on the pages and forms of a customer', asy
 }) => {
   const seeded = await seedShopper(page, shop)
   await openPseudo(page, '/')
-  for (const path of [...ACCOUNT_ROUTES, '/shopcart', '/order', '/guestOrder', '/product/1']) {
+  for (const path of [...ACCOUNT_URLS, '/shopcart', '/order', '/guestOrder', '/product/1']) {
     await follow(page, toSeededUrl(path, seeded))
     await look(path)
     for (const field of await page.getByRole('main').getByRole('textbox').all()) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findRoute } from '#client/router/find-route.ts'
 import { ROUTES } from '#client/routes.ts'
 import { readMessages } from '#scripts/messages/read-messages.ts'
-import { ALL_ROUTES, NOT_FOUND } from '#e2e/support/routes.ts'
+import { ALL_URLS, NOT_FOUND } from '#e2e/support/routes.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ javaScriptEnabled: false, allowedConsoleErrors: /status of 404/ })
@@ -62,7 +62,7 @@ const NEED_SCRIPTS = ROUTES.filter(
   ({ pattern, account }) => account || ['/shopcart', '/order', '/guestOrder'].includes(pattern),
 )
 
-const READABLE = ALL_ROUTES.flatMap((path) => {
+const READABLE = ALL_URLS.flatMap((path) => {
   const route = findRoute(path.split('?', 1)[0] ?? '')?.route
   return route && !NEED_SCRIPTS.includes(route) ? [{ path, pattern: route.pattern }] : []
 })
@@ -112,7 +112,7 @@ test('stays on a form that needs scripts on Enter, and keeps the input', async (
 })
 
 test('submits every form or explains why it cannot', async ({ page }) => {
-  for (const path of ALL_ROUTES) {
+  for (const path of ALL_URLS) {
     await page.goto(path)
     const lost = page.locator('form:not([method="dialog"], [method="get"][action])')
     expect.soft(await lost.count(), path).toBe(0)

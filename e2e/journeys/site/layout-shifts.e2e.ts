@@ -2,7 +2,7 @@ import { WINDOW_HEIGHT, WINDOW_WIDTHS } from '#e2e/support/page/accessibility-vi
 import { launchChromium } from '#e2e/support/chromium.ts'
 import { seedShopper } from '#e2e/support/seed-shopper.ts'
 import { scrollThrough, readShifts, watchShifts } from '#e2e/support/page/measure-page.ts'
-import { ALL_ROUTES, NOT_FOUND, toSeededUrl } from '#e2e/support/routes.ts'
+import { ALL_URLS, NOT_FOUND, toSeededUrl } from '#e2e/support/routes.ts'
 import { openSettled } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -21,7 +21,7 @@ for (const [device, width] of Object.entries(WINDOW_WIDTHS)) {
     await page.setViewportSize({ width, height: WINDOW_HEIGHT })
     const seeded = await seedShopper(page, shop)
     await watchShifts(page)
-    for (const path of ALL_ROUTES) {
+    for (const path of ALL_URLS) {
       await openSettled(page, toSeededUrl(path, seeded))
       await scrollThrough(page)
       const { total, moved } = await readShifts(page)

@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/support/test.ts'
-import { ALL_ROUTES, NOT_FOUND } from '#e2e/support/routes.ts'
+import { ALL_URLS, NOT_FOUND } from '#e2e/support/routes.ts'
 
 const LANGUAGES = { en: 'en', de: 'de', zh: 'zh-Hans' }
 
@@ -7,7 +7,7 @@ for (const [locale, lang] of Object.entries(LANGUAGES)) {
   test(`serves every route in ${locale} with title, description and no inline script`, async ({
     request,
   }) => {
-    for (const path of ALL_ROUTES) {
+    for (const path of ALL_URLS) {
       const response = await request.get(`${path}${path.includes('?') ? '&' : '?'}lang=${locale}`)
       const html = await response.text()
       expect.soft(response.status(), path).toBe(path === NOT_FOUND ? 404 : 200)

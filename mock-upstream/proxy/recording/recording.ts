@@ -41,7 +41,7 @@ export function recordingHead(upstream: string): z.output<typeof headSchema> {
 }
 
 /** Reads the calls of a recording, or returns one line that says why the file cannot be used. */
-export function readRecording(path: string): { calls: RecordedCall[] } | { fault: string } {
+export function readProxyRecording(path: string): { calls: RecordedCall[] } | { fault: string } {
   let lines: string[]
   try {
     lines = readFileSync(path, 'utf8').split('\n')

@@ -3,7 +3,7 @@ import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { DATA_FIELD } from '#contracts/upstream/envelope.ts'
 import type { EndpointPaths } from './endpoint-paths.ts'
-import { parseResponse } from './exchange.ts'
+import { parseProxiedResponse } from './exchange.ts'
 import type { Forwarder } from './forward.ts'
 
 const CHECK_TIMEOUT_MS = 15_000
@@ -11,7 +11,11 @@ const CHECK_TIMEOUT_MS = 15_000
 type Checked = { forwarder: Forwarder; codec: Codec; paths: EndpointPaths }
 
 /** Returns null when the upstream responds in the codec that is set, else one line that says what is wrong. */
-export async function checkUpstream({ forwarder, codec, paths }: Checked): Promise<string | null> {
+export async function checkProxiedUpstream({
+  forwarder,
+  codec,
+  paths,
+}: Checked): Promise<string | null> {
   const body = new URLSearchParams({ [DATA_FIELD]: codec.encode({ lang: DEFAULT_LOCALE }) })
   const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
   try {
@@ -22,7 +26,7 @@ export async function checkUpstream({ forwarder, codec, paths }: Checked): Promi
       body: Buffer.from(body.toString()),
       signal,
     })
-    const { problem } = parseResponse(
+    const { problem } = parseProxiedResponse(
       { status: response.status, text: response.body.toString() },
       codec,
     )

@@ -40,7 +40,7 @@ export function readRequest(form: URLSearchParams, codec: Codec): Fields | null 
 }
 
 /** Returns the envelope of a response, or why it cannot be read. */
-export function parseResponse(
+export function parseProxiedResponse(
   { status, text }: { status: number; text: string },
   codec: Codec,
 ): Pick<Exchange, 'answer' | 'problem'> {

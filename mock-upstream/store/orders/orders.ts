@@ -44,7 +44,7 @@ export const SEEDED = 'seeded'
 
 export type NewOrder = Omit<StoredOrder, 'id' | 'pay_declined'>
 export type GoodsRow = { order_id: number; product_id: number; price_minor: number; num: number }
-export type OrderItem = { product_id: number; price_minor: number; num: number }
+export type OrderedItem = { product_id: number; price_minor: number; num: number }
 
 const FIELDS = [
   'order_no',
@@ -75,7 +75,7 @@ const INSERT_GOODS =
   'insert into main.order_goods (order_id, product_id, price_minor, num) values (?, ?, ?, ?)'
 
 /** Inserts an order with its goods and returns its id. */
-export function addOrder(db: DatabaseSync, order: NewOrder, items: readonly OrderItem[]): number {
+export function addOrder(db: DatabaseSync, order: NewOrder, items: readonly OrderedItem[]): number {
   const { id } = write(db, INSERT, ...FIELDS.map((field) => order[field]))
   for (const item of items) write(db, INSERT_GOODS, id, item.product_id, item.price_minor, item.num)
   return id

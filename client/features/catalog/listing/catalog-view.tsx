@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import type { Loadable } from '#client/sections/query-result.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
-import type { Category, ProductSummary, ProductPage } from '#contracts/catalog/catalog.ts'
+import type { Category, ProductSummary, ProductListPage } from '#contracts/catalog/catalog.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { CatalogFilters } from './catalog-filters.tsx'
 import type { FilterChoices } from './catalog-filters.tsx'
@@ -16,7 +16,7 @@ import { ProductResults } from './product-results.tsx'
 
 type CatalogViewProps = {
   list: CatalogList
-  products: Loadable<ProductPage> & { isPlaceholderData: boolean }
+  products: Loadable<ProductListPage> & { isPlaceholderData: boolean }
   choices: FilterChoices
   /** Shown as links above the filters; undefined on pages about something else. */
   categories?: readonly Category[] | undefined

@@ -5,14 +5,14 @@ import { buttonClass } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/class-names.ts'
 import { Pagination } from '#client/sections/pagination.tsx'
 import { EmptyState } from '#client/sections/empty-state.tsx'
-import type { ProductSummary, ProductPage } from '#contracts/catalog/catalog.ts'
+import type { ProductSummary, ProductListPage } from '#contracts/catalog/catalog.ts'
 import type { CatalogList } from './catalog-list.ts'
 import { catalogHref, changeQuery, clearFilters, countFilters } from './catalog-query.ts'
 import { ProductGrid } from '#client/features/catalog/tiles/product-grid.tsx'
 
 type ProductResultsProps = {
   list: CatalogList
-  page: ProductPage
+  page: ProductListPage
   /** True while the products of the previous URL are still shown. */
   stale: boolean
   /** Title of a list that is empty even without filters. */
