@@ -9,7 +9,7 @@ import { userStore } from '#client/session/user-store.ts'
 import { useTrpcUtils } from '#client/api/trpc-context.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { ButtonSize } from '#client/ui/button.tsx'
-import { useOrderAgain } from './use-reorder.ts'
+import { useOrderAgain } from './use-order-again.ts'
 import type { OrderedLine } from './order-again.ts'
 
 type OrderAgainProps = {
