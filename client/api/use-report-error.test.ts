@@ -3,7 +3,7 @@ import { closeDialog, dialogStore } from '#client/dialogs/dialog-store.ts'
 import { expireSession } from './use-report-error.ts'
 import { adoptUser } from '#client/session/user-store.ts'
 
-test('a second refusal of one token leaves the pop-up that says whose session ended', () => {
+test('keeps the dialog that names the ended account after a second 401 of the same token', () => {
   closeDialog()
   adoptUser({ kind: 'user', username: 'ann-doe', token: 'too-old' })
   expireSession()

@@ -113,7 +113,7 @@ test('suggests the missing renames', async () => {
   ])
 })
 
-test('runs the shop on it: list, product, login, order, and each refusal with its meaning', async () => {
+test('runs the shop on another upstream: list, product, login, order, and each refusal with its meaning', async () => {
   const shop = startShopOn({
     url,
     codec: base64Json,

@@ -34,7 +34,7 @@ test('records nothing for an endpoint that is not called', async () => {
   expect(await collectWire(['goods.typelist'], async () => {})).toEqual([])
 })
 
-test('hashes one endpoint as recorded, and no other', async () => {
+test('returns the recorded hashes of the named endpoint only', async () => {
   const { hashes } = readRecording('goods.typelist')
   expect(await collectResponses({ names: ['goods.typelist'] })).toEqual({
     'goods.typelist': hashes,

@@ -12,7 +12,7 @@ test('the same seed gives the same product, another seed a different one', () =>
   expect(productsOf(2, 120)).not.toEqual(shop)
 })
 
-test('every category has its share of the products', () => {
+test('every category has fifteen products', () => {
   for (const { slug } of CATEGORIES)
     expect(shop.filter(({ category }) => category.slug === slug)).toHaveLength(15)
 })

@@ -77,7 +77,7 @@ test('restores the same cart on undo after a removal', () => {
   )
 })
 
-test('counts every item in the badge', () => {
+test('raises the badge by one for each added item', () => {
   fc.assert(
     fc.property(carts, (cart) => {
       const one = cart[0]

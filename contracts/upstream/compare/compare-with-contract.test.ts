@@ -64,7 +64,7 @@ test('reports values that are hidden or shown unchanged', () => {
   expect(data?.list).toHaveLength(2)
 })
 
-test('reports an unreadable neighbour or unknown status with its path', () => {
+test('reports an unreadable neighbour and also-read article with their paths', () => {
   const teaser = { id: 1, title: 'Seeds', summary: '', image: '', views: 1, create_time: 1 }
   const article = { info: { ...teaser, content: '' }, prev: { id: 2 }, next: '' }
   const { differences } = compareWithContract('article.personal_info', {

@@ -114,7 +114,7 @@ test('clears the checkout fields on logout, also in the other tab', async ({ pag
   }
 })
 
-test('ends the session when the password is changed on another device, and opens the page after login', async ({
+test('ends the session when the password is changed on another device, and opens the requested page after login', async ({
   page,
   shop,
 }) => {

@@ -4,7 +4,7 @@ import { open } from '#e2e/support/shopper.ts'
 // Allows the injected 5xx, which the browser logs.
 test.use({ allowedConsoleErrors: /status of 50\d / })
 
-test('shows plain prices and navigates without a base currency, and fetches it on the next navigation', async ({
+test('shows prices without a symbol and navigates while the base currency is unknown, and fetches it on the next navigation', async ({
   page,
   lab,
 }) => {

@@ -42,7 +42,7 @@ test('limits an unreadable response to its own section', async ({ page, lab }) =
   ).toBeVisible()
 })
 
-test('renders the page without any upstream, and the next one completely once it is back', async ({
+test('renders the page while every call fails, and the next page in full after recovery', async ({
   page,
   lab,
 }) => {
@@ -87,7 +87,10 @@ test('sends the page without a slow section and loads it in the browser', async 
   await expect(specifications.getByRole('alert')).toBeHidden()
 })
 
-test('loads a slow catalogue in the browser, with its count', async ({ page, lab }) => {
+test('fetches a list that is too slow for the server in the browser, and shows its count', async ({
+  page,
+  lab,
+}) => {
   await lab.fault({ kind: 'latency', ms: 4_000, endpoint: 'goods.goodslist', times: 1 })
   const response = await page.goto('/catalog')
   expect(await response?.text()).toContain('The shop cannot answer right now')
@@ -129,7 +132,7 @@ test('shows the message of an upstream refusal and keeps the form', async ({ pag
   await expect(dialog.getByLabel('Name')).toHaveValue('Ann Doe')
 })
 
-test('shows a lost connection until it is back', async ({ page }) => {
+test('shows that the browser is offline until the connection returns', async ({ page }) => {
   await open(page, '/brands')
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline')).toBeVisible()

@@ -39,7 +39,9 @@ test('renders complete pages from another upstream that lacks a call and breaks 
   }
 })
 
-test('leads from a list of another upstream to an account and an order', async ({ page }) => {
+test("takes a shopper from another upstream's list to an account and an order", async ({
+  page,
+}) => {
   await open(page, `${url}/catalog`)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Nordkey Duo' }).first()).toBeVisible()

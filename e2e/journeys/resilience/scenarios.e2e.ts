@@ -5,7 +5,7 @@ import { fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
 // Allows the injected 5xx, which the browser logs.
 test.use({ allowedConsoleErrors: /status of (409|50\d) / })
 
-test('reports an empty catalogue and keeps the shop around it', async ({ page, lab }) => {
+test('reports an empty catalogue and still shows the footer', async ({ page, lab }) => {
   await lab.scenario('empty-catalogue')
   await open(page, '/catalog')
   await expect(page.getByRole('main').getByText('There are no products yet')).toBeVisible()

@@ -119,7 +119,7 @@ test('submits every form or explains why it cannot', async ({ page }) => {
   }
 })
 
-test('leads to a page from every link of header, footer and home', async ({ page, request }) => {
+test('every link of header, footer and home leads to a page', async ({ page, request }) => {
   await page.goto('/')
   const urls = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map((link) =>

@@ -33,10 +33,7 @@ test('redirects a trailing slash to the one URL of a page, and keeps the query',
   expect((await request.get('/', { maxRedirects: 0 })).status()).toBe(200)
 })
 
-test('names a missing page in its title and excludes it from search engines', async ({
-  page,
-  request,
-}) => {
+test('gives the page of a missing entity its own title and noindex', async ({ page, request }) => {
   const texts = readMessages('de')
   const missing = {
     '/product/999999': 'catalog.missing.product',

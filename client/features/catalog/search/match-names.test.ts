@@ -20,7 +20,7 @@ test('ignores accents and capitals in keyword and name', () => {
   expect(found(['Schlüssel'], 'schlus')).toEqual(['Schlüssel'])
 })
 
-test('finds a keyword anywhere in scripts without spaces', () => {
+test('finds a keyword inside a name in scripts without spaces, such as Chinese', () => {
   expect(found(['硬件钱包', '钱包配件', '安全密钥'], '钱包')).toEqual(['硬件钱包', '钱包配件'])
   expect(found(['กระเป๋าฮาร์ดแวร์'], 'ฮาร์ด')).toEqual(['กระเป๋าฮาร์ดแวร์'])
   expect(found(['하드웨어 지갑'], '지갑')).toEqual(['하드웨어 지갑'])
