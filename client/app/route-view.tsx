@@ -68,7 +68,7 @@ function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
 type ArrivalProps = { match: RouteMatch; search: URLSearchParams }
 
 /** URL and title last written to `<head>`. The server wrote the first. */
-let told = ''
+let lastHead = ''
 
 /**
  * Keeps `<head>` in step with the page, also when its data arrives later. Announces the new title to screen readers.
@@ -76,28 +76,28 @@ let told = ''
 function Head({ match, search }: ArrivalProps) {
   const t = useTranslate()
   const { trpc, publicUrl, locale } = useRuntime()
-  const [said, say] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
     const view = { match, search, t, trpc }
     const update = () => {
       const title = titleOf(view)
-      const tell = `${location.pathname}${location.search} ${title}`
-      if (tell === told) return
-      const byServer = told === '' && title === document.title
-      told = tell
+      const head = `${location.pathname}${location.search} ${title}`
+      if (head === lastHead) return
+      const byServer = lastHead === '' && title === document.title
+      lastHead = head
       if (byServer) return
       document.title = title
-      say(title)
+      setAnnounced(title)
       // Best effort: only link previews use these tags.
       import('#client/seo/update-head.ts').then(
-        ({ updateHead }) => tell === told && updateHead(view, { publicUrl, locale }),
+        ({ updateHead }) => head === lastHead && updateHead(view, { publicUrl, locale }),
         () => {},
       )
     }
     update()
     return match.route.entity ? trpc.queryClient.getQueryCache().subscribe(update) : undefined
   }, [match, search, t, trpc, publicUrl, locale])
-  return <output className="sr-only">{said}</output>
+  return <output className="sr-only">{announced}</output>
 }
 
 /**

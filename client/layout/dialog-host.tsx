@@ -46,15 +46,15 @@ function useCode(dialog: OpenDialog | null): boolean {
   useEffect(() => {
     if (!dialog || loaded.has(dialog.name)) return
     // Reloads the page, because a browser does not fetch a failed module again.
-    const again = () => (navigator.onLine ? location.reload() : tell())
-    const tell = () => notify.error(t('errors.network'), again)
+    const again = () => (navigator.onLine ? location.reload() : notifyFailure())
+    const notifyFailure = () => notify.error(t('errors.network'), again)
     const load = async () => {
       try {
         await CODE[dialog.name]()
         setLoaded((before) => new Set([...before, dialog.name]))
       } catch {
         if (dialogStore.get() === dialog) closeDialog()
-        tell()
+        notifyFailure()
       }
     }
     void load()

@@ -9,17 +9,17 @@ const ID = /^[1-9]\d{0,9}$/
  */
 export function matchPath(pattern: string, path: string): Params | null {
   const parts = split(path)
-  const wanted = split(pattern)
-  if (parts.length > wanted.length) return null
+  const expectedParts = split(pattern)
+  if (parts.length > expectedParts.length) return null
   const params: Record<string, string> = {}
-  for (const [at, want] of wanted.entries()) {
+  for (const [at, expected] of expectedParts.entries()) {
     const part = parts[at]
-    if (!want.startsWith(':')) {
-      if (want !== part) return null
+    if (!expected.startsWith(':')) {
+      if (expected !== part) return null
       continue
     }
-    const optional = want.endsWith('?')
-    const name = want.slice(1, optional ? -1 : undefined)
+    const optional = expected.endsWith('?')
+    const name = expected.slice(1, optional ? -1 : undefined)
     if (part === undefined) {
       if (!optional) return null
       continue

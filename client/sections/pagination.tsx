@@ -13,8 +13,8 @@ const STEP =
 
 /** Returns the page numbers to link: first, last and neighbours of the current one; `null` is a gap. */
 export function pageWindow(page: number, pageCount: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, pageCount]
-  const shown = [...new Set(wanted)]
+  const candidates = [1, page - 1, page, page + 1, pageCount]
+  const shown = [...new Set(candidates)]
     .filter((n) => n >= 1 && n <= pageCount)
     .toSorted((a, b) => a - b)
   return shown.flatMap((n, index) => {

@@ -22,10 +22,10 @@ export function startSession(): void {
       const cart = cartStore.get()
       return user || cart.length > 0 ? { user, cart } : null
     },
-    onChange({ cart, user, loggedOut }, isAnswer) {
+    onChange({ cart, user, loggedOut }, isResponse) {
       // A response fills only what this tab lacks: the browser may have restored this tab with more.
-      if (cart && !(isAnswer && cartStore.get().length > 0)) adoptCart(cart)
-      if (user !== undefined && !(isAnswer && userStore.get().kind !== 'visitor')) {
+      if (cart && !(isResponse && cartStore.get().length > 0)) adoptCart(cart)
+      if (user !== undefined && !(isResponse && userStore.get().kind !== 'visitor')) {
         changeUser(toVisitor(user ?? undefined), loggedOut)
       }
     },

@@ -24,7 +24,7 @@ function open(join: () => Channel, answer: Shared | null) {
   const tabs = connectTabs({
     channel: join(),
     answer: () => answer,
-    onChange: (change, isAnswer) => heard.push({ ...change, isAnswer }),
+    onChange: (change, isResponse) => heard.push({ ...change, isResponse }),
   })
   return { ...tabs, heard }
 }
@@ -34,7 +34,7 @@ test('sends a change to the other tabs and not to itself', () => {
   const first = open(join, null)
   const second = open(join, null)
   first.send({ cart: [line] })
-  expect(second.heard).toEqual([{ cart: [line], isAnswer: false }])
+  expect(second.heard).toEqual([{ cart: [line], isResponse: false }])
   expect(first.heard).toEqual([])
 })
 
@@ -44,7 +44,7 @@ test('a new tab uses the first response only', () => {
   open(join, { user: null, cart: [] })
   const fresh = open(join, null)
   fresh.ask()
-  expect(fresh.heard).toEqual([{ user: { guest: true }, cart: [line], isAnswer: true }])
+  expect(fresh.heard).toEqual([{ user: { guest: true }, cart: [line], isResponse: true }])
 })
 
 test('ignores an unrequested response and an unknown message', () => {
@@ -61,14 +61,14 @@ test('sends the end of a session to the other tabs', () => {
   const first = open(join, null)
   const second = open(join, null)
   first.send({ user: null })
-  expect(second.heard).toEqual([{ user: null, isAnswer: false }])
+  expect(second.heard).toEqual([{ user: null, isResponse: false }])
 })
 
 test('drops invalid cart lines of another tab', () => {
   const join = createRoom()
   const tab = open(join, null)
   join().postMessage({ type: 'change', cart: [line, { id: 'x' }], user: { token: 7 } })
-  expect(tab.heard).toEqual([{ cart: [line], isAnswer: false }])
+  expect(tab.heard).toEqual([{ cart: [line], isResponse: false }])
 })
 
 test('distinguishes a logout from an expired session', () => {
@@ -76,5 +76,5 @@ test('distinguishes a logout from an expired session', () => {
   const first = open(join, null)
   const second = open(join, null)
   first.send({ user: null, loggedOut: true })
-  expect(second.heard).toEqual([{ user: null, loggedOut: true, isAnswer: false }])
+  expect(second.heard).toEqual([{ user: null, loggedOut: true, isResponse: false }])
 })

@@ -62,8 +62,8 @@ export const articleHandlers = {
   },
 } satisfies HandlersOf<'article'>
 
-function findArticle(seed: number, id: number, wanted: ArticleType | undefined) {
-  for (const type of wanted ? [wanted] : ARTICLE_TYPES) {
+function findArticle(seed: number, id: number, requestedType: ArticleType | undefined) {
+  for (const type of requestedType ? [requestedType] : ARTICLE_TYPES) {
     const siblings = seededArticles(seed, type)
     const article = siblings.find((one) => one.id === id)
     if (article) return { article, siblings }

@@ -156,8 +156,8 @@ function artFactsOf(seed: number, product: SeededProduct): ArtFacts {
 }
 
 function bodyColourOf({ attributes }: SeededProduct): number | undefined {
-  for (const wanted of ['colour', 'material']) {
-    const value = attributes.find(({ fact }) => fact.slug === wanted)?.values[0]
+  for (const slug of ['colour', 'material']) {
+    const value = attributes.find(({ fact }) => fact.slug === slug)?.values[0]
     if (value && value.slug in BODY_COLOURS) return BODY_COLOURS[value.slug]
   }
   return undefined

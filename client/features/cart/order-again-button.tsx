@@ -23,7 +23,7 @@ export function OrderAgainButton({ order, size = 'medium' }: OrderAgainProps) {
   const t = useTranslate()
   const utils = useTrpcUtils()
   const report = useReportError()
-  const putAgain = useOrderAgain()
+  const orderAgain = useOrderAgain()
   const [busy, setBusy] = useState(false)
   const again = async (): Promise<void> => {
     if (userStore.get().kind === 'visitor') {
@@ -34,7 +34,7 @@ export function OrderAgainButton({ order, size = 'medium' }: OrderAgainProps) {
     try {
       const ids = order.lines.map((line) => line.id)
       const products = await utils.cart.products.fetch({ ids }, { staleTime: 0 })
-      if (putAgain(order.lines, products)) navigate(paths.cart())
+      if (orderAgain(order.lines, products)) navigate(paths.cart())
     } catch (error) {
       report(error, { retry: () => void again() })
     } finally {

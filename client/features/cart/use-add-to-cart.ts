@@ -39,10 +39,10 @@ function put(product: Addable, quantity: number, t: TFunction): void {
     outcome = added.outcome
     return added.cart
   })
-  tell(outcome, product, t)
+  notifyOf(outcome, product, t)
 }
 
-function tell(outcome: AddOutcome, product: Addable, t: TFunction): void {
+function notifyOf(outcome: AddOutcome, product: Addable, t: TFunction): void {
   if (outcome === 'no-stock') notify.warning(t('cart.noStock'))
   else if (outcome === 'full') notify.warning(t('cart.full', { max: CART_LINES_MAX }))
   else if (outcome === 'capped') {

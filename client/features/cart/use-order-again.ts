@@ -9,13 +9,13 @@ import { CART_LINES_MAX } from '#contracts/limits.ts'
 import { addAgain } from './order-again.ts'
 import type { OrderedLine } from './order-again.ts'
 
-type PutAgain = (lines: readonly OrderedLine[], products: readonly ProductSummary[]) => boolean
+type OrderAgain = (lines: readonly OrderedLine[], products: readonly ProductSummary[]) => boolean
 
 /**
  * Returns a function that adds an earlier order to the cart and warns of products that could not be added. It returns
  * false if none could.
  */
-export function useOrderAgain(): PutAgain {
+export function useOrderAgain(): OrderAgain {
   const t = useTranslate()
   const locale = useLocale()
   return (lines, products) => {

@@ -33,18 +33,18 @@ export function useLivePrices(): void {
   useEffect(() => {
     if (!visible) return
     let close: (() => void) | null = null
-    let wanted = true
+    let active = true
     const listen = async () => {
       try {
         const { listenToPrices } = await import('./price-stream.ts')
-        if (wanted) close = listenToPrices(livePrices.set).close
+        if (active) close = listenToPrices(livePrices.set).close
       } catch {
         // Ignores a failed download: the prices of the page stay.
       }
     }
     const cancelIdle = whenIdle(() => void listen())
     return () => {
-      wanted = false
+      active = false
       cancelIdle()
       close?.()
     }

@@ -1,12 +1,12 @@
 /** Returns the nearest known name, or undefined. Ignores case, dashes and underscores. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
-  const wanted = plain(name)
+  const requested = plain(name)
   let best: { name: string; distance: number } | undefined
   for (const candidate of known) {
-    const distance = distanceOf(wanted, plain(candidate))
+    const distance = distanceOf(requested, plain(candidate))
     if (!best || distance < best.distance) best = { name: candidate, distance }
   }
-  const isNear = best && best.distance <= Math.max(2, Math.floor(wanted.length / 3))
+  const isNear = best && best.distance <= Math.max(2, Math.floor(requested.length / 3))
   return isNear ? best?.name : undefined
 }
 

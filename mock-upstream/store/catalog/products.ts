@@ -46,8 +46,8 @@ export function readProducts(world: World, lang: Locale, ids: readonly number[])
 export function readRows(db: DatabaseSync, ids: readonly number[]): ProductRow[] {
   return allRows<ProductRow>(
     db,
-    `select ${PRODUCT_COLUMNS} from json_each(?) wanted
-     cross join base.products p on p.id = wanted.value
+    `select ${PRODUCT_COLUMNS} from json_each(?) requested
+     cross join base.products p on p.id = requested.value
      left join main.stock s on s.product_id = p.id`,
     JSON.stringify([...new Set(ids)]),
   )

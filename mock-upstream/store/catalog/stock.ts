@@ -44,8 +44,8 @@ export function setStock(db: DatabaseSync, productId: number, haveNum: number): 
 export function initialStock(db: DatabaseSync, productIds: readonly number[]): Map<number, number> {
   const rows = allRows<{ id: number; num: number }>(
     db,
-    `select p.id, p.have_num as num from json_each(?) wanted
-     cross join base.products p on p.id = wanted.value`,
+    `select p.id, p.have_num as num from json_each(?) requested
+     cross join base.products p on p.id = requested.value`,
     JSON.stringify(productIds),
   )
   return new Map(rows.map(({ id, num }) => [id, num]))

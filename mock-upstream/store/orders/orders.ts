@@ -99,8 +99,8 @@ export function findOrderById(db: DatabaseSync, id: number): StoredOrder | undef
 export function goodsOf(db: DatabaseSync, orderIds: readonly number[]): GoodsRow[] {
   return allRows(
     db,
-    `select order_id, product_id, price_minor, num from json_each(?) wanted
-     join main.order_goods on order_id = wanted.value order by order_id, product_id`,
+    `select order_id, product_id, price_minor, num from json_each(?) requested
+     join main.order_goods on order_id = requested.value order by order_id, product_id`,
     JSON.stringify(orderIds),
   )
 }

@@ -22,8 +22,8 @@ export function writeMeta(db: DatabaseSync, base: Base): void {
 /** Refuses a file of another seed, size or format, and names both values. */
 export function checkOverlayFile(db: DatabaseSync, base: Base, path: string): void {
   const kept = readMeta(db)
-  const wanted = metaOf(base)
-  const differing = Object.entries(wanted).filter(([key, value]) => kept.get(key) !== value)
+  const requested = metaOf(base)
+  const differing = Object.entries(requested).filter(([key, value]) => kept.get(key) !== value)
   if (differing.length === 0) return
   const words = differing.map(
     ([key, value]) => `${key} ${kept.get(key) ?? 'unknown'} in the file, ${value} requested`,

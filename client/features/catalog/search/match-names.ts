@@ -9,9 +9,9 @@ export function matchNames<T extends { name: string }>(
   keyword: string,
   max: number,
 ): T[] {
-  const wanted = fold(keyword).split(BETWEEN_WORDS).filter(Boolean)
-  if (wanted.length === 0) return []
-  return items.filter(({ name }) => wanted.every((word) => holds(fold(name), word))).slice(0, max)
+  const words = fold(keyword).split(BETWEEN_WORDS).filter(Boolean)
+  if (words.length === 0) return []
+  return items.filter(({ name }) => words.every((word) => holds(fold(name), word))).slice(0, max)
 }
 
 function holds(name: string, word: string): boolean {

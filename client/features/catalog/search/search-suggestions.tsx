@@ -39,9 +39,9 @@ function Suggestions({ field, onField }: SearchSuggestionsProps) {
   const t = useTranslate()
   const [typed, setTyped] = useState(() => field.current?.value ?? '')
   // Opens at once for text that was typed before the suggestions loaded.
-  const [wanted, setWanted] = useState(() => typed !== (field.current?.defaultValue ?? ''))
+  const [requested, setRequested] = useState(() => typed !== (field.current?.defaultValue ?? ''))
   const [active, setActive] = useState(-1)
-  const text = wanted ? typed.trim() : ''
+  const text = requested ? typed.trim() : ''
   const keyword = usePaused(text)
   const { settled, categories, brands, products } = useSuggestions(text === '' ? '' : keyword)
   const open = text !== '' && keyword !== ''
@@ -56,7 +56,7 @@ function Suggestions({ field, onField }: SearchSuggestionsProps) {
     { label: t('orders.detail.products'), items: products },
   ].filter(({ items }) => items.length > 0)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
-  const close = () => setWanted(false)
+  const close = () => setRequested(false)
   const actions = useRef<Autocomplete.Root.Actions>(null)
   useEffect(() => {
     // Clears the active option, which the library does only for lists in its own popup.
@@ -71,10 +71,10 @@ function Suggestions({ field, onField }: SearchSuggestionsProps) {
       onValueChange={(value, { reason }) => {
         if (reason !== 'input-change') return
         setTyped(value)
-        setWanted(true)
+        setRequested(true)
       }}
       open={open}
-      onOpenChange={setWanted}
+      onOpenChange={setRequested}
       // A pointer that rests on the list does not change what Enter does.
       highlightItemOnHover={false}
       onItemHighlighted={(_, { index }) => setActive(index)}
