@@ -50,7 +50,7 @@ export function entity<Data>({ query, name, about }: EntityFields<Data>): Entity
   return { query, name: read(name), about: read(about) }
 }
 
-/** The response of a list, whole or in pages. */
+/** Response of a list query: all items, or one page with the total. */
 export type EntityList =
   | readonly { id: number }[]
   | { list: readonly { id: number }[]; total: number }

@@ -26,22 +26,27 @@ const failureExplanationSchema = z.object({
 })
 export type FailureExplanation = z.infer<typeof failureExplanationSchema>
 
-/**
- * `data` of every tRPC error: never a stack. `upstreamCode` is the legacy code (null without a response), `requestId`
- * the id to quote, `field` the invalid field if the upstream named one, `conflict` the order number that a 409 names,
- * `retryAfterSeconds` the time to wait if known. `outage` is true when the upstream as a whole is in trouble (down,
- * overloaded, in maintenance), so that the same call may succeed later.
- */
+/** `data` of every tRPC error. Never contains a stack. */
 export const errorDataSchema = z.object({
   code: z.string(),
   httpStatus: z.number(),
   kind: z.enum(ERROR_KINDS),
+  /** The legacy code; null without a response. */
   upstreamCode: z.nullable(z.int()),
+  /** Id to quote to support. */
   requestId: z.string(),
+  /** The invalid field, if the upstream named one. */
   field: z.optional(z.string()),
+  /** The order number that a 409 names. */
   conflict: z.optional(z.string()),
+  /** Time to wait, if known. */
   retryAfterSeconds: z.optional(z.int()),
+  /**
+   * True when the upstream as a whole is in trouble (down, overloaded, in maintenance), so that the same call may
+   * succeed later.
+   */
   outage: z.optional(z.boolean()),
+  /** For developers, in development only. */
   explanation: z.optional(failureExplanationSchema),
 })
 export type ErrorData = z.infer<typeof errorDataSchema>

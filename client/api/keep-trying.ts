@@ -24,7 +24,7 @@ const browserView: View = {
 /**
  * Retries queries that failed because of an outage: after 5 s, then after twice as long each time, up to a minute, and
  * only while the page is visible. Fetches outside the cache, so that the error state neither flickers nor is announced
- * again. Returns a function that stops.
+ * again. Returns a function that stops the retries.
  */
 export function keepTrying(queryClient: QueryClient, view: View = browserView): () => void {
   const cache = queryClient.getQueryCache()

@@ -12,7 +12,7 @@ afterEach(() => {
   adoptUser({ kind: 'visitor' })
 })
 
-/** Answers every request with 401. Each response waits until it is released. */
+/** Responds to every request with 401, all once the returned function is called. */
 function answerUnauthorized() {
   const { promise, resolve } = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', async () => {

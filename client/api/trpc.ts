@@ -38,7 +38,7 @@ function headers(): Record<string, string> {
 /**
  * Creates the HTTP client. Mutations are sent one by one, because a batch would bypass the rate limit per call; queries
  * are batched. Order queries use POST: a guest's email must not appear in a URL, and a full cart would not fit into
- * one. Live prices have their own stream.
+ * a URL. Live prices have their own stream.
  */
 export function createRpcClient(): RpcClient {
   const call = { url: RPC_URL, headers, fetch: fetchWithToken }

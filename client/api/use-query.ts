@@ -22,7 +22,7 @@ export function usePageQuery<Data>(
   return useQuery({ ...found, ...options })
 }
 
-/** Fetches a query in the browser only: personal data, suggestions, lists that appear later. */
+/** Fetches a query in the browser only. Use it for personal data, suggestions and lists that appear later. */
 export function useBrowserQuery<Data>(
   query: QueryDefinition<Data>,
   options?: ObserverOptions<Data>,

@@ -18,8 +18,8 @@ type Report = {
 }
 
 /**
- * Returns a function that shows the error of an action where it belongs. Every mutation reports here. With a form's
- * notices, the error replaces the form's previous one.
+ * Returns a function that shows the error of an action where it belongs. Every mutation reports here. Given a form's
+ * notices, a new error replaces the form's previous one.
  */
 export function useReportError(
   notices: Pick<FormNotices, 'warning' | 'error'> = notify,
@@ -54,8 +54,8 @@ export function useReportError(
 /** Ends the session in all tabs, keeps the cart, and opens the login dialog with the reason. */
 export function expireSession(retry?: () => void): void {
   const ended = accountNow()
-  // Several calls may be refused for one token: the pop-up that says whose session ended stays.
-  if (ended === undefined && saysWhoseSessionEnded()) return
+  // Several calls may be refused for one token: the dialog that names the ended account stays.
+  if (ended === undefined && namesEndedAccount()) return
   endSession()
   openDialog('login', {
     guestWay: false,
@@ -67,7 +67,7 @@ export function expireSession(retry?: () => void): void {
   })
 }
 
-function saysWhoseSessionEnded(): boolean {
+function namesEndedAccount(): boolean {
   const shown = dialogStore.get()
   return shown?.name === 'login' && shown.payload.endedAccount !== undefined
 }

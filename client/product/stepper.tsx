@@ -14,7 +14,7 @@ type StepperProps = {
   onChange: (value: number) => void
 }
 
-/** Applies typed text on Enter and on blur, and a held button on release. */
+/** Number field. Calls `onChange` on Enter, on blur, or when a held button is released. */
 export function Stepper({ label, value, max: stock, onChange }: StepperProps) {
   const t = useTranslate()
   const max = Math.max(stock, STEPPER_MIN)

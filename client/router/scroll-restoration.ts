@@ -37,8 +37,8 @@ export function startScrollRestoration(): void {
 }
 
 /**
- * Returns the saved scroll position of the current history entry; undefined for the initial load, which the browser
- * restores.
+ * Returns the saved scroll position of the current history entry; 0 for a new entry; undefined for the first page,
+ * which the browser restores.
  */
 export function rememberedPosition(): number | undefined {
   const entry = currentEntry()

@@ -11,8 +11,8 @@ export const CONTROL_ACTION_KINDS = [
 ] as const
 export type ControlActionKind = (typeof CONTROL_ACTION_KINDS)[number]
 /**
- * `turn` is the position in the sequence of events (see `Recorded`), `time` is the world's in Unix seconds, `atMs` the
- * system's.
+ * `turn` is the position in the sequence of events (see `Recorded`). `time` is the world's time in Unix seconds, `atMs`
+ * the system's in milliseconds.
  */
 export type ControlAction = {
   kind: ControlActionKind

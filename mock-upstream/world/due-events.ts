@@ -13,9 +13,9 @@ export type DueEvent = {
 }
 
 /**
- * Sorts events of the same second: reservations end first, then parcels move, then logins end. Older ones go first. The
- * limit is part of the SQL text: with a bound limit SQLite plans the query again on each run, which takes thirty times
- * as long as the query itself.
+ * Returns the SQL of the coming events, oldest first. In the same second reservations end first, then parcels move,
+ * then logins end, then stock changes. The limit is part of the SQL text: with a bound limit SQLite plans the query
+ * again on each run, which takes thirty times as long as the query itself.
  */
 function comingSql(limit: number): string {
   return `select kind, time, id, subject from (

@@ -5,11 +5,17 @@ import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
 const DELAY_MAX_MS = 60_000
 const SECONDS_MAX = 10 * 366 * 24 * 60 * 60
 
-/**
- * Phase at which a fault applies: before the request is parsed; after it was checked and before anything happens; after
- * the handler ran; or at once, while the handler runs `delay_ms` later.
- */
-export const PHASES = ['before-parse', 'before-commit', 'after-commit', 'late-commit'] as const
+/** Phase at which a fault applies. */
+export const PHASES = [
+  /** Before the request is parsed. */
+  'before-parse',
+  /** After the request was checked and before anything happens. */
+  'before-commit',
+  /** After the handler ran. */
+  'after-commit',
+  /** The fault applies at once; the handler runs `delay_ms` later. */
+  'late-commit',
+] as const
 export type Phase = (typeof PHASES)[number]
 
 const endpoint = z.enum(['*', ...ENDPOINT_NAMES] as ['*', ...EndpointName[]])
@@ -69,21 +75,12 @@ function contradictionsOf(fault: Readonly<Record<string, unknown>>): Contradicti
 }
 
 /**
- * Body of POST /__mock/fault.
- *
- * Broken responses, with any `at` (default `before-parse`): `reset` breaks the connection, `hang` never responds, `empty` is
- * HTTP 200 without a body, `http500` and `http502` are HTML, `garbage` has `data` that no codec reads, `code` responds with that
- * code: a number, a string such as "1", or null to leave the code out. A `code` that is a string or null defaults to
- * `after-commit`.
- *
- * Altered responses, with `at: after-commit` only: `slow-body` sends its bytes over `ms`, `truncated` has half of its `data`,
- * `wrong-schema` decodes but one field has another type, `content-type` sends `type` (default `text/html`).
- *
- * `latency` delays a call by `ms`, or by a random time from `min_ms` to `max_ms`. `none` removes the faults of an endpoint, or
- * the one with an id.
+ * Body of POST /__mock/fault. A broken response applies at any phase, by default `before-parse`; an altered one applies
+ * at `after-commit` only.
  */
 export const faultSchema = z
   .discriminatedUnion('kind', [
+    /** Delays a call by `ms`, or by a random time from `min_ms` to `max_ms`. */
     z.strictObject({
       kind: z.literal('latency'),
       ms: z.optional(delayMs),
@@ -91,26 +88,41 @@ export const faultSchema = z
       max_ms: z.optional(delayMs),
       ...beforehand,
     }),
+    /** Altered response: sends its bytes over `ms`. */
     z.strictObject({ kind: z.literal('slow-body'), ms: delayMs, ...afterwards }),
+    /** Broken response: breaks the connection. */
     z.strictObject({ kind: z.literal('reset'), ...anywhere }),
+    /** Broken response: never responds. */
     z.strictObject({ kind: z.literal('hang'), ...anywhere }),
+    /** Broken response: HTTP 200 without a body. */
     z.strictObject({ kind: z.literal('empty'), ...anywhere }),
+    /** Broken response: HTTP 502 with HTML. */
     z.strictObject({ kind: z.literal('http502'), ...anywhere }),
+    /** Broken response: HTTP 500 with HTML. */
     z.strictObject({ kind: z.literal('http500'), ...anywhere }),
+    /** Altered response: sends half of its `data`. */
     z.strictObject({ kind: z.literal('truncated'), ...afterwards }),
+    /** Broken response: `data` that no codec can decode. */
     z.strictObject({ kind: z.literal('garbage'), ...anywhere }),
+    /** Altered response: decodes, but one field has another type. */
     z.strictObject({ kind: z.literal('wrong-schema'), ...afterwards }),
+    /**
+     * Broken response: has this code, a number, a string such as "1", or null to leave the code out. A string or null
+     * applies at `after-commit` by default.
+     */
     z.strictObject({
       kind: z.literal('code'),
       code: z.union([z.int(), z.string().check(z.maxLength(20)), z.null()]),
       msg: z.optional(z.string()),
       ...anywhere,
     }),
+    /** Altered response: sends `type` as its content type, by default `text/html`. */
     z.strictObject({
       kind: z.literal('content-type'),
       type: z.optional(z.string().check(z.regex(/^[\w.+-]+\/[\w.+-]+$/))),
       ...afterwards,
     }),
+    /** Removes the faults of an endpoint, or the one with this id. */
     z.strictObject({ kind: z.literal('none'), endpoint: z.optional(endpoint), id: count(1) }),
   ])
   .check(

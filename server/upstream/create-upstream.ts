@@ -41,7 +41,7 @@ const CACHE_BYTES = 64 * 1024 * 1024
 
 /**
  * Creates the client of the legacy API (docs/specification.md › Calls). Layers around each call, outermost first:
- * coalescing and cache (reads) → bulkhead → breaker → retry within a budget (reads) → timeout from dispatch →
+ * coalescing and cache (reads) → bulkhead → deadline for all attempts → breaker → retry within a budget (reads) →
  * connection pool.
  */
 export function createUpstream(options: UpstreamOptions): Upstream {

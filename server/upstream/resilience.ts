@@ -31,7 +31,7 @@ const BACKOFF = { initialDelay: 25, maxDelay: 250 }
 const RETRY_RATIO = 0.1
 const RETRY_BURST = 10
 
-/** Wraps one dispatch in bulkhead → breaker → retry (reads only), for one upstream. */
+/** Wraps one dispatch in bulkhead → deadline → breaker → retry (reads only), for one upstream. */
 export function createResilience() {
   const slots = bulkhead(MAX_IN_FLIGHT)
   const breaker = circuitBreaker(handleWhen(isTechnical), {

@@ -3,12 +3,16 @@ import { CART_LINES_MAX, QUANTITY_MAX, STEPPER_MIN } from '#contracts/limits.ts'
 
 export type Cart = readonly CartItem[]
 
-/** Result of an add: the whole quantity, a part of it, or nothing. */
+/**
+ * Result of an add: the whole quantity, a part of it (`capped`), or nothing, because the stock is used up (`no-stock`)
+ * or the cart has no room for another product (`full`).
+ */
 export type AddOutcome = 'added' | 'capped' | 'no-stock' | 'full'
 
 /**
- * Adds an item (docs/specification.md › Cart). Quantities of the same product add up, to at most `stock`; a new product
- * is appended. Adds nothing if the stock is used up. The line takes the price of the latest add.
+ * Adds an item (docs/specification.md › Cart). Quantities of the same product add up, to at most `stock` and
+ * `QUANTITY_MAX`; a new product is appended. Adds nothing if the stock is used up, or if a new product meets a cart of
+ * `CART_LINES_MAX` lines. The line takes the price of the latest add.
  */
 export function addItem(
   cart: Cart,
@@ -18,12 +22,12 @@ export function addItem(
   if (stock < STEPPER_MIN) return { cart, outcome: 'no-stock' }
   const present = cart.find((line) => line.id === item.id)
   if (!present && cart.length >= CART_LINES_MAX) return { cart, outcome: 'full' }
-  const wanted = (present?.num ?? 0) + item.num
-  const num = capQuantity(wanted, stock)
+  const requested = (present?.num ?? 0) + item.num
+  const num = capQuantity(requested, stock)
   const line = { ...item, num }
   return {
     cart: present ? cart.map((old) => (old.id === item.id ? line : old)) : [...cart, line],
-    outcome: num < wanted ? 'capped' : 'added',
+    outcome: num < requested ? 'capped' : 'added',
   }
 }
 
