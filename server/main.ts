@@ -67,6 +67,6 @@ async function openLab() {
       'LAB=on: any visitor can open a test world with fresh limits. Not for real shoppers.',
     )
   }
-  const { createWorlds } = await import('./lab/worlds.ts')
-  return createWorlds(main, (options) => createUpstream({ ...upstreamOptions, ...options }))
+  const { createWorldServices } = await import('./lab/worlds.ts')
+  return createWorldServices(main, (options) => createUpstream({ ...upstreamOptions, ...options }))
 }

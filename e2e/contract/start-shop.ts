@@ -6,7 +6,7 @@ import type { FaultRequest } from '#mock-upstream/world/fault-schema.ts'
 import { startMock } from '#mock-upstream/testing/start-mock.ts'
 import { appRouter } from '#server/app-router.ts'
 import { createServices } from '#server/create-services.ts'
-import { createWorlds } from '#server/lab/worlds.ts'
+import { createWorldServices } from '#server/lab/worlds.ts'
 import { createContext } from '#server/trpc/context.ts'
 import { createUpstream, type UpstreamOptions } from '#server/upstream/create-upstream.ts'
 import { silentLog } from './start-upstream.ts'
@@ -29,7 +29,7 @@ export function startShopOn(options: UpstreamOptions & { timeoutMs: number }) {
     },
     createUpstream(options),
   )
-  const worlds = createWorlds(main, (changes) => createUpstream({ ...options, ...changes }))
+  const worlds = createWorldServices(main, (changes) => createUpstream({ ...options, ...changes }))
   const as = ({ world, token }: Identity = {}): Caller => {
     const headers = { [HEADERS.world]: world, [HEADERS.token]: token }
     const requestId = randomUUID()

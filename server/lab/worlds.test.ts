@@ -10,7 +10,7 @@ import { settle } from '#server/testing/upstream-over-fake.ts'
 import { currencies, goods, siteInfo } from '#server/testing/wire-examples.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
 import type { CallContext } from '#server/upstream/upstream.ts'
-import { createWorlds } from './worlds.ts'
+import { createWorldServices } from './worlds.ts'
 
 const context: CallContext = { locale: 'en', requestId: 'r-1', log: createRecordingLog().log }
 
@@ -18,8 +18,9 @@ const context: CallContext = { locale: 'en', requestId: 'r-1', log: createRecord
 async function start(respond: (call: SeenCall) => FakeResponse | Promise<FakeResponse>) {
   const fake = await startFakeUpstream(respond)
   const options = { url: fake.url, codec: plainJson, timeoutMs: 5_000 }
-  const worlds = createWorlds(createServices(stubSettings, createUpstream(options)), (changes) =>
-    createUpstream({ ...options, ...changes }),
+  const worlds = createWorldServices(
+    createServices(stubSettings, createUpstream(options)),
+    (changes) => createUpstream({ ...options, ...changes }),
   )
   onTestFinished(async () => {
     await Promise.all(worlds.all().map(({ upstream }) => upstream.close()))

@@ -17,7 +17,7 @@ type OpenUpstream = (options: Pick<UpstreamOptions, 'headers' | 'cacheBytes'>) =
  * so that parallel tests share no state. `openUpstream` opens a client that names the world in every call. Requests
  * without a valid name use `main`.
  */
-export function createWorlds(main: Services, openUpstream: OpenUpstream): ServiceChoice {
+export function createWorldServices(main: Services, openUpstream: OpenUpstream): ServiceChoice {
   const worlds = new LRUCache<string, Services>({
     max: MAX_WORLDS,
     // Ends open streams. Leaves the connections to running requests; idle ones close by themselves.

@@ -3,7 +3,7 @@ import type { ResponseOf, EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { appRouter } from '#server/app-router.ts'
 import type { ServiceSettings } from '#server/create-services.ts'
-import { createWorlds } from '#server/lab/worlds.ts'
+import { createWorldServices } from '#server/lab/worlds.ts'
 import { createServices, serveAllWith } from '#server/create-services.ts'
 import { createContext } from '#server/trpc/context.ts'
 import { ShopError } from '#server/shop-error.ts'
@@ -61,7 +61,7 @@ export function createStubShop(
     close: async () => undefined,
   })
   const main = createServices({ ...stubSettings, ...changes }, openUpstream({}))
-  const services = lab ? createWorlds(main, openUpstream) : serveAllWith(main)
+  const services = lab ? createWorldServices(main, openUpstream) : serveAllWith(main)
   const contextOf = (headers: Record<string, string> = {}, clientIp = '10.0.0.1') =>
     createContext(services.forRequest(headers), { headers, clientIp, requestId: 'r-1', log })
   return {
