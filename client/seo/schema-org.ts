@@ -1,5 +1,5 @@
-import { REVIEWS_SHOWN, productRating } from '#client/features/content/product-rating.ts'
-import type { ReviewPage } from '#client/features/content/product-rating.ts'
+import { REVIEWS_SHOWN, productRating } from '#client/features/content/reviews/product-rating.ts'
+import type { ReviewPage } from '#client/features/content/reviews/product-rating.ts'
 import { atWidth } from '#client/ui/picture.tsx'
 import type { Crumb } from '#client/sections/breadcrumbs.tsx'
 import type { Product } from '#contracts/catalog/catalog.ts'

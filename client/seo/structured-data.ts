@@ -1,6 +1,6 @@
 import type { Graph, Thing } from 'schema-dts'
 import type { Crumb } from '#client/sections/breadcrumbs.tsx'
-import { firstOfEach } from '#client/features/content/group-faq.ts'
+import { firstOfEach } from '#client/features/content/help/group-faq.ts'
 import { articleQuery, faqQuery, productReviewsQuery } from '#client/features/content/queries.ts'
 import { productQuery } from '#client/features/catalog/queries.ts'
 import { siteInfoQuery } from '#client/features/site/queries.ts'

@@ -10,9 +10,9 @@ import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { startMock, type MockOptions } from '#mock-upstream/testing/start-mock.ts'
 import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
 import { checkContract, type Scope } from './check-contract.ts'
-import { holds } from './report.ts'
+import { holds } from './report/report.ts'
 import { startProbe, type ProbeEnv } from './start-probe.ts'
-import { formatReport } from './text-report.ts'
+import { formatReport } from './report/text-report.ts'
 
 const demo = { account: DEMO_USERS[0]?.username ?? '', password: DEMO_PASSWORD }
 

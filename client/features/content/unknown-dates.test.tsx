@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderMarkup } from '#client/testing/render.tsx'
-import { ArticleFacts } from './article-teaser.tsx'
-import { ReviewCard } from './review-card.tsx'
+import { ArticleFacts } from './articles/article-teaser.tsx'
+import { ReviewCard } from './reviews/review-card.tsx'
 
 const textOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').trim()
 const teaser = { id: 1, title: 'Seeds', summary: '', image: null }

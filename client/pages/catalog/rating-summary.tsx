@@ -1,4 +1,4 @@
-import { productRating } from '#client/features/content/product-rating.ts'
+import { productRating } from '#client/features/content/reviews/product-rating.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { usePageQuery } from '#client/api/use-query.ts'

@@ -1,8 +1,11 @@
 import type { PageProps } from '#client/route.ts'
 import { paths } from '#client/paths.ts'
-import { ArticleBody, ArticleBodySkeleton } from '#client/features/content/article-body.tsx'
-import { ArticleNeighbours } from '#client/features/content/article-neighbours.tsx'
-import { ArticleLinks } from '#client/features/content/article-teaser.tsx'
+import {
+  ArticleBody,
+  ArticleBodySkeleton,
+} from '#client/features/content/articles/article-body.tsx'
+import { ArticleNeighbours } from '#client/features/content/articles/article-neighbours.tsx'
+import { ArticleLinks } from '#client/features/content/articles/article-teaser.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { usePageQuery } from '#client/api/use-query.ts'
 import { articleQuery, mostReadQuery } from '#client/features/content/queries.ts'

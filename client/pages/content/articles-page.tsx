@@ -1,7 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { PageProps } from '#client/route.ts'
 import { paths } from '#client/paths.ts'
-import { ArticleCard, ArticleGridSkeleton } from '#client/features/content/article-teaser.tsx'
+import {
+  ArticleCard,
+  ArticleGridSkeleton,
+} from '#client/features/content/articles/article-teaser.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { parsePage } from '#client/lib/parse-page.ts'
 import { usePageQuery } from '#client/api/use-query.ts'

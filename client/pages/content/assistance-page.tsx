@@ -1,5 +1,8 @@
 import { paths } from '#client/paths.ts'
-import { AssistanceList, AssistanceSkeleton } from '#client/features/content/assistance-list.tsx'
+import {
+  AssistanceList,
+  AssistanceSkeleton,
+} from '#client/features/content/help/assistance-list.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { usePageQuery } from '#client/api/use-query.ts'
 import { assistanceQuery } from '#client/features/content/queries.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
-import { HelpNav } from '#client/features/content/help-nav.tsx'
+import { HelpNav } from '#client/features/content/help/help-nav.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 import { HelpContact } from './help-contact.tsx'

@@ -1,6 +1,9 @@
 import { ChevronRight } from 'lucide-react'
-import { AssistanceList, AssistanceSkeleton } from '#client/features/content/assistance-list.tsx'
-import { HELP_LINKS } from '#client/features/content/help-links.ts'
+import {
+  AssistanceList,
+  AssistanceSkeleton,
+} from '#client/features/content/help/assistance-list.tsx'
+import { HELP_LINKS } from '#client/features/content/help/help-links.ts'
 import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { usePageQuery } from '#client/api/use-query.ts'

@@ -1,4 +1,4 @@
-import { ArticleLinks } from '#client/features/content/article-teaser.tsx'
+import { ArticleLinks } from '#client/features/content/articles/article-teaser.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import type { Loadable } from '#client/sections/query-result.tsx'

@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts'
-import { FaqList } from '#client/features/content/faq-list.tsx'
-import { firstOfEach } from '#client/features/content/group-faq.ts'
+import { FaqList } from '#client/features/content/help/faq-list.tsx'
+import { firstOfEach } from '#client/features/content/help/group-faq.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { usePageQuery } from '#client/api/use-query.ts'
 import { faqQuery } from '#client/features/content/queries.ts'

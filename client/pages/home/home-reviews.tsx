@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts'
-import { ReviewsSkeleton } from '#client/features/content/review-card.tsx'
-import { ReviewGrid } from '#client/features/content/review-grid.tsx'
+import { ReviewsSkeleton } from '#client/features/content/reviews/review-card.tsx'
+import { ReviewGrid } from '#client/features/content/reviews/review-grid.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { usePageQuery } from '#client/api/use-query.ts'
 import { homeReviewsQuery } from '#client/features/content/queries.ts'

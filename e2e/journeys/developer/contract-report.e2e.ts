@@ -1,7 +1,7 @@
 import { expectNoViolations } from '#e2e/support/page/accessibility-violations.ts'
 import { findCutOff } from '#e2e/support/page/measure-page.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { renderReport } from '#scripts/contract/html-report.ts'
+import { renderReport } from '#scripts/contract/report/html-report.ts'
 import { NO_NOTES } from '#scripts/contract/verdict.ts'
 
 const html = renderReport({

@@ -4,7 +4,7 @@ import { escapeHtml } from '#contracts/escape-html.ts'
 import { REPORT_STYLES } from './html-styles.ts'
 import type { Report } from './report.ts'
 import { countKinds, describeCodec, describeTimes, holds, remarksOf } from './report.ts'
-import type { Finding, Verdict } from './verdict.ts'
+import type { Finding, Verdict } from '#scripts/contract/verdict.ts'
 
 type Kind = Verdict['kind']
 /** Sections in order of urgency. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderReport } from './html-report.ts'
 import type { Report } from './report.ts'
-import type { Finding } from './verdict.ts'
-import { NO_NOTES } from './verdict.ts'
+import type { Finding } from '#scripts/contract/verdict.ts'
+import { NO_NOTES } from '#scripts/contract/verdict.ts'
 
 const findings: Finding[] = [
   {

@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import type { Report } from './report.ts'
 import { countKinds, describeCodec, describeTimes, holds, KINDS, remarksOf } from './report.ts'
-import type { Finding } from './verdict.ts'
+import type { Finding } from '#scripts/contract/verdict.ts'
 
 const NAME_WIDTH = Math.max(...Object.keys(endpoints).map((name) => name.length))
 const KIND_WIDTH = Math.max(...KINDS.map((kind) => kind.length))

@@ -3,8 +3,8 @@ import { foldIndexes } from '#contracts/upstream/compare/compare-with-contract.t
 import type { CodecName } from '#contracts/upstream/codecs/codec.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
-import type { Checked } from './check-contract.ts'
-import type { Finding, Verdict } from './verdict.ts'
+import type { Checked } from '#scripts/contract/check-contract.ts'
+import type { Finding, Verdict } from '#scripts/contract/verdict.ts'
 
 export type Report = Checked & {
   /** Origin and path of the upstream, without credentials. */
