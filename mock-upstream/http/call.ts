@@ -46,8 +46,8 @@ export type ScheduleLate = (delayMs: number) => Promise<unknown>
 type Fields = Record<string, unknown>
 
 /**
- * A call before it has any effect: already refused, or valid and ready for its handler. `commit` runs the handler,
- * checks the response against its schema and never throws.
+ * A call whose handler has not run yet: either refused, or valid. `commit` runs the handler, checks the response against
+ * its schema and never throws.
  */
 export type Prepared = { refusal: Outcome } | { commit: () => Promise<Outcome> }
 
