@@ -54,6 +54,7 @@ export default defineConfig({
         NODE_ENV: 'production',
         PORT: String(shopPort),
         PUBLIC_URL: shopUrl,
+        SHOP_DATA: 'memory',
         UPSTREAM_URL: mockUrl,
         IMAGE_ORIGINS: mockUrl,
         PAYMENT_ORIGINS: mockUrl,

@@ -15,6 +15,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: [`${root}scripts/runner/fail-on-console-error.ts`],
+    globalSetup: `${root}scripts/services/redis-for-tests.ts`,
     maxWorkers: 2,
     // Long, because a loaded machine is slow.
     testTimeout: 30_000,

@@ -6,6 +6,7 @@ import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
 import { buildApp } from './app.ts'
 import { createServices, serveAllWith } from './create-services.ts'
 import { readEnv } from './env.ts'
+import { openMemoryStore } from './store/open-store.ts'
 import { createUpstream } from './upstream/create-upstream.ts'
 
 /** Starts the app of production, without pages, on a fake upstream. */
@@ -16,7 +17,9 @@ async function start() {
   const upstream = createUpstream({ url: fake.url, codec: plainJson })
   const app: FastifyInstance = await buildApp({
     env: read.value,
-    services: serveAllWith(createServices(read.value, upstream)),
+    services: serveAllWith(
+      createServices(read.value, { upstream, store: openMemoryStore().store }),
+    ),
     loadPages: async () => ({
       renderer: () => Promise.reject(new Error('this test renders no page')),
       template: async () => '',

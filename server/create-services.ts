@@ -1,6 +1,7 @@
 import { createToHtml } from '#server/mapping/html.ts'
 import { createToImage } from '#server/mapping/image-url.ts'
 import { createPriceFeed } from '#server/site/price-feed.ts'
+import type { Store } from '#server/store/store.ts'
 import type { RequestHeaders, Services } from '#server/trpc/context.ts'
 import { createRateLimits } from '#server/trpc/rate-limit.ts'
 import type { Upstream } from '#server/upstream/upstream.ts'
@@ -33,11 +34,14 @@ export function serveAllWith(main: Services): ServiceChoice {
   return { main, forRequest: () => main, all: () => [main] }
 }
 
+/** What the services of a server are built on. */
+type ServiceParts = { upstream: Upstream; store: Store }
+
 /** Creates the services of one server. Call it once per server. */
-export function createServices(settings: ServiceSettings, upstream: Upstream): Services {
+export function createServices(settings: ServiceSettings, parts: ServiceParts): Services {
   const image = createToImage(settings.UPSTREAM_URL, settings.IMAGE_ORIGINS)
   return {
-    ...createUpstreamServices(upstream),
+    ...createUpstreamServices(parts),
     mapper: { image, html: createToHtml(image) },
     publicUrl: settings.PUBLIC_URL,
     timeZone: settings.SHOP_TIME_ZONE,
@@ -48,8 +52,9 @@ export function createServices(settings: ServiceSettings, upstream: Upstream): S
 }
 
 /** Creates the services that hold the state of one upstream. */
-export function createUpstreamServices(
-  upstream: Upstream,
-): Pick<Services, 'upstream' | 'priceFeed' | 'limits'> {
-  return { upstream, priceFeed: createPriceFeed({ upstream }), limits: createRateLimits() }
+export function createUpstreamServices({
+  upstream,
+  store,
+}: ServiceParts): Pick<Services, 'upstream' | 'priceFeed' | 'limits' | 'store'> {
+  return { upstream, store, priceFeed: createPriceFeed({ upstream }), limits: createRateLimits() }
 }

@@ -49,6 +49,21 @@ export const trustProxySchema = stringOf<false | number | string[]>((text) => {
     : { ok: false, error: 'is not valid' }
 })
 
+/** The URL of a Redis server. */
+export const redisUrlSchema = stringOf<string>((text) =>
+  URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol)
+    ? { ok: true, value: text }
+    : { ok: false, error: 'is not a Redis URL' },
+)
+
+/** A key of 32 bytes, in base64. */
+export const keySchema = stringOf<Buffer>((text) => {
+  const key = Buffer.from(text, 'base64')
+  return key.length === 32 && key.toString('base64') === text
+    ? { ok: true, value: key }
+    : { ok: false, error: 'is not a valid key' }
+})
+
 /** A time zone that `Intl` knows. */
 export const timeZoneSchema = stringOf<string>((text) => {
   try {

@@ -21,6 +21,8 @@ test('needs only the upstream URL', () => {
     TRUST_PROXY: false,
     IMAGE_ORIGINS: [url],
     PAYMENT_ORIGINS: [url],
+    SHOP_DATA: '.shop-data',
+    REDIS_URL: undefined,
     SHOP_TIME_ZONE: 'UTC',
     LAB: false,
     NODE_ENV: 'production',
@@ -123,4 +125,17 @@ test('never prints a secret in an error', () => {
   )
   expect(printed).toContain('UPSTREAM_CODEC_KEY')
   expect(printed).not.toContain('my-secret')
+})
+
+test('needs the same key for all instances that share a Redis server', () => {
+  const REDIS_URL = 'redis://localhost:6379'
+  expect(errorsOf({ REDIS_URL })).toMatchObject([
+    { variable: 'SESSION_KEY', problem: 'is not set, but REDIS_URL is' },
+  ])
+  const SESSION_KEY = Buffer.alloc(32, 7).toString('base64')
+  expect(read({ REDIS_URL, SESSION_KEY }).SESSION_KEY).toEqual(Buffer.alloc(32, 7))
+  expect(errorsOf({ SESSION_KEY: 'c2hvcnQ=' })).toMatchObject([{ variable: 'SESSION_KEY' }])
+  expect(errorsOf({ REDIS_URL: 'http://localhost', SESSION_KEY })).toMatchObject([
+    { variable: 'REDIS_URL' },
+  ])
 })

@@ -10,8 +10,10 @@ import {
   wholeNumber,
 } from '#contracts/upstream/environment.ts'
 import {
+  keySchema,
   originSchema,
   originsSchema,
+  redisUrlSchema,
   timeZoneSchema,
   trustProxySchema,
   upstreamUrlSchema,
@@ -56,6 +58,22 @@ const variables = {
   SHOP_TIME_ZONE: {
     schema: z._default(timeZoneSchema, 'UTC'),
     allowed: 'an IANA time zone such as Europe/Berlin',
+  },
+  REDIS_URL: {
+    schema: z.optional(redisUrlSchema),
+    allowed: 'the redis:// or rediss:// URL of a Redis or Valkey server',
+    isSecret: true,
+  },
+  SHOP_DATA: {
+    schema: z._default(z.string(), '.shop-data'),
+    allowed: 'a folder that the shop may write, or the word memory',
+  },
+  SESSION_KEY: {
+    schema: z.optional(keySchema),
+    allowed: '32 bytes in base64 (44 characters), the same for all instances',
+    check: (given) =>
+      given['REDIS_URL'] && !given['SESSION_KEY'] ? 'is not set, but REDIS_URL is' : null,
+    isSecret: true,
   },
   LAB: oneOf(['on', 'off'], 'off'),
   LOG_LEVEL: oneOf(LOG_LEVELS, 'info'),

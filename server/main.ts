@@ -4,6 +4,8 @@ import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
 import { buildApp } from './app.ts'
 import { createServices, serveAllWith } from './create-services.ts'
 import { describeEnvErrors, readEnv } from './env.ts'
+import { openStore } from './store/open-store.ts'
+import type { Services } from './trpc/context.ts'
 import { describeStartFailure } from './start-failure.ts'
 import { checkUpstream } from './upstream/check-upstream.ts'
 import type { UpstreamOptions } from './upstream/create-upstream.ts'
@@ -25,12 +27,16 @@ const upstreamOptions: UpstreamOptions = {
   codes: env.UPSTREAM_CODES,
   timeoutMs: env.UPSTREAM_TIMEOUT_MS,
 }
-const main = createServices(env, createUpstream(upstreamOptions))
 
 try {
+  const { store } = openStore({
+    ...env,
+    onChange: (state, reason) => console.error(`The store is ${state}: ${reason}`),
+  })
+  const main = createServices(env, { upstream: createUpstream(upstreamOptions), store })
   const app = await buildApp({
     env,
-    services: env.LAB ? await openLab() : serveAllWith(main),
+    services: env.LAB ? await openLab(main) : serveAllWith(main),
     loadPages: async (server) => {
       if (env.NODE_ENV === 'development') {
         const { loadDevelopmentPages } = await import('./pages/development-pages.ts')
@@ -43,6 +49,7 @@ try {
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after an uncaught error')
     await app.close()
+    await store.close()
   })
   // Reports an unreachable upstream at once. The shop starts anyway, since the upstream may come up later.
   const readiness = await checkUpstream(main)
@@ -61,7 +68,7 @@ try {
 }
 
 /** Loads test worlds, which no shop with real shoppers may have. */
-async function openLab() {
+async function openLab(main: Services) {
   if (env.NODE_ENV === 'production') {
     console.error(
       'LAB=on: any visitor can open a test world with fresh limits. Not for real shoppers.',

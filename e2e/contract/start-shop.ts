@@ -7,6 +7,7 @@ import { startMock } from '#mock-upstream/testing/start-mock.ts'
 import { appRouter } from '#server/app-router.ts'
 import { createServices } from '#server/create-services.ts'
 import { createWorldServices } from '#server/lab/worlds.ts'
+import { openMemoryStore } from '#server/store/open-store.ts'
 import { createContext } from '#server/trpc/context.ts'
 import { createUpstream, type UpstreamOptions } from '#server/upstream/create-upstream.ts'
 import { silentLog } from './start-upstream.ts'
@@ -27,7 +28,7 @@ export function startShopOn(options: UpstreamOptions & { timeoutMs: number }) {
       SHOP_TIME_ZONE: 'UTC',
       NODE_ENV: 'test',
     },
-    createUpstream(options),
+    { upstream: createUpstream(options), store: openMemoryStore().store },
   )
   const worlds = createWorldServices(main, (changes) => createUpstream({ ...options, ...changes }))
   const as = ({ world, token }: Identity = {}): Caller => {

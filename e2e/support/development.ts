@@ -25,6 +25,7 @@ export const test = base.extend<object, { development: Development; developmentU
             LOG_LEVEL: 'fatal',
             PORT: String(port),
             PUBLIC_URL: url,
+            SHOP_DATA: 'memory',
             UPSTREAM_URL: mockUrl,
             IMAGE_ORIGINS: mockUrl,
             PAYMENT_ORIGINS: mockUrl,

@@ -16,6 +16,7 @@ export async function startOtherShop() {
       LOG_LEVEL: 'error',
       PORT: String(port),
       PUBLIC_URL: url,
+      SHOP_DATA: 'memory',
       UPSTREAM_URL: upstream.url,
       UPSTREAM_CODEC: 'base64-json',
       UPSTREAM_PATHS: JSON.stringify(otherPaths),

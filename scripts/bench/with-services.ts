@@ -28,6 +28,7 @@ export async function describeBenchShop(mock: ServiceOptions): Promise<ServiceOp
       NODE_ENV: 'production',
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
+      SHOP_DATA: 'memory',
       UPSTREAM_URL: new URL(mock.healthUrl).origin,
       UPSTREAM_CODEC: 'base64-json',
       LOG_LEVEL: 'silent',

@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { runCommand } from '#scripts/support/run-command.ts'
 import { toolCommand } from '#scripts/support/paths.ts'
+import { installByApt } from './install-by-apt.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
@@ -47,28 +48,6 @@ async function installPlaywrights(): Promise<string> {
   throw new Error(
     `${output}\nNo Chromium could be found or installed. Install one and set CHROMIUM_PATH to its path.`,
   )
-}
-
-/** Installs system packages if that needs no password; continues without them on failure. */
-async function installByApt(packages: string[]): Promise<void> {
-  const asRoot = findRoot()
-  if (asRoot === undefined) return
-  console.log(`Installing ${packages.join(', ')} with apt-get …`)
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const update = await runCommand([...asRoot, 'apt-get', 'update'], { env })
-  const words = ['install', '-y', '--no-install-recommends', ...packages]
-  const install = await runCommand([...asRoot, 'apt-get', ...words], { env })
-  if (install.code === 0) return
-  const lastLine = (install.output || update.output).split('\n').at(-1)
-  console.log(`apt-get failed: ${lastLine}. Continuing without.`)
-}
-
-/** Returns the command prefix that runs `apt-get` as root; undefined when that is impossible. */
-function findRoot(): string[] | undefined {
-  if (process.platform !== 'linux') return undefined
-  if (spawnSync('apt-get', ['--version']).status !== 0) return undefined
-  if (process.getuid?.() === 0) return []
-  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined
 }
 
 /** Returns whether fonts for Chinese, Japanese and Thai are installed; true when that cannot be determined. */

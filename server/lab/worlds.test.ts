@@ -8,6 +8,7 @@ import { createRecordingLog } from '#server/testing/recording-log.ts'
 import { createStubShop, fail, refusal, stubSettings } from '#server/testing/stub-shop.ts'
 import { settle } from '#server/testing/upstream-over-fake.ts'
 import { currencies, goods, siteInfo } from '#server/testing/wire-examples.ts'
+import { openMemoryStore } from '#server/store/open-store.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
 import type { CallContext } from '#server/upstream/upstream.ts'
 import { createWorldServices } from './worlds.ts'
@@ -19,7 +20,10 @@ async function start(respond: (call: SeenCall) => FakeResponse | Promise<FakeRes
   const fake = await startFakeUpstream(respond)
   const options = { url: fake.url, codec: plainJson, timeoutMs: 5_000 }
   const worlds = createWorldServices(
-    createServices(stubSettings, createUpstream(options)),
+    createServices(stubSettings, {
+      upstream: createUpstream(options),
+      store: openMemoryStore().store,
+    }),
     (changes) => createUpstream({ ...options, ...changes }),
   )
   onTestFinished(async () => {

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { HEADERS, WORLD_NAME } from '#contracts/headers.ts'
 import type { ServiceChoice } from '#server/create-services.ts'
 import { createUpstreamServices } from '#server/create-services.ts'
+import { scopeStore } from '#server/store/scope-store.ts'
 import type { RequestHeaders, Services } from '#server/trpc/context.ts'
 import type { UpstreamOptions } from '#server/upstream/create-upstream.ts'
 import type { Upstream } from '#server/upstream/upstream.ts'
@@ -13,7 +14,7 @@ const MAX_WORLDS = 64
 type OpenUpstream = (options: Pick<UpstreamOptions, 'headers' | 'cacheBytes'>) => Upstream
 
 /**
- * Serves each world named by the header `x-mock-world` with an upstream client, rate limits and price feed of its own,
+ * Serves each world named by the header `x-mock-world` with an upstream client, part of the store, rate limits and price feed of its own,
  * so that parallel tests share no state. `openUpstream` opens a client that names the world in every call. Requests
  * without a valid name use `main`.
  */
@@ -29,7 +30,10 @@ export function createWorldServices(main: Services, openUpstream: OpenUpstream):
       headers: { [HEADERS.world]: name },
       cacheBytes: WORLD_CACHE_BYTES,
     })
-    const services = { ...main, ...createUpstreamServices(upstream) }
+    const services = {
+      ...main,
+      ...createUpstreamServices({ upstream, store: scopeStore(main.store, name) }),
+    }
     worlds.set(name, services)
     return services
   }

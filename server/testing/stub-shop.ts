@@ -5,6 +5,7 @@ import { appRouter } from '#server/app-router.ts'
 import type { ServiceSettings } from '#server/create-services.ts'
 import { createWorldServices } from '#server/lab/worlds.ts'
 import { createServices, serveAllWith } from '#server/create-services.ts'
+import { openMemoryStore } from '#server/store/open-store.ts'
 import { createContext } from '#server/trpc/context.ts'
 import { ShopError } from '#server/shop-error.ts'
 import type { UpstreamOptions } from '#server/upstream/create-upstream.ts'
@@ -60,7 +61,10 @@ export function createStubShop(
     state: () => ({ inFlight: 0, breaker: 'closed' }),
     close: async () => undefined,
   })
-  const main = createServices({ ...stubSettings, ...changes }, openUpstream({}))
+  const main = createServices(
+    { ...stubSettings, ...changes },
+    { upstream: openUpstream({}), store: openMemoryStore().store },
+  )
   const services = lab ? createWorldServices(main, openUpstream) : serveAllWith(main)
   const contextOf = (headers: Record<string, string> = {}, clientIp = '10.0.0.1') =>
     createContext(services.forRequest(headers), { headers, clientIp, requestId: 'r-1', log })

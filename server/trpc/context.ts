@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, isLocale } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 import type { Prices } from '#contracts/site/site.ts'
 import type { Mapper } from '#server/mapping/mapper.ts'
+import type { Store } from '#server/store/store.ts'
 import type { CallContext, Log, Upstream } from '#server/upstream/upstream.ts'
 import type { RateLimits } from './rate-limit.ts'
 
@@ -23,6 +24,8 @@ export type Services = {
   mapper: Mapper
   priceFeed: PriceFeed
   limits: RateLimits
+  /** Keeps what must survive a restart or be shared by several instances. */
+  store: Store
   /** Origin of the shop, without a trailing slash. */
   publicUrl: string
   timeZone: string

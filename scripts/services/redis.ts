@@ -1,0 +1,71 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { installByApt } from '#scripts/install/install-by-apt.ts'
+
+const NAMES = ['redis-server', 'valkey-server']
+
+export type RedisServer = { url: string; pid: number; stop: () => Promise<void> }
+
+type RedisOptions = {
+  /** Listens on this port; without one on a socket file, which needs no free port. */
+  port?: number
+  /** Keeps its data in this folder over a restart; without one in memory only. */
+  folder?: string
+}
+
+/** Starts a Redis (or Valkey) server of its own, installed by apt if it is missing. Throws when there is none. */
+export async function startRedis({ port, folder }: RedisOptions = {}): Promise<RedisServer> {
+  const program = await ensureRedis()
+  const temporary = await mkdtemp(join(tmpdir(), 'redis-'))
+  const socket = join(temporary, 'redis.sock')
+  const listen =
+    port === undefined ? ['--port', '0', '--unixsocket', socket] : ['--port', String(port)]
+  const keep = folder === undefined ? ['--save', ''] : ['--appendonly', 'yes', '--dir', folder]
+  const server = spawn(program, [...listen, '--bind', '127.0.0.1', ...keep], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: temporary,
+  })
+  const ended = new Promise<void>((resolve) => {
+    server.once('close', () => resolve())
+    server.once('error', () => resolve())
+  })
+  const lines: string[] = []
+  let ready = false
+  for await (const line of createInterface(server.stdout)) {
+    lines.push(line)
+    ready = /ready to accept connections/i.test(line)
+    if (ready) break
+  }
+  server.stdout.resume()
+  const { pid } = server
+  if (!ready || pid === undefined) {
+    throw new Error(`${program} did not start:\n${lines.slice(-5).join('\n')}`)
+  }
+  return {
+    url: port === undefined ? socket : `redis://127.0.0.1:${port}`,
+    pid,
+    stop: async () => {
+      server.kill()
+      await ended
+      await rm(temporary, { recursive: true, force: true })
+    },
+  }
+}
+
+async function ensureRedis(): Promise<string> {
+  const found = findInstalled()
+  if (found !== undefined) return found
+  await installByApt(['redis-server'])
+  const installed = findInstalled()
+  if (installed !== undefined) return installed
+  throw new Error(
+    'Neither redis-server nor valkey-server is installed, and apt could not install one. Install one of them.',
+  )
+}
+
+function findInstalled(): string | undefined {
+  return NAMES.find((name) => spawnSync(name, ['--version']).status === 0)
+}

@@ -1,0 +1,42 @@
+/**
+ * State that must survive a restart or be shared by several instances: order attempts, login limits, revoked sessions.
+ * Two implementations keep it: a file (`embedded.ts`) and Redis (`redis.ts`). Both see only hashed keys and sealed
+ * values (`sealed-store.ts`).
+ */
+export type Store = {
+  /** Writes a new record. Returns null, or the record that is already there; then nothing was written. */
+  create: (key: string, entry: Entry) => Promise<StoredRecord | null>
+  /** Returns the record, or null when there is none or it has expired. */
+  read: (key: string) => Promise<StoredRecord | null>
+  /** Replaces a record unless somebody changed it since `version` was read. Returns whether it was replaced. */
+  replace: (key: string, version: string, entry: Entry) => Promise<boolean>
+  remove: (key: string) => Promise<void>
+  /**
+   * Returns records of a queue whose time has come, earliest first, and postpones each by `leaseMs`, so that no other
+   * instance takes it meanwhile.
+   */
+  takeDue: (queue: string, options: { limit: number; leaseMs: number }) => Promise<DueRecord[]>
+  /** Adds `by` to a counter and returns its state. A counter starts again when its window has passed. */
+  count: (key: string, options: { by: number; windowMs: number }) => Promise<Count>
+  /** Rejects with `StoreError` while the store cannot be used. */
+  ping: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export type Entry = {
+  value: string
+  /** The record expires after this time. */
+  ttlMs: number
+  /** When `takeDue` returns it; leaves its queue otherwise. */
+  due?: { queue: string; inMs: number }
+}
+
+/** A version changes with every write and never comes back, not even after the record was removed. */
+export type StoredRecord = { value: string; version: string }
+export type DueRecord = StoredRecord & { key: string }
+export type Count = { count: number; resetMs: number }
+
+/** The store cannot be used: unreachable, full or damaged. The message is for the operator. */
+export class StoreError extends Error {
+  override name = 'StoreError'
+}
