@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotliPlugin } from './build/brotli-plugin.ts'
+import { compileIcons } from './build/compile-icons.ts'
 import { createEntryGroup } from './build/entry-group.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 
@@ -21,6 +22,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     tailwindcss(),
     messagesPlugin(),
+    compileIcons(resolve(root, 'ui/create-icon.tsx')),
     !isSsrBuild && [entryGroup.plugin, brotliPlugin()],
   ],
   resolve: {

@@ -1,21 +1,21 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { createFormNotices } from '#client/dialogs/notifications.ts'
 import { waitForPointerUp } from '#client/forms/wait-for-pointer-up.ts'
 import { useReportError } from '#client/api/use-report-error.ts'
-import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
 import { EmailField } from '#client/forms/contact-fields.tsx'
 import { ScriptForm } from '#client/forms/script-form.tsx'
 import type { ValidationMessage } from '#contracts/validation-messages.ts'
 import { ConsentLabel } from './consent-label.tsx'
+import { trpc } from '#client/api/trpc-react.ts'
 
 /**
  * Newsletter form (docs/specification.md › Validation rules). Validates on blur and on submit, beside the field, and on
  * submit with an error toast too. The checkbox enables the button. Because it is on every page, it does without the
- * form library and loads its schema on the first blur.
+ * form library and loads its schema on the first blur. Keeps what was typed before its own code arrived.
  */
 export function NewsletterForm() {
   const t = useTranslate()
@@ -24,7 +24,16 @@ export function NewsletterForm() {
   const [email, setEmail] = useState('')
   const [agreed, setAgreed] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const subscribe = useTrpcMutation((client) => client.feedback.subscribe.mutate)
+  const form = useRef<HTMLFormElement>(null)
+  const subscribe = trpc.feedback.subscribe.useMutation()
+
+  useEffect(() => {
+    if (!form.current) return
+    const typed = new FormData(form.current)
+    const address = typed.get('email')
+    if (typeof address === 'string') setEmail(address)
+    setAgreed(typed.has('agree'))
+  }, [])
 
   const check = async (value: string) => {
     const { findEmailProblem } = await import('./newsletter-check.ts')
@@ -62,7 +71,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <ScriptForm className="gap-2" onSubmit={(event) => void submit(event)}>
+    <ScriptForm ref={form} className="gap-2" onSubmit={(event) => void submit(event)}>
       <EmailField
         label={t('feedback.email')}
         name="email"
@@ -74,6 +83,7 @@ export function NewsletterForm() {
       />
       <CheckboxField
         label={<ConsentLabel />}
+        name="agree"
         checked={agreed}
         onChange={(event) => setAgreed(event.target.checked)}
       />

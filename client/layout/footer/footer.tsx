@@ -1,7 +1,7 @@
+import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import { ShieldCheck } from 'lucide-react'
 import { paths } from '#client/paths.ts'
-import { NewsletterForm } from '#client/features/feedback/newsletter-form.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { usePageQuery } from '#client/api/use-query.ts'
@@ -16,6 +16,19 @@ import type { LayoutLink } from '#client/layout/links/help-menu.ts'
 import { SearchField } from '#client/layout/header/search-field.tsx'
 
 const LINK = `${PLAIN_LINK} inline-flex min-h-11 min-w-11 items-center py-2 sm:min-h-8 sm:py-1`
+
+/**
+ * The form's code is not in the first load. If it cannot be loaded, the form that the server rendered stays, and
+ * the page works without it.
+ */
+const NewsletterForm = lazy(async () => {
+  try {
+    const { NewsletterForm: Form } = await import('#client/features/feedback/newsletter-form.tsx')
+    return { default: Form }
+  } catch {
+    return new Promise<never>(() => {})
+  }
+})
 
 /** Renders the footer of every page (docs/specification.md › Footer). */
 export function Footer() {
@@ -50,7 +63,9 @@ export function Footer() {
         </Column>
         <Column title={t('layout.newsletter')} wide>
           <p className="text-pretty text-ink-soft">{t('layout.newsletterLead')}</p>
-          <NewsletterForm />
+          <Suspense>
+            <NewsletterForm />
+          </Suspense>
           <SearchField />
         </Column>
       </div>
