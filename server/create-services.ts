@@ -34,7 +34,7 @@ export function serveAllWith(main: Services): ServiceChoice {
   return { main, forRequest: () => main, all: () => [main] }
 }
 
-/** What the services of a server are built on. */
+/** Upstream and store that the services of a server are built on. */
 type ServiceParts = { upstream: Upstream; store: Store }
 
 /** Creates the services of one server. Call it once per server. */

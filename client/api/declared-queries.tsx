@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 import { hashKey } from '@tanstack/react-query'
 import type { QueryDefinition, TrpcQueryKey } from './query-definition.ts'
-import { useTrpcUtils } from './trpc-context.ts'
+import { trpc } from './trpc-react.ts'
 
 type Declared = { pattern: string | null; hashes: ReadonlySet<string> }
 
@@ -21,7 +21,7 @@ export function DeclaredQueries(props: DeclaredQueriesProps) {
 }
 
 function Declaration({ pattern, queries, children }: DeclaredQueriesProps) {
-  const utils = useTrpcUtils()
+  const utils = trpc.useUtils()
   const hashes = new Set(queries().map((query) => hashKey(query(utils).queryKey)))
   return <DeclaredContext value={{ pattern, hashes }}>{children}</DeclaredContext>
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
 import { useDeclaredQuery } from './declared-queries.tsx'
 import type { QueryDefinition, TrpcError, TrpcQueryKey } from './query-definition.ts'
-import { useTrpcUtils } from './trpc-context.ts'
+import { trpc } from './trpc-react.ts'
 
 type ObserverOptions<Data> = Pick<
   UseQueryOptions<Data, TrpcError, Data, TrpcQueryKey>,
@@ -17,7 +17,7 @@ export function usePageQuery<Data>(
   query: QueryDefinition<Data>,
   options?: ObserverOptions<Data>,
 ): UseQueryResult<Data, TrpcError> {
-  const found = query(useTrpcUtils())
+  const found = query(trpc.useUtils())
   useDeclaredQuery(found)
   return useQuery({ ...found, ...options })
 }
@@ -27,5 +27,5 @@ export function useBrowserQuery<Data>(
   query: QueryDefinition<Data>,
   options?: ObserverOptions<Data>,
 ): UseQueryResult<Data, TrpcError> {
-  return useQuery({ ...query(useTrpcUtils()), ...options })
+  return useQuery({ ...query(trpc.useUtils()), ...options })
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { IntlProvider } from 'react-intl'
 import { FormatSettingsContext } from '#client/i18n/formats.ts'
-import { TrpcContext } from '#client/api/trpc-context.ts'
+import { trpc } from '#client/api/trpc-react.ts'
 import { usePageQuery } from '#client/api/use-query.ts'
 import { currenciesQuery } from '#client/features/site/queries.ts'
 import { DEFAULT_LOCALE, toLanguageTag } from '#contracts/locales.ts'
@@ -12,7 +12,8 @@ import type { Runtime } from './app-context.ts'
 
 /** Provides translations, data and formats to all components. */
 export function Providers({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
-  const { locale, messages, timeZone, trpc } = runtime
+  const { locale, messages, timeZone } = runtime
+  const { client, queryClient } = runtime.trpc
   return (
     <RuntimeContext value={runtime}>
       <IntlProvider
@@ -21,11 +22,11 @@ export function Providers({ runtime, children }: { runtime: Runtime; children: R
         messages={messages}
         timeZone={timeZone}
       >
-        <TrpcContext value={trpc}>
-          <QueryClientProvider client={trpc.queryClient}>
+        <trpc.Provider client={client} queryClient={queryClient}>
+          <QueryClientProvider client={queryClient}>
             <Formats>{children}</Formats>
           </QueryClientProvider>
-        </TrpcContext>
+        </trpc.Provider>
       </IntlProvider>
     </RuntimeContext>
   )

@@ -16,7 +16,7 @@ type RedisOptions = {
   folder?: string
 }
 
-/** Starts a Redis (or Valkey) server of its own, installed by apt if it is missing. Throws when there is none. */
+/** Starts a Redis (or Valkey) server of its own, installed by apt if it is missing. Throws when neither can be installed. */
 export async function startRedis({ port, folder }: RedisOptions = {}): Promise<RedisServer> {
   const program = await ensureRedis()
   const temporary = await mkdtemp(join(tmpdir(), 'redis-'))

@@ -178,7 +178,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
   })
 })
 
-test('names a file that is no database, and leaves it as it is', () => {
+test('names a file that is not a database, and leaves it as it is', () => {
   const file = join(folder, 'notes.db')
   writeFileSync(
     file,

@@ -6,7 +6,7 @@
 export type Store = {
   /** Writes a new record. Returns null, or the record that is already there; then nothing was written. */
   create: (key: string, entry: Entry) => Promise<StoredRecord | null>
-  /** Returns the record, or null when there is none or it has expired. */
+  /** Returns the record, or null when it does not exist or has expired. */
   read: (key: string) => Promise<StoredRecord | null>
   /** Replaces a record unless somebody changed it since `version` was read. Returns whether it was replaced. */
   replace: (key: string, version: string, entry: Entry) => Promise<boolean>

@@ -4,7 +4,6 @@ import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { rememberAccount, rememberedAccount } from '#client/session/account-name.ts'
 import { startUserSession } from '#client/session/session.ts'
-import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CheckboxField } from '#client/ui/fields/checkbox-field.tsx'
 import { LINK_TARGET, TEXT_LINK } from '#client/ui/link-class.ts'
@@ -12,6 +11,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { PasswordField } from '#client/forms/password-field.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import { loginFormSchema } from '#contracts/account/forms.ts'
+import { trpc } from '#client/api/trpc-react.ts'
 
 type LoginFormProps = {
   /** Account to log in to again. If undefined, the remembered one is filled in. */
@@ -34,7 +34,7 @@ export function LoginForm({ account, onDone, onLeave }: LoginFormProps) {
     remember: remembered !== '',
   })
   const refusal = form.formState.errors.root?.message
-  const login = useTrpcMutation((client) => client.account.login.mutate)
+  const login = trpc.account.login.useMutation()
   const { submit, busy } = useSubmit(form, async ({ remember, ...credentials }, notices) => {
     const { msg, user } = await login.mutateAsync(credentials)
     rememberAccount(remember ? credentials.account : '')

@@ -6,8 +6,8 @@ import { notify } from '#client/dialogs/notifications.ts'
 import { isUnauthorized } from '#client/api/error-reader.ts'
 import { useReportError } from '#client/api/use-report-error.ts'
 import { logOut } from '#client/session/session.ts'
-import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
+import { trpc } from '#client/api/trpc-react.ts'
 
 /**
  * Goes home, calls logout, shows its message and clears the saved user info, even if the call fails
@@ -16,7 +16,7 @@ import { Button } from '#client/ui/button.tsx'
 export function LogoutButton() {
   const t = useTranslate()
   const report = useReportError()
-  const logout = useTrpcMutation((client) => client.account.logout.mutate)
+  const logout = trpc.account.logout.useMutation()
   const leave = async () => {
     // Logs out only on the home page, because the account page would open the login dialog.
     await navigated(paths.home())

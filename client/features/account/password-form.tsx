@@ -1,11 +1,11 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
-import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PasswordField } from '#client/forms/password-field.tsx'
 import { changePasswordFormSchema } from '#contracts/account/forms.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { trpc } from '#client/api/trpc-react.ts'
 
 const EMPTY = { oldPassword: '', password: '', againPass: '' }
 
@@ -13,7 +13,7 @@ const EMPTY = { oldPassword: '', password: '', againPass: '' }
 export function PasswordForm() {
   const t = useTranslate()
   const form = useZodForm(changePasswordFormSchema, EMPTY)
-  const change = useTrpcMutation((client) => client.account.changePassword.mutate)
+  const change = trpc.account.changePassword.useMutation()
   const { submit, busy } = useSubmit(form, async ({ againPass: _same, ...input }, notices) => {
     const { msg } = await change.mutateAsync(input)
     form.reset(EMPTY)

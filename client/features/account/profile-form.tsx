@@ -3,8 +3,7 @@ import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { startUserSession } from '#client/session/session.ts'
 import { currentToken } from '#client/session/user-store.ts'
-import { useTrpcUtils } from '#client/api/trpc-context.ts'
-import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
+import { trpc } from '#client/api/trpc-react.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmailField, PhoneField } from '#client/forms/contact-fields.tsx'
 import { FieldSkeleton } from '#client/ui/fields/field.tsx'
@@ -19,8 +18,8 @@ const GRID = 'grid gap-4 sm:grid-cols-2'
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useTranslate()
   const form = useZodForm(profileFormSchema, profile)
-  const utils = useTrpcUtils()
-  const update = useTrpcMutation((client) => client.account.updateProfile.mutate)
+  const utils = trpc.useUtils()
+  const update = trpc.account.updateProfile.useMutation()
   const { submit, busy } = useSubmit(form, async (values, notices) => {
     const saved = await update.mutateAsync(values)
     utils.account.profile.setData(undefined, saved.profile)

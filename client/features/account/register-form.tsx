@@ -2,12 +2,12 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { startUserSession } from '#client/session/session.ts'
-import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmailField } from '#client/forms/contact-fields.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import { registerFormSchema } from '#contracts/account/forms.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { trpc } from '#client/api/trpc-react.ts'
 
 /** Registers with username, email, password, againPass (docs/specification.md › Validation rules). */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
@@ -18,7 +18,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
     password: '',
     againPass: '',
   })
-  const register = useTrpcMutation((client) => client.account.register.mutate)
+  const register = trpc.account.register.useMutation()
   const { submit, busy } = useSubmit(form, async ({ againPass: _same, ...input }, notices) => {
     const { msg, user } = await register.mutateAsync(input)
     startUserSession(user)

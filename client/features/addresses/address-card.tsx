@@ -4,8 +4,7 @@ import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { useReportError } from '#client/api/use-report-error.ts'
-import { useTrpcUtils } from '#client/api/trpc-context.ts'
-import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
+import { trpc } from '#client/api/trpc-react.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ConfirmDialog } from '#client/dialogs/confirm-dialog.tsx'
@@ -16,9 +15,9 @@ import { AddressLines } from './address-lines.tsx'
 export function AddressCard({ address }: { address: Address }) {
   const t = useTranslate()
   const report = useReportError()
-  const utils = useTrpcUtils()
+  const utils = trpc.useUtils()
   const [asking, setAsking] = useState(false)
-  const remove = useTrpcMutation((client) => client.addresses.remove.mutate, {
+  const remove = trpc.addresses.remove.useMutation({
     onSuccess: async ({ msg }) => {
       setAsking(false)
       await utils.addresses.invalidate()

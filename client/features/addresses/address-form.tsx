@@ -3,8 +3,7 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { navigate } from '#client/lib/navigate.ts'
-import { useTrpcUtils } from '#client/api/trpc-context.ts'
-import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
+import { trpc } from '#client/api/trpc-react.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { AddressFields } from '#client/forms/address-fields.tsx'
 import { EmailField, PhoneField } from '#client/forms/contact-fields.tsx'
@@ -28,9 +27,9 @@ export function AddressForm({ address }: { address: Address | null }) {
   const t = useTranslate()
   const { id, ...saved } = address ?? { id: null, ...EMPTY }
   const form = useZodForm(addressFormSchema, saved)
-  const utils = useTrpcUtils()
-  const create = useTrpcMutation((client) => client.addresses.create.mutate)
-  const update = useTrpcMutation((client) => client.addresses.update.mutate)
+  const utils = trpc.useUtils()
+  const create = trpc.addresses.create.useMutation()
+  const update = trpc.addresses.update.useMutation()
   const { submit, busy } = useSubmit(form, async (values, notices) => {
     const { msg } = await (id === null
       ? create.mutateAsync(values)

@@ -6,7 +6,7 @@ import { navigate } from '#client/lib/navigate.ts'
 import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { useReportError } from '#client/api/use-report-error.ts'
 import { userStore } from '#client/session/user-store.ts'
-import { useTrpcUtils } from '#client/api/trpc-context.ts'
+import { trpc } from '#client/api/trpc-react.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { ButtonSize } from '#client/ui/button.tsx'
 import { useOrderAgain } from './use-order-again.ts'
@@ -21,7 +21,7 @@ type OrderAgainProps = {
 /** Adds the products of an order to the cart at current prices and opens the cart. */
 export function OrderAgainButton({ order, size = 'medium' }: OrderAgainProps) {
   const t = useTranslate()
-  const utils = useTrpcUtils()
+  const utils = trpc.useUtils()
   const report = useReportError()
   const orderAgain = useOrderAgain()
   const [busy, setBusy] = useState(false)

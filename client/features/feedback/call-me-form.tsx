@@ -1,7 +1,6 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { useSubmit } from '#client/forms/use-submit.ts'
-import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SwitchField } from '#client/ui/fields/switch-field.tsx'
 import { PhoneField } from '#client/forms/contact-fields.tsx'
@@ -9,6 +8,7 @@ import { TextField } from '#client/ui/fields/text-field.tsx'
 import { callMeFormSchema } from '#contracts/feedback/feedback.ts'
 import type { CallMeFormValues as CallMe } from '#contracts/feedback/feedback.ts'
 import { ConsentLabel } from './consent-label.tsx'
+import { trpc } from '#client/api/trpc-react.ts'
 
 /**
  * Requests a call (docs/specification.md › Other controls). The switch enables the button. `onDone` is called after a
@@ -17,7 +17,7 @@ import { ConsentLabel } from './consent-label.tsx'
 export function CallMeForm({ onDone }: { onDone: () => void }) {
   const t = useTranslate()
   const form = useZodForm(callMeFormSchema, { name: '', mobile: '', agree: false })
-  const callMe = useTrpcMutation((client) => client.feedback.callMe.mutate)
+  const callMe = trpc.feedback.callMe.useMutation()
   const { submit, busy } = useSubmit(form, async ({ name, mobile }: CallMe, notices) => {
     const { msg } = await callMe.mutateAsync({ name, mobile })
     notices.success(msg || t('feedback.callMe.done'))

@@ -1,7 +1,6 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
 import { useSubmit } from '#client/forms/use-submit.ts'
-import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { SwitchField } from '#client/ui/fields/switch-field.tsx'
@@ -9,6 +8,7 @@ import { issueFormSchema } from '#contracts/feedback/feedback.ts'
 import type { IssueFormValues as Issue, IssueType } from '#contracts/feedback/feedback.ts'
 import { ConsentLabel } from './consent-label.tsx'
 import { IssueFields } from './issue-fields.tsx'
+import { trpc } from '#client/api/trpc-react.ts'
 
 /**
  * Sends a question or feedback (docs/specification.md › Other controls). The switch enables the button. Reset clears
@@ -24,7 +24,7 @@ export function IssueForm({ type, onDone }: { type: IssueType; onDone: () => voi
     email: '',
     remember: false,
   })
-  const submitIssue = useTrpcMutation((client) => client.feedback.submitIssue.mutate)
+  const submitIssue = trpc.feedback.submitIssue.useMutation()
   const { submit, busy } = useSubmit(
     form,
     async ({ remember: _agreed, ...issue }: Issue, notices) => {

@@ -5,7 +5,7 @@ import { useLocale } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { changeLocale } from '#client/lib/locale.ts'
 import { storeSiteInfo } from '#client/session/stored-site-info.ts'
-import { useTrpcUtils } from '#client/api/trpc-context.ts'
+import { trpc } from '#client/api/trpc-react.ts'
 import { usePageQuery } from '#client/api/use-query.ts'
 import { languagesQuery } from '#client/features/site/queries.ts'
 import { LANGUAGE_NAMES, isLocale } from '#contracts/locales.ts'
@@ -19,7 +19,7 @@ export function LanguageSelect() {
   const locale = useLocale()
   const [path] = useLocation()
   const query = useSearch()
-  const utils = useTrpcUtils()
+  const utils = trpc.useUtils()
   const [busy, setBusy] = useState(false)
   const { data: languages = [] } = usePageQuery(languagesQuery)
   const offered = languages.filter((language) => isLocale(language.langcode))

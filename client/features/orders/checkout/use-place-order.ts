@@ -9,8 +9,7 @@ import {
 } from '#client/session/checkout-draft.ts'
 import { setCart } from '#client/session/session.ts'
 import { userStore } from '#client/session/user-store.ts'
-import { useTrpcUtils } from '#client/api/trpc-context.ts'
-import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
+import { trpc } from '#client/api/trpc-react.ts'
 import { paths } from '#client/paths.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
 import type { CheckoutForm } from '#contracts/orders/orders.ts'
@@ -33,8 +32,8 @@ type PlaceOrderOptions = {
  * redirect fails.
  */
 export function usePlaceOrder({ onConflict }: PlaceOrderOptions): PlaceOrder {
-  const submit = useTrpcMutation((client) => client.orders.submit.mutate)
-  const utils = useTrpcUtils()
+  const submit = trpc.orders.submit.useMutation()
+  const utils = trpc.useUtils()
   const payNow = usePayNow()
   const placed = useRef(false)
 

@@ -4,8 +4,7 @@ import { Printer } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { notify } from '#client/dialogs/notifications.ts'
 import { useReportError } from '#client/api/use-report-error.ts'
-import { useTrpcUtils } from '#client/api/trpc-context.ts'
-import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
+import { trpc } from '#client/api/trpc-react.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/dialogs/confirm-dialog.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
@@ -54,10 +53,10 @@ export function OrderActions({ order, email, again }: OrderActionsProps) {
 function CancelOrder({ order, email }: OwnOrder) {
   const t = useTranslate()
   const report = useReportError()
-  const utils = useTrpcUtils()
+  const utils = trpc.useUtils()
   const [asking, setAsking] = useState(false)
   const key = defined({ orderNo: order.orderNo, email })
-  const cancel = useTrpcMutation((client) => client.orders.cancel.mutate, {
+  const cancel = trpc.orders.cancel.useMutation({
     onSuccess: (answer) => {
       utils.orders.byNumber.setData(key, answer.order)
       void utils.orders.list.invalidate()

@@ -1,7 +1,7 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
-import { useTrpcUtils } from '#client/api/trpc-context.ts'
+import { trpc } from '#client/api/trpc-react.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmailField } from '#client/forms/contact-fields.tsx'
 import { ScriptForm } from '#client/forms/script-form.tsx'
@@ -18,7 +18,7 @@ type GuestOrderFormProps = {
 /** Looks up a guest's order by number and email. Stores the pair only if the order is found. */
 export function GuestOrderForm({ orderNo, onFound }: GuestOrderFormProps) {
   const t = useTranslate()
-  const utils = useTrpcUtils()
+  const utils = trpc.useUtils()
   const form = useZodForm(guestOrderFormSchema, { orderNo, email: '' })
   const { submit, busy } = useSubmit(form, async (key) => {
     await utils.orders.byNumber.fetch(key, { staleTime: 0 })

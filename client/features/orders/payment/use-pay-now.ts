@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useReportError } from '#client/api/use-report-error.ts'
-import { useTrpcMutation } from '#client/api/use-trpc-mutation.ts'
 import { defined } from '#contracts/values.ts'
+import { trpc } from '#client/api/trpc-react.ts'
 
 type PayKey = { orderNo: string; email?: string | undefined }
 
 /** Requests the card provider's URL and redirects to it. The server has validated that URL. */
 export function usePayNow() {
   const report = useReportError()
-  const mutation = useTrpcMutation((client) => client.orders.pay.mutate)
+  const mutation = trpc.orders.pay.useMutation()
   useBackAgain(mutation.reset)
   const pay = async (key: PayKey): Promise<void> => {
     const { orderNo, email } = key
