@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { moneySchema } from './primitives.ts'
 
 /**
  * Kinds of failure between the server and its upstream (docs/specification.md › Error catalogue, contracts/decisions.md
@@ -39,6 +40,8 @@ export const errorDataSchema = z.object({
   field: z.optional(z.string()),
   /** The order number that a 409 names. */
   conflict: z.optional(z.string()),
+  /** The agreed and the current total of an order that was refused because they differ; nothing was ordered. */
+  totals: z.optional(z.strictObject({ agreed: moneySchema, current: moneySchema })),
   /** Time to wait, if known. */
   retryAfterSeconds: z.optional(z.int()),
   /**

@@ -1,3 +1,4 @@
+import type { ErrorData } from '#contracts/errors.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 
 /** Why the shop itself refuses a call, whatever the upstream would say. */
@@ -7,6 +8,10 @@ export type ShopErrorReason =
   /** Too many calls in flight, an open circuit breaker or a busy process. */
   | 'overloaded'
   | 'body-too-large'
+  /** The total of an order is no longer the one that the shopper agreed to. */
+  | 'total-changed'
+  /** The request number of an order belongs to an order with other content. */
+  | 'other-content'
 
 type ShopErrorFacts = {
   reason: ShopErrorReason
@@ -17,6 +22,9 @@ type ShopErrorFacts = {
   retryAfterSeconds?: number
   /** The upstream call that was not made. */
   endpoint?: EndpointName
+  /** The invalid field of the input. */
+  field?: string
+  totals?: ErrorData['totals']
   cause?: unknown
 }
 
@@ -27,6 +35,8 @@ export class ShopError extends Error {
   readonly shownMessage: string | undefined
   readonly retryAfterSeconds: number | undefined
   readonly endpoint: EndpointName | undefined
+  readonly field: string | undefined
+  readonly totals: ErrorData['totals']
 
   constructor(facts: ShopErrorFacts) {
     super(facts.message, { cause: facts.cause })
@@ -34,5 +44,7 @@ export class ShopError extends Error {
     this.shownMessage = facts.shownMessage
     this.retryAfterSeconds = facts.retryAfterSeconds
     this.endpoint = facts.endpoint
+    this.field = facts.field
+    this.totals = facts.totals
   }
 }

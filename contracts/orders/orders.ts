@@ -132,9 +132,39 @@ export const submitInputSchema = z.strictObject({
   paymentMethod: z.enum(PAYMENT_METHODS),
   remark: optionalString(REMARK_MAX_LENGTH),
   requestNo: requestNoSchema,
+  /** The total that the shopper saw. Another current total is refused; without it nothing is compared. */
+  agreedTotal: z.optional(moneySchema),
 })
 export type SubmitInput = z.infer<typeof submitInputSchema>
-export const submittedSchema = z.strictObject({ msg: z.string(), orderNo: z.string() })
+/**
+ * `pending`: nobody knows yet whether the order was placed. The server is finding out; ordering again could place a
+ * second order.
+ */
+export const submittedSchema = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('placed'), msg: z.string(), orderNo: z.string() }),
+  z.strictObject({ state: z.literal('pending'), msg: z.string(), requestNo: z.string() }),
+])
+export type Submitted = z.infer<typeof submittedSchema>
+
+export const attemptInputSchema = z.strictObject({
+  requestNo: requestNoSchema,
+  email: z.optional(emailField),
+})
+/**
+ * What became of an attempt to order. `guestEmail` opens the order of a guest. A `rejected` attempt was certainly not
+ * placed and may be repeated under a new number. `none`: nobody has ordered under this number.
+ */
+export const attemptSchema = z.discriminatedUnion('state', [
+  z.strictObject({
+    state: z.literal('placed'),
+    orderNo: z.string(),
+    guestEmail: z.nullable(z.string()),
+  }),
+  z.strictObject({ state: z.literal('pending') }),
+  z.strictObject({ state: z.literal('rejected') }),
+  z.strictObject({ state: z.literal('none') }),
+])
+export type AttemptResult = z.infer<typeof attemptSchema>
 
 /** Payee of an invoice or bank transfer. */
 const payToSchema = z.strictObject({

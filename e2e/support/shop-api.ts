@@ -53,7 +53,9 @@ export function openShopApi(request: APIRequestContext): ShopApi {
       remark: '',
       requestNo: crypto.randomUUID(),
     }
-    return submittedSchema.parse(await mutate('orders.submit', input, session)).orderNo
+    const submitted = submittedSchema.parse(await mutate('orders.submit', input, session))
+    if (submitted.state !== 'placed') throw new Error(`the order is ${submitted.state}`)
+    return submitted.orderNo
   }
   async function products(input: Partial<ProductsInput> = {}) {
     const query = JSON.stringify({ page: 1, limit: 12, inStock: true, ...input })

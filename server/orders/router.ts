@@ -1,4 +1,6 @@
 import {
+  attemptInputSchema,
+  attemptSchema,
   cancelledOrderSchema,
   orderKeySchema,
   orderPageSchema,
@@ -15,6 +17,7 @@ import { withBaseCurrency } from '#server/site/base-currency.ts'
 import { publicProcedure, router, userProcedure } from '#server/trpc/procedures.ts'
 import { guardLookup, toOrderKey } from './guard-lookup.ts'
 import { payOrder } from './pay-order.ts'
+import { readAttempt } from './read-attempt.ts'
 import { submitOrder } from './submit-order.ts'
 import { toOrder, toOrdersRequest, toPreview, toPreviewRequest } from './mapping.ts'
 
@@ -34,6 +37,11 @@ export const ordersRouter = router({
     .input(submitInputSchema)
     .output(submittedSchema)
     .mutation(({ ctx, input }) => submitOrder(ctx, input)),
+  /** Asks what became of an attempt to order. */
+  attempt: publicProcedure
+    .input(attemptInputSchema)
+    .output(attemptSchema)
+    .query(({ ctx, input }) => readAttempt(ctx, input)),
   list: userProcedure
     .input(ordersInputSchema)
     .output(orderPageSchema)

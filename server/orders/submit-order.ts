@@ -1,18 +1,27 @@
-import type { SubmitInput } from '#contracts/orders/orders.ts'
+import type { Submitted, SubmitInput } from '#contracts/orders/orders.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { isResponseLost, UpstreamError } from '#server/upstream/upstream-error.ts'
+import { checkTotal } from './agreed-total.ts'
 import { toSubmit } from './mapping.ts'
-
-export type Submitted = { msg: string; orderNo: string }
 
 /**
  * Places an order exactly once (contracts/decisions.md › double submit). When the response of `order.submit` is lost,
  * looks the order up by its `request_no` before sending again. A found order is a success without a msg. A missing
- * order is sent once more under the same `request_no`. If the outcome is still unclear, rejects as a timeout, and the
- * shopper may retry with the same `request_no`. Takes at most twice the timeout of one call.
+ * order is sent once more under the same `request_no`. Returns `pending` while the outcome is unclear. Takes at most
+ * twice the timeout of one call.
  */
 export async function submitOrder(context: Context, input: SubmitInput): Promise<Submitted> {
+  await checkTotal(context, input)
+  try {
+    return await place(context, input)
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind !== 'timeout') throw error
+    return { state: 'pending', msg: '', requestNo: input.requestNo }
+  }
+}
+
+async function place(context: Context, input: SubmitInput): Promise<Submitted> {
   const deadline = Date.now() + 2 * context.upstreamTimeoutMs
   const remainingMs = () => Math.min(context.upstreamTimeoutMs, deadline - Date.now())
   const facts = { requestId: context.requestId, requestNo: input.requestNo }
@@ -27,7 +36,7 @@ export async function submitOrder(context: Context, input: SubmitInput): Promise
   }
   const found = await lookUp(context, input, remainingMs())
   if (found) {
-    context.log.info({ ...facts, orderNo: found.orderNo }, 'the order exists')
+    context.log.info(facts, 'the order exists')
     return found
   }
   context.log.info(facts, 'the order does not exist, sending it again')
@@ -43,7 +52,7 @@ async function send(context: Context, input: SubmitInput, timeoutMs: number): Pr
   if (timeoutMs <= 0) throw toUnclearError(undefined)
   const call = { ...context, timeoutMs }
   const { data, msg } = await context.upstream.call('order.submit', toSubmit(input), call)
-  return { msg, orderNo: data.order_no }
+  return { state: 'placed', msg, orderNo: data.order_no }
 }
 
 /**
@@ -62,7 +71,7 @@ async function lookUp(
     const call = { ...context, timeoutMs, signal: undefined }
     const key = { request_no: input.requestNo, ...guest }
     const { data } = await context.upstream.call('order.info', key, call)
-    return { msg: '', orderNo: data.order_no }
+    return { state: 'placed', msg: '', orderNo: data.order_no }
   } catch (error) {
     if (error instanceof UpstreamError && error.code === UPSTREAM_CODES.notFound) return null
     throw toUnclearError(error)

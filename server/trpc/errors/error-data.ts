@@ -59,12 +59,16 @@ const KINDS: Record<ShopErrorReason, ErrorKind> = {
   'too-many-attempts': 'business',
   overloaded: 'overloaded',
   'body-too-large': 'bad-request',
+  'total-changed': 'business',
+  'other-content': 'business',
 }
 
-function describeShopError({ reason, retryAfterSeconds }: ShopError) {
+function describeShopError({ reason, retryAfterSeconds, field, totals }: ShopError) {
   return defined({
     kind: KINDS[reason],
     upstreamCode: null,
+    field,
+    totals,
     retryAfterSeconds,
     outage: reason === 'overloaded' || undefined,
   })

@@ -34,6 +34,8 @@ const BY_REASON: Record<ShopErrorReason, TrpcCode> = {
   'too-many-attempts': 'TOO_MANY_REQUESTS',
   overloaded: 'SERVICE_UNAVAILABLE',
   'body-too-large': 'PAYLOAD_TOO_LARGE',
+  'total-changed': 'CONFLICT',
+  'other-content': 'UNPROCESSABLE_CONTENT',
 }
 
 /**

@@ -44,11 +44,14 @@ export function usePlaceOrder({ onConflict }: PlaceOrderOptions): PlaceOrder {
     storeCheckoutDraft(draft)
     const { agree: _agreed, ...order } = form
     try {
-      const { orderNo } = await submit.mutateAsync({
+      const submitted = await submit.mutateAsync({
         ...order,
         items: [...items],
         requestNo: draft.requestNo,
       })
+      // Shown like a lost connection: the shopper retries under the same request number.
+      if (submitted.state === 'pending') throw new Error('the outcome of the order is unknown')
+      const { orderNo } = submitted
       placed.current = true
       justPlacedItems.set(items)
       const ordered = new Set(items.map((item) => item.id))

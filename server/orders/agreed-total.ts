@@ -1,0 +1,42 @@
+import type { SubmitInput } from '#contracts/orders/orders.ts'
+import { toMoney } from '#contracts/money.ts'
+import { ShopError } from '#server/shop-error.ts'
+import type { Context } from '#server/trpc/context.ts'
+import { isTechnical } from '#server/upstream/upstream-error.ts'
+import { toPreviewRequest } from './mapping.ts'
+
+/** Time after which a refused shopper may try again. */
+const RETRY_AFTER_SECONDS = 5
+
+/**
+ * Compares the total that the shopper saw with a fresh preview. Rejects with both totals when they differ, and as
+ * overloaded when the preview cannot be read: nobody may be charged a price that they did not see.
+ */
+export async function checkTotal(context: Context, input: SubmitInput): Promise<void> {
+  const { agreedTotal: agreed, items, shippingMethod } = input
+  if (!agreed) return
+  const { country, city } = input.address
+  const request = toPreviewRequest({ items, shippingMethod, country, city })
+  const { data } = await context.upstream
+    .call('order.preview', request, context)
+    .catch((error: unknown) => {
+      throw isTechnical(error) ? toUnavailable(error) : error
+    })
+  const current = toMoney(data.total, agreed.currency)
+  if (current.minor === agreed.minor) return
+  throw new ShopError({
+    reason: 'total-changed',
+    message: 'the total is not the one that the shopper agreed to',
+    totals: { agreed, current },
+  })
+}
+
+function toUnavailable(cause: unknown): ShopError {
+  return new ShopError({
+    reason: 'overloaded',
+    endpoint: 'order.preview',
+    message: 'the current total cannot be read, so nothing was ordered',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+    cause,
+  })
+}
