@@ -7,6 +7,7 @@ test('without variables everything has its default', () => {
     MOCK_PORT: 4010,
     HOST: '127.0.0.1',
     MOCK_SEED: 1,
+    MOCK_IDEMPOTENCY: [],
     MOCK_PRODUCTS: 120,
     UPSTREAM_CODEC: 'base64-json',
     UPSTREAM_PATHS: {},

@@ -8,8 +8,23 @@ import {
   wholeNumber,
 } from '#contracts/upstream/environment.ts'
 
+import { IDEMPOTENCY_GAPS, type IdempotencyGap } from './world/settings.ts'
+
 export const PRODUCTS_MAX = 200_000
 export const SEED_MAX = 2_147_483_647
+
+const isGap = (word: string): word is IdempotencyGap => IDEMPOTENCY_GAPS.some((gap) => gap === word)
+
+/** Comma-separated gaps. */
+const idempotencyGaps = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text: string, context): IdempotencyGap[] => {
+    const words = text === '' ? [] : text.split(',').map((word) => word.trim())
+    if (words.every(isGap)) return words
+    context.issues.push({ code: 'custom', message: 'is not valid', input: text })
+    return z.NEVER
+  }),
+)
 
 /** Environment variables of the mock, with their allowed values in words. */
 const variables = {
@@ -30,6 +45,10 @@ const variables = {
     allowed: `a whole number from 1 to ${PRODUCTS_MAX}`,
   },
   MOCK_DATA: { schema: z.optional(z.string()), allowed: 'the path of a file' },
+  MOCK_IDEMPOTENCY: {
+    schema: idempotencyGaps,
+    allowed: `comma-separated ${IDEMPOTENCY_GAPS.join(', ')}`,
+  },
   ...upstreamVariables,
   LAB: oneOf(['on', 'off'], 'off'),
   SHOP_URL: {

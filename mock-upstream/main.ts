@@ -85,7 +85,8 @@ async function start(env: Env, { backend, scenario }: Start): Promise<void> {
 
 function openWorlds(env: Env, base: ReturnType<typeof createBase>): Worlds | null {
   try {
-    return createWorlds({ base, dataPath: env.MOCK_DATA })
+    const settings = { idempotencyGaps: env.MOCK_IDEMPOTENCY }
+    return createWorlds({ base, dataPath: env.MOCK_DATA, settings })
   } catch (error) {
     if (error instanceof OverlayMismatchError) fail([`mock upstream: ${error.message}`])
     else fail([`mock upstream: MOCK_DATA=${env.MOCK_DATA} cannot be used: ${String(error)}`])

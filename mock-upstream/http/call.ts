@@ -28,6 +28,8 @@ export type Call = {
   token: string | null
   clientIp: string
   origin: string
+  /** See `HandlerContext`. */
+  wasPlacedOnArrival?: boolean
 }
 export type CallDeps = {
   codec: Codec
@@ -82,7 +84,7 @@ function toOutcome(error: unknown, lang: Locale, { onBug }: CallDeps): Outcome {
 }
 
 /** Decodes the field `data`. Any other body cannot be read. */
-function decode(form: URLSearchParams | null, codec: Codec): Fields {
+export function decode(form: URLSearchParams | null, codec: Codec): Fields {
   const text = form?.get(DATA_FIELD)
   if (!form || form.size !== 1 || typeof text !== 'string') throw unreadable()
   try {
@@ -98,12 +100,20 @@ function decode(form: URLSearchParams | null, codec: Codec): Fields {
 type Ready = { lang: Locale; user: User | null; request: unknown }
 
 async function commit(
-  { name, token, clientIp, origin }: Call,
+  { name, token, clientIp, origin, wasPlacedOnArrival = false }: Call,
   deps: CallDeps,
   { lang, user, request }: Ready,
 ): Promise<Outcome> {
   const { world, handlers } = deps
-  const context = { world, lang, user, token: user ? token : null, clientIp, origin }
+  const context = {
+    world,
+    lang,
+    user,
+    token: user ? token : null,
+    clientIp,
+    origin,
+    wasPlacedOnArrival,
+  }
   try {
     const { data, msg, params } = await handlerOf(handlers, name)(request, context)
     holdToContract(name, data)

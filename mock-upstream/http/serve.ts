@@ -4,14 +4,15 @@ import { HEADERS, WORLD_NAME } from '#contracts/headers.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { Handlers } from '#mock-upstream/handlers/support/handler.ts'
-import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
+import { DEFAULT_WORLD, type World } from '#mock-upstream/world/world.ts'
+import { findOrder } from '#mock-upstream/store/orders/orders.ts'
 import { phaseOf } from '#mock-upstream/world/fault-schema.ts'
 import type { Delay, Breakage } from '#mock-upstream/world/faults.ts'
 import type { Recorded } from '#mock-upstream/world/journal.ts'
 import { userOfToken } from '#mock-upstream/store/account/tokens.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 import { sendBroken, type Broken } from './broken-response.ts'
-import type { Call, ScheduleLate } from './call.ts'
+import { decode, type Call, type ScheduleLate } from './call.ts'
 import { executeCall } from './execute-call.ts'
 import { withQuirks } from './quirks.ts'
 import { headerOf, originOf } from './request.ts'
@@ -31,6 +32,7 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   const { request, reply, deps } = wire
   const worldName = worldNameOf(request, deps)
   if (worldName === null) return refuseWorld(wire)
+  const wasPlacedOnArrival = wasPlaced(name, wire, deps.worlds.get(worldName))
   const delay = deps.worlds.get(worldName).faults.delay(name)
   if (delay.delayMs > 0) await wait(delay.delayMs, null, { ref: false })
 
@@ -39,7 +41,7 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   const startedMs = performance.now()
   // Reads the time before the handler does: a second may pass while it runs, and a replay must stop the clock here.
   const time = world.now()
-  const call = toCall(name, request)
+  const call = { ...toCall(name, request), wasPlacedOnArrival }
   // Reads the account before the handler runs, which may end the session.
   const account =
     deps.controlApi && call.token ? (userOfToken(world, call.token)?.username ?? null) : null
@@ -102,6 +104,18 @@ export function recordMiss(
     ms: 0,
     fault: null,
   })
+}
+
+/** Returns whether the order that the call asks to place exists already. */
+function wasPlaced(name: EndpointName, { request, deps }: Wire, { db }: World): boolean {
+  if (name !== 'order.submit' || !(request.body instanceof URLSearchParams)) return false
+  try {
+    const { request_no } = decode(request.body, deps.codec)
+    return typeof request_no === 'string' && findOrder(db, { request_no }) !== undefined
+  } catch {
+    // A request that cannot be read is refused later.
+    return false
+  }
 }
 
 function worldNameOf(request: FastifyRequest, { controlApi }: EnvelopeDeps): string | null {

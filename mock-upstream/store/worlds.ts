@@ -2,6 +2,7 @@ import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import { createClock } from '#mock-upstream/world/clock.ts'
 import type { Journal } from '#mock-upstream/world/journal.ts'
 import { removeOverlayFile, openWorld } from './overlay/overlay.ts'
+import type { WorldSettings } from '#mock-upstream/world/settings.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import { createBase, type Base } from './base/base.ts'
 
@@ -34,11 +35,14 @@ type Options = {
   nowMs?: () => number
   /** Clock that new worlds follow, in Unix seconds. Defaults to the system's time. */
   system?: (() => number) | undefined
+  /** Settings that every world starts with. */
+  settings?: Partial<WorldSettings> | undefined
 }
 
 type Opening = { journal?: Journal | undefined; isEmpty?: boolean | undefined }
 
-export function createWorlds({ base, dataPath, nowMs = Date.now, system }: Options): Worlds {
+export function createWorlds(options: Options): Worlds {
+  const { base, dataPath, nowMs = Date.now, system, settings } = options
   const worlds = new Map<string, { world: OpenWorld; usedMs: number }>()
   const pathOf = (id: string) => (id === DEFAULT_WORLD ? dataPath : undefined)
 
@@ -51,6 +55,7 @@ export function createWorlds({ base, dataPath, nowMs = Date.now, system }: Optio
       path: isEmpty ? undefined : pathOf(id),
       journal,
       clock: createClock(system),
+      settings,
     })
     worlds.set(id, { world, usedMs: nowMs() })
     return world

@@ -1,7 +1,19 @@
+/** Ways in which an upstream falls short of `request_no` (contracts/decisions.md › request_no). */
+export const IDEMPOTENCY_GAPS = [
+  /** Every submit places another order, whatever its `request_no`. */
+  'ignored-on-submit',
+  /** A submit that arrives before an earlier one has committed places a second order. */
+  'deduped-when-committed',
+  /** `order.info` finds no order by `request_no`, and orders are shown without it. */
+  'unknown-in-info',
+] as const
+export type IdempotencyGap = (typeof IDEMPOTENCY_GAPS)[number]
+
 /** Settings of one world besides its data, clock and faults. */
 export type WorldSettings = {
   /** Responses have numbers as strings, "1" for true, and "" or [] for null. */
   quirks: boolean
+  idempotencyGaps: readonly IdempotencyGap[]
   /** Scenario the world was started with. */
   scenario: string | null
   /** Lifetime of a new login in seconds, or null for the default. */
@@ -12,12 +24,14 @@ export type WorldSettings = {
   priceTrend: { direction: 'rising' | 'falling'; from: number } | null
 }
 
-export function createWorldSettings(): WorldSettings {
+export function createWorldSettings(start: Partial<WorldSettings> = {}): WorldSettings {
   return {
     quirks: false,
+    idempotencyGaps: [],
     scenario: null,
     loginSeconds: null,
     declinesCards: false,
     priceTrend: null,
+    ...start,
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { HEADERS } from '#contracts/headers.ts'
+import { IDEMPOTENCY_GAPS } from '#mock-upstream/world/settings.ts'
 import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import { runDueEvents } from '#mock-upstream/handlers/orders/run-due-events.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
@@ -13,6 +14,7 @@ import { describeWorld } from './world-state.ts'
 
 const nothing = z.strictObject({})
 const quirksSchema = z.strictObject({ on: z.boolean() })
+const idempotencySchema = z.strictObject({ gaps: z.array(z.enum(IDEMPOTENCY_GAPS)) })
 
 /** Serves whole worlds: their state, clock, faults and quirks. Every change returns the new state. */
 export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: ControlDeps): void {
@@ -82,6 +84,13 @@ export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: C
     const { body, worldName } = readBody(request, quirksSchema)
     const world = worlds.get(worldName)
     world.settings.quirks = body.on
+    return changed(world, reply)
+  })
+
+  app.post('/__mock/idempotency', (request, reply) => {
+    const { body, worldName } = readBody(request, idempotencySchema)
+    const world = worlds.get(worldName)
+    world.settings.idempotencyGaps = body.gaps
     return changed(world, reply)
   })
 }

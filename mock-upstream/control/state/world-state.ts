@@ -36,6 +36,7 @@ export function describeWorld(world: OpenWorld) {
     products,
     faults: world.faults.list(),
     quirks: world.settings.quirks,
+    idempotency: world.settings.idempotencyGaps,
     scenario: world.settings.scenario,
     users: usersOf(world),
     coming: comingEvents(world.db, COMING_SHOWN).map(({ kind, time, subject }) => ({

@@ -1,6 +1,7 @@
 import { noteFailure, type Limit } from '#mock-upstream/store/account/failures.ts'
 import { refuseTooMany } from '#mock-upstream/handlers/support/refuse-too-many.ts'
 import { findOrder, type StoredOrder } from '#mock-upstream/store/orders/orders.ts'
+import type { World } from '#mock-upstream/world/world.ts'
 import { toKey } from '#mock-upstream/store/account/users.ts'
 import {
   UpstreamBusinessError,
@@ -23,10 +24,12 @@ export type OrderKey = {
  */
 export function findOwnOrder(key: OrderKey, context: HandlerContext): StoredOrder {
   const { world, user } = context
-  const order = findOrder(world.db, key)
+  const isKnown = key.request_no === undefined || !hidesRequestNo(world)
+  const order = isKnown ? findOrder(world.db, key) : undefined
   if (order && user && order.user_id === user.id) return order
   if (key.email === undefined) throw notFound()
-  const limits = guestLimits(key, context.clientIp)
+  // Nobody can guess a request number, so a shop may look for a lost order as often as it needs.
+  const limits = key.order_no === undefined ? [] : guestLimits(key.order_no, context.clientIp)
   refuseTooMany(world, limits, 'failure.too-many-requests')
   if (order && order.user_id === null && order.email_key === toKey(key.email)) return order
   noteFailure(world, limits)
@@ -37,9 +40,14 @@ function notFound(): UpstreamBusinessError {
   return new UpstreamBusinessError('notFound', 'failure.order-not-found')
 }
 
-function guestLimits(key: OrderKey, address: string): Limit[] {
+/** Returns whether this world knows no request numbers when it shows orders. */
+export function hidesRequestNo({ settings }: World): boolean {
+  return settings?.idempotencyGaps.includes('unknown-in-info') ?? false
+}
+
+function guestLimits(orderNo: string, address: string): Limit[] {
   return [
-    { scope: `order:${key.order_no ?? key.request_no}`, max: ORDER_FAILURES_MAX },
+    { scope: `order:${orderNo}`, max: ORDER_FAILURES_MAX },
     { scope: `order:address:${address}`, max: ADDRESS_FAILURES_MAX },
   ]
 }

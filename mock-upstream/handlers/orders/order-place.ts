@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { INVOICE_HOLD_SECONDS } from '#contracts/limits.ts'
 import type { SubmitRequest } from '#contracts/upstream/wire/order.ts'
-import { addOrder, findOrder, type NewOrder } from '#mock-upstream/store/orders/orders.ts'
+import {
+  addOrder,
+  findOrder,
+  type NewOrder,
+  type StoredOrder,
+} from '#mock-upstream/store/orders/orders.ts'
 import { inTransaction } from '#mock-upstream/world/rows.ts'
 import { takeStock } from '#mock-upstream/store/catalog/stock.ts'
 import { toKey } from '#mock-upstream/store/account/users.ts'
@@ -26,7 +31,7 @@ export function placeOrder(
   const { world } = context
   const fingerprint = fingerprintOf(request, context)
   return inTransaction(world.db, () => {
-    const known = findOrder(world.db, { request_no: request.request_no })
+    const known = findKnown(request, context)
     if (known && known.fingerprint !== fingerprint)
       throw new UpstreamBusinessError('conflict', 'failure.request-conflict', {
         field: 'request_no',
@@ -46,6 +51,17 @@ export function placeOrder(
     addOrder(world.db, order, goods)
     return answer('success.order-created', order.order_no)
   })
+}
+
+/** Returns the order placed under the same number before, as far as this world looks for it. */
+function findKnown(
+  { request_no }: SubmitRequest,
+  { world, wasPlacedOnArrival }: HandlerContext,
+): StoredOrder | undefined {
+  const gaps = world.settings?.idempotencyGaps ?? []
+  if (gaps.includes('ignored-on-submit')) return undefined
+  if (gaps.includes('deduped-when-committed') && !wasPlacedOnArrival) return undefined
+  return findOrder(world.db, { request_no })
 }
 
 function answer(msg: 'success.order-created' | 'success.order-repeated', order_no: string) {

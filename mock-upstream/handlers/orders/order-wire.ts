@@ -6,6 +6,7 @@ import type { SubmitRequest } from '#contracts/upstream/wire/order.ts'
 import { BANK_ACCOUNT } from '#fixtures/content/site-facts.ts'
 import { goodsOf, type GoodsRow, type StoredOrder } from '#mock-upstream/store/orders/orders.ts'
 import { readProducts, type ProductLine } from '#mock-upstream/store/catalog/products.ts'
+import { hidesRequestNo } from './order-find.ts'
 import type { World } from '#mock-upstream/world/world.ts'
 
 type OrderWire = ResponseInput<'order.info'>
@@ -21,7 +22,8 @@ export function toOrders(world: World, lang: Locale, rows: readonly StoredOrder[
   const products = new Map(readProducts(world, lang, ids).map((line) => [line.id, line]))
   return rows.map((row) => {
     const own = goods.filter((entry) => entry.order_id === row.id)
-    return toOrder(row, { goods: own, products })
+    const request_no = hidesRequestNo(world) ? '' : row.request_no
+    return { ...toOrder(row, { goods: own, products }), request_no }
   })
 }
 

@@ -14,6 +14,8 @@ export type HandlerContext = {
   clientIp: string
   /** Origin of the mock, for the URLs of its pages and pictures. */
   origin: string
+  /** Whether the order of this `request_no` was committed when the call arrived, before any delay. */
+  wasPlacedOnArrival?: boolean
 }
 
 export type MessageParams = Record<string, string | number>

@@ -81,13 +81,15 @@ export function addOrder(db: DatabaseSync, order: NewOrder, items: readonly Orde
   return id
 }
 
+const FIND_BY_REQUEST = 'select * from main.orders where request_no = ? order by id limit 1'
+
 /** Finds an order by order number or by request number. */
 export function findOrder(
   db: DatabaseSync,
   key: { order_no?: string | undefined; request_no?: string | undefined },
 ): StoredOrder | undefined {
   return key.order_no === undefined
-    ? oneRow(db, 'select * from main.orders where request_no = ?', key.request_no ?? '')
+    ? oneRow(db, FIND_BY_REQUEST, key.request_no ?? '')
     : oneRow(db, 'select * from main.orders where order_no = ?', key.order_no)
 }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Raise this whenever the tables below change. It is stored in every `MOCK_DATA` file. */
-export const OVERLAY_FORMAT = 4
+export const OVERLAY_FORMAT = 5
 
 const TABLES = `
 create table main.meta (key text primary key, value text not null) without rowid;
@@ -67,7 +67,7 @@ create table main.orders (
   order_no text not null unique,
   user_id integer references users (id),
   email_key text not null,
-  request_no text not null unique,
+  request_no text not null,
   fingerprint text not null,
   create_time integer not null,
   expire_time integer,
@@ -87,6 +87,8 @@ create table main.orders (
   remark text not null,
   pay_declined integer not null default 0
 );
+-- Not unique: a world can be told to ignore it.
+create index main.orders_by_request on orders (request_no);
 create index main.orders_by_user on orders (user_id, create_time desc);
 create index main.orders_to_expire on orders (expire_time)
   where expire_time is not null and pay_status = 'unpaid' and delivery_status = 'pending';

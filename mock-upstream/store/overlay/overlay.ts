@@ -4,7 +4,7 @@ import { createClock, type Clock } from '#mock-upstream/world/clock.ts'
 import { createFaults } from '#mock-upstream/world/faults.ts'
 import { createSubmitLog } from '#mock-upstream/world/submit-log.ts'
 import { createJournal, type Journal } from '#mock-upstream/world/journal.ts'
-import { createWorldSettings } from '#mock-upstream/world/settings.ts'
+import { createWorldSettings, type WorldSettings } from '#mock-upstream/world/settings.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'
 import type { Base } from '#mock-upstream/store/base/base.ts'
 import { epochOf, raiseEpoch } from '#mock-upstream/world/epoch.ts'
@@ -18,6 +18,7 @@ export type OpenOptions = {
   path?: string | undefined
   clock?: Clock
   journal?: Journal | undefined
+  settings?: Partial<WorldSettings> | undefined
 }
 
 /**
@@ -49,7 +50,7 @@ export function openWorld(base: Base, options: OpenOptions): OpenWorld {
     submitLog: createSubmitLog(),
     journal: options.journal ?? createJournal(),
     faults: createFaults({ seed: base.seed, now: clock.now }),
-    settings: createWorldSettings(),
+    settings: createWorldSettings(options.settings),
     started: clock.now(),
     startedMs: Date.now(),
     controlActions: [],

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleOrder, GUEST_EMAIL } from '#mock-upstream/testing/order-example.ts'
+import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
+import type { IdempotencyGap } from '#mock-upstream/world/settings.ts'
+
+let mock: Mock
+beforeAll(async () => {
+  mock = await startMock()
+})
+afterAll(() => mock.close())
+
+async function enter(world: string, gaps: IdempotencyGap[]) {
+  const { status } = await mock.control('idempotency', { gaps }, world)
+  expect(status).toBe(200)
+  const request = exampleOrder()
+  const doubled = async () => {
+    const { invariants } = (await mock.see(`verify?world=${world}`)) as {
+      invariants: { name: string; problems: string[] }[]
+    }
+    return invariants.find(({ name }) => name === 'no request_no has two orders')?.problems ?? []
+  }
+  return { request, submit: () => mock.call('order.submit', request, { world }), doubled }
+}
+
+test('ignored-on-submit: each submit places an order, and verify names the doubled ones', async () => {
+  const { request, submit, doubled } = await enter('ignored', ['ignored-on-submit'])
+  const first = await submit()
+  const second = await submit()
+  expect(second.data.order_no).not.toBe(first.data.order_no)
+  const key = { request_no: request.request_no, email: GUEST_EMAIL }
+  const found = await mock.call('order.info', key, { world: 'ignored' })
+  expect(found.data.order_no).toBe(first.data.order_no)
+  expect(await doubled()).toEqual([
+    expect.stringContaining(second.data.order_no),
+    `request_no ${request.request_no} has 2 orders`,
+  ])
+})
+
+test('deduped-when-committed: a repeat doubles the order only before the first has committed', async () => {
+  const world = 'committed'
+  const { submit, doubled } = await enter(world, ['deduped-when-committed'])
+  await submit()
+  await submit()
+  expect(await doubled()).toEqual([])
+  const slow = await enter(world, ['deduped-when-committed'])
+  const latency = { kind: 'latency', ms: 50, endpoint: 'order.submit', times: 1 }
+  await mock.control('fault', latency, world)
+  const [first, second] = await Promise.all([slow.submit(), slow.submit()])
+  expect(first.data.order_no).not.toBe(second.data.order_no)
+  expect(await slow.doubled()).toHaveLength(2)
+})
+
+test('unknown-in-info: an order is found by its number only, and shown without request number', async () => {
+  const world = 'unknown'
+  const { request, submit } = await enter(world, ['unknown-in-info'])
+  const { order_no } = (await submit()).data
+  expect((await submit()).data.order_no).toBe(order_no)
+  const email = GUEST_EMAIL
+  const byRequest = { request_no: request.request_no, email }
+  expect((await mock.call('order.info', byRequest, { world })).code).toBe(404)
+  const byNumber = await mock.call('order.info', { order_no, email }, { world })
+  expect(byNumber.data.request_no).toBe('')
+})
+
+test('a reset closes the gaps again', async () => {
+  const { submit, doubled } = await enter('mended', ['ignored-on-submit'])
+  await mock.control('reset', {}, 'mended')
+  await submit()
+  await submit()
+  expect(await doubled()).toEqual([])
+})
