@@ -101,8 +101,12 @@ export async function buildApp({ env, services, loadPages }: AppDependencies) {
   const { PUBLIC_URL: publicUrl, SHOP_TIME_ZONE: timeZone } = env
   addRobotsAndSitemap(app, { source, publicUrl, toContext: toPageContext })
   addPages(app, { source, publicUrl, timeZone, toContext: toPageContext })
+  services.main.orderAttempts.start(app.log)
   app.addHook('preClose', async () => {
-    for (const { priceFeed } of services.all()) priceFeed.close()
+    for (const { priceFeed, orderAttempts } of services.all()) {
+      priceFeed.close()
+      orderAttempts.close()
+    }
   })
   app.addHook('onClose', async () => {
     await Promise.all(services.all().map(({ upstream }) => upstream.close()))

@@ -1,16 +1,17 @@
 import { createToHtml } from '#server/mapping/html.ts'
 import { createToImage } from '#server/mapping/image-url.ts'
+import type { OrderAttemptsOptions } from '#server/orders/attempt/create-order-attempts.ts'
+import { createOrderAttempts } from '#server/orders/attempt/create-order-attempts.ts'
 import { createPriceFeed } from '#server/site/price-feed.ts'
-import type { Store } from '#server/store/store.ts'
 import type { RequestHeaders, Services } from '#server/trpc/context.ts'
 import { createRateLimits } from '#server/trpc/rate-limit.ts'
-import type { Upstream } from '#server/upstream/upstream.ts'
 import type { Env } from './env.ts'
 
 export type ServiceSettings = Pick<
   Env,
   | 'UPSTREAM_URL'
   | 'UPSTREAM_TIMEOUT_MS'
+  | 'UPSTREAM_IDEMPOTENCY'
   | 'IMAGE_ORIGINS'
   | 'PAYMENT_ORIGINS'
   | 'PUBLIC_URL'
@@ -35,13 +36,17 @@ export function serveAllWith(main: Services): ServiceChoice {
 }
 
 /** Upstream and store that the services of a server are built on. */
-type ServiceParts = { upstream: Upstream; store: Store }
+type ServiceParts = Pick<OrderAttemptsOptions, 'upstream' | 'store' | 'onOrderState'>
 
 /** Creates the services of one server. Call it once per server. */
 export function createServices(settings: ServiceSettings, parts: ServiceParts): Services {
   const image = createToImage(settings.UPSTREAM_URL, settings.IMAGE_ORIGINS)
   return {
-    ...createUpstreamServices(parts),
+    ...createUpstreamServices({
+      ...parts,
+      mode: settings.UPSTREAM_IDEMPOTENCY,
+      timeoutMs: settings.UPSTREAM_TIMEOUT_MS,
+    }),
     mapper: { image, html: createToHtml(image) },
     publicUrl: settings.PUBLIC_URL,
     timeZone: settings.SHOP_TIME_ZONE,
@@ -52,9 +57,15 @@ export function createServices(settings: ServiceSettings, parts: ServiceParts): 
 }
 
 /** Creates the services that hold the state of one upstream. */
-export function createUpstreamServices({
-  upstream,
-  store,
-}: ServiceParts): Pick<Services, 'upstream' | 'priceFeed' | 'limits' | 'store'> {
-  return { upstream, store, priceFeed: createPriceFeed({ upstream }), limits: createRateLimits() }
+export function createUpstreamServices(
+  options: OrderAttemptsOptions,
+): Pick<Services, 'upstream' | 'priceFeed' | 'limits' | 'store' | 'orderAttempts'> {
+  const { upstream, store } = options
+  return {
+    upstream,
+    store,
+    priceFeed: createPriceFeed({ upstream }),
+    limits: createRateLimits(),
+    orderAttempts: createOrderAttempts(options),
+  }
 }

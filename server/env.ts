@@ -3,6 +3,7 @@ import { UPSTREAM_TIMEOUT_MS } from '#contracts/limits.ts'
 import type { Result } from '#contracts/result.ts'
 import type { EnvError, EnvOf, Variable } from '#contracts/upstream/environment.ts'
 import {
+  IDEMPOTENCY_MODES,
   LOG_LEVELS,
   oneOf,
   parseEnv,
@@ -35,6 +36,7 @@ const variables = {
     allowed: 'the http(s) URL of the legacy API, without a query',
   },
   ...upstreamVariables,
+  UPSTREAM_IDEMPOTENCY: oneOf(IDEMPOTENCY_MODES, 'none'),
   UPSTREAM_TIMEOUT_MS: {
     schema: wholeNumber(100, 120_000, UPSTREAM_TIMEOUT_MS),
     allowed: 'whole milliseconds from 100 to 120000',

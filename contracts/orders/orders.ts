@@ -141,7 +141,13 @@ export type SubmitInput = z.infer<typeof submitInputSchema>
  * second order.
  */
 export const submittedSchema = z.discriminatedUnion('state', [
-  z.strictObject({ state: z.literal('placed'), msg: z.string(), orderNo: z.string() }),
+  z.strictObject({
+    state: z.literal('placed'),
+    msg: z.string(),
+    orderNo: z.string(),
+    /** Opens the order of a guest who has logged in since. */
+    guestEmail: z.optional(z.string()),
+  }),
   z.strictObject({ state: z.literal('pending'), msg: z.string(), requestNo: z.string() }),
 ])
 export type Submitted = z.infer<typeof submittedSchema>

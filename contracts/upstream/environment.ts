@@ -84,6 +84,13 @@ export function oneOf<const Words extends readonly string[]>(
   return { schema: z._default(z.enum(words), fallback), allowed: words.join(', ') }
 }
 
+/**
+ * What an upstream does with a repeated `request_no` (contracts/decisions.md › double submit). `dedupes`: returns the
+ * same order. `lookup`: finds an order by it in `order.info`. `none`: neither is known.
+ */
+export const IDEMPOTENCY_MODES = ['dedupes', 'lookup', 'none'] as const
+export type IdempotencyMode = (typeof IDEMPOTENCY_MODES)[number]
+
 /** Variables that say how the upstream is spoken to, alike for the shop and the mock. */
 export const upstreamVariables = {
   UPSTREAM_CODEC: oneOf(CODEC_NAMES, 'base64-json'),

@@ -22,6 +22,7 @@ export function startShopOn(options: UpstreamOptions & { timeoutMs: number }) {
     {
       UPSTREAM_URL: url,
       UPSTREAM_TIMEOUT_MS: timeoutMs,
+      UPSTREAM_IDEMPOTENCY: 'dedupes',
       IMAGE_ORIGINS: [url],
       PAYMENT_ORIGINS: [url],
       PUBLIC_URL: 'http://shop.example',
@@ -38,6 +39,7 @@ export function startShopOn(options: UpstreamOptions & { timeoutMs: number }) {
     return appRouter.createCaller(createContext(worlds.forRequest(headers), request))
   }
   const close = async () => {
+    for (const { orderAttempts } of worlds.all()) orderAttempts.close()
     await Promise.all(worlds.all().map(({ upstream }) => upstream.close()))
   }
   return { as, close }

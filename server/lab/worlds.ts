@@ -22,7 +22,10 @@ export function createWorldServices(main: Services, openUpstream: OpenUpstream):
   const worlds = new LRUCache<string, Services>({
     max: MAX_WORLDS,
     // Ends open streams. Leaves the connections to running requests; idle ones close by themselves.
-    dispose: ({ priceFeed }) => priceFeed.close(),
+    dispose: ({ priceFeed, orderAttempts }) => {
+      priceFeed.close()
+      orderAttempts.close()
+    },
   })
 
   function open(name: string): Services {
@@ -32,7 +35,11 @@ export function createWorldServices(main: Services, openUpstream: OpenUpstream):
     })
     const services = {
       ...main,
-      ...createUpstreamServices({ upstream, store: scopeStore(main.store, name) }),
+      ...createUpstreamServices({
+        ...main.orderAttempts.settings,
+        upstream,
+        store: scopeStore(main.store, name),
+      }),
     }
     worlds.set(name, services)
     return services

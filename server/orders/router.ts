@@ -15,11 +15,10 @@ import {
 } from '#contracts/orders/orders.ts'
 import { withBaseCurrency } from '#server/site/base-currency.ts'
 import { publicProcedure, router, userProcedure } from '#server/trpc/procedures.ts'
+import { checkTotal } from './agreed-total.ts'
 import { guardLookup, toOrderKey } from './guard-lookup.ts'
 import { payOrder } from './pay-order.ts'
-import { readAttempt } from './read-attempt.ts'
-import { submitOrder } from './submit-order.ts'
-import { toOrder, toOrdersRequest, toPreview, toPreviewRequest } from './mapping.ts'
+import { toOrder, toOrdersRequest, toPreview, toPreviewRequest, toSubmit } from './mapping.ts'
 
 /**
  * Checkout and orders, for users and guests (docs/specification.md › Order statuses, contracts/decisions.md › guest).
@@ -36,12 +35,18 @@ export const ordersRouter = router({
   submit: publicProcedure
     .input(submitInputSchema)
     .output(submittedSchema)
-    .mutation(({ ctx, input }) => submitOrder(ctx, input)),
+    .mutation(({ ctx, input }) =>
+      ctx.orderAttempts.place(ctx, {
+        request: toSubmit(input),
+        agreedTotal: input.agreedTotal,
+        check: () => checkTotal(ctx, input),
+      }),
+    ),
   /** Asks what became of an attempt to order. */
   attempt: publicProcedure
     .input(attemptInputSchema)
     .output(attemptSchema)
-    .query(({ ctx, input }) => readAttempt(ctx, input)),
+    .query(({ ctx, input }) => ctx.orderAttempts.read(ctx, input.requestNo)),
   list: userProcedure
     .input(ordersInputSchema)
     .output(orderPageSchema)

@@ -62,12 +62,12 @@ export function openEmbeddedStore({ file, now = Date.now }: EmbeddedOptions): St
     }
   }
 
-  function toRow(key: string, { value, ttlMs, due }: Entry) {
+  function toRow(key: string, { value, ttlMs, due, version = randomUUID() }: Entry) {
     const at = now()
     return {
       key,
       value,
-      version: randomUUID(),
+      version,
       expires: at + ttlMs,
       queue: due?.queue ?? null,
       due: due ? at + due.inMs : null,

@@ -120,10 +120,10 @@ export function openRedisStore({
   }
   const recordKey = (key: string) => `${prefix}record:${key}`
   const queueKey = (queue: string) => `${prefix}due:${queue}`
-  const write = ({ value, ttlMs, due }: Entry) => [
+  const write = ({ value, ttlMs, due, version = randomUUID() }: Entry) => [
     now(),
     value,
-    randomUUID(),
+    version,
     ttlMs,
     due ? queueKey(due.queue) : '',
     due ? now() + due.inMs : 0,

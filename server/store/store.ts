@@ -29,6 +29,8 @@ export type Entry = {
   ttlMs: number
   /** When `takeDue` returns it; leaves its queue otherwise. */
   due?: { queue: string; inMs: number }
+  /** Version of the written record, for a writer that changes it again; must be new. Random without it. */
+  version?: string
 }
 
 /** A version changes with every write and never comes back, not even after the record was removed. */

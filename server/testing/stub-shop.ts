@@ -31,6 +31,7 @@ type Caller = ReturnType<typeof appRouter.createCaller>
 export const stubSettings: ServiceSettings = {
   UPSTREAM_URL: 'http://upstream.test',
   UPSTREAM_TIMEOUT_MS: 15_000,
+  UPSTREAM_IDEMPOTENCY: 'dedupes',
   IMAGE_ORIGINS: ['http://upstream.test'],
   PAYMENT_ORIGINS: ['http://pay.test'],
   PUBLIC_URL: 'http://shop.test',

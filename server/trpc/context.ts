@@ -1,7 +1,11 @@
 import { HEADERS, TOKEN } from '#contracts/headers.ts'
 import { DEFAULT_LOCALE, isLocale } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
+import type { AttemptResult, Submitted } from '#contracts/orders/orders.ts'
+import type { Money } from '#contracts/primitives.ts'
 import type { Prices } from '#contracts/site/site.ts'
+import type { IdempotencyMode } from '#contracts/upstream/environment.ts'
+import type { RequestInput } from '#contracts/upstream/endpoints.ts'
 import type { Mapper } from '#server/mapping/mapper.ts'
 import type { Store } from '#server/store/store.ts'
 import type { CallContext, Log, Upstream } from '#server/upstream/upstream.ts'
@@ -18,12 +22,56 @@ export type PriceFeed = {
   close: () => void
 }
 
+/** `check` rejects an order that must not be sent, such as one whose total has changed. */
+export type OrderToPlace = {
+  request: RequestInput<'order.submit'>
+  agreedTotal?: Money | undefined
+  check: () => Promise<void>
+}
+
+/**
+ * A change in what is known about one order. Goes from `in_flight` to `committed`, `rejected` or `unknown`, and from
+ * `unknown` on; `null` and `new` come before anything was sent. `ageMs` counts from the first dispatch.
+ */
+export type OrderStateChange = {
+  from: OrderState | null
+  to: OrderState
+  requestNo: string
+  orderNo: string | null
+  sends: number
+  ageMs: number
+}
+export type OrderState = 'new' | 'in_flight' | 'unknown' | 'committed' | 'rejected'
+
+export type OrderSettings = {
+  /** UPSTREAM_IDEMPOTENCY */
+  mode: IdempotencyMode
+  /** UPSTREAM_TIMEOUT_MS */
+  timeoutMs: number
+  /** Called at each change of state, for metrics. */
+  onOrderState?: ((change: OrderStateChange) => void) | undefined
+}
+
+/** Places orders at most once, implemented in `server/orders/attempt/`. */
+export type OrderAttempts = {
+  /** Rejects as overloaded, with nothing sent, while the store cannot be used. */
+  place: (context: CallContext, order: OrderToPlace) => Promise<Submitted>
+  read: (context: CallContext, requestNo: string) => Promise<AttemptResult>
+  /** Starts to look after open orders, until `close`. Does nothing the second time. */
+  start: (log: Log) => void
+  /** Looks at the open orders that are due, once. Returns their number. */
+  scan: (log: Log) => Promise<number>
+  close: () => void
+  settings: OrderSettings
+}
+
 /** Services that live as long as the process; every procedure may use them. */
 export type Services = {
   upstream: Upstream
   mapper: Mapper
   priceFeed: PriceFeed
   limits: RateLimits
+  orderAttempts: OrderAttempts
   /** Keeps what must survive a restart or be shared by several instances. */
   store: Store
   /** Origin of the shop, without a trailing slash. */

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { LOCALES } from '#contracts/locales.ts'
+import type { RequestInput } from '#contracts/upstream/endpoints.ts'
+import { submitRequest } from '#contracts/upstream/wire/order.ts'
+
+/**
+ * States of an attempt. `new`: claimed, nothing sent. `in_flight`: sent, or about to be. `unknown`: the response was
+ * lost. `committed` and `rejected` are final.
+ */
+export const ATTEMPT_STATES = ['new', 'in_flight', 'unknown', 'committed', 'rejected'] as const
+export type AttemptState = (typeof ATTEMPT_STATES)[number]
+
+const refusalSchema = z.object({
+  code: z.int(),
+  msg: z.string(),
+  field: z.optional(z.string()),
+  conflict: z.optional(z.string()),
+  retryAfterSeconds: z.optional(z.int()),
+})
+
+/** The order as it was sent; forgotten once its outcome is known. */
+const orderSchema = z.object({
+  request: submitRequest,
+  /** The shopper's token; null for a guest. */
+  token: z.nullable(z.string()),
+  locale: z.enum(LOCALES),
+  /** The agreed total in minor units, to recognise the order in a list; null when unknown. */
+  totalMinor: z.nullable(z.int()),
+})
+
+const attemptSchema = z.object({
+  requestNo: z.string(),
+  state: z.enum(ATTEMPT_STATES),
+  /** Hash of the content, without the person who asks. */
+  fingerprint: z.string(),
+  /** Names the call that may send the order. */
+  claim: z.string(),
+  /** All times in Unix milliseconds; 0 for never. */
+  claimedUntil: z.int(),
+  firstSentAt: z.int(),
+  lastSentAt: z.int(),
+  sends: z.int(),
+  lookedUpAt: z.int(),
+  guestEmail: z.nullable(z.string()),
+  order: z.nullable(orderSchema),
+  orderNo: z.nullable(z.string()),
+  /** Why the upstream refused the order. */
+  refusal: z.nullable(refusalSchema),
+})
+
+/** All that the shop knows about one request number. */
+export type Attempt = z.output<typeof attemptSchema>
+/** An attempt whose order is not forgotten yet. */
+export type OpenAttempt = Attempt & { order: NonNullable<Attempt['order']> }
+
+export type SubmitRequest = RequestInput<'order.submit'>
+
+export function parseAttempt(value: string): Attempt {
+  return z.parse(attemptSchema, JSON.parse(value))
+}
+
+/** Returns whether the outcome of a sent order is not known yet. */
+export function isOpen(attempt: Attempt): attempt is OpenAttempt {
+  return (attempt.state === 'in_flight' || attempt.state === 'unknown') && attempt.order !== null
+}
+
+/**
+ * Returns a hash of what is ordered, to whom and how it is paid: a request number belongs to one content. Leaves out
+ * the caller, because an attempt of a guest may be repeated after a login.
+ */
+export function fingerprintOf(request: SubmitRequest): string {
+  const { request_no: _, items, ...rest } = request
+  const sorted = items.toSorted((a, b) => a.id - b.id || a.num - b.num)
+  return createHash('sha256')
+    .update(JSON.stringify(sortKeys({ ...rest, items: sorted })))
+    .digest('base64url')
+}
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, part]) => [key, sortKeys(part)]))
+}

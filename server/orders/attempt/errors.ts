@@ -1,0 +1,40 @@
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import { ShopError } from '#server/shop-error.ts'
+import { StoreError } from '#server/store/store.ts'
+import type { Attempt } from './attempt.ts'
+import { RETRY_AFTER_SECONDS } from './timing.ts'
+
+/** Refuses an order whose number belongs to other content. */
+export function toOtherContent(): ShopError {
+  return new ShopError({
+    reason: 'other-content',
+    message: 'the request number belongs to an order with other content',
+    field: 'requestNo',
+  })
+}
+
+/** Maps a failure of the store to a refusal: nothing is sent without a record. Returns any other error unchanged. */
+export function toUnavailable(error: unknown): unknown {
+  if (!(error instanceof StoreError)) return error
+  return new ShopError({
+    reason: 'overloaded',
+    message: `orders are refused while the store cannot be used: ${error.message}`,
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+    cause: error,
+  })
+}
+
+/** Returns the refusal of the upstream, for a caller who waited for the same order. */
+export function toRefusal(refusal: NonNullable<Attempt['refusal']>): UpstreamError {
+  const { code, msg, ...details } = refusal
+  const { field, conflict, retryAfterSeconds } = details
+  return new UpstreamError({
+    kind: 'business',
+    endpoint: 'order.submit',
+    code,
+    msg,
+    ...(field !== undefined && { field }),
+    ...(conflict !== undefined && { conflict }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  })
+}

@@ -1,0 +1,177 @@
+import type { IdempotencyMode } from '#contracts/upstream/environment.ts'
+import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
+import type { UpstreamError } from '#server/upstream/upstream-error.ts'
+import { defined } from '#contracts/values.ts'
+import type { Attempt, OpenAttempt } from './attempt.ts'
+import { isOpen } from './attempt.ts'
+import type { AttemptStore, Held } from './attempt-store.ts'
+import { decide, isFinalRefusal } from './decide.ts'
+import type { LookUp } from './look-up.ts'
+import { findInList, lookUpByNumber } from './look-up.ts'
+import type { Sent } from './send-order.ts'
+import { sendOrder } from './send-order.ts'
+import type { Clock } from './timing.ts'
+import { LOOK_UP_TIMEOUT_MS, nextLookMs } from './timing.ts'
+
+export type AttemptParts = {
+  upstream: Upstream
+  attempts: AttemptStore
+  clock: Clock
+  mode: IdempotencyMode
+  /** Longest time of one upstream call. */
+  timeoutMs: number
+}
+
+type Step = {
+  /** Whether the order may be sent again, if the mode allows it. */
+  mayResend: boolean
+  /** No upstream call ends later, in Unix milliseconds. */
+  deadline: number
+}
+
+/**
+ * Finds out what became of an open attempt: looks the order up, sends it again where that is safe, and writes the
+ * result. Returns the latest state of the attempt. Rejects with `StoreError` only.
+ */
+export async function investigate(
+  parts: AttemptParts,
+  held: Held,
+  { call, step }: { call: CallContext; step: Step },
+): Promise<Held> {
+  const { attempts, clock, mode } = parts
+  const { attempt } = held
+  if (!isOpen(attempt)) return held
+  const caller: CallContext = {
+    ...call,
+    signal: undefined,
+    token: attempt.order.token ?? undefined,
+    locale: attempt.order.locale,
+  }
+  const lookUp = await lookUpOrder(parts, attempt, { caller, deadline: step.deadline })
+  if (lookUp.kind === 'found') return commit(parts, held, lookUp.orderNo)
+  const now = clock.now()
+  const decision = decide(mode, attempt, { lookUp: lookUp.kind, now })
+  if (decision === 'reject') {
+    const { held: latest } = await attempts.update(held, null, (read) =>
+      isSameSend(read, attempt) ? toRejected(read, null) : null,
+    )
+    return latest
+  }
+  const left = step.deadline - now
+  if (decision === 'resend' && step.mayResend && left > 0) {
+    return resend(parts, held, { attempt, caller, timeoutMs: Math.min(parts.timeoutMs, left) })
+  }
+  const ageMs = now - attempt.firstSentAt
+  const inMs = decision === 'give up' ? null : nextLookMs(ageMs)
+  if (decision === 'give up') {
+    const facts = { requestNo: attempt.requestNo, sends: attempt.sends, ageMs }
+    call.log.error(facts, 'nobody can tell whether this order exists: ask the upstream for it')
+  }
+  const { held: latest } = await attempts.update(held, inMs, (read) =>
+    isOpen(read) ? { ...read, state: 'unknown', lookedUpAt: now } : null,
+  )
+  return latest
+}
+
+/** Sends an open order again. Only one of several callers does. */
+async function resend(
+  parts: AttemptParts,
+  held: Held,
+  { attempt, caller, timeoutMs }: { attempt: OpenAttempt; caller: CallContext; timeoutMs: number },
+): Promise<Held> {
+  const { attempts, clock, upstream } = parts
+  const now = clock.now()
+  const staleMs = timeoutMs + LOOK_UP_TIMEOUT_MS
+  const { held: mine, changed } = await attempts.update(held, staleMs, (read) =>
+    isSameSend(read, attempt)
+      ? { ...read, state: 'in_flight', sends: read.sends + 1, lastSentAt: now, lookedUpAt: now }
+      : null,
+  )
+  if (!changed) return mine
+  const facts = { requestNo: attempt.requestNo, sends: mine.attempt.sends }
+  caller.log.info(facts, 'sending the order again')
+  const sent = await sendOrder(upstream, attempt.order.request, { ...caller, timeoutMs })
+  return (await settle(parts, mine, sent)).held
+}
+
+/**
+ * Writes what a send led to. Returns the latest attempt, which somebody else may have decided meanwhile. Rejects with
+ * `StoreError` only.
+ */
+export async function settle(
+  parts: AttemptParts,
+  held: Held,
+  sent: Sent,
+): Promise<{ held: Held; changed: boolean }> {
+  const { attempts, clock } = parts
+  if (sent.kind === 'placed') {
+    return { held: await commit(parts, held, sent.orderNo), changed: true }
+  }
+  const now = clock.now()
+  const inMs = nextLookMs(now - held.attempt.firstSentAt)
+  return attempts.update(held, inMs, (read) => {
+    if (!isOpen(read)) return null
+    if (sent.kind === 'refused' && isFinalRefusal(read, now)) return toRejected(read, sent.error)
+    if (sent.kind !== 'unsent') return { ...read, state: 'unknown' }
+    const sends = read.sends - 1
+    return sends === 0 ? toUnsent(read) : { ...read, state: 'unknown', sends }
+  })
+}
+
+/** Writes that the order exists. */
+export async function commit(
+  { attempts, mode }: AttemptParts,
+  held: Held,
+  orderNo: string,
+): Promise<Held> {
+  const { requestNo, guestEmail } = held.attempt
+  const { held: latest } = await attempts.update(held, null, (read) =>
+    read.state === 'committed' ? null : { ...read, state: 'committed', orderNo, order: null },
+  )
+  // Keeps the order from being taken for that of another attempt with the same goods.
+  if (mode !== 'dedupes' && guestEmail === null) {
+    await attempts.own(orderNo, requestNo).catch(() => undefined)
+  }
+  return latest
+}
+
+/** Makes the number free again: nothing was sent under it. */
+export function toUnsent(attempt: Attempt): Attempt {
+  return { ...attempt, state: 'new', claimedUntil: 0, sends: 0, order: null }
+}
+
+function toRejected(attempt: Attempt, error: (UpstreamError & { code: number }) | null): Attempt {
+  const refusal =
+    error &&
+    defined({
+      code: error.code,
+      msg: error.msg,
+      field: error.field,
+      conflict: error.conflict,
+      retryAfterSeconds: error.retryAfterSeconds,
+    })
+  return { ...attempt, state: 'rejected', order: null, refusal }
+}
+
+/** Returns whether nobody has sent the order since `before` was read. */
+function isSameSend(read: Attempt, before: OpenAttempt): read is OpenAttempt {
+  return isOpen(read) && read.sends === before.sends && read.lastSentAt === before.lastSentAt
+}
+
+async function lookUpOrder(
+  { upstream, attempts, clock, mode }: AttemptParts,
+  attempt: OpenAttempt,
+  { caller, deadline }: { caller: CallContext; deadline: number },
+): Promise<LookUp> {
+  const limited = () => ({
+    ...caller,
+    timeoutMs: Math.max(1, Math.min(LOOK_UP_TIMEOUT_MS, deadline - clock.now())),
+  })
+  const found = await lookUpByNumber(upstream, attempt, limited())
+  // An upstream that dedupes finds the order by itself when it is sent again.
+  if (found.kind === 'found' || mode === 'dedupes' || clock.now() >= deadline) return found
+  for (const orderNo of await findInList(upstream, attempt, limited())) {
+    if (await attempts.own(orderNo, attempt.requestNo)) return { kind: 'found', orderNo }
+  }
+  return found
+}

@@ -1,0 +1,78 @@
+import { toMinor } from '#contracts/money.ts'
+import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import type { OrderWire } from '#contracts/upstream/wire/order.ts'
+import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import type { OpenAttempt } from './attempt.ts'
+
+/** `absent`: the upstream says that it has no such order. `unclear`: it does not say. */
+export type LookUp = { kind: 'found'; orderNo: string } | { kind: 'absent' } | { kind: 'unclear' }
+
+/** Newest orders of a list that are compared. */
+const LIST_LIMIT = 48
+/** How much earlier or later than the dispatch the upstream may date the order. */
+const BEFORE_MS = 2 * 60_000
+const AFTER_MS = 10 * 60_000
+
+/** Asks `order.info` for the request number. Never rejects. */
+export async function lookUpByNumber(
+  upstream: Upstream,
+  attempt: OpenAttempt,
+  call: CallContext,
+): Promise<LookUp> {
+  const { requestNo, guestEmail } = attempt
+  const key = { request_no: requestNo, ...(guestEmail !== null && { email: guestEmail }) }
+  try {
+    const { data } = await upstream.call('order.info', key, call)
+    return isSame(attempt, data) ? { kind: 'found', orderNo: data.order_no } : { kind: 'unclear' }
+  } catch (error) {
+    const isAbsent = error instanceof UpstreamError && error.code === UPSTREAM_CODES.notFound
+    return { kind: isAbsent ? 'absent' : 'unclear' }
+  }
+}
+
+/**
+ * Searches the shopper's own orders for one with the same goods, total and time, for an upstream that finds no order by
+ * its request number. Returns candidates, oldest first. Never rejects.
+ */
+export async function findInList(
+  upstream: Upstream,
+  attempt: OpenAttempt,
+  call: CallContext,
+): Promise<string[]> {
+  if (attempt.order.token === null) return []
+  try {
+    const { data } = await upstream.call('order.list', { page: 1, limit: LIST_LIMIT }, call)
+    return data.list
+      .filter((order) => isSame(attempt, order) && isInTime(attempt, order))
+      .toSorted((a, b) => (a.create_time ?? 0) - (b.create_time ?? 0))
+      .map(({ order_no }) => order_no)
+  } catch {
+    return []
+  }
+}
+
+/** Compares the request number, or the content where the upstream does not show the number. */
+function isSame({ requestNo, order }: OpenAttempt, found: OrderWire): boolean {
+  if (found.request_no !== '') return found.request_no === requestNo
+  const { request, totalMinor } = order
+  return (
+    goodsKey(request.items) === goodsKey(found.goods) &&
+    found.shipping_method === request.shipping_method &&
+    found.payment_method === request.payment_method &&
+    (totalMinor === null || toMinor(found.total_price) === totalMinor)
+  )
+}
+
+function isInTime(attempt: OpenAttempt, { create_time: created }: OrderWire): boolean {
+  if (created === null) return false
+  const { firstSentAt, lastSentAt } = attempt
+  return created * 1_000 >= firstSentAt - BEFORE_MS && created * 1_000 <= lastSentAt + AFTER_MS
+}
+
+/** Returns the goods as one string; merges lines of the same product. */
+function goodsKey(items: readonly { id: number; num: number }[]): string {
+  const merged = new Map<number, number>()
+  for (const { id, num } of items) merged.set(id, (merged.get(id) ?? 0) + num)
+  return JSON.stringify([...merged].toSorted(([a], [b]) => a - b))
+}

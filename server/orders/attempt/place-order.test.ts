@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import { createManualClock } from '#server/testing/manual-clock.ts'
+import type { SubmitFault } from '#server/testing/model-upstream.ts'
+import { createModelUpstream } from '#server/testing/model-upstream.ts'
+import { openStoreAt, orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
+import { ShopError } from '#server/shop-error.ts'
+import type { Store } from '#server/store/store.ts'
+import { StoreError } from '#server/store/store.ts'
+
+const placed = (orderNo: string, msg = '') => ({ state: 'placed', msg, orderNo })
+
+function start(faults: SubmitFault[] = [], change: (store: Store) => Store = (store) => store) {
+  const clock = createManualClock()
+  const model = createModelUpstream({ clock, faults })
+  const store = change(openStoreAt(clock))
+  return { model, ...startInstance({ model, mode: 'dedupes', clock, store }) }
+}
+
+test('sends an order once and does not look it up when the response arrives', async () => {
+  const { model, place } = start()
+  expect(await place(orderToPlace())).toEqual(placed('N1', 'order.submit done'))
+  expect(model.calls.map(({ name }) => name)).toEqual(['order.submit'])
+})
+
+test('takes an order that exists after a lost response as placed, without sending it again', async () => {
+  const { model, place } = start(['lost-after'])
+  expect(await place(orderToPlace())).toEqual(placed('N1'))
+  expect(model.calls.map(({ name }) => name)).toEqual(['order.submit', 'order.info'])
+})
+
+test('looks up a guest order by email and a user’s order by token', async () => {
+  const { model, place } = start(['lost-after', 'lost-after'])
+  const [guests, users] = [orderToPlace(), orderToPlace()]
+  await place(guests)
+  await place(users, 'token')
+  const lookUps = model.calls.filter(({ name }) => name === 'order.info')
+  expect(lookUps.map(({ input, context }) => [input, context.token])).toEqual([
+    [{ request_no: guests.request.request_no, email: 'ada@example.test' }, undefined],
+    [{ request_no: users.request.request_no }, 'token'],
+  ])
+})
+
+test('passes a refusal on at once and sends the corrected order under the same number', async () => {
+  const { model, place, read } = start(['refused'])
+  const order = orderToPlace()
+  await expect(place(order)).rejects.toMatchObject({ code: 409, msg: 'code 409' })
+  expect(model.calls.map(({ name }) => name)).toEqual(['order.submit'])
+  expect(await read(order)).toEqual({ state: 'rejected' })
+  const corrected = orderToPlace({ request_no: order.request.request_no, remark: 'less' })
+  expect(await place(corrected)).toMatchObject(placed('N1', 'order.submit done'))
+})
+
+test('takes a code that nobody knows for a lost response, not for a refusal', async () => {
+  const { model, place } = start(['busy'])
+  expect(await place(orderToPlace())).toMatchObject({ state: 'placed' })
+  expect(model.calls.map(({ name }) => name)).toEqual([
+    'order.submit',
+    'order.info',
+    'order.submit',
+  ])
+})
+
+test('looks nothing up for an order that never left, and lets the shopper send it again', async () => {
+  const { model, place, read } = start(['unsent'])
+  const order = orderToPlace()
+  await expect(place(order)).rejects.toMatchObject({ kind: 'network' })
+  expect(model.calls.map(({ name }) => name)).toEqual(['order.submit'])
+  expect(await read(order)).toEqual({ state: 'none' })
+  expect(await place(order)).toMatchObject({ state: 'placed', orderNo: 'N1' })
+})
+
+test('answers a repeat from memory, whatever has happened to the response', async () => {
+  const { model, place, read } = start()
+  const order = orderToPlace()
+  await place(order, 'token')
+  expect(await place(order, 'token')).toEqual(placed('N1'))
+  expect(model.count('order.submit')).toBe(1)
+  expect(await read(order, 'token')).toEqual({ state: 'placed', orderNo: 'N1', guestEmail: null })
+})
+
+test('refuses other content under the number of a placed order, and sends nothing', async () => {
+  const { model, place } = start()
+  const order = orderToPlace()
+  await place(order)
+  const other = orderToPlace({ request_no: order.request.request_no, remark: 'other' })
+  await expect(place(other)).rejects.toMatchObject({ reason: 'other-content', field: 'requestNo' })
+  expect(model.count('order.submit')).toBe(1)
+})
+
+test('leads a guest who has logged in since to the guest order, with its email', async () => {
+  const { model, place, read } = start()
+  const order = orderToPlace()
+  await place(order)
+  const guestEmail = 'ada@example.test'
+  expect(await place(order, 'token')).toEqual({ ...placed('N1'), guestEmail })
+  expect(await read(order, 'token')).toEqual({ state: 'placed', orderNo: 'N1', guestEmail })
+  expect(model.count('order.submit')).toBe(1)
+})
+
+test('sends nothing when the check rejects, and takes the number again afterwards', async () => {
+  const { model, place } = start()
+  const order = orderToPlace()
+  const check = () => Promise.reject(new ShopError({ reason: 'total-changed', message: 'dearer' }))
+  await expect(place({ ...order, check })).rejects.toMatchObject({ reason: 'total-changed' })
+  expect(model.calls).toHaveLength(0)
+  expect(await place(order)).toMatchObject({ state: 'placed' })
+})
+
+test('answers within 20 seconds, and goes on looking afterwards', async () => {
+  const { model, place, read, clock } = start(['hang', 'hang'])
+  const order = orderToPlace()
+  const startedMs = clock.now()
+  expect(await place(order)).toEqual({
+    state: 'pending',
+    msg: '',
+    requestNo: order.request.request_no,
+  })
+  expect(clock.now() - startedMs).toBeLessThanOrEqual(20_000)
+  expect(await read(order)).toEqual({ state: 'pending' })
+  await clock.advance(60_000)
+  expect(await read(order)).toMatchObject({ state: 'placed' })
+  expect(model.orders).toHaveLength(1)
+})
+
+test('answers `none` for a number that nobody has used', async () => {
+  const { model, read } = start()
+  expect(await read(orderToPlace())).toEqual({ state: 'none' })
+  expect(model.calls).toHaveLength(0)
+})
+
+test('forgets the content of an order whose outcome is known', async () => {
+  const { place, store } = start()
+  const order = orderToPlace()
+  await place(order, 'secret-token')
+  const { value } = (await store.read(`order:${order.request.request_no}`)) ?? { value: '' }
+  expect(value).not.toMatch(/secret-token|Berlin|Street/)
+  expect(value).toContain('N1')
+})
+
+test('reports each change of state once', async () => {
+  const { place, changes } = start(['lost-after'])
+  await place(orderToPlace())
+  expect(changes.map(({ from, to }) => `${from} → ${to}`)).toEqual([
+    'null → new',
+    'new → in_flight',
+    'in_flight → unknown',
+    'unknown → committed',
+  ])
+})
+
+const broken = () => Promise.reject(new StoreError('Redis is gone'))
+
+test('refuses an order as overloaded while the store cannot be used, and sends nothing', async () => {
+  const { model, place } = start([], (store) => ({ ...store, create: broken }))
+  const refusal = { reason: 'overloaded', retryAfterSeconds: expect.any(Number) as number }
+  await expect(place(orderToPlace())).rejects.toMatchObject(refusal)
+  expect(model.calls).toHaveLength(0)
+})
+
+test.each(['before', 'after'] as const)(
+  'frees the number when the store fails %s it has written the dispatch',
+  async (when) => {
+    let failures = 3
+    const { model, place, clock } = start([], (store) => ({
+      ...store,
+      replace: async (...args) => {
+        failures -= 1
+        if (failures < 0) return store.replace(...args)
+        if (when === 'after') await store.replace(...args)
+        return broken()
+      },
+    }))
+    const order = orderToPlace()
+    await expect(place(order)).rejects.toMatchObject({ reason: 'overloaded' })
+    expect(model.calls).toHaveLength(0)
+    await clock.advance(5_000)
+    expect(await place(order)).toMatchObject({ state: 'placed', orderNo: 'N1' })
+    expect(model.count('order.submit')).toBe(1)
+  },
+)
+
+test('reports a placed order although its outcome cannot be written yet', async () => {
+  let replaces = 0
+  const { place, read, clock, model } = start([], (store) => ({
+    ...store,
+    replace: (...args) => {
+      replaces += 1
+      return replaces === 2 || replaces === 3 ? broken() : store.replace(...args)
+    },
+  }))
+  const order = orderToPlace()
+  expect(await place(order)).toMatchObject({ state: 'placed', orderNo: 'N1' })
+  await clock.advance(5_000)
+  expect(await read(order)).toMatchObject({ state: 'placed', orderNo: 'N1' })
+  expect(model.calls).toHaveLength(1)
+})

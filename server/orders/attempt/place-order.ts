@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import type { Submitted } from '#contracts/orders/orders.ts'
+import type { OrderToPlace } from '#server/trpc/context.ts'
+import type { CallContext } from '#server/upstream/upstream.ts'
+import type { Attempt } from './attempt.ts'
+import { fingerprintOf, isOpen } from './attempt.ts'
+import type { Held } from './attempt-store.ts'
+import { toOtherContent, toRefusal } from './errors.ts'
+import type { AttemptParts } from './investigate.ts'
+import { investigate, settle, toUnsent } from './investigate.ts'
+import { sendOrder } from './send-order.ts'
+import {
+  CLAIM_MS,
+  FOLLOW_UP_MS,
+  LOOK_UP_GAP_MS,
+  LOOK_UP_TIMEOUT_MS,
+  LOOK_UPS_MS,
+} from './timing.ts'
+
+export type PlaceParts = AttemptParts & {
+  /** Repeats a step in the background until the store can be used. */
+  inBackground: (step: () => Promise<unknown>) => void
+}
+
+/** How often one call of a shopper sends an order; the scanner goes on from there. */
+const SENDS_PER_CALL = 3
+/** First and longest pause between two reads of an attempt that somebody else works on. */
+const FIRST_PAUSE_MS = 25
+const LONGEST_PAUSE_MS = 500
+
+/**
+ * Places an order at most once: only the call that claims its request number sends it, over all instances. Others wait
+ * for the outcome, or look the order up. Returns `pending` where the outcome stays open.
+ */
+export async function placeOrder(
+  parts: PlaceParts,
+  call: CallContext,
+  order: OrderToPlace,
+): Promise<Submitted> {
+  const { clock, timeoutMs } = parts
+  const deadline = clock.now() + timeoutMs + FOLLOW_UP_MS
+  const fingerprint = fingerprintOf(order.request)
+  const pending: Submitted = { state: 'pending', msg: '', requestNo: order.request.request_no }
+  let held: Held | null = null
+  for (let pauseMs = 0, turn = 0; ; turn += 1) {
+    const claim = toClaim(order, { call, fingerprint, now: clock.now() })
+    const claimed = await takeOver(parts, { claim, found: held, isWaiting: turn > 0 })
+    if (claimed.isMine) {
+      const submitted = await dispatch(parts, claimed.held, { call, order, deadline })
+      if (submitted) return submitted
+    }
+    if (!claimed.isMine && claimed.held) {
+      const { attempt } = claimed.held
+      if (attempt.fingerprint !== fingerprint) throw toOtherContent()
+      if (attempt.state === 'committed') return toPlaced(attempt, call)
+      if (attempt.state === 'rejected') return refuse(attempt)
+      if (attempt.state === 'unknown') {
+        const decided = await askAgain(parts, claimed.held, { call, deadline })
+        if (decided) return decided
+      }
+    }
+    pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2 || FIRST_PAUSE_MS)
+    if (clock.now() + pauseMs >= deadline) return pending
+    await clock.sleep(pauseMs)
+    held = await parts.attempts.read(order.request.request_no)
+  }
+}
+
+/** Writes the claim where the number is free. Returns what stands under it; null when that has just changed. */
+async function takeOver(
+  { attempts, clock }: PlaceParts,
+  { claim, found, isWaiting }: { claim: Attempt; found: Held | null; isWaiting: boolean },
+): Promise<{ isMine: true; held: Held } | { isMine: false; held: Held | null }> {
+  let held = found
+  if (!held) {
+    const created = await attempts.create(claim)
+    if (created.isNew) return { isMine: true, held: created.held }
+    held = created.held
+  }
+  const { state, claimedUntil } = held.attempt
+  const isFree =
+    (state === 'new' && claimedUntil <= clock.now()) || (state === 'rejected' && !isWaiting)
+  if (!isFree) return { isMine: false, held }
+  const mine = await attempts.replace(held, claim, null)
+  return mine ? { isMine: true, held: mine } : { isMine: false, held: null }
+}
+
+type Dispatch = { call: CallContext; order: OrderToPlace; deadline: number }
+
+/** Sends a claimed order. Returns null when the claim was lost before. */
+async function dispatch(
+  parts: PlaceParts,
+  claimed: Held,
+  { call, order, deadline }: Dispatch,
+): Promise<Submitted | null> {
+  const { attempts, clock, upstream, inBackground } = parts
+  const release = () => releaseClaim(parts, claimed.attempt)
+  try {
+    await order.check()
+  } catch (error) {
+    await release().catch(() => inBackground(release))
+    throw error
+  }
+  const now = clock.now()
+  const timeoutMs = Math.min(parts.timeoutMs, deadline - now)
+  const sending: Attempt = {
+    ...claimed.attempt,
+    state: 'in_flight',
+    firstSentAt: now,
+    lastSentAt: now,
+    sends: 1,
+  }
+  let held: Held | null
+  try {
+    held = await attempts.replace(claimed, sending, timeoutMs + LOOK_UP_TIMEOUT_MS)
+  } catch (error) {
+    // The record may say "in flight" although nothing was sent.
+    inBackground(release)
+    throw error
+  }
+  if (!held) return null
+  const sent = await sendOrder(upstream, order.request, { ...call, timeoutMs })
+  const sentHeld = held
+  const settled = await settle(parts, sentHeld, sent).catch(() => {
+    // The outcome is known, only not written yet: the shopper gets it all the same.
+    inBackground(() => settle(parts, sentHeld, sent))
+    return { held: sentHeld, changed: false }
+  })
+  if (sent.kind === 'placed') return { state: 'placed', msg: sent.msg, orderNo: sent.orderNo }
+  if (sent.kind === 'refused' || sent.kind === 'unsent') throw sent.error
+  const facts = { requestId: call.requestId, requestNo: sending.requestNo, err: sent.error }
+  call.log.warn(facts, 'the response to an order was lost, looking the order up')
+  return followUp(parts, settled.held, { call, deadline })
+}
+
+/** Looks a lost order up a few times while the shopper waits. */
+async function followUp(
+  parts: PlaceParts,
+  lost: Held,
+  { call, deadline }: { call: CallContext; deadline: number },
+): Promise<Submitted> {
+  const { clock } = parts
+  const lostAt = clock.now()
+  let held = lost
+  for (const atMs of LOOK_UPS_MS) {
+    const pauseMs = lostAt + atMs - clock.now()
+    if (clock.now() + pauseMs >= deadline) break
+    if (pauseMs > 0) await clock.sleep(pauseMs)
+    const step = { mayResend: held.attempt.sends < SENDS_PER_CALL, deadline }
+    try {
+      held = await investigate(parts, held, { call, step })
+    } catch {
+      // The store cannot be used: the scanner goes on once it can.
+      break
+    }
+    const { attempt } = held
+    if (attempt.state === 'committed') return toPlaced(attempt, call)
+    if (attempt.state === 'rejected') return refuse(attempt)
+  }
+  return { state: 'pending', msg: '', requestNo: held.attempt.requestNo }
+}
+
+/** Looks a lost order up for a shopper who orders again, unless that was done a moment ago. */
+async function askAgain(
+  parts: PlaceParts,
+  held: Held,
+  { call, deadline }: { call: CallContext; deadline: number },
+): Promise<Submitted | null> {
+  const now = parts.clock.now()
+  if (now - held.attempt.lookedUpAt < LOOK_UP_GAP_MS) return null
+  const marked = await parts.attempts.replace(
+    held,
+    { ...held.attempt, lookedUpAt: now },
+    LOOK_UP_TIMEOUT_MS,
+  )
+  if (!marked) return null
+  const step = { mayResend: true, deadline }
+  const { attempt } = await investigate(parts, marked, { call, step })
+  if (attempt.state === 'committed') return toPlaced(attempt, call)
+  if (attempt.state === 'rejected') return refuse(attempt)
+  return { state: 'pending', msg: '', requestNo: attempt.requestNo }
+}
+
+/** Frees a number under which nothing was sent. Leaves it when somebody else has claimed it since. */
+async function releaseClaim({ attempts }: PlaceParts, { requestNo, claim }: Attempt) {
+  const held = await attempts.read(requestNo)
+  if (!held) return
+  await attempts.update(held, null, (read) => {
+    const isUnsent = read.state === 'new' || (isOpen(read) && read.sends === 1)
+    return read.claim === claim && isUnsent ? toUnsent(read) : null
+  })
+}
+
+function toClaim(
+  { request, agreedTotal }: OrderToPlace,
+  { call, fingerprint, now }: { call: CallContext; fingerprint: string; now: number },
+): Attempt {
+  return {
+    requestNo: request.request_no,
+    state: 'new',
+    fingerprint,
+    claim: randomUUID(),
+    claimedUntil: now + CLAIM_MS,
+    firstSentAt: 0,
+    lastSentAt: 0,
+    sends: 0,
+    lookedUpAt: 0,
+    guestEmail: call.token === undefined ? request.contact.email : null,
+    order: {
+      request,
+      token: call.token ?? null,
+      locale: call.locale,
+      totalMinor: agreedTotal?.minor ?? null,
+    },
+    orderNo: null,
+    refusal: null,
+  }
+}
+
+/** Rejects as the upstream did. A repeat that was found out not to exist has no refusal: the caller asks for it. */
+function refuse(attempt: Attempt): Submitted {
+  if (attempt.refusal) throw toRefusal(attempt.refusal)
+  return { state: 'pending', msg: '', requestNo: attempt.requestNo }
+}
+
+/** `guestEmail` opens the order of a guest who has logged in since. */
+function toPlaced({ orderNo, guestEmail }: Attempt, { token }: CallContext): Submitted {
+  const isOther = guestEmail !== null && token !== undefined
+  return { state: 'placed', msg: '', orderNo: orderNo ?? '', ...(isOther && { guestEmail }) }
+}

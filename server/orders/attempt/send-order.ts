@@ -1,0 +1,63 @@
+import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import { ShopError } from '#server/shop-error.ts'
+import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import type { SubmitRequest } from './attempt.ts'
+
+/** What one send led to. `unsent`: it never left. `unclear`: the order may exist. */
+export type Sent =
+  | { kind: 'placed'; orderNo: string; msg: string }
+  | { kind: 'refused'; error: UpstreamError & { code: number } }
+  | { kind: 'unsent'; error: unknown }
+  | { kind: 'unclear'; error: unknown }
+
+/** Codes of the envelope table that mean a refusal. Any other code may mean anything, such as busy. */
+const REFUSED: readonly number[] = [
+  UPSTREAM_CODES.failedValidation,
+  UPSTREAM_CODES.unauthorized,
+  UPSTREAM_CODES.notFound,
+  UPSTREAM_CODES.conflict,
+  UPSTREAM_CODES.wrongCredentials,
+  UPSTREAM_CODES.tooManyRequests,
+]
+
+/** Errors of a connection that was never made. */
+const NO_CONNECTION =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+
+/** Sends an order once. Never rejects. */
+export async function sendOrder(
+  upstream: Upstream,
+  request: SubmitRequest,
+  call: CallContext,
+): Promise<Sent> {
+  try {
+    // Drops the caller's signal: the order is placed even when the shopper leaves.
+    const { data, msg } = await upstream.call('order.submit', request, {
+      ...call,
+      signal: undefined,
+    })
+    return { kind: 'placed', orderNo: data.order_no, msg }
+  } catch (error) {
+    return classify(error)
+  }
+}
+
+function classify(error: unknown): Sent {
+  if (error instanceof ShopError) return { kind: 'unsent', error }
+  if (!(error instanceof UpstreamError)) return { kind: 'unclear', error }
+  if (isRefusal(error)) return { kind: 'refused', error }
+  const isUnsent =
+    (error.kind === 'bad-request' && error.status === undefined) ||
+    error.kind === 'cancelled' ||
+    (error.kind === 'network' && NO_CONNECTION.test(codeOf(error.cause)))
+  return { kind: isUnsent ? 'unsent' : 'unclear', error }
+}
+
+function isRefusal(error: UpstreamError): error is UpstreamError & { code: number } {
+  return error.kind === 'business' && error.code !== null && REFUSED.includes(error.code)
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+}

@@ -1,0 +1,47 @@
+/** Creates a clock that stands still until `run` or `advance` moves it, for tests that must not wait. */
+export function createManualClock(startMs = 1_700_000_000_000) {
+  let nowMs = startMs
+  let sleepers: { atMs: number; wake: () => void }[] = []
+
+  /** Wakes the next sleeper, unless it sleeps past `untilMs`. Returns whether there was one. */
+  function wakeNext(untilMs = Infinity): boolean {
+    const atMs = Math.min(...sleepers.map((sleeper) => sleeper.atMs))
+    if (atMs === Infinity || atMs > untilMs) return false
+    nowMs = Math.max(nowMs, atMs)
+    const awake = sleepers.filter((sleeper) => sleeper.atMs <= nowMs)
+    sleepers = sleepers.filter((sleeper) => sleeper.atMs > nowMs)
+    for (const { wake } of awake) wake()
+    return true
+  }
+
+  return {
+    now: () => nowMs,
+    sleep: (ms: number) => new Promise<void>((wake) => sleepers.push({ atMs: nowMs + ms, wake })),
+    /** Returns the result of `work`. Moves on whenever all of the program sleeps. */
+    run: async <Result>(work: Promise<Result>): Promise<Result> => {
+      let isDone = false
+      const end = () => (isDone = true)
+      work.then(end, end)
+      for (;;) {
+        await idle()
+        if (isDone) return work
+        if (!wakeNext()) throw new Error('nothing sleeps, and the work does not end')
+      }
+    },
+    advance: async (ms: number): Promise<void> => {
+      const untilMs = nowMs + ms
+      do await idle()
+      while (wakeNext(untilMs))
+      nowMs = untilMs
+      await idle()
+    },
+  }
+}
+export type ManualClock = ReturnType<typeof createManualClock>
+
+/** Lets everything go on that does not sleep. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve)
+  })
+}

@@ -1,0 +1,135 @@
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import type { SubmitRequest } from '#contracts/upstream/wire/order.ts'
+import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import type { ManualClock } from './manual-clock.ts'
+import { order } from './wire-examples.ts'
+
+/**
+ * What happens to one `order.submit`. `lost-before`: the connection breaks and nothing happens. `lost-after`: it breaks
+ * after the commit. `late`: no response in time, and the commit comes after that. `hang`: neither ever comes. `refused`:
+ * code 409. `busy`: a code that nobody knows, without a commit. `unsent`: no connection.
+ */
+export const SUBMIT_FAULTS = [
+  'none',
+  'lost-before',
+  'lost-after',
+  'late',
+  'hang',
+  'refused',
+  'busy',
+  'unsent',
+] as const
+export type SubmitFault = (typeof SUBMIT_FAULTS)[number]
+
+/** Ways to fall short of `request_no`, as the mock has them. */
+export type Gap = 'ignored-on-submit' | 'deduped-when-committed' | 'unknown-in-info'
+
+type Options = {
+  clock: ManualClock
+  gaps?: readonly Gap[]
+  /** One per `order.submit`, in order; `none` afterwards. */
+  faults?: readonly SubmitFault[]
+  /** Whether each `order.info` in order fails technically; none does afterwards. */
+  infoFails?: readonly boolean[]
+  /** How long after its arrival a late order is committed. */
+  lateMs?: number
+}
+
+type Placed = { orderNo: string; requestNo: string; token: string | undefined; wire: object }
+
+const TIMEOUT_MS = 15_000
+
+/** Creates an upstream that keeps orders in memory and loses responses as asked, in the time of a manual clock. */
+export function createModelUpstream({ clock, gaps = [], ...options }: Options) {
+  const faults = [...(options.faults ?? [])]
+  const infoFails = [...(options.infoFails ?? [])]
+  const orders: Placed[] = []
+  const calls: { name: EndpointName; input: Record<string, unknown>; context: CallContext }[] = []
+  const find = (requestNo: unknown) => orders.find((placed) => placed.requestNo === requestNo)
+
+  function fail(kind: 'network' | 'timeout', code = 'ECONNRESET'): never {
+    const cause = Object.assign(new Error(code), { code })
+    throw new UpstreamError({ kind, endpoint: 'order.submit', msg: code, cause })
+  }
+  function refuse(code: number): never {
+    throw new UpstreamError({
+      kind: 'business',
+      endpoint: 'order.submit',
+      code,
+      msg: `code ${code}`,
+    })
+  }
+  function place(request: SubmitRequest, token: string | undefined, known: Placed | undefined) {
+    if (known && !gaps.includes('ignored-on-submit')) return known
+    const orderNo = `N${orders.length + 1}`
+    const wire = order({
+      order_no: orderNo,
+      create_time: Math.floor(clock.now() / 1_000),
+      request_no: gaps.includes('unknown-in-info') ? '' : request.request_no,
+      goods: request.items.map(({ id, num }) => ({
+        id,
+        num,
+        title: 'x',
+        goods_image: '',
+        price: '1',
+      })),
+      shipping_method: request.shipping_method,
+      payment_method: request.payment_method,
+    })
+    const placed = { orderNo, requestNo: request.request_no, token, wire }
+    orders.push(placed)
+    return placed
+  }
+
+  async function submit(request: SubmitRequest, { token, timeoutMs = TIMEOUT_MS }: CallContext) {
+    const onArrival = find(request.request_no)
+    const isOpen = gaps.includes('deduped-when-committed')
+    const commit = () => place(request, token, isOpen ? onArrival : find(request.request_no))
+    const fault = faults.shift() ?? 'none'
+    if (fault === 'unsent') fail('network', 'ECONNREFUSED')
+    if (fault === 'refused' && !onArrival) refuse(409)
+    if (fault === 'busy') refuse(-1)
+    if (fault === 'lost-before') fail('network')
+    if (fault === 'lost-after') {
+      commit()
+      fail('network')
+    }
+    if (fault === 'late' || fault === 'hang') {
+      const later = clock.sleep(options.lateMs ?? TIMEOUT_MS - 1_000)
+      if (fault === 'late') void later.then(commit)
+      await clock.sleep(timeoutMs)
+      fail('timeout')
+    }
+    return { order_no: commit().orderNo }
+  }
+
+  function info(input: Record<string, unknown>) {
+    if (infoFails.shift()) fail('network')
+    const found = gaps.includes('unknown-in-info') ? undefined : find(input['request_no'])
+    return found?.wire ?? refuse(404)
+  }
+
+  async function respond(name: EndpointName, input: object, context: CallContext) {
+    const fields: Record<string, unknown> = { ...input }
+    calls.push({ name, input: fields, context })
+    await clock.sleep(10)
+    if (name === 'order.submit') return submit(input as SubmitRequest, context)
+    if (name === 'order.info') return info(fields)
+    if (name !== 'order.list') throw new Error(`the model has no ${name}`)
+    const own = orders.filter(({ token }) => token === context.token)
+    return { list: own.map(({ wire }) => wire).toReversed(), total: own.length, broken: [] }
+  }
+
+  const upstream = {
+    call: async (name: EndpointName, input: object, context: CallContext) => {
+      const data = await respond(name, input, context)
+      return { data, msg: `${name} done`, readAt: 0 }
+    },
+    state: () => ({ inFlight: 0, breaker: 'closed' }),
+    close: async () => undefined,
+    // Safe cast: the model responds with data of the endpoint, which its tests check.
+  } as unknown as Upstream
+  const count = (name: EndpointName) => calls.filter((call) => call.name === name).length
+  return { upstream, orders, calls, count }
+}
