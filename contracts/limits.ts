@@ -2,6 +2,8 @@
 
 /** Request timeout, counted from dispatch (docs/specification.md › Calls). */
 export const UPSTREAM_TIMEOUT_MS = 15_000
+/** Most calls to the upstream in flight, for each group of endpoints (docs/security.md › Overload). */
+export const UPSTREAM_CALLS = { catalogue: 64, content: 32, account: 32, order: 64 } as const
 /** Scroll distance after which the back-to-top button appears (docs/specification.md › Root layout). */
 export const BACK_TO_TOP_AFTER_PX = 1_000
 /** Distance of the back-to-top button from the bottom (docs/specification.md › Root layout). */

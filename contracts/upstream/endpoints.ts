@@ -62,15 +62,21 @@ import {
 } from './wire/user.ts'
 
 /**
- * How long the server may reuse a response: `none` never; `stock` contains price or stock, at most 5 s
- * (contracts/decisions.md › freshness); `content` changes when editors change it.
+ * How long the server may reuse a response. `none`: never. `stock` contains prices or stock: at most 5 s, or while the
+ * upstream fails up to an hour, marked as old (contracts/decisions.md › freshness). `content` changes when editors
+ * change it. A response is fresh for `freshMs`, is then served while it is refreshed for `staleMs`, and is served up to
+ * the age of `failingMs` while the upstream fails.
  */
 export const CACHE_CLASSES = {
-  none: { freshMs: 0, staleMs: 0 },
-  stock: { freshMs: 5_000, staleMs: 0 },
-  content: { freshMs: 60_000, staleMs: 600_000 },
+  none: { freshMs: 0, staleMs: 0, failingMs: 0 },
+  stock: { freshMs: 5_000, staleMs: 0, failingMs: 3_600_000 },
+  content: { freshMs: 60_000, staleMs: 600_000, failingMs: 3_600_000 },
 } as const
 export type CacheClass = keyof typeof CACHE_CLASSES
+
+/** Endpoints that share places, a breaker and a retry budget, so that one group in trouble leaves the others alone. */
+export const ENDPOINT_GROUPS = ['catalogue', 'content', 'account', 'order'] as const
+export type EndpointGroup = (typeof ENDPOINT_GROUPS)[number]
 
 export type Endpoint = {
   path: `/api/${string}`
@@ -80,6 +86,7 @@ export type Endpoint = {
   /** Reads may be retried, cached and coalesced; writes never are. */
   access: 'read' | 'write'
   cache: CacheClass
+  group: EndpointGroup
   request: z.ZodMiniType
   response: z.ZodMiniType
   personal: Personal
@@ -116,29 +123,47 @@ function define<const Path extends Endpoint['path'], const T extends Traits, Req
 
 const S = 'specified'
 const A = 'assumed'
-const publicContent = { provenance: S, token: 'none', access: 'read', cache: 'content' } as const
-const publicStock = { provenance: S, token: 'none', access: 'read', cache: 'stock' } as const
-const publicWrite = { provenance: S, token: 'none', access: 'write', cache: 'none' } as const
-const ownRead = { provenance: S, token: 'required', access: 'read', cache: 'none' } as const
-const ownWrite = { provenance: S, token: 'required', access: 'write', cache: 'none' } as const
-const guestRead = { provenance: A, token: 'optional', access: 'read', cache: 'none' } as const
-const guestWrite = { provenance: A, token: 'optional', access: 'write', cache: 'none' } as const
+const publicRead = { provenance: S, token: 'none', access: 'read' } as const
+const content = { ...publicRead, cache: 'content', group: 'content' } as const
+const catalogue = { ...publicRead, cache: 'content', group: 'catalogue' } as const
+const stock = { ...publicRead, cache: 'stock', group: 'catalogue' } as const
+const form = {
+  provenance: S,
+  token: 'none',
+  access: 'write',
+  cache: 'none',
+  group: 'content',
+} as const
+const own = { provenance: S, token: 'required', cache: 'none', group: 'account' } as const
+const ownRead = { ...own, access: 'read' } as const
+const ownWrite = { ...own, access: 'write' } as const
+const order = { provenance: A, token: 'optional', cache: 'none', group: 'order' } as const
+const orderRead = { ...order, access: 'read' } as const
+const orderWrite = { ...order, access: 'write' } as const
 
 /**
  * Every call of the legacy upstream (docs/architecture.md › Rules). The key is the endpoint's name in `UPSTREAM_PATHS`,
  * logs, faults and reports.
  */
 export const endpoints = {
-  'user.register': define('/api/user/register', publicWrite, {
-    request: registerRequest,
-    response: sessionResponse,
-    personal: 'somebody',
-  }),
-  'user.login': define('/api/user/login', publicWrite, {
-    request: loginRequest,
-    response: sessionResponse,
-    personal: 'somebody',
-  }),
+  'user.register': define(
+    '/api/user/register',
+    { ...form, group: 'account' },
+    {
+      request: registerRequest,
+      response: sessionResponse,
+      personal: 'somebody',
+    },
+  ),
+  'user.login': define(
+    '/api/user/login',
+    { ...form, group: 'account' },
+    {
+      request: loginRequest,
+      response: sessionResponse,
+      personal: 'somebody',
+    },
+  ),
   'user.logout': define('/api/user/logout', ownWrite, {
     request: noFields,
     response: nothing,
@@ -160,75 +185,79 @@ export const endpoints = {
     { request: updateUserRequest, response: profileResponse, personal: 'somebody' },
   ),
 
-  'baseinfo.info': define('/api/baseinfo/info', publicStock, {
-    request: noFields,
-    response: siteInfoWire,
-    personal: 'nobody',
-  }),
-  'baseinfo.langs': define('/api/baseinfo/langs', publicContent, {
+  'baseinfo.info': define(
+    '/api/baseinfo/info',
+    { ...stock, group: 'content' },
+    {
+      request: noFields,
+      response: siteInfoWire,
+      personal: 'nobody',
+    },
+  ),
+  'baseinfo.langs': define('/api/baseinfo/langs', content, {
     request: noFields,
     response: wireListOf(languageWire),
     personal: 'nobody',
   }),
-  'baseinfo.getcurrency': define('/api/baseinfo/getcurrency', publicContent, {
+  'baseinfo.getcurrency': define('/api/baseinfo/getcurrency', content, {
     request: noFields,
     response: wireListOf(currencyWire),
     personal: 'nobody',
   }),
-  'baseinfo.callus': define('/api/baseinfo/callus', publicWrite, {
+  'baseinfo.callus': define('/api/baseinfo/callus', form, {
     request: callUsRequest,
     response: nothing,
     personal: 'somebody',
   }),
-  'baseinfo.subemail': define('/api/baseinfo/subemail', publicWrite, {
+  'baseinfo.subemail': define('/api/baseinfo/subemail', form, {
     request: subscribeRequest,
     response: nothing,
     personal: 'somebody',
   }),
-  'baseinfo.gettrademark': define('/api/baseinfo/gettrademark', publicContent, {
+  'baseinfo.gettrademark': define('/api/baseinfo/gettrademark', catalogue, {
     request: brandsRequest,
     response: wireListOf(brandWire),
     personal: 'nobody',
   }),
-  'baseinfo.trademarkInfo': define('/api/baseinfo/trademarkInfo', publicContent, {
+  'baseinfo.trademarkInfo': define('/api/baseinfo/trademarkInfo', catalogue, {
     request: idRequest,
     response: brandWire,
     personal: 'nobody',
   }),
-  'baseinfo.commonList': define('/api/baseinfo/commonList', publicContent, {
+  'baseinfo.commonList': define('/api/baseinfo/commonList', catalogue, {
     request: reviewsRequest,
     response: wireListOf(reviewWire),
     // Reviews show their authors' names.
     personal: { username: 'name' },
   }),
-  'baseinfo.uquestion': define('/api/baseinfo/uquestion', publicWrite, {
+  'baseinfo.uquestion': define('/api/baseinfo/uquestion', form, {
     request: issueRequest,
     response: nothing,
     personal: 'somebody',
   }),
   'baseinfo.getUsdtAddress': define(
     '/api/baseinfo/getUsdtAddress',
-    { ...guestRead, provenance: S },
+    { ...orderRead, provenance: S },
     { request: topUpRequest, response: topUpWire, personal: 'somebody' },
   ),
 
-  'index.banners': define('/api/index/banners', publicContent, {
+  'index.banners': define('/api/index/banners', content, {
     request: noFields,
     response: wireListOf(bannerWire),
     personal: 'nobody',
   }),
 
-  'article.questions': define('/api/article/questions', publicContent, {
+  'article.questions': define('/api/article/questions', content, {
     request: faqRequest,
     response: wireListOf(faqWire),
     personal: 'nobody',
   }),
-  'article.personal_list': define('/api/article/personal_list', publicContent, {
+  'article.personal_list': define('/api/article/personal_list', content, {
     request: articlesRequest,
     response: wireListOf(articleTeaserWire),
     personal: 'nobody',
   }),
-  'article.personal_info': define('/api/article/personal_info', publicContent, {
+  'article.personal_info': define('/api/article/personal_info', content, {
     request: articleRequest,
     response: articleResponse,
     personal: 'nobody',
@@ -260,63 +289,63 @@ export const endpoints = {
     { request: idRequest, response: nothing, personal: 'somebody' },
   ),
 
-  'goods.typelist': define('/api/goods/typelist', publicContent, {
+  'goods.typelist': define('/api/goods/typelist', catalogue, {
     request: noFields,
     response: wireListOf(categoryWire),
     personal: 'nobody',
   }),
-  'goods.typeInfo': define('/api/goods/typeInfo', publicContent, {
+  'goods.typeInfo': define('/api/goods/typeInfo', catalogue, {
     request: idRequest,
     response: categoryWire,
     personal: 'nobody',
   }),
-  'goods.goodsTypes': define('/api/goods/goodsTypes', publicContent, {
+  'goods.goodsTypes': define('/api/goods/goodsTypes', catalogue, {
     request: filtersRequest,
     response: wireListOf(filterGroupWire),
     personal: 'nobody',
   }),
-  'goods.goodslist': define('/api/goods/goodslist', publicStock, {
+  'goods.goodslist': define('/api/goods/goodslist', stock, {
     request: goodsListRequest,
     response: wireListOf(goodsWire),
     personal: 'nobody',
   }),
-  'goods.goodsdetail': define('/api/goods/goodsdetail', publicStock, {
+  'goods.goodsdetail': define('/api/goods/goodsdetail', stock, {
     request: idRequest,
     response: goodsDetailResponse,
     personal: 'nobody',
   }),
-  'goods.specslist': define('/api/goods/specslist', publicContent, {
+  'goods.specslist': define('/api/goods/specslist', catalogue, {
     request: specificationsRequest,
     response: wireListOf(specificationGroupWire),
     personal: 'nobody',
   }),
 
-  'order.preview': define('/api/order/preview', guestRead, {
+  'order.preview': define('/api/order/preview', orderRead, {
     request: previewRequest,
     response: previewResponse,
     personal: 'somebody',
   }),
-  'order.submit': define('/api/order/submit', guestWrite, {
+  'order.submit': define('/api/order/submit', orderWrite, {
     request: submitRequest,
     response: submitResponse,
     personal: 'somebody',
   }),
   'order.list': define(
     '/api/order/list',
-    { ...ownRead, provenance: A },
+    { ...orderRead, token: 'required' },
     { request: ordersRequest, response: wireListOf(orderWire), personal: 'somebody' },
   ),
-  'order.info': define('/api/order/info', guestRead, {
+  'order.info': define('/api/order/info', orderRead, {
     request: orderInfoRequest,
     response: orderWire,
     personal: 'somebody',
   }),
-  'order.cancel': define('/api/order/cancel', guestWrite, {
+  'order.cancel': define('/api/order/cancel', orderWrite, {
     request: orderKeyRequest,
     response: orderWire,
     personal: 'somebody',
   }),
-  'order.pay': define('/api/order/pay', guestWrite, {
+  'order.pay': define('/api/order/pay', orderWrite, {
     request: payRequest,
     response: payResponse,
     personal: 'somebody',

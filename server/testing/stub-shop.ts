@@ -59,7 +59,7 @@ export function createStubShop(
       ) as ResponseOf<Name>
       return { data, msg: `${name} done`, readAt: 1_700_000_000 }
     },
-    state: () => ({ inFlight: 0, breaker: 'closed' }),
+    state: () => fail(new Error('the stub has no state')),
     close: async () => undefined,
   })
   const main = createServices(

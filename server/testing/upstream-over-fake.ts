@@ -1,5 +1,6 @@
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
+import type { UpstreamOptions } from '#server/upstream/create-upstream.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
 import type { CallContext } from '#server/upstream/upstream.ts'
 import type { FakeResponse, SeenCall } from './fake-upstream.ts'
@@ -9,11 +10,25 @@ import { createRecordingLog } from './recording-log.ts'
 /** Starts the upstream client over a fake upstream, with a clock that tests control and a recording log. */
 export async function startOverFake(
   respond: (call: SeenCall) => FakeResponse | Promise<FakeResponse>,
+  options: Partial<UpstreamOptions> = {},
 ) {
   const fake = await startFakeUpstream(respond)
-  const clock = { ms: 1_000_000 }
-  const options = { url: fake.url, codec: plainJson, now: () => clock.ms, timeoutMs: 5_000 }
-  const upstream = createUpstream(options)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const clock = {
+    get ms() {
+      return Date.now()
+    },
+    set ms(at: number) {
+      vi.setSystemTime(at)
+    },
+  }
+  const upstream = createUpstream({
+    url: fake.url,
+    codec: plainJson,
+    timeoutMs: 5_000,
+    ...options,
+  })
   onTestFinished(() => upstream.close())
   const { log, lines } = createRecordingLog()
   const context: CallContext = { locale: 'en', requestId: 'r-1', log }

@@ -1,17 +1,22 @@
 import { Pool } from 'undici'
 import * as z from 'zod/mini'
-import { UPSTREAM_TIMEOUT_MS } from '#contracts/limits.ts'
+import { UPSTREAM_CALLS, UPSTREAM_TIMEOUT_MS } from '#contracts/limits.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import type { ResponseOf, EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
-import { CACHE_CLASSES, endpoints } from '#contracts/upstream/endpoints.ts'
-import type { CachedResponse } from './response-cache.ts'
-import { createResponseCache } from './response-cache.ts'
+import { CACHE_CLASSES, ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
+import type { Envelope } from '#contracts/upstream/envelope.ts'
+import { envelopeSchema } from '#contracts/upstream/envelope.ts'
+import type { CachedResponse, Loaded } from './response-cache.ts'
+import { createResponseCache, isOld } from './response-cache.ts'
+import { createRedisTier } from './redis-tier.ts'
 import { createDroppedItemsLog } from './dropped-items-log.ts'
+import { createOldServedLog } from './old-served-log.ts'
 import { toCacheKey } from './cache-key.ts'
 import type { CodeMeanings, PathNames } from '#contracts/upstream/overrides.ts'
 import type { TransportOptions } from './transport.ts'
 import { postForEnvelope } from './transport.ts'
-import { createResilience, MAX_IN_FLIGHT } from './resilience.ts'
+import type { AttemptFacts, GroupPlaces } from './resilience.ts'
+import { createResilience } from './resilience.ts'
 import { parseResponse } from './parse-response.ts'
 import { toCancelled, untilAborted } from './abort.ts'
 import { noteRequest } from './failed-requests.ts'
@@ -30,26 +35,39 @@ export type UpstreamOptions = {
   timeoutMs?: number
   /** Sent with every call. */
   headers?: Readonly<Record<string, string>>
+  /** Most calls in flight, for each group of endpoints. */
+  places?: GroupPlaces
   /** Memory for cached responses; 64 MB by default. */
   cacheBytes?: number
-  /** Current time in milliseconds, for the cache; tests replace it. */
-  now?: () => number
+  /** REDIS_URL: shares cached responses with other instances. */
+  redisUrl?: string | undefined
 }
 
 const MAX_RESPONSE_BYTES = 10 * 1024 * 1024
 const CACHE_BYTES = 64 * 1024 * 1024
+const PLACES: GroupPlaces = UPSTREAM_CALLS
+/** One connection more than calls, for the readiness probe, which must not take one from the shop. */
+const PROBE_CONNECTIONS = 1
 
 /**
  * Creates the client of the legacy API (docs/specification.md › Calls). Layers around each call, outermost first:
- * coalescing and cache (reads) → bulkhead → deadline for all attempts → breaker → retry within a budget (reads) →
- * connection pool.
+ * coalescing and cache (reads) → bulkhead → deadline for all attempts → breakers → retry within a budget (reads) →
+ * connection pool. Bulkhead, breaker and budget exist once per group of endpoints.
  */
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const { codec, codes = {}, paths = {}, timeoutMs = UPSTREAM_TIMEOUT_MS, now = Date.now } = options
+  const {
+    codec,
+    codes = {},
+    paths = {},
+    timeoutMs = UPSTREAM_TIMEOUT_MS,
+    places = PLACES,
+  } = options
   const url = new URL(options.url)
   const pool = new Pool(url.origin, {
-    // One extra connection for the readiness probe, which must not take one from the shop.
-    connections: MAX_IN_FLIGHT + 1,
+    // Every call that the bulkheads admit finds a connection, whatever the other groups do.
+    connections: Object.values(places).reduce((sum, count) => sum + count, PROBE_CONNECTIONS),
+    // One call per connection: with HTTP/2 a slow response would hold up those beside it.
+    allowH2: false,
     maxResponseSize: MAX_RESPONSE_BYTES,
     // The deadline's signal is the only timer of a call.
     headersTimeout: 0,
@@ -61,10 +79,22 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     basePath: url.pathname.replace(/\/$/, ''),
     ...(options.headers && { headers: options.headers }),
   }
-  const cache = createResponseCache({ maxBytes: options.cacheBytes ?? CACHE_BYTES, now })
-  const resilience = createResilience()
+  const parse = (sent: SentResponse) => parseResponse(sent.name, sent.envelope, { codec, codes })
+  const cache = createResponseCache({
+    maxBytes: options.cacheBytes ?? CACHE_BYTES,
+    shared:
+      options.redisUrl === undefined
+        ? undefined
+        : createRedisTier({
+            url: options.redisUrl,
+            upstreamUrl: options.url,
+            revive: (sent) => revive(sent, parse),
+          }),
+  })
+  const resilience = createResilience(places)
   let lastEpoch: string | null = null
   const logDroppedItems = createDroppedItemsLog()
+  const logOldServed = createOldServedLog()
 
   /**
    * Empties the cache when the mock raises its epoch: the lab or an order changed data, so earlier responses are
@@ -72,7 +102,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
    */
   function noteEpoch(epoch: string | null): void {
     if (epoch === null || epoch === lastEpoch) return
-    if (lastEpoch !== null) cache.empty()
+    if (lastEpoch !== null) cache.empty(epoch)
     lastEpoch = epoch
   }
 
@@ -80,20 +110,24 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     name: EndpointName,
     payload: object,
     context: CallContext,
-  ): Promise<CachedResponse> {
+  ): Promise<Loaded> {
     const { access, path } = endpoints[name]
-    // Never abort a dispatched write: its outcome would be unknown.
-    const callerSignal = access === 'read' ? context.signal : undefined
-    const attempt = async (deadline: AbortSignal): Promise<CachedResponse> => {
+    const attempt = async ({
+      prepared: deadline,
+      isTrial,
+    }: AttemptFacts<AbortSignal>): Promise<Loaded> => {
+      // Never abort a dispatched write: its outcome would be unknown.
+      const callerSignal = access === 'read' && !isTrial ? context.signal : undefined
       const signal = callerSignal ? AbortSignal.any([deadline, callerSignal]) : deadline
       try {
         const call = { endpoint: name, path: paths[name] ?? path, payload, context, signal }
         const response = await postForEnvelope(transport, call)
         noteEpoch(response.epoch)
-        const data = parseResponse(name, response.envelope, { codec, codes })
+        const readAt = Math.floor(Date.now() / 1_000)
+        const sent = { name, envelope: response.envelope, readAt }
+        const data = parse(sent)
         logDroppedItems(name, data, context)
-        const readAt = Math.floor(now() / 1_000)
-        return { data, msg: response.envelope.msg, readAt }
+        return { response: { data, msg: response.envelope.msg, readAt }, sent }
       } catch (error) {
         if (callerSignal?.aborted) throw toCancelled(name)
         if (!deadline.aborted) throw error
@@ -102,8 +136,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       }
     }
     const startDeadline = () => AbortSignal.timeout(Math.max(1, context.timeoutMs ?? timeoutMs))
-    if (context.probe) return attempt(startDeadline())
-    return resilience.run({ name, access, locale: context.locale }, startDeadline, attempt)
+    if (context.probe) return attempt({ prepared: startDeadline(), isTrial: false })
+    return resilience.run({ name, ...context }, startDeadline, attempt)
   }
 
   async function callUntyped(
@@ -114,11 +148,13 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     if (caller.signal?.aborted) throw toCancelled(name)
     // Drops the token where the table needs none: all shoppers then share one response, and the token is not sent
     // without need.
-    const context = endpoints[name].token === 'none' ? { ...caller, token: undefined } : caller
+    const { access, token } = endpoints[name]
+    const context = token === 'none' ? { ...caller, token: undefined } : caller
     const payload = { ...readRequest(name, input), lang: context.locale }
     try {
       return await callThroughCache(name, payload, context)
-    } catch (error) {
+    } catch (cause) {
+      const error = caller.signal?.aborted && access === 'read' ? toCancelled(name) : cause
       noteRequest(error, payload)
       throw error
     }
@@ -132,21 +168,18 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const { access, cache: cacheClass } = endpoints[name]
     const freshness = CACHE_CLASSES[cacheClass]
     if (access === 'write' || freshness.freshMs === 0 || context.probe) {
-      return dispatch(name, payload, context)
+      const dispatched = dispatch(name, payload, context)
+      const signal = access === 'read' ? context.signal : undefined
+      return (await untilAborted(name, dispatched, signal)).response
     }
-    // Others may wait for the same response, so the first caller must not abort it.
-    const shared = { ...context, signal: undefined, clientIp: undefined }
-    const response = cache.read({
+    return cache.read({
       key: toCacheKey(name, payload, context),
       freshness,
-      load: () => dispatch(name, payload, shared),
-      onStaleFailure: (error) =>
-        context.log.warn(
-          { err: error, requestId: context.requestId },
-          'refresh failed, serving a stale response',
-        ),
+      signal: context.signal,
+      // Others may wait for the same response, so it is asked for nobody in particular.
+      load: (signal) => dispatch(name, payload, { ...context, signal, clientIp: undefined }),
+      onOldServed: (failure) => logOldServed(name, failure, context),
     })
-    return untilAborted(name, response, context.signal)
   }
 
   return {
@@ -155,12 +188,38 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       input: RequestInput<Name>,
       context: CallContext,
     ): Promise<UpstreamResponse<Name>> => {
-      const { data, msg, readAt } = await callUntyped(name, input, context)
+      const response = await callUntyped(name, input, context)
+      const { data, msg, readAt } = response
+      const { cache: cacheClass } = endpoints[name]
+      const old = cacheClass !== 'none' && isOld(response, CACHE_CLASSES[cacheClass])
       // Safe cast: `parseResponse` parsed it with this endpoint's schema, but the type is lost in the cache.
-      return { data: data as ResponseOf<Name>, msg, readAt }
+      return { data: data as ResponseOf<Name>, msg, readAt, ...(old && { isOld: true }) }
     },
     state: () => resilience.state(),
-    close: () => pool.close(),
+    close: async () => {
+      cache.close()
+      await pool.close()
+    },
+  }
+}
+
+/** A response as the shared tier of the cache keeps it. */
+type SentResponse = { name: EndpointName; envelope: Envelope; readAt: number }
+
+const sentSchema = z.object({
+  name: z.enum(ENDPOINT_NAMES),
+  envelope: envelopeSchema,
+  readAt: z.int(),
+})
+
+/** Parses a response of the shared tier; null when this release cannot read it. */
+function revive(kept: unknown, parse: (sent: SentResponse) => unknown): CachedResponse | null {
+  const sent = z.safeParse(sentSchema, kept).data
+  if (!sent) return null
+  try {
+    return { data: parse(sent), msg: sent.envelope.msg, readAt: sent.readAt }
+  } catch {
+    return null
   }
 }
 

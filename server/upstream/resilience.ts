@@ -1,29 +1,35 @@
 import {
-  bulkhead,
-  BulkheadRejectedError,
+  BrokenCircuitError,
   CircuitState,
   circuitBreaker,
-  BrokenCircuitError,
+  ConsecutiveBreaker,
   CountBreaker,
   ExponentialBackoff,
   handleWhen,
   retry,
 } from 'cockatiel'
+import type { CircuitBreakerPolicy } from 'cockatiel'
 import type { Locale } from '#contracts/locales.ts'
-import type { Endpoint, EndpointName } from '#contracts/upstream/endpoints.ts'
+import type { EndpointGroup, EndpointName } from '#contracts/upstream/endpoints.ts'
+import { ENDPOINT_GROUPS, ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import { createBulkhead, NoPlaceError } from '#server/lib/bulkhead.ts'
 import { ShopError } from '#server/shop-error.ts'
-import type { UpstreamState } from './upstream.ts'
-import { isTechnical, isWorthRetrying, UpstreamError } from './upstream-error.ts'
+import type { BreakerState, GroupState, UpstreamState } from './upstream.ts'
+import { isOutage, isUnreadable, isWorthRetrying, UpstreamError } from './upstream-error.ts'
 
-/**
- * Rejects calls over the limit instead of queueing them: a queue would use up the deadline (docs/security.md ›
- * Overload).
- */
-export const MAX_IN_FLIGHT = 128
+/** Most calls in flight at once, for each group of endpoints. */
+export type GroupPlaces = Readonly<Record<EndpointGroup, number>>
+
+/** Longest wait for a place. The deadline of a call starts after it. */
+const QUEUE_MS = 500
+/** Share of a group's places that only writes may take: slow reads of orders must not stop an order. */
+const RESERVED_FOR_WRITES = 0.25
 const SHED_RETRY_AFTER_SECONDS = 1
-/** Opens when half of the last 20 calls failed, once there were at least 10. */
-const BREAKER = { size: 20, minimumNumberOfCalls: 10, threshold: 0.5 }
+/** Opens when half of the last 20 calls of a group met an outage, once there were at least 10. */
+const GROUP_BREAKER = { size: 20, minimumNumberOfCalls: 10, threshold: 0.5 }
+/** Opens when that many responses of one endpoint in a row could not be read. */
+const UNREADABLE_IN_A_ROW = 10
 const HALF_OPEN_AFTER_MS = 5_000
 const MAX_RETRIES = 2
 const BACKOFF = { initialDelay: 25, maxDelay: 250 }
@@ -31,19 +37,26 @@ const BACKOFF = { initialDelay: 25, maxDelay: 250 }
 const RETRY_RATIO = 0.1
 const RETRY_BURST = 10
 
-/** Wraps one dispatch in bulkhead → deadline → breaker → retry (reads only), for one upstream. */
-export function createResilience() {
-  const slots = bulkhead(MAX_IN_FLIGHT)
-  const breaker = circuitBreaker(handleWhen(isTechnical), {
-    halfOpenAfter: HALF_OPEN_AFTER_MS,
-    breaker: new CountBreaker(BREAKER),
-  })
-  const budget = createRetryBudget()
-  /** Last outage message of the upstream, by language: an open breaker would otherwise hide it from the shopper. */
-  const outageMessages = new Map<Locale, string>()
-  const retries = retry(
-    handleWhen((error) => isWorthRetrying(error) && budget.take()),
-    { maxAttempts: MAX_RETRIES, backoff: new ExponentialBackoff(BACKOFF) },
+export type GuardedCall = { name: EndpointName; locale: Locale; signal?: AbortSignal | undefined }
+
+/**
+ * What an attempt has to know. `isTrial`: the call tries out an endpoint or group that failed. Only its deadline may end
+ * it, because a caller that leaves says nothing about the upstream.
+ */
+export type AttemptFacts<Prepared> = { prepared: Prepared; isTrial: boolean }
+
+/**
+ * Wraps one dispatch in bulkhead → deadline → breakers → retry (reads only). Each group of endpoints has its own
+ * bulkhead, breaker and retry budget, and each endpoint a breaker for responses that cannot be read: those say nothing
+ * about its neighbours.
+ */
+export function createResilience(places: GroupPlaces) {
+  const groups = byKey(ENDPOINT_GROUPS, (group) => createGroup(group, places[group]))
+  const endpointBreakers = byKey(ENDPOINT_NAMES, () =>
+    circuitBreaker(handleWhen(isUnreadable), {
+      halfOpenAfter: HALF_OPEN_AFTER_MS,
+      breaker: new ConsecutiveBreaker(UNREADABLE_IN_A_ROW),
+    }),
   )
 
   return {
@@ -52,30 +65,97 @@ export function createResilience() {
      * every attempt.
      */
     run: async <Prepared, Result>(
-      call: { name: EndpointName; access: Endpoint['access']; locale: Locale },
+      call: GuardedCall,
       prepare: () => Prepared,
-      attempt: (prepared: Prepared) => Promise<Result>,
+      attempt: (facts: AttemptFacts<Prepared>) => Promise<Result>,
     ): Promise<Result> => {
+      const { group: groupName, access } = endpoints[call.name]
+      const { slots, breaker, retries, budget, outages } = groups[groupName]
+      const endpointBreaker = endpointBreakers[call.name]
+      const tryOnce = (prepared: Prepared) =>
+        executeOrRefuse(endpointBreaker, () =>
+          executeOrRefuse(breaker, () => {
+            const isTrial = [breaker, endpointBreaker].some(isHalfOpen)
+            const once = () => attempt({ prepared, isTrial })
+            return access === 'read' ? retries.execute(once) : once()
+          }),
+        )
       try {
-        const result = await slots.execute(() => {
-          const prepared = prepare()
-          budget.earn()
-          const once = () => attempt(prepared)
-          return breaker.execute(() => (call.access === 'read' ? retries.execute(once) : once()))
-        })
-        outageMessages.clear()
+        const result = await slots.run(
+          () => {
+            const prepared = prepare()
+            budget.earn()
+            return tryOnce(prepared)
+          },
+          { isUrgent: access === 'write', signal: access === 'read' ? call.signal : undefined },
+        )
+        outages.clear()
         return result
       } catch (error) {
         const message = outageMessageOf(error)
-        if (message !== null) outageMessages.set(call.locale, message)
-        throw toOverloaded(call.name, error, outageMessages.get(call.locale)) ?? error
+        if (message !== null) outages.set(call.locale, message)
+        throw toOverloaded(call.name, error, outages.get(call.locale)) ?? error
       }
     },
-    state: (): UpstreamState => ({
-      inFlight: MAX_IN_FLIGHT - slots.executionSlots,
-      breaker: nameOf(breaker.state),
-    }),
+    state: (): UpstreamState => {
+      const states = byKey(ENDPOINT_GROUPS, (name): GroupState => {
+        const { slots, breaker } = groups[name]
+        const { running, waiting } = slots.state()
+        return { inFlight: running, waiting, breaker: nameOf(breaker.state) }
+      })
+      const all = Object.values(states)
+      const worst = (['open', 'half-open'] as const).find((state) =>
+        all.some(({ breaker }) => breaker === state),
+      )
+      return {
+        inFlight: all.reduce((sum, { inFlight }) => sum + inFlight, 0),
+        breaker: worst ?? 'closed',
+        groups: states,
+      }
+    },
   }
+}
+
+function createGroup(name: EndpointGroup, places: number) {
+  const hasWrites = Object.values(endpoints).some(
+    ({ group, access }) => group === name && access === 'write',
+  )
+  const budget = createRetryBudget()
+  return {
+    slots: createBulkhead({
+      places,
+      reserved: hasWrites ? Math.floor(places * RESERVED_FOR_WRITES) : 0,
+      queue: places,
+      queueMs: QUEUE_MS,
+    }),
+    breaker: circuitBreaker(
+      handleWhen((error) => error instanceof UpstreamError && isOutage(error)),
+      { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new CountBreaker(GROUP_BREAKER) },
+    ),
+    budget,
+    retries: retry(
+      handleWhen((error) => isWorthRetrying(error) && budget.take()),
+      { maxAttempts: MAX_RETRIES, backoff: new ExponentialBackoff(BACKOFF) },
+    ),
+    /** Last outage message of the upstream, by language: an open breaker would otherwise hide it from the shopper. */
+    outages: new Map<Locale, string>(),
+  }
+}
+
+/**
+ * Executes `work`, or rejects at once while another call tries the breaker out: cockatiel would let it wait for the
+ * outcome, and a hanging upstream would then hold all places for a whole timeout.
+ */
+async function executeOrRefuse<Result>(
+  breaker: CircuitBreakerPolicy,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (isHalfOpen(breaker)) throw new BrokenCircuitError()
+  return breaker.execute(work)
+}
+
+function isHalfOpen({ state }: CircuitBreakerPolicy): boolean {
+  return state === CircuitState.HalfOpen
 }
 
 function createRetryBudget() {
@@ -103,11 +183,12 @@ function toOverloaded(
   error: unknown,
   outageMessage: string | undefined,
 ): ShopError | null {
-  if (error instanceof BulkheadRejectedError) {
+  const { group } = endpoints[endpoint]
+  if (error instanceof NoPlaceError) {
     return new ShopError({
       reason: 'overloaded',
       endpoint,
-      message: `${endpoint}: the limit of ${MAX_IN_FLIGHT} calls in flight is reached`,
+      message: `${endpoint}: too many calls of group ${group} are in flight`,
       retryAfterSeconds: SHED_RETRY_AFTER_SECONDS,
       cause: error,
     })
@@ -116,7 +197,7 @@ function toOverloaded(
     return new ShopError({
       reason: 'overloaded',
       endpoint,
-      message: `${endpoint}: the circuit breaker is open: the upstream failed too often`,
+      message: `${endpoint}: its circuit breaker or that of group ${group} is open: the upstream failed too often`,
       shownMessage: outageMessage,
       retryAfterSeconds: HALF_OPEN_AFTER_MS / 1_000,
       cause: error,
@@ -125,7 +206,15 @@ function toOverloaded(
   return null
 }
 
-function nameOf(state: CircuitState): UpstreamState['breaker'] {
+function nameOf(state: CircuitState): BreakerState {
   if (state === CircuitState.Closed) return 'closed'
   return state === CircuitState.HalfOpen ? 'half-open' : 'open'
+}
+
+function byKey<Key extends string, Value>(
+  keys: readonly Key[],
+  create: (key: Key) => Value,
+): Record<Key, Value> {
+  // Safe cast: `fromEntries` loses the keys, and every key of the record is in the list.
+  return Object.fromEntries(keys.map((key) => [key, create(key)])) as Record<Key, Value>
 }

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { productListPageSchema } from '#contracts/catalog/catalog.ts'
 import { goodsWire } from '#contracts/upstream/wire/goods.ts'
@@ -16,7 +16,7 @@ import { withCurrency } from '#server/mapping/mapper.ts'
 const MAX_BYTES = 16 * 1024 * 1024
 const { log } = createRecordingLog()
 const context = { locale: 'en', requestId: 'r-1', log } as const
-const STOCK = { freshMs: 5_000, staleMs: 0 }
+const STOCK = { freshMs: 5_000, staleMs: 0, failingMs: 60_000 }
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: unknown = runInNewContext('gc')
@@ -34,17 +34,15 @@ function longRequest(seed: number) {
 }
 
 function startCache() {
-  // Not 0, which lru-cache takes for an entry without a time.
-  const clock = { ms: 1 }
-  const cache = createResponseCache({ maxBytes: MAX_BYTES, now: () => clock.ms })
+  const cache = createResponseCache({ maxBytes: MAX_BYTES })
   const keep = (seed: number, data: unknown) =>
     cache.read({
       key: toCacheKey('goods.goodslist', longRequest(seed), context),
       freshness: STOCK,
-      load: async () => ({ data, msg: 'ok', readAt: 0 }),
-      onStaleFailure: () => undefined,
+      load: async () => ({ response: { data, msg: 'ok', readAt: 0 }, sent: { data } }),
+      onOldServed: () => undefined,
     })
-  return { cache, clock, keep }
+  return { cache, keep }
 }
 
 test('makes short keys that differ for different payloads', () => {
@@ -87,9 +85,11 @@ test('stays within its byte limit', async () => {
 })
 
 test('removes an expired response', async () => {
-  const { cache, clock, keep } = startCache()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { cache, keep } = startCache()
   for (let seed = 0; seed < 10; seed += 1) await keep(seed, { list: [] })
-  clock.ms += 60_000
+  vi.setSystemTime(Date.now() + 60_000)
   await keep(99, { list: [] })
   expect(cache.size().entries).toBe(1)
 })

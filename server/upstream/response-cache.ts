@@ -1,102 +1,139 @@
-import { createByteCache } from '#server/lib/byte-cache.ts'
-import { createSingleFlight } from '#server/lib/single-flight.ts'
+import { BentoCache, bentostore } from 'bentocache'
+import { createSharedLoads } from '#server/lib/shared-loads.ts'
+import { ShopError } from '#server/shop-error.ts'
+import { createMemoryTier } from './memory-tier.ts'
+import type { SharedTier } from './redis-tier.ts'
+import { isTechnical, UpstreamError } from './upstream-error.ts'
 
 /** Cached part of a response. */
 export type CachedResponse = { data: unknown; msg: string; readAt: number }
 
-/**
- * How long a response is fresh, and how much longer it may be served stale while it is refreshed or when the refresh
- * fails.
- */
-export type Freshness = { freshMs: number; staleMs: number }
+/** A response, and what the shared tier keeps of it: how it was sent, so that each instance parses it by its own schemas. */
+export type Loaded = { response: CachedResponse; sent?: unknown }
 
-type Entry = CachedResponse & { cachedAtMs: number }
-
-/** How often expired entries are removed. */
-const SWEEP_MS = 10_000
-/**
- * A cached response also keeps alive the objects mapped from it and parsed for output (`memoizeMapping`, `memoizeOutput`).
- * Those share its strings but not its objects.
- */
-const COPIES = 3
+/** Ages up to which a response is fresh, is served while it is refreshed, and is served while the upstream fails. */
+export type Freshness = { freshMs: number; staleMs: number; failingMs: number }
 
 export type CacheRead = {
   key: string
   freshness: Freshness
+  /** Ends the caller's wait; the load ends with its last reader. */
+  signal?: AbortSignal | undefined
   /** Sends the request to the upstream. */
-  load: () => Promise<CachedResponse>
-  /** Receives the error of a failed background refresh. */
-  onStaleFailure: (error: unknown) => void
+  load: (signal: AbortSignal) => Promise<Loaded>
+  /** Receives the failure because of which an old response is served. */
+  onOldServed: (failure: unknown) => void
 }
 
+export type ResponseCacheOptions = {
+  /** Memory for responses, by estimate. */
+  maxBytes: number
+  shared?: SharedTier | undefined
+}
+
+/** How long readers wait for a response when an old one is at hand. Below the deadline of a page's section. */
+const OLD_AFTER_MS = 1_000
+/** How long the shared tier is left alone after it failed. */
+const SHARED_TIER_PAUSE_MS = 5_000
+/** `readAt` is in whole seconds. */
+const SECOND_MS = 1_000
+
 /**
- * Caches read responses, least recently used first out, bounded by an estimate of their bytes. Not bentocache, because
- * a request sent before `empty` (a new epoch) must not fill the cache after it, and a bentocache factory cannot prevent
- * that. Keys are digests (`toCacheKey`).
+ * Caches read responses in memory and, with `shared`, in a tier that all instances use (docs/decisions/008-own-response-cache.md).
+ * Concurrent readers share one load. Keys are digests (`toCacheKey`).
  */
-export function createResponseCache(options: { maxBytes: number; now: () => number }) {
-  const { maxBytes, now } = options
-  const create = () => ({
-    entries: createByteCache<Entry>(maxBytes, (entry) => COPIES * estimateBytes(entry), now),
-    once: createSingleFlight<CachedResponse>(),
+export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) {
+  const memory = createMemoryTier(maxBytes)
+  const store = bentostore().useL1Layer(memory.tier)
+  const cache = new BentoCache({
+    default: 'responses',
+    stores: { responses: shared ? store.useL2Layer(shared.tier) : store },
+    prefix: '',
+    // The tiers serialise where they must: bentocache would hand the text of the shared tier to the memory tier.
+    serializer: { serialize: (item) => item, deserialize: (item) => item },
+    timeout: OLD_AFTER_MS,
+    // A failed refresh must not extend the life of an entry.
+    graceBackoff: 0,
+    l2CircuitBreakerDuration: SHARED_TIER_PAUSE_MS,
   })
-  let current = create()
-  let sweptAtMs = now()
+  const share = createSharedLoads<CachedResponse>()
+  /** Part of every key: a response that was requested before `empty` is stored where nobody looks. */
+  let generation = ''
 
-  function sweep(): void {
-    const nowMs = now()
-    if (nowMs - sweptAtMs < SWEEP_MS) return
-    sweptAtMs = nowMs
-    current.entries.purgeStale()
-  }
-
-  function loadOnce({ key, load, freshness }: CacheRead): Promise<CachedResponse> {
-    // Binds the current entries: a request sent before `empty` must not fill the cache after it.
-    const { entries, once } = current
-    return once(key, async () => {
-      const response = await load()
-      sweep()
-      const ttl = freshness.freshMs + freshness.staleMs
-      entries.set(key, { ...response, cachedAtMs: now() }, { ttl })
-      return response
-    })
+  async function loadThroughTiers(
+    key: string,
+    request: CacheRead,
+    signal: AbortSignal,
+  ): Promise<CachedResponse> {
+    const { freshMs, failingMs } = request.freshness
+    let failure: unknown
+    const loaded = await cache
+      .getOrSet<Loaded | undefined>({
+        key,
+        ttl: freshMs,
+        grace: failingMs,
+        factory: async ({ skip }) => {
+          try {
+            return await request.load(signal)
+          } catch (error) {
+            failure = error
+            if (isFailing(error)) throw error
+            return skip()
+          }
+        },
+      })
+      .catch((error: unknown) => {
+        throw failure ?? error
+      })
+    if (failure === undefined) return loaded ? loaded.response : fail(key)
+    if (isFailing(failure) && loaded) {
+      if (!signal.aborted) request.onOldServed(failure)
+      return loaded.response
+    }
+    // A refusal, such as "there is no such product", also ends the life of an old response.
+    if (!isFailing(failure)) cache.delete({ key }).catch(() => undefined)
+    throw failure
   }
 
   return {
     /**
-     * Returns a fresh entry from the cache; a stale one at once, refreshing it in the background; otherwise loads from
-     * the upstream.
+     * Returns a fresh response from memory; a stale one at once, refreshing it in the background; otherwise loads from
+     * the shared tier or the upstream. An old one is returned when the upstream fails or takes long.
      */
     read: async (request: CacheRead): Promise<CachedResponse> => {
       const { freshMs, staleMs } = request.freshness
-      const entry = current.entries.get(request.key)
-      const ageMs = entry ? now() - entry.cachedAtMs : Infinity
-      if (!entry || ageMs >= freshMs + staleMs) return loadOnce(request)
-      // Also covers an upstream that is down: the reader keeps the stale response.
-      if (ageMs >= freshMs) loadOnce(request).catch(request.onStaleFailure)
-      return entry
+      const key = `${generation}:${request.key}`
+      const kept = memory.get(key)
+      const ageMs = kept ? Date.now() - kept.createdAt : Infinity
+      const load = (signal: AbortSignal) => loadThroughTiers(key, request, signal)
+      if (kept && ageMs < freshMs + staleMs) {
+        if (ageMs >= freshMs) share(key, undefined, load).catch(() => undefined)
+        return kept.value.response
+      }
+      return share(key, request.signal, load)
     },
-    /** Drops all entries, and discards pending loads. */
-    empty: (): void => {
-      current = create()
+    /** Drops all entries and discards pending loads. `reason` names what follows, such as an epoch. */
+    empty: (reason: string): void => {
+      generation = reason
+      memory.clear()
     },
-    /** Number of entries, and their estimated bytes. */
-    size: () => ({ entries: current.entries.size, bytes: current.entries.calculatedSize }),
+    /** Number of entries in memory, and their estimated bytes. */
+    size: () => memory.size(),
+    close: () => shared?.close(),
   }
 }
 
-/** Sizes on a 64-bit V8: an object's header, and one word per field or element. */
-const HEADER_BYTES = 24
-const WORD_BYTES = 8
+/** Returns whether a response is older than its class allows while the upstream works. */
+export function isOld({ readAt }: CachedResponse, { freshMs, staleMs }: Freshness): boolean {
+  return Date.now() - readAt * SECOND_MS > freshMs + staleMs + SECOND_MS
+}
 
-/** Estimates the memory in bytes of a value of plain objects, arrays and primitives. */
-function estimateBytes(value: unknown): number {
-  if (typeof value === 'string') return HEADER_BYTES + 2 * value.length
-  if (typeof value === 'number') return 2 * WORD_BYTES
-  if (typeof value !== 'object' || value === null) return WORD_BYTES
-  // `Object.values` also returns the elements of an array.
-  return Object.values(value).reduce<number>(
-    (sum, part) => sum + WORD_BYTES + estimateBytes(part),
-    2 * HEADER_BYTES,
-  )
+/** Returns whether an old response is better than this failure. */
+function isFailing(error: unknown): boolean {
+  if (error instanceof ShopError) return error.reason === 'overloaded'
+  return isTechnical(error) || (error instanceof UpstreamError && error.kind === 'cancelled')
+}
+
+function fail(key: string): never {
+  throw new Error(`the response cache holds nothing readable under ${key}`)
 }

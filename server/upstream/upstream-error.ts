@@ -49,7 +49,7 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Returns whether the upstream itself is in trouble, which trips the breaker. A refused request is not. */
+/** Returns whether the upstream itself is in trouble, or its response cannot be read. A refused request is neither. */
 export function isTechnical(error: unknown): boolean {
   if (!(error instanceof UpstreamError)) return false
   if (error.kind === 'business') return error.code === UPSTREAM_CODES.serverError
@@ -61,6 +61,11 @@ export function isOutage({ kind, code, status }: UpstreamError): boolean {
   if (kind === 'business') return code === UPSTREAM_CODES.serverError
   if (kind === 'bad-response') return (status ?? 0) >= 500
   return kind === 'network' || kind === 'timeout'
+}
+
+/** Returns whether a response came but breaks the contract, which says nothing about other endpoints. */
+export function isUnreadable(error: unknown): boolean {
+  return error instanceof UpstreamError && error.kind === 'bad-response' && !isOutage(error)
 }
 
 /** Returns whether an immediate retry may help. After a timeout the deadline is over. */

@@ -1,5 +1,10 @@
 import type { Locale } from '#contracts/locales.ts'
-import type { ResponseOf, EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
+import type {
+  EndpointGroup,
+  EndpointName,
+  RequestInput,
+  ResponseOf,
+} from '#contracts/upstream/endpoints.ts'
 
 /** Logger of the upstream client, such as that of Fastify. */
 export type Log = {
@@ -28,14 +33,28 @@ export type CallContext = {
   probe?: boolean | undefined
 }
 
-/** `readAt`: when the upstream responded, in Unix seconds. In the past for a cached response. */
+/**
+ * `readAt`: when the upstream responded, in Unix seconds. In the past for a cached response. `isOld`: the response is
+ * older than its cache class allows, because the upstream fails; show prices with their time then.
+ */
 export type UpstreamResponse<Name extends EndpointName> = {
   data: ResponseOf<Name>
   msg: string
   readAt: number
+  isOld?: boolean
 }
 
-export type UpstreamState = { inFlight: number; breaker: 'closed' | 'open' | 'half-open' }
+export type BreakerState = 'closed' | 'open' | 'half-open'
+
+/** `waiting`: calls in the queue, not yet sent. */
+export type GroupState = { inFlight: number; waiting: number; breaker: BreakerState }
+
+/** All groups together: the sum of the calls in flight, and the worst breaker. */
+export type UpstreamState = {
+  inFlight: number
+  breaker: BreakerState
+  groups: Record<EndpointGroup, GroupState>
+}
 
 /** Typed client of the legacy API: exactly the calls of the endpoint table. */
 export type Upstream = {

@@ -1,0 +1,82 @@
+/** The work was not started: all places are taken, and so is the queue, or no place became free in time. */
+export class NoPlaceError extends Error {
+  override name = 'NoPlaceError'
+}
+
+export type BulkheadOptions = {
+  /** How much work may run at once. */
+  places: number
+  /** Places that ordinary work cannot take. */
+  reserved?: number
+  /** How much ordinary and how much urgent work may wait for a place. */
+  queue?: number
+  /** Longest wait in the queue. */
+  queueMs?: number
+}
+
+export type BulkheadRequest = {
+  /** Whether the work may take reserved places; it also goes first. */
+  isUrgent?: boolean
+  /** Leaves the queue when it aborts. Does not stop work that has started. */
+  signal?: AbortSignal | undefined
+}
+
+type Waiter = { isUrgent: boolean; start: () => void; refuse: () => void }
+
+/** Limits how much work runs at once. Work over the limit waits in a short queue, and is refused with `NoPlaceError` beyond it. */
+export function createBulkhead({ places, reserved = 0, queue = 0, queueMs = 0 }: BulkheadOptions) {
+  const waiting = new Set<Waiter>()
+  let running = 0
+
+  const hasPlace = (isUrgent: boolean) => running < (isUrgent ? places : places - reserved)
+  const countWaiting = (isUrgent: boolean) =>
+    [...waiting].filter((waiter) => waiter.isUrgent === isUrgent).length
+
+  function startNext(): void {
+    const next = [...waiting].find((waiter) => waiter.isUrgent) ?? waiting.values().next().value
+    if (next && hasPlace(next.isUrgent)) next.start()
+  }
+
+  async function waitForPlace(isUrgent: boolean, signal: AbortSignal | undefined): Promise<void> {
+    if (countWaiting(isUrgent) >= queue) throw new NoPlaceError('all places are taken')
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const waiter: Waiter = {
+      isUrgent,
+      start: () => {
+        waiting.delete(waiter)
+        running += 1
+        resolve()
+      },
+      refuse: () => {
+        waiting.delete(waiter)
+        reject(new NoPlaceError('no place became free'))
+      },
+    }
+    waiting.add(waiter)
+    const timer = setTimeout(waiter.refuse, queueMs)
+    signal?.addEventListener('abort', waiter.refuse)
+    try {
+      await promise
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', waiter.refuse)
+    }
+  }
+
+  return {
+    run: async <Result>(
+      work: () => Promise<Result>,
+      { isUrgent = false, signal }: BulkheadRequest = {},
+    ): Promise<Result> => {
+      if (hasPlace(isUrgent)) running += 1
+      else await waitForPlace(isUrgent, signal)
+      try {
+        return await work()
+      } finally {
+        running -= 1
+        startNext()
+      }
+    },
+    state: () => ({ running, waiting: waiting.size }),
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { createSharedLoads } from './shared-loads.ts'
+
+/** Starts shared loads that never end by themselves, and keeps the signal of each. */
+function start() {
+  const share = createSharedLoads<string>()
+  const signals: AbortSignal[] = []
+  const end = Promise.withResolvers<string>()
+  const read = (signal?: AbortSignal) =>
+    share('key', signal, (stop) => {
+      signals.push(stop)
+      return end.promise
+    }).catch((error: unknown) => error)
+  return { read, signals, end }
+}
+
+test('aborts the load when its last reader has left, and not before', async () => {
+  const { read, signals } = start()
+  const [first, second] = [new AbortController(), new AbortController()]
+  const reads = [read(first.signal), read(second.signal)]
+  expect(signals).toHaveLength(1)
+  first.abort('gone')
+  expect(await reads[0]).toBe('gone')
+  expect(signals[0]?.aborted).toBe(false)
+  second.abort('gone too')
+  expect(await reads[1]).toBe('gone too')
+  expect(signals[0]?.aborted).toBe(true)
+})
+
+test('starts another load for a reader that comes after the last has left', async () => {
+  const { read, signals, end } = start()
+  const leaving = new AbortController()
+  const left = read(leaving.signal)
+  leaving.abort()
+  await left
+  const next = read(new AbortController().signal)
+  end.resolve('loaded')
+  expect(await next).toBe('loaded')
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+})
+
+test('goes on for a reader without a signal', async () => {
+  const { read, signals, end } = start()
+  const leaving = new AbortController()
+  const stayed = read()
+  void read(leaving.signal)
+  leaving.abort()
+  end.resolve('loaded')
+  expect(await stayed).toBe('loaded')
+  expect(signals[0]?.aborted).toBe(false)
+})
+
+test('does not start a load for a reader that has already left', async () => {
+  const { read, signals } = start()
+  expect(await read(AbortSignal.abort('gone'))).toBe('gone')
+  expect(signals).toEqual([])
+})

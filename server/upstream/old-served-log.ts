@@ -1,0 +1,16 @@
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import type { CallContext } from './upstream.ts'
+
+/** Logs at most one line per endpoint in this time: during an outage every read serves an old response. */
+const PAUSE_MS = 10_000
+
+/** Logs that an old response is served because the upstream fails. */
+export function createOldServedLog() {
+  const loggedAtMs = new Map<EndpointName, number>()
+  return (endpoint: EndpointName, failure: unknown, { log, requestId }: CallContext): void => {
+    const nowMs = Date.now()
+    if (nowMs - (loggedAtMs.get(endpoint) ?? -Infinity) < PAUSE_MS) return
+    loggedAtMs.set(endpoint, nowMs)
+    log.warn({ err: failure, endpoint, requestId }, 'refresh failed, serving an old response')
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { CreateDriverResult, L2CacheDriver } from 'bentocache/types'
+import { RedisDriver } from 'bentocache/drivers/redis'
+import { Redis } from 'ioredis'
+import type { CacheItem } from './memory-tier.ts'
+import type { CachedResponse } from './response-cache.ts'
+
+/** A slow Redis must not slow down a read: the upstream is asked instead. */
+const COMMAND_TIMEOUT_MS = 150
+const CONNECT_TIMEOUT_MS = 1_000
+const RECONNECT_MAX_MS = 2_000
+/** Larger responses stay in memory only. */
+const MAX_ENTRY_CHARACTERS = 1_000_000
+/**
+ * Most that one instance writes in an hour, which is also how long an entry lives. Orders share the Redis, so visitors
+ * must not be able to fill it with searches.
+ */
+const WRITES_PER_HOUR = 256 * 1024 * 1024
+const HOUR_MS = 3_600_000
+
+type RedisTierOptions = {
+  /** REDIS_URL */
+  url: string
+  /** UPSTREAM_URL: shops of different upstreams share no responses. */
+  upstreamUrl: string
+  /** Parses a response as it was sent; null when it cannot be read, such as that of another release. */
+  revive: (sent: unknown) => CachedResponse | null
+  writesPerHour?: number
+}
+
+/** Second tier of the response cache, shared by all instances. */
+export type SharedTier = {
+  tier: CreateDriverResult<L2CacheDriver>
+  close: () => void
+}
+
+/** Creates bentocache's second tier in Redis. Never throws: while Redis cannot be reached, its calls reject at once. */
+export function createRedisTier({
+  url,
+  upstreamUrl,
+  revive,
+  writesPerHour = WRITES_PER_HOUR,
+}: RedisTierOptions): SharedTier {
+  const redis = new Redis(url, {
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt) => Math.min(RECONNECT_MAX_MS, 50 * 2 ** attempt),
+  })
+  // The store reports lost connections to the same server (`server/store/redis.ts`).
+  redis.on('error', () => undefined)
+  const upstreamDigest = createHash('sha256').update(upstreamUrl).digest('base64url').slice(0, 12)
+  const driver = new RedisDriver({
+    connection: redis,
+    prefix: `strongroom:cache:${upstreamDigest}`,
+  })
+  const budget = createWriteBudget(writesPerHour)
+  const read = (text: string | undefined) => (text === undefined ? null : fromText(text, revive))
+  // Safe casts: the serializer of the response cache changes nothing, so values are `CacheItem`s, which the types of
+  // bentocache call strings.
+  const tier: L2CacheDriver = {
+    type: 'l2',
+    namespace: () => tier,
+    get: async (key) => (read(await driver.get(key)) ?? undefined) as string | undefined,
+    pull: async (key) => (read(await driver.pull(key)) ?? undefined) as string | undefined,
+    set: async (key, value, ttl) => {
+      const text = toText(value as unknown as CacheItem)
+      if (text.length > MAX_ENTRY_CHARACTERS || !budget.take(text.length)) return false
+      // The reader does not wait for the write.
+      driver.set(key, text, ttl).catch(() => undefined)
+      return true
+    },
+    clear: () => driver.clear(),
+    delete: (key) => driver.delete(key),
+    deleteMany: (keys) => driver.deleteMany(keys),
+    disconnect: () => driver.disconnect(),
+  }
+  return { tier: { options: {}, factory: () => tier }, close: () => redis.disconnect() }
+}
+
+function toText({ value, createdAt, logicalExpiration }: CacheItem): string {
+  return JSON.stringify({ sent: value.sent, createdAt, logicalExpiration })
+}
+
+function fromText(text: string, revive: RedisTierOptions['revive']): CacheItem | null {
+  const { sent, createdAt, logicalExpiration } = JSON.parse(text)
+  const response = revive(sent)
+  return response && { value: { response, sent }, createdAt, logicalExpiration }
+}
+
+function createWriteBudget(perHour: number) {
+  let left = perHour
+  let renewsAtMs = Date.now() + HOUR_MS
+  return {
+    take: (characters: number): boolean => {
+      if (Date.now() >= renewsAtMs) {
+        left = perHour
+        renewsAtMs = Date.now() + HOUR_MS
+      }
+      if (characters > left) return false
+      left -= characters
+      return true
+    },
+  }
+}
