@@ -17,9 +17,10 @@ export type PageRequest = {
   timeZone: string
   /**
    * Runs one tRPC query in process (`catalog.products`, input) and returns its parsed output. Rejects with an Error
-   * whose `message` and `data` (`ErrorData`) are those that the browser would receive.
+   * whose `message` and `data` (`ErrorData`) are those that the browser would receive. `signal` ends the wait, and the
+   * upstream calls that nobody else waits for.
    */
-  query: (path: string, input: unknown) => Promise<unknown>
+  query: (path: string, input: unknown, signal?: AbortSignal) => Promise<unknown>
   /** How long one section's data may take before it is rendered as failed. */
   deadlineMs: number
 }

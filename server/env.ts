@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { UPSTREAM_TIMEOUT_MS } from '#contracts/limits.ts'
+import { UPSTREAM_CALLS, UPSTREAM_TIMEOUT_MS } from '#contracts/limits.ts'
 import type { Result } from '#contracts/result.ts'
 import type { EnvError, EnvOf, Variable } from '#contracts/upstream/environment.ts'
 import {
@@ -41,6 +41,10 @@ const variables = {
     schema: wholeNumber(100, 120_000, UPSTREAM_TIMEOUT_MS),
     allowed: 'whole milliseconds from 100 to 120000',
   },
+  UPSTREAM_CALLS_CATALOGUE: calls(UPSTREAM_CALLS.catalogue),
+  UPSTREAM_CALLS_CONTENT: calls(UPSTREAM_CALLS.content),
+  UPSTREAM_CALLS_ACCOUNT: calls(UPSTREAM_CALLS.account),
+  UPSTREAM_CALLS_ORDER: calls(UPSTREAM_CALLS.order),
   PUBLIC_URL: {
     schema: z.optional(originSchema),
     allowed: 'the http(s) origin that shoppers see, without a path',
@@ -81,6 +85,11 @@ const variables = {
   LOG_LEVEL: oneOf(LOG_LEVELS, 'info'),
   NODE_ENV: oneOf(['development', 'production', 'test'], 'production'),
 } satisfies Record<string, Variable>
+
+/** Most calls to the upstream in flight, for one group of endpoints. */
+function calls(fallback: number) {
+  return { schema: wholeNumber(1, 1_000, fallback), allowed: 'a whole number from 1 to 1000' }
+}
 
 /** Parsed environment of the shop. Origins have no trailing slash. */
 export type Env = ReturnType<typeof fillIn>

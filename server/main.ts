@@ -26,6 +26,12 @@ const upstreamOptions: UpstreamOptions = {
   paths: env.UPSTREAM_PATHS,
   codes: env.UPSTREAM_CODES,
   timeoutMs: env.UPSTREAM_TIMEOUT_MS,
+  places: {
+    catalogue: env.UPSTREAM_CALLS_CATALOGUE,
+    content: env.UPSTREAM_CALLS_CONTENT,
+    account: env.UPSTREAM_CALLS_ACCOUNT,
+    order: env.UPSTREAM_CALLS_ORDER,
+  },
 }
 
 try {
@@ -33,7 +39,9 @@ try {
     ...env,
     onChange: (state, reason) => console.error(`The store is ${state}: ${reason}`),
   })
-  const main = createServices(env, { upstream: createUpstream(upstreamOptions), store })
+  // Test worlds share no cached responses: only `main` uses Redis.
+  const upstream = createUpstream({ ...upstreamOptions, redisUrl: env.REDIS_URL })
+  const main = createServices(env, { upstream, store })
   const app = await buildApp({
     env,
     services: env.LAB ? await openLab(main) : serveAllWith(main),

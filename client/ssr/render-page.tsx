@@ -38,7 +38,7 @@ export async function renderPage(request: PageRequest): Promise<PageResult> {
   if (path !== url.pathname) return { kind: 'redirect', status: 301, location: path + url.search }
 
   const client = createInProcessClient((name, input) =>
-    withDeadline(() => request.query(name, input), request.deadlineMs),
+    withDeadline((signal) => request.query(name, input, signal), request.deadlineMs),
   )
   const trpc = createTrpc(client, createQueryClient())
   const [messages] = await Promise.all([

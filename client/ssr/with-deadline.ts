@@ -11,14 +11,21 @@ class DeadlineError extends Error {
   }
 }
 
-/** Rejects when `work` takes longer than `deadlineMs`. A later result is dropped. */
-export async function withDeadline<T>(work: () => Promise<T>, deadlineMs: number): Promise<T> {
+/** Rejects when `work` takes longer than `deadlineMs`, and aborts it. */
+export async function withDeadline<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  deadlineMs: number,
+): Promise<T> {
+  const stop = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlineError(FALLBACK_MESSAGE)), deadlineMs)
+    timer = setTimeout(() => {
+      reject(new DeadlineError(FALLBACK_MESSAGE))
+      stop.abort()
+    }, deadlineMs)
   })
   try {
-    return await Promise.race([work(), late])
+    return await Promise.race([work(stop.signal), late])
   } finally {
     clearTimeout(timer)
   }

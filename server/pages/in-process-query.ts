@@ -20,13 +20,14 @@ class QueryError extends Error {
  * mutations and unknown paths: rendering a page changes nothing.
  */
 export function createInProcessQuery(ctx: Context) {
-  return async (path: string, input: unknown): Promise<unknown> => {
+  return async (path: string, input: unknown, signal?: AbortSignal): Promise<unknown> => {
+    const signals = [ctx.signal, signal].filter((given) => given !== undefined)
     try {
       return await callTRPCProcedure({
         router: appRouter,
         path,
         getRawInput: async () => input,
-        ctx,
+        ctx: signals.length > 0 ? { ...ctx, signal: AbortSignal.any(signals) } : ctx,
         type: 'query',
         signal: undefined,
         batchIndex: 0,

@@ -5,6 +5,7 @@ import type { Context } from '#server/trpc/context.ts'
 import { composeDocument, failureDocument } from './document.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import { createInProcessQuery } from './in-process-query.ts'
+import { leftSignal } from './left-signal.ts'
 import { localeOf, themeOf } from './request-preferences.ts'
 
 export type PagesOptions = {
@@ -46,7 +47,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
 async function send(options: PagesOptions, request: FastifyRequest, reply: FastifyReply) {
   const { locale, requested, pseudo } = localeOf(request, options.source)
   const renderer = await options.source.renderer()
-  const context = { ...options.toContext(request), locale }
+  const context = { ...options.toContext(request), locale, signal: leftSignal(reply) }
   const result: PageResult = await renderer.render({
     url: request.url,
     locale,

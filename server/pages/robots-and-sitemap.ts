@@ -5,6 +5,7 @@ import type { Locale } from '#contracts/locales.ts'
 import type { Context } from '#server/trpc/context.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import { createInProcessQuery } from './in-process-query.ts'
+import { leftSignal } from './left-signal.ts'
 
 export type RobotsAndSitemapOptions = {
   source: ClientBundle
@@ -21,7 +22,8 @@ export function addRobotsAndSitemap(app: FastifyInstance, options: RobotsAndSite
   })
   app.get('/sitemap.xml', async (request, reply) => {
     const renderer = await source.renderer()
-    const paths = await renderer.sitemap(createInProcessQuery(toContext(request)))
+    const context = { ...toContext(request), signal: leftSignal(reply) }
+    const paths = await renderer.sitemap(createInProcessQuery(context))
     return reply.type('application/xml; charset=utf-8').send(sitemapXml(publicUrl, paths))
   })
 }

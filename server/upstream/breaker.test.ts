@@ -3,15 +3,16 @@ import type { FakeResponse } from '#server/testing/fake-upstream.ts'
 import { settle, startOverFake } from '#server/testing/upstream-over-fake.ts'
 import type { CallContext } from './upstream.ts'
 
-test('rejects calls beyond 128 in flight with a time to wait', async () => {
+test('rejects calls beyond the places and the queue of a group with a time to wait', async () => {
   const gate = Promise.withResolvers<FakeResponse>()
-  const { upstream, context } = await startOverFake(() => gate.promise)
-  const calls = Array.from({ length: 129 }, () =>
+  const places = { catalogue: 1, content: 1, account: 3, order: 1 }
+  const { upstream, context } = await startOverFake(() => gate.promise, { places })
+  const calls = Array.from({ length: 7 }, () =>
     settle(upstream.call('user.info', {}, { ...context, token: 't' })),
   )
-  expect(await calls[128]).toMatchObject({ reason: 'overloaded', retryAfterSeconds: 1 })
+  expect(await calls[6]).toMatchObject({ reason: 'overloaded', retryAfterSeconds: 1 })
   gate.resolve({ data: { userinfo: { username: 'ada' } } })
-  expect(await Promise.all(calls.slice(0, 128))).toHaveLength(128)
+  for (const call of calls.slice(0, 6)) expect(await call).toMatchObject({ msg: 'ok' })
 })
 
 test('keeps the upstream’s outage message, by language, while the breaker is open', async () => {

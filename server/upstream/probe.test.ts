@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { UPSTREAM_CALLS } from '#contracts/limits.ts'
 import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
 import type { FakeResponse, SeenCall } from '#server/testing/fake-upstream.ts'
 import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
@@ -20,13 +21,20 @@ test('sends a probe outside of the limit for shop calls, even when that limit is
   const { upstream, context } = await start(({ path }) =>
     path.includes('langs') ? { data: { list: [], total: 0 } } : gate.promise,
   )
-  const calls = Array.from({ length: 128 }, () =>
-    settle(upstream.call('user.info', {}, { ...context, token: 't' })),
-  )
+  const leaving = new AbortController()
+  const shopper = { ...context, token: 't', signal: leaving.signal }
+  const calls = [
+    ...Array.from({ length: UPSTREAM_CALLS.account }, () =>
+      settle(upstream.call('user.info', {}, shopper)),
+    ),
+    ...Array.from({ length: UPSTREAM_CALLS.content }, (_, index) =>
+      settle(upstream.call('article.questions', { category: `c${index}` }, shopper)),
+    ),
+  ]
   const probe = () => upstream.call('baseinfo.langs', {}, { ...context, probe: true })
   expect((await probe()).data.total).toBe(0)
-  expect(upstream.state().inFlight).toBe(128)
-  gate.resolve({ data: { userinfo: { username: 'ada' } } })
+  expect(upstream.state().groups.content).toMatchObject({ inFlight: 24 })
+  leaving.abort()
   await Promise.all(calls)
 })
 

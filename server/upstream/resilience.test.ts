@@ -123,7 +123,7 @@ test('serves stale content and logs it while the upstream fails', async () => {
   expect((await read()).data.total).toBe(1)
   await expect
     .poll(() => lines.map((line) => line.message))
-    .toContain('refresh failed, serving a stale response')
+    .toContain('refresh failed, serving an old response')
 })
 
 test('never caches a preview', async () => {

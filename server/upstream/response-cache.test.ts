@@ -89,7 +89,7 @@ test('removes an expired response', async () => {
   onTestFinished(() => void vi.useRealTimers())
   const { cache, keep } = startCache()
   for (let seed = 0; seed < 10; seed += 1) await keep(seed, { list: [] })
-  vi.setSystemTime(Date.now() + 60_000)
+  vi.setSystemTime(Date.now() + 60_001)
   await keep(99, { list: [] })
   expect(cache.size().entries).toBe(1)
 })

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import type { EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
+import type { FakeResponse, SeenCall } from '#server/testing/fake-upstream.ts'
+import { settle, startOverFake } from '#server/testing/upstream-over-fake.ts'
+import { currencies, goods } from '#server/testing/wire-examples.ts'
+
+const PLACES = { catalogue: 8, content: 4, account: 4, order: 4 }
+const LOGIN = { account: 'ada', password: 'some-password' }
+const PERSON = { name: 'Ada', email: 'ada@example.test', phone: '+49 30 123456' }
+const ORDER = {
+  items: [{ id: 1, num: 1 }],
+  contact: PERSON,
+  payer: { type: 'individual', ...PERSON },
+  address: { country: 'DE', city: 'Berlin', address: 'Street 1', postcode: '10115' },
+  shipping_method: 'post',
+  payment_method: 'invoice',
+  request_no: '0f8b2a53-4c2e-4c8e-9d8f-6f6b2c1d0e9a',
+} as const
+
+type Special = (call: SeenCall) => FakeResponse | undefined
+
+/** Starts an upstream that serves products, logins and orders, but for what `special` says. */
+async function start(special: Special, options = {}) {
+  const shop = await startOverFake((call) => special(call) ?? serve(call), options)
+  const read = <Name extends EndpointName>(
+    name: Name,
+    input: RequestInput<Name>,
+    signal?: AbortSignal,
+  ) => settle(shop.upstream.call(name, input, { ...shop.context, token: 't', signal }))
+  return {
+    ...shop,
+    read,
+    product: (id: number, signal?: AbortSignal) => read('goods.goodsdetail', { id }, signal),
+    products: (page: number) => read('goods.goodslist', { page, limit: 12 }),
+    login: () => read('user.login', LOGIN),
+    submit: () => read('order.submit', ORDER),
+  }
+}
+
+function serve({ path, payload }: SeenCall): FakeResponse {
+  if (path.endsWith('/goodsdetail')) return { data: goods(Number(payload['id'])) }
+  if (path.endsWith('/goodslist')) return { data: { list: [goods(1)], total: 1 } }
+  if (path.endsWith('/login')) {
+    return { data: { userinfo: { token: 'new', username: 'ada', email: PERSON.email } } }
+  }
+  if (path.endsWith('/submit')) return { data: { order_no: 'N1' } }
+  if (path.endsWith('/getcurrency')) return { data: currencies }
+  return { data: null }
+}
+
+/** Responds to products with these ids as `response` says. */
+const productsAre =
+  (response: FakeResponse, isAffected: (id: number) => boolean): Special =>
+  ({ path, payload }) =>
+    path.endsWith('/goodsdetail') && isAffected(Number(payload['id'])) ? response : undefined
+
+const hangingCatalogue: Special = ({ path }) => (path.includes('/goods/') ? 'hang' : undefined)
+const SERVED = { msg: 'ok' }
+const OVERLOADED = { reason: 'overloaded' }
+
+test('keeps orders, logins and other products working beside seven unreadable products', async () => {
+  const unreadable = { data: goods(1, { price: 'free' }) }
+  const { product, products, login, submit } = await start(productsAre(unreadable, (id) => id <= 7))
+  for (let id = 1; id <= 7; id += 1) {
+    expect(await product(id)).toMatchObject({ kind: 'bad-response' })
+  }
+  expect(await submit()).toMatchObject({ data: { order_no: 'N1' } })
+  expect(await login()).toMatchObject(SERVED)
+  expect(await products(1)).toMatchObject(SERVED)
+  expect(await product(8)).toMatchObject(SERVED)
+})
+
+test('stops asking an endpoint whose last ten responses were unreadable, and no other endpoint', async () => {
+  const { product, products, upstream, calls } = await start(
+    productsAre({ body: '<html>oops</html>' }, () => true),
+  )
+  for (let id = 1; id <= 10; id += 1) await product(id)
+  const before = calls.length
+  expect(await product(11)).toMatchObject({ ...OVERLOADED, retryAfterSeconds: 5 })
+  expect(calls).toHaveLength(before)
+  expect(await products(1)).toMatchObject(SERVED)
+  expect(upstream.state().breaker).toBe('closed')
+})
+
+test('opens the breaker of the failing group only', async () => {
+  const { products, login, submit, upstream } = await start(({ path }) =>
+    path.includes('/goods/') ? 'reset' : undefined,
+  )
+  for (let page = 1; page <= 10; page += 1) await products(page)
+  expect(await products(11)).toMatchObject({ ...OVERLOADED, retryAfterSeconds: 5 })
+  const { groups } = upstream.state()
+  expect([groups.catalogue.breaker, groups.order.breaker]).toEqual(['open', 'closed'])
+  expect(await login()).toMatchObject(SERVED)
+  expect(await submit()).toMatchObject(SERVED)
+})
+
+test('sends orders and logins at once beside 128 hanging catalogue reads', async () => {
+  const { product, login, submit, upstream } = await start(hangingCatalogue, { places: PLACES })
+  const leaving = new AbortController()
+  const reads = Array.from({ length: 128 }, (_, index) => product(index + 1, leaving.signal))
+  expect(await submit()).toMatchObject(SERVED)
+  expect(await login()).toMatchObject(SERVED)
+  expect(upstream.state().groups.catalogue).toMatchObject({ inFlight: 8, waiting: 8 })
+  const refused = await Promise.race(reads)
+  expect(refused).toMatchObject({ ...OVERLOADED, retryAfterSeconds: 1 })
+  leaving.abort()
+  await Promise.all(reads)
+})
+
+test('keeps places for an order that slow reads of orders cannot take', async () => {
+  const { read, submit, upstream } = await start(
+    ({ path }) => (path.endsWith('/order/list') ? 'hang' : undefined),
+    { places: PLACES },
+  )
+  const leaving = new AbortController()
+  const reads = Array.from({ length: 20 }, () =>
+    read('order.list', { page: 1, limit: 10 }, leaving.signal),
+  )
+  expect(await submit()).toMatchObject(SERVED)
+  expect(upstream.state().groups.order.inFlight).toBe(3)
+  leaving.abort()
+  await Promise.all(reads)
+})
+
+test('frees the places of reads whose readers have left', async () => {
+  const { product, products, upstream } = await start(
+    productsAre('hang', () => true),
+    { places: PLACES },
+  )
+  const leaving = new AbortController()
+  const reads = Array.from({ length: 8 }, (_, index) => product(index + 1, leaving.signal))
+  await expect.poll(() => upstream.state().groups.catalogue.inFlight).toBe(8)
+  leaving.abort()
+  for (const read of reads) expect(await read).toMatchObject({ kind: 'cancelled' })
+  await expect.poll(() => upstream.state().groups.catalogue.inFlight).toBe(0)
+  expect(await products(1)).toMatchObject(SERVED)
+})
+
+test('refuses all callers but one at once while a hanging upstream is tried out', async () => {
+  let broken = true
+  const { products, clock, calls, upstream } = await start(
+    ({ path }) => (path.includes('/goods/') ? (broken ? 'reset' : 'hang') : undefined),
+    { timeoutMs: 1_000 },
+  )
+  for (let page = 1; page <= 10; page += 1) await products(page)
+  broken = false
+  clock.ms += 5_001
+  const before = calls.length
+  const startedMs = performance.now()
+  const callers = Array.from({ length: 130 }, (_, index) => products(index + 100))
+  const [trial, ...others] = callers
+  for (const other of others) expect(await other).toMatchObject(OVERLOADED)
+  expect(performance.now() - startedMs).toBeLessThan(800)
+  expect(await trial).toMatchObject({ kind: 'timeout' })
+  expect(calls.length - before).toBe(1)
+  expect(upstream.state().groups.catalogue.breaker).toBe('open')
+})
+
+test('does not close the breaker when the caller that tries it out leaves', async () => {
+  let broken = true
+  const { product, clock, upstream } = await start(
+    ({ path }) => (path.includes('/goods/') ? (broken ? 'reset' : 'hang') : undefined),
+    { timeoutMs: 300 },
+  )
+  for (let id = 1; id <= 10; id += 1) await product(id)
+  broken = false
+  clock.ms += 5_001
+  const leaving = new AbortController()
+  const trial = product(99, leaving.signal)
+  await expect.poll(() => upstream.state().groups.catalogue.breaker).toBe('half-open')
+  leaving.abort()
+  expect(await trial).toMatchObject({ kind: 'cancelled' })
+  await expect.poll(() => upstream.state().groups.catalogue.breaker).toBe('open')
+})
+
+test('starts the deadline when the call leaves the queue', async () => {
+  const { read, upstream } = await start(
+    ({ path }) => (path.endsWith('/banners') ? 'hang' : undefined),
+    { places: { ...PLACES, content: 1 }, timeoutMs: 300 },
+  )
+  const first = read('index.banners', {})
+  await expect.poll(() => upstream.state().groups.content.inFlight).toBe(1)
+  const queued = read('baseinfo.getcurrency', {})
+  await expect.poll(() => upstream.state().groups.content.waiting).toBe(1)
+  expect(await first).toMatchObject({ kind: 'timeout' })
+  expect(await queued).toMatchObject(SERVED)
+})
+
+test('gives each group a retry budget of its own', async () => {
+  let tries = 0
+  const { products, read } = await start(({ path }) => {
+    if (path.includes('/goods/')) return 'reset'
+    return path.endsWith('/getcurrency') && ++tries < 3 ? 'reset' : undefined
+  })
+  for (let page = 1; page <= 9; page += 1) await products(page)
+  expect(await read('baseinfo.getcurrency', {})).toMatchObject(SERVED)
+  expect(tries).toBe(3)
+})
