@@ -5,6 +5,8 @@ import { Redis } from 'ioredis'
 import type { CacheItem } from './memory-tier.ts'
 import type { CachedResponse } from './response-cache.ts'
 
+/** Name of the connection in Redis's list of clients. */
+export const CACHE_CONNECTION = 'strongroom-cache'
 /** A slow Redis must not slow down a read: the upstream is asked instead. */
 const COMMAND_TIMEOUT_MS = 150
 const CONNECT_TIMEOUT_MS = 1_000
@@ -42,6 +44,7 @@ export function createRedisTier({
   writesPerHour = WRITES_PER_HOUR,
 }: RedisTierOptions): SharedTier {
   const redis = new Redis(url, {
+    connectionName: CACHE_CONNECTION,
     commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: CONNECT_TIMEOUT_MS,
     enableOfflineQueue: false,
