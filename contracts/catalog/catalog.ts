@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { ATTRIBUTE_VALUES_MAX, ATTRIBUTES_MAX, KEYWORD_MAX_LENGTH } from '#contracts/limits.ts'
-import { idSchema, idsSchema, moneySchema, pageFields, pageOf } from '#contracts/primitives.ts'
+import {
+  idSchema,
+  idsSchema,
+  moneySchema,
+  pageFields,
+  pageOf,
+  unixSecondsSchema,
+} from '#contracts/primitives.ts'
 
 /** Sort options (docs/specification.md › Business constants and limits). No sort means newest first. */
 export const SORTS = ['price_desc', 'price_asc', 'sales_desc', 'sales_asc'] as const
@@ -10,7 +17,10 @@ export type Sort = (typeof SORTS)[number]
 export const SPECIAL_TAGS = ['hot', 'newest', 'recommended'] as const
 export type SpecialTag = (typeof SPECIAL_TAGS)[number]
 
-/** Data of a product card. `images` are URLs of the image route; the first is the cover. */
+/**
+ * Data of a product card. `images` are URLs of the image route; the first is the cover. `asOf`: when price and stock
+ * were read, in Unix seconds; only while the upstream fails and old ones are shown.
+ */
 export const productSummarySchema = z.strictObject({
   id: idSchema,
   title: z.string(),
@@ -23,6 +33,7 @@ export const productSummarySchema = z.strictObject({
   categoryId: idSchema,
   brandId: idSchema,
   brandName: z.string(),
+  asOf: z.optional(unixSecondsSchema),
 })
 export type ProductSummary = z.infer<typeof productSummarySchema>
 

@@ -5,11 +5,12 @@ import { idSchema, unixSecondsSchema } from '#contracts/primitives.ts'
 export const tickerSchema = z.strictObject({ price: z.string(), changePercent: z.number() })
 export type Ticker = z.infer<typeof tickerSchema>
 
-/** Prices of BTC and ETH; `at` in Unix seconds. */
+/** Prices of BTC and ETH; `at` in Unix seconds. `isOld`: the upstream fails, and these are the last known. */
 export const pricesSchema = z.strictObject({
   btc: tickerSchema,
   eth: tickerSchema,
   at: unixSecondsSchema,
+  isOld: z.optional(z.boolean()),
 })
 export type Prices = z.infer<typeof pricesSchema>
 

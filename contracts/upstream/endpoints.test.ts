@@ -62,3 +62,12 @@ test('has the twelve specified fields of the site info', () => {
     ].toSorted(),
   )
 })
+
+test('keeps only responses that belong to nobody', () => {
+  const kept = Object.entries(endpoints).filter(([, { cache }]) => cache !== 'none')
+  expect(kept.map(([name]) => name)).not.toContain('order.preview')
+  for (const [, { token, access, group }] of kept) {
+    expect([token, access]).toEqual(['none', 'read'])
+    expect(['catalogue', 'content']).toContain(group)
+  }
+})

@@ -1,15 +1,15 @@
 import { HOT_CATEGORIES, PAGE_LIMIT_MAX } from '#contracts/limits.ts'
 import type { CategoryWire, GoodsWire } from '#contracts/upstream/wire/goods.ts'
+import type { UpstreamResponse } from '#server/upstream/upstream.ts'
 import type { Context } from '#server/trpc/context.ts'
 
 /** Returns the 48 best-selling products, best first. Home's sale and hot categories are picked from them. */
-export async function readBestSellers(context: Context): Promise<GoodsWire[]> {
-  const { data } = await context.upstream.call(
+export function readBestSellers(context: Context): Promise<UpstreamResponse<'goods.goodslist'>> {
+  return context.upstream.call(
     'goods.goodslist',
     { sort: 'sales_desc', page: 1, limit: PAGE_LIMIT_MAX },
     context,
   )
-  return data.list
 }
 
 /**

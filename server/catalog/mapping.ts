@@ -47,7 +47,7 @@ export function toGoodsList(input: ProductsInput): RequestInput<'goods.goodslist
  */
 export const toProductCard = memoizeMapping(mapProductCard)
 
-function mapProductCard(wire: GoodsWire, { image, money }: PricedMapper): ProductSummary {
+function mapProductCard(wire: GoodsWire, { image, money, asOf }: PricedMapper): ProductSummary {
   const urls = [...new Set([wire.goods_image, ...wire.goods_images])]
   return {
     id: wire.id,
@@ -61,6 +61,7 @@ function mapProductCard(wire: GoodsWire, { image, money }: PricedMapper): Produc
     categoryId: wire.category_id,
     brandId: wire.brand_id,
     brandName: wire.brand_name,
+    ...(asOf !== undefined && { asOf }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import { PAGE_LIMIT_MAX } from '#contracts/limits.ts'
-import type { GoodsWire } from '#contracts/upstream/wire/goods.ts'
+import { withReadTime } from '#server/mapping/mapper.ts'
 import { withBaseCurrency } from '#server/site/base-currency.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { toProductCard } from './mapping.ts'
@@ -13,20 +13,21 @@ export async function readCards(
   const uniqueIds = [...new Set(ids)]
   if (uniqueIds.length === 0) return []
   const { result, mapper } = await withBaseCurrency(context, readGoods(context, uniqueIds))
-  const byId = new Map(result.map((wire) => [wire.id, wire]))
+  const dated = withReadTime(mapper, result)
+  const byId = new Map(result.flatMap(({ data }) => data.list).map((wire) => [wire.id, wire]))
   return uniqueIds.flatMap((id) => {
     const wire = byId.get(id)
-    return wire ? [toProductCard(wire, mapper)] : []
+    return wire ? [toProductCard(wire, dated)] : []
   })
 }
 
 // Splits the ids into several requests: a page of the upstream holds fewer products than a cart.
-async function readGoods(context: Context, ids: number[]): Promise<GoodsWire[]> {
+function readGoods(context: Context, ids: number[]) {
   const starts = Array.from(
     { length: Math.ceil(ids.length / PAGE_LIMIT_MAX) },
     (_, index) => index * PAGE_LIMIT_MAX,
   )
-  const pages = await Promise.all(
+  return Promise.all(
     starts.map((start) =>
       context.upstream.call(
         'goods.goodslist',
@@ -35,5 +36,4 @@ async function readGoods(context: Context, ids: number[]): Promise<GoodsWire[]> 
       ),
     ),
   )
-  return pages.flatMap(({ data }) => data.list)
 }

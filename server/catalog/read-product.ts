@@ -1,5 +1,6 @@
 import type { Product, ProductSummary } from '#contracts/catalog/catalog.ts'
 import { PAGE_LIMIT_MAX } from '#contracts/limits.ts'
+import { withReadTime } from '#server/mapping/mapper.ts'
 import { withBaseCurrency } from '#server/site/base-currency.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { readCards } from './read-cards.ts'
@@ -10,7 +11,7 @@ export async function readProduct(context: Context, id: number): Promise<Product
   const call = context.upstream.call('goods.goodsdetail', { id }, context)
   const { result, mapper } = await withBaseCurrency(context, call)
   const related = await readRelated(context, result.data.related_ids)
-  return toProduct(result.data, related, mapper)
+  return toProduct(result.data, related, withReadTime(mapper, [result]))
 }
 
 async function readRelated(context: Context, ids: number[]): Promise<ProductSummary[]> {

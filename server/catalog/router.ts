@@ -15,6 +15,7 @@ import {
 } from '#contracts/catalog/catalog.ts'
 import { idInputSchema } from '#contracts/primitives.ts'
 import { defined } from '#contracts/values.ts'
+import { withReadTime } from '#server/mapping/mapper.ts'
 import { withBaseCurrency } from '#server/site/base-currency.ts'
 import { memoizeOutput } from '#server/trpc/memoize-output.ts'
 import { publicProcedure, router } from '#server/trpc/procedures.ts'
@@ -50,7 +51,9 @@ export const catalogRouter = router({
       ctx.upstream.call('goods.typelist', {}, ctx),
       readBestSellers(ctx),
     ])
-    return pickHotCategories(data.list, sellers).map((wire) => toCategory(wire, ctx.mapper))
+    return pickHotCategories(data.list, sellers.data.list).map((wire) =>
+      toCategory(wire, ctx.mapper),
+    )
   }),
   filters: publicProcedure
     .input(filtersInputSchema)
@@ -66,7 +69,7 @@ export const catalogRouter = router({
     .query(async ({ ctx, input }) => {
       const call = ctx.upstream.call('goods.goodslist', toGoodsList(input), ctx)
       const { result, mapper } = await withBaseCurrency(ctx, call)
-      return toProductPage(result.data, mapper)
+      return toProductPage(result.data, withReadTime(mapper, [result]))
     }),
   product: publicProcedure
     .input(idInputSchema)
@@ -84,10 +87,11 @@ export const catalogRouter = router({
     .output(productCardListSchema)
     .query(async ({ ctx, input }) => {
       const { result, mapper } = await withBaseCurrency(ctx, readBestSellers(ctx))
-      return result
+      const dated = withReadTime(mapper, [result])
+      return result.data.list
         .filter((wire) => wire.old_price !== null)
         .slice(0, input.limit)
-        .map((wire) => toProductCard(wire, mapper))
+        .map((wire) => toProductCard(wire, dated))
     }),
   brands: publicProcedure
     .input(brandsInputSchema)

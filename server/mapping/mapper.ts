@@ -11,8 +11,11 @@ export type Mapper = {
   html: ToHtml
 }
 
-/** A `Mapper` that also converts amounts: `money('12.50')`. */
-export type PricedMapper = Mapper & { money: (decimal: string) => Money }
+/**
+ * A `Mapper` that also converts amounts: `money('12.50')`. `asOf`: when the mapped prices were read, in Unix seconds;
+ * only when they are old.
+ */
+export type PricedMapper = Mapper & { money: (decimal: string) => Money; asOf?: number }
 
 const priced = new WeakMap<Mapper, Map<string | null, PricedMapper>>()
 
@@ -29,4 +32,13 @@ export function withCurrency(mapper: Mapper, currency: string | null): PricedMap
     byCurrency.set(currency, found)
   }
   return found
+}
+
+/** When a response was read, and whether it is older than its cache class allows. */
+type ReadTime = { readAt: number; isOld?: boolean }
+
+/** Marks everything that the mapper maps with the time of the oldest old response. */
+export function withReadTime(mapper: PricedMapper, responses: readonly ReadTime[]): PricedMapper {
+  const old = responses.filter(({ isOld }) => isOld).map(({ readAt }) => readAt)
+  return old.length > 0 ? { ...mapper, asOf: Math.min(...old) } : mapper
 }

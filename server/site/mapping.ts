@@ -1,22 +1,27 @@
 import { isLocale } from '#contracts/locales.ts'
 import type { Currency, Language, Prices, SiteInfo } from '#contracts/site/site.ts'
-import type { CurrencyWire, LanguageWire, SiteInfoWire } from '#contracts/upstream/wire/baseinfo.ts'
+import type { CurrencyWire, LanguageWire } from '#contracts/upstream/wire/baseinfo.ts'
 import type { Mapper } from '#server/mapping/mapper.ts'
+import type { UpstreamResponse } from '#server/upstream/upstream.ts'
 
-/** Returns BTC and ETH from the site info; `at` is the time they were read (Unix seconds). */
-export function toPrices(wire: SiteInfoWire, at: number): Prices {
+type SiteInfoResponse = UpstreamResponse<'baseinfo.info'>
+
+/** Returns BTC and ETH from the site info. */
+export function toPrices({ data: wire, readAt, isOld }: SiteInfoResponse): Prices {
   return {
     btc: { price: wire.btc_price, changePercent: wire.btc_increase_rate },
     eth: { price: wire.eth_price, changePercent: wire.eth_increase_rate },
-    at,
+    at: readAt,
+    ...(isOld && { isOld }),
   }
 }
 
-export function toSiteInfo(wire: SiteInfoWire, at: number, { image }: Mapper): SiteInfo {
+export function toSiteInfo(response: SiteInfoResponse, { image }: Mapper): SiteInfo {
+  const wire = response.data
   return {
     logo: image(wire.site_logo) ?? '',
     logoDark: image(wire.site_logo2) ?? '',
-    prices: toPrices(wire, at),
+    prices: toPrices(response),
     contactPhone: wire.contact_phone,
     contactEmail: wire.contact_email,
     contactAddress: wire.contact_address,

@@ -44,8 +44,7 @@ export function createPriceFeed(options: { upstream: Upstream; pause?: Pause }):
     const { signal } = feed.stop
     while (!signal.aborted) {
       try {
-        const { data, readAt } = await options.upstream.call('baseinfo.info', {}, context)
-        feed.latest = toPrices(data, readAt)
+        feed.latest = toPrices(await options.upstream.call('baseinfo.info', {}, context))
         for (const listener of feed.listeners) listener(feed.latest)
       } catch (error) {
         context.log.warn({ err: error }, 'prices could not be read')

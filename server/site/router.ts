@@ -11,8 +11,7 @@ import { toCurrency, toLanguages, toSiteInfo } from './mapping.ts'
 /** Site info, languages, currencies and the live prices of the header (docs/specification.md › Header). */
 export const siteRouter = router({
   info: publicProcedure.output(siteInfoSchema).query(async ({ ctx }) => {
-    const { data, readAt } = await ctx.upstream.call('baseinfo.info', {}, ctx)
-    return toSiteInfo(data, readAt, ctx.mapper)
+    return toSiteInfo(await ctx.upstream.call('baseinfo.info', {}, ctx), ctx.mapper)
   }),
   languages: publicProcedure.output(languageListSchema).query(async ({ ctx }) => {
     const { data } = await ctx.upstream.call('baseinfo.langs', {}, ctx)

@@ -4,6 +4,7 @@ import { paths } from '#client/paths.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { countPieces } from '#client/session/cart-store.ts'
+import { PricesAsOf } from '#client/product/prices-as-of.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { LINK_TARGET, PLAIN_LINK } from '#client/ui/link-class.ts'
@@ -40,6 +41,7 @@ export function CartSummary({ chosen, equivalent, onCheckout }: CartSummaryProps
       <div className="flex flex-col gap-1 text-small text-ink-soft">
         <p>{t('cart.vat')}</p>
         {equivalent}
+        <PricesAsOf products={chosen.flatMap(({ product }) => product ?? [])} />
       </div>
       <Button
         blockedReason={chosen.length === 0 ? t('cart.selectProducts') : undefined}

@@ -1,5 +1,6 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
+import { PricesAsOf } from '#client/product/prices-as-of.tsx'
 import type { Ticker as TickerPrice } from '#contracts/site/site.ts'
 import { useLivePrices, usePrices } from './use-prices.ts'
 
@@ -15,6 +16,7 @@ export function Tickers() {
     <div className="flex gap-x-4 max-sm:flex-col max-sm:py-1 max-sm:text-caption max-sm:leading-snug">
       <Ticker name="BTC" ticker={prices.btc} />
       <Ticker name="ETH" ticker={prices.eth} />
+      <PricesAsOf products={prices.isOld ? [{ asOf: prices.at }] : []} />
     </div>
   )
 }

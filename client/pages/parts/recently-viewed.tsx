@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { PricesAsOf } from '#client/product/prices-as-of.tsx'
 import { ProductTile, TILE_SIZE } from '#client/features/catalog/tiles/product-tile.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { forgetRecentProducts, useRecentProducts } from '#client/session/recent-products.ts'
@@ -45,19 +46,22 @@ function RecentRow({ except, className }: RecentlyViewedProps) {
         </Button>
       }
     >
-      <ul className="flex snap-x gap-3 overflow-x-auto overscroll-x-contain sm:gap-4">
-        {list
-          ? known.map((product) => (
-              <li key={product.id}>
-                <ProductTile product={product} />
-              </li>
-            ))
-          : ids.map((id) => (
-              <li key={id} aria-hidden="true">
-                <Skeleton className={TILE_SIZE} />
-              </li>
-            ))}
-      </ul>
+      <div className="flex flex-col gap-3">
+        <PricesAsOf products={known} />
+        <ul className="flex snap-x gap-3 overflow-x-auto overscroll-x-contain sm:gap-4">
+          {list
+            ? known.map((product) => (
+                <li key={product.id}>
+                  <ProductTile product={product} />
+                </li>
+              ))
+            : ids.map((id) => (
+                <li key={id} aria-hidden="true">
+                  <Skeleton className={TILE_SIZE} />
+                </li>
+              ))}
+        </ul>
+      </div>
     </Section>
   )
 }

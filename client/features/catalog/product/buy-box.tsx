@@ -4,6 +4,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Price } from '#client/product/price.tsx'
+import { PricesAsOf } from '#client/product/prices-as-of.tsx'
 import { Stepper } from '#client/product/stepper.tsx'
 import { STEPPER_DEFAULT } from '#contracts/limits.ts'
 import type { Product } from '#contracts/catalog/catalog.ts'
@@ -36,6 +37,7 @@ export function BuyBox({ product, equivalent, action }: BuyBoxProps) {
         />
         <p className="text-small text-ink-soft">{t('catalog.price.vat')}</p>
         {equivalent}
+        <PricesAsOf products={[product]} />
       </div>
       <StockNote stock={product.stock} exact />
       <div className="flex flex-wrap items-start gap-3 noscript:hidden">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductSummary as Product } from '#contracts/catalog/catalog.ts'
+import { PricesAsOf } from '#client/product/prices-as-of.tsx'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 
 /** The grid has fewer columns beside the filters than on its own. */
@@ -28,18 +29,21 @@ type ProductGridProps = {
 
 export function ProductGrid({ products, layout = 'full', priority, action }: ProductGridProps) {
   return (
-    <ul className={COLUMNS[layout]}>
-      {products.map((product, index) => (
-        <li key={product.id} className={CARD_ROWS}>
-          <ProductCard
-            product={product}
-            sizes={SIZES[layout]}
-            priority={Boolean(priority) && index === 0}
-            action={action?.(product)}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-col gap-3">
+      <PricesAsOf products={products} />
+      <ul className={COLUMNS[layout]}>
+        {products.map((product, index) => (
+          <li key={product.id} className={CARD_ROWS}>
+            <ProductCard
+              product={product}
+              sizes={SIZES[layout]}
+              priority={Boolean(priority) && index === 0}
+              action={action?.(product)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
