@@ -1,0 +1,28 @@
+import type { LimitStore } from './insured-store.ts'
+
+/** Remembers which names belong to one account, so that its user name and its e-mail share one counter. */
+export type Aliases = {
+  /** Returns the name that stands for the account; the given one while nobody has logged in with it. */
+  nameOf: (account: string) => Promise<string>
+  /** Notes the names of an account, after a login or registration. */
+  note: (account: { username: string; email: string }) => Promise<void>
+}
+
+const KEPT_MS = 180 * 24 * 3_600_000
+const keyOf = (account: string) => `login:alias:${account.trim().toLowerCase()}`
+
+export function createAliases(store: LimitStore): Aliases {
+  async function write(name: string, value: string): Promise<void> {
+    const entry = { value, ttlMs: KEPT_MS }
+    const existing = await store.create(keyOf(name), entry)
+    if (existing) await store.replace(keyOf(name), existing.version, entry)
+  }
+
+  return {
+    nameOf: async (account) => (await store.read(keyOf(account)))?.value ?? account,
+    note: async ({ username, email }) => {
+      const value = username.trim().toLowerCase()
+      await Promise.all([...new Set([username, email])].map((name) => write(name, value)))
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { ShopError } from '#server/shop-error.ts'
+import type { Client } from './client.ts'
+import { SHARED_FACTOR } from './guesses.ts'
+import type { LimitStore } from './insured-store.ts'
+
+/** At most `max` in `windowMs`. */
+export type Budget = { max: number; windowMs: number }
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Calls per network. Procedures that are not listed cost little; the ceiling of all requests is enough for them. */
+export const CALL_BUDGETS: Readonly<Record<string, Budget>> = {
+  'account.login': { max: 120, windowMs: 10 * MINUTE_MS },
+  'account.register': { max: 20, windowMs: HOUR_MS },
+  'account.changePassword': { max: 30, windowMs: HOUR_MS },
+  'account.updateProfile': { max: 60, windowMs: HOUR_MS },
+  'orders.preview': { max: 600, windowMs: 10 * MINUTE_MS },
+  'orders.submit': { max: 60, windowMs: 10 * MINUTE_MS },
+  'orders.pay': { max: 60, windowMs: 10 * MINUTE_MS },
+  'feedback.callMe': { max: 20, windowMs: HOUR_MS },
+  'feedback.subscribe': { max: 20, windowMs: HOUR_MS },
+  'feedback.submitIssue': { max: 20, windowMs: HOUR_MS },
+}
+
+/** What may be done to one e-mail address or phone number, by whomever: nobody is flooded with messages or calls. */
+export const RECIPIENT_BUDGETS = {
+  'account.register': { max: 5, windowMs: HOUR_MS },
+  'feedback.callMe': { max: 3, windowMs: HOUR_MS },
+  'feedback.subscribe': { max: 3, windowMs: HOUR_MS },
+} satisfies Record<string, Budget>
+
+/** What guests may reserve without paying (contracts/decisions.md › guest reservations). */
+export const GUEST_BUDGETS = {
+  ordersPerNetwork: { max: 20, windowMs: HOUR_MS },
+  unitsPerNetwork: { max: 300, windowMs: HOUR_MS },
+  ordersPerEmail: { max: 5, windowMs: HOUR_MS },
+  unitsPerEmail: { max: 100, windowMs: HOUR_MS },
+} satisfies Record<string, Budget>
+
+export type Spending = { name: string; subject: string; by: number; budget: Budget }
+
+export type CallLimits = {
+  /** Counts a call of a procedure; rejects with `ShopError` when the network has used up its budget. */
+  countCall: (path: string, client: Client) => Promise<void>
+  /** Counts a message to somebody. */
+  countMessage: (path: keyof typeof RECIPIENT_BUDGETS, recipient: string) => Promise<void>
+  /** Spends several budgets at once or none; returns the function that gives them back. */
+  spend: (spendings: readonly Spending[]) => Promise<() => Promise<void>>
+}
+
+export function createCallLimits(store: LimitStore): CallLimits {
+  const keyOf = ({ name, subject }: Spending) => `limit:${name}:${subject.trim().toLowerCase()}`
+  const count = (spending: Spending, by: number) =>
+    store.count(keyOf(spending), { by, windowMs: spending.budget.windowMs })
+  const giveBack = async (spendings: readonly Spending[]) => {
+    await Promise.all(spendings.map((spending) => count(spending, -spending.by)))
+  }
+
+  async function spend(spendings: readonly Spending[]): Promise<() => Promise<void>> {
+    const spent: Spending[] = []
+    for (const spending of spendings) {
+      const { count: used, resetMs } = await count(spending, spending.by)
+      spent.push(spending)
+      if (used > spending.budget.max) {
+        await giveBack(spent)
+        throw new ShopError({
+          reason: 'too-many-attempts',
+          message: `too many ${spending.name} (at most ${spending.budget.max})`,
+          retryAfterSeconds: Math.max(1, Math.ceil(resetMs / 1_000)),
+        })
+      }
+    }
+    return () => giveBack(spent)
+  }
+
+  return {
+    spend,
+    countCall: async (path, { network, isShared }) => {
+      const listed = CALL_BUDGETS[path]
+      if (!listed) return
+      const budget = isShared ? { ...listed, max: listed.max * SHARED_FACTOR } : listed
+      await spend([{ name: path, subject: network, by: 1, budget }])
+    },
+    countMessage: async (path, recipient) => {
+      const budget = RECIPIENT_BUDGETS[path]
+      await spend([{ name: `${path} to one recipient`, subject: recipient, by: 1, budget }])
+    },
+  }
+}
+
+/** Limits of `RATE_LIMITS=off`. */
+export const noCallLimits: CallLimits = {
+  countCall: async () => undefined,
+  countMessage: async () => undefined,
+  spend: async () => async () => undefined,
+}

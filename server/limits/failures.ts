@@ -1,0 +1,88 @@
+import type { LimitStore } from './insured-store.ts'
+
+/** How many failures are free, how the wait then grows, and how fast failures are forgotten. */
+export type FailurePolicy = {
+  free: number
+  firstWaitMs: number
+  longestWaitMs: number
+  /** One failure is forgotten each time this passes. */
+  forgetMs: number
+}
+
+export type Reservation =
+  { isAllowed: true; refund: () => Promise<void> } | { isAllowed: false; waitMs: number }
+
+/** `at`: since when time counts towards forgetting the next failure. */
+type State = { failures: number; at: number; notBefore: number }
+
+/** Concurrent attempts change the same record; an attempt that loses this often is refused. */
+const CHANGES_MAX = 50
+const BUSY_WAIT_MS = 1_000
+/** Long enough for every policy to forget what it counts. */
+const RECORD_TTL_MS = 24 * 3_600_000
+
+/**
+ * Counts failed attempts at one thing, such as the password of an account. After `free` failures the next attempt has to
+ * wait, twice as long after each further one. An attempt counts before it starts and is refunded unless it failed, so
+ * that parallel attempts cannot bypass the wait.
+ */
+export function createFailureCounter(store: LimitStore, now: () => number) {
+  /** Replaces the state of `key` in one step. Returns it, the wait that `change` asks for, or null when too many others did the same. */
+  async function update(
+    key: string,
+    change: (state: State) => State | { waitMs: number },
+  ): Promise<State | { waitMs: number } | null> {
+    for (let tries = 0; tries < CHANGES_MAX; tries += 1) {
+      const found = await store.read(key)
+      const changed = change(
+        found
+          ? // Safe cast: only this function writes these records, and the store is sealed.
+            (JSON.parse(found.value) as State)
+          : { failures: 0, at: now(), notBefore: 0 },
+      )
+      if ('waitMs' in changed) return changed
+      const entry = { value: JSON.stringify(changed), ttlMs: RECORD_TTL_MS }
+      const isWritten = found
+        ? await store.replace(key, found.version, entry)
+        : (await store.create(key, entry)) === null
+      if (isWritten) return changed
+    }
+    return null
+  }
+
+  async function reserve(key: string, policy: FailurePolicy): Promise<Reservation> {
+    const own = await update(key, (stored) => {
+      const waitMs = stored.notBefore - now()
+      if (waitMs > 0) return { waitMs }
+      const { failures, at } = forget(stored, now(), policy)
+      const next = failures + 1
+      return { failures: next, at, notBefore: now() + waitAfter(next, policy) }
+    })
+    if (own === null) return { isAllowed: false, waitMs: BUSY_WAIT_MS }
+    if ('waitMs' in own) return { isAllowed: false, waitMs: own.waitMs }
+    return { isAllowed: true, refund: () => refund(key, own, policy) }
+  }
+
+  async function refund(key: string, own: State, policy: FailurePolicy): Promise<void> {
+    await update(key, (stored) => {
+      const { failures, at } = forget(stored, now(), policy)
+      // Keeps the wait that other attempts have caused since.
+      const isAlone = stored.failures === own.failures && stored.notBefore === own.notBefore
+      const notBefore = isAlone ? 0 : stored.notBefore
+      return { failures: Math.max(0, failures - 1), at, notBefore }
+    })
+  }
+
+  return { reserve, clear: (key: string) => store.remove(key) }
+}
+
+function forget({ failures, at }: State, now: number, { forgetMs }: FailurePolicy) {
+  const forgotten = Math.floor(Math.max(0, now - at) / forgetMs)
+  if (forgotten >= failures) return { failures: 0, at: now }
+  return { failures: failures - forgotten, at: at + forgotten * forgetMs }
+}
+
+function waitAfter(failures: number, policy: FailurePolicy): number {
+  if (failures < policy.free) return 0
+  return Math.min(policy.longestWaitMs, policy.firstWaitMs * 2 ** (failures - policy.free))
+}

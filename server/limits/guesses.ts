@@ -1,0 +1,134 @@
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import { ShopError } from '#server/shop-error.ts'
+import type { Log } from '#server/upstream/upstream.ts'
+import type { Client } from './client.ts'
+import type { FailurePolicy, Reservation } from './failures.ts'
+import { createFailureCounter } from './failures.ts'
+import type { LimitStore } from './insured-store.ts'
+import type { KnownDevice } from './known-device.ts'
+
+const MINUTE_MS = 60_000
+const WAITS = { firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE_MS }
+/**
+ * Wrong guesses before the wait begins (contracts/decisions.md › login limits). A network's own guesses at one account
+ * come first, so that a stranger slows down only himself.
+ */
+export const GUESS_POLICIES = {
+  /** One network at one account or order. */
+  pair: { free: 5, forgetMs: 15 * MINUTE_MS, ...WAITS },
+  /** All unknown devices at one account or order. */
+  target: { free: 20, forgetMs: 15 * MINUTE_MS, ...WAITS },
+  /** One network at all accounts or orders. */
+  network: { free: 30, forgetMs: MINUTE_MS, ...WAITS },
+  /** A device that has logged in to the account, or placed the order, before. */
+  device: { free: 10, forgetMs: 15 * MINUTE_MS, ...WAITS },
+} satisfies Record<string, FailurePolicy>
+/** How many shoppers may stand behind a proxy that is not trusted. */
+export const SHARED_FACTOR = 20
+
+export type Guesser = { client: Client; device: KnownDevice; log: Log; requestId: string }
+
+export type Guess = {
+  /** Kind of secret that is guessed at; each kind has limits of its own. */
+  secret: 'login' | 'order' | 'password'
+  /** The account, order number or session being guessed at. */
+  target: string
+  by: Guesser
+  /** Returns whether a failure was a wrong guess. Other failures do not count. */
+  isWrong: (error: unknown) => boolean
+}
+
+export type GuardGuess = <Result>(guess: Guess, attempt: () => Promise<Result>) => Promise<Result>
+
+type Parts = { store: LimitStore; now: () => number; toHash: (text: string) => string }
+
+/**
+ * Limits guessing. Counts per call inside the procedure, because a batch holds many calls (docs/security.md ›
+ * Guessing). A device that knows the target is counted apart, so that strangers cannot keep its owner out.
+ */
+export function createGuessLimits({ store, now, toHash }: Parts): GuardGuess {
+  const counter = createFailureCounter(store, now)
+
+  function counted({ secret, target, by: { client, device } }: Guess): [string, FailurePolicy][] {
+    const subject = toSubject(secret, target)
+    if (device.knows(subject)) {
+      return [[`guess:device:${device.id()}:${subject}`, GUESS_POLICIES.device]]
+    }
+    const factor = client.isShared ? SHARED_FACTOR : 1
+    const network = { ...GUESS_POLICIES.network, free: GUESS_POLICIES.network.free * factor }
+    return [
+      [`guess:pair:${client.network}:${subject}`, GUESS_POLICIES.pair],
+      [`guess:target:${subject}`, GUESS_POLICIES.target],
+      [`guess:network:${secret}:${client.network}`, network],
+    ]
+  }
+
+  /** Counts the attempt before it is made. Rejects when one of its limits asks to wait. */
+  async function reserve(guess: Guess) {
+    const reserved: Extract<Reservation, { isAllowed: true }>[] = []
+    for (const [key, policy] of counted(guess)) {
+      const reservation = await counter.reserve(key, policy)
+      if (!reservation.isAllowed) {
+        await Promise.all(reserved.map(({ refund }) => refund()))
+        throw toLimitError(guess, reservation.waitMs)
+      }
+      reserved.push(reservation)
+    }
+    return () => Promise.all(reserved.map(({ refund }) => refund()))
+  }
+
+  function log({ secret, target, by }: Guess, event: string, facts: object = {}): void {
+    const { client, requestId } = by
+    by.log.info(
+      {
+        event: `${secret}-${event}`,
+        target: toHash(toSubject(secret, target)),
+        network: client.network,
+        requestId,
+        ...facts,
+      },
+      `${secret} ${event}`,
+    )
+  }
+
+  return async (guess, attempt) => {
+    const { device } = guess.by
+    const subject = toSubject(guess.secret, guess.target)
+    const refund = await reserve(guess).catch((error: unknown) => {
+      if (error instanceof ShopError)
+        log(guess, 'limited', { retryAfterSeconds: error.retryAfterSeconds })
+      throw error
+    })
+    try {
+      const result = await attempt()
+      await refund()
+      // Only guesses of this network and this device are forgotten; strangers elsewhere still count.
+      const own = counted(guess)[0]
+      if (own) await counter.clear(own[0])
+      if (guess.secret !== 'password') device.learn(subject)
+      return result
+    } catch (error) {
+      if (guess.isWrong(error)) log(guess, 'refused')
+      else await refund()
+      throw error
+    }
+  }
+}
+
+/** Returns whether the upstream refused. A slow or broken upstream is no wrong guess. */
+export function isRefusal(error: unknown): error is UpstreamError {
+  return error instanceof UpstreamError && error.kind === 'business'
+}
+
+/** Returns the name of what is guessed at, as counters and devices keep it. */
+export function toSubject(secret: Guess['secret'], target: string): string {
+  return `${secret} ${target.trim().toLowerCase()}`
+}
+
+function toLimitError({ secret }: Guess, waitMs: number): ShopError {
+  return new ShopError({
+    reason: 'too-many-attempts',
+    message: `too many wrong guesses at a ${secret}`,
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),
+  })
+}

@@ -1,0 +1,32 @@
+import { openEmbeddedStore } from '#server/store/embedded.ts'
+import { StoreError } from '#server/store/store.ts'
+import type { Store } from '#server/store/store.ts'
+
+/** What limits need of a store. */
+export type LimitStore = Pick<Store, 'create' | 'read' | 'replace' | 'remove' | 'count'>
+
+/**
+ * Counts in memory while the store cannot be used: a limit must neither vanish nor close the shop with it. Each
+ * instance then counts alone. `now` is the time in milliseconds; tests replace it.
+ */
+export function insureStore(store: LimitStore, now: () => number = Date.now): LimitStore {
+  let memory: LimitStore | undefined
+
+  async function run<Result>(step: (store: LimitStore) => Promise<Result>): Promise<Result> {
+    try {
+      return await step(store)
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error
+      memory ??= openEmbeddedStore({ file: ':memory:', now })
+      return step(memory)
+    }
+  }
+
+  return {
+    create: (key, entry) => run((used) => used.create(key, entry)),
+    read: (key) => run((used) => used.read(key)),
+    replace: (key, version, entry) => run((used) => used.replace(key, version, entry)),
+    remove: (key) => run((used) => used.remove(key)),
+    count: (key, options) => run((used) => used.count(key, options)),
+  }
+}

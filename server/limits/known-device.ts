@@ -1,0 +1,90 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { COOKIES } from '#contracts/storage-keys.ts'
+
+/** What a browser has proved to know: accounts it logged in to, orders it placed. */
+export type KnownDevice = {
+  /** Returns the id of the device; undefined for a device that knows nothing yet. */
+  id: () => string | undefined
+  knows: (subject: string) => boolean
+  /** Gives the browser a proof that it knows `subject`. */
+  learn: (subject: string) => void
+}
+
+type DeviceFacts = {
+  key: Buffer
+  /** Value of the cookie; undefined when the browser sent none. */
+  cookie: string | undefined
+  /** Whether the shop is served over https. */
+  isSecure: boolean
+  /** Sets a cookie of the response. */
+  setCookie: (header: string) => void
+  /** Current time in milliseconds; tests replace it. */
+  now?: () => number
+}
+
+const DAY_MS = 86_400_000
+const KEPT_DAYS = 365
+const SUBJECTS_MAX = 8
+const ID = /^[\w-]{16}$/
+const PROOF_LENGTH = 22
+
+/** Returns the name of the cookie. The prefix makes browsers refuse it from a subdomain or without https. */
+export function deviceCookieName(isSecure: boolean): string {
+  return isSecure ? `__Host-${COOKIES.device}` : COOKIES.device
+}
+
+/**
+ * Reads the cookie that marks a browser as known: id, day and one proof per subject. A proof is a keyed hash, so it
+ * cannot be made up or moved to another device, and shows no name. The cookie grants nothing: the password is still
+ * asked, only the limits of strangers do not apply.
+ */
+export function openDevice({
+  key,
+  cookie,
+  isSecure,
+  setCookie,
+  now = Date.now,
+}: DeviceFacts): KnownDevice {
+  const today = Math.floor(now() / DAY_MS)
+  let device = read(cookie, today)
+
+  const prove = ({ id, day }: Device, subject: string) =>
+    createHmac('sha256', key)
+      .update(`${id} ${day} ${subject}`)
+      .digest('base64url')
+      .slice(0, PROOF_LENGTH)
+  const knows = (known: Device, subject: string) => {
+    const proof = Buffer.from(prove(known, subject))
+    return known.proofs.some((given) => timingSafeEqual(Buffer.from(given), proof))
+  }
+
+  return {
+    id: () => device?.id,
+    knows: (subject) => device !== null && knows(device, subject),
+    learn: (subject) => {
+      if (device && knows(device, subject)) return
+      const known = device ?? { id: randomBytes(12).toString('base64url'), day: today, proofs: [] }
+      const proofs = [...known.proofs, prove(known, subject)].slice(-SUBJECTS_MAX)
+      device = { ...known, proofs }
+      const value = [known.id, known.day, ...proofs].join('.')
+      setCookie(
+        `${deviceCookieName(isSecure)}=${value}; Path=/; Max-Age=${KEPT_DAYS * 86_400}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+      )
+    },
+  }
+}
+
+type Device = { id: string; day: number; proofs: string[] }
+
+function read(cookie: string | undefined, today: number): Device | null {
+  const [id = '', dayText = '', ...proofs] = (cookie ?? '').split('.')
+  const day = Number(dayText)
+  const isValid =
+    ID.test(id) &&
+    /^\d{1,6}$/.test(dayText) &&
+    day <= today &&
+    day > today - KEPT_DAYS &&
+    proofs.length <= SUBJECTS_MAX &&
+    proofs.every((proof) => proof.length === PROOF_LENGTH && /^[\w-]+$/.test(proof))
+  return isValid ? { id, day, proofs } : null
+}

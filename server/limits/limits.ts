@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto'
+import { deriveKey } from '#server/lib/derive-key.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Aliases } from './aliases.ts'
+import { createAliases } from './aliases.ts'
+import type { CallLimits } from './call-limits.ts'
+import { createCallLimits, noCallLimits } from './call-limits.ts'
+import type { Client } from './client.ts'
+import type { GuardGuess } from './guesses.ts'
+import { createGuessLimits } from './guesses.ts'
+import { insureStore } from './insured-store.ts'
+import { createStreamLimit } from './streams.ts'
+
+/** All limits of one shop, shared by its instances through the store. */
+export type Limits = CallLimits & {
+  /** Runs `attempt`, or rejects with a `ShopError` after too many wrong guesses. */
+  guard: GuardGuess
+  aliases: Aliases
+  openStream: (client: Client) => () => void
+  /** Key of the proofs in the cookie of a known device. */
+  deviceKey: Buffer
+}
+
+type LimitParts = {
+  store: Store
+  secret: Buffer
+  /** Whether calls are counted (RATE_LIMITS). Guessing stays limited either way. */
+  isOn: boolean
+  /** Current time in milliseconds; tests replace it. */
+  now?: () => number
+}
+
+export function createLimits({ store: shared, secret, isOn, now = Date.now }: LimitParts): Limits {
+  const store = insureStore(shared, now)
+  const hashKey = deriveKey(secret, 'strongroom audit names')
+  const toHash = (text: string) =>
+    createHmac('sha256', hashKey).update(text).digest('base64url').slice(0, 16)
+  const openStream = createStreamLimit()
+  return {
+    ...(isOn ? createCallLimits(store) : noCallLimits),
+    guard: createGuessLimits({ store, now, toHash }),
+    aliases: createAliases(store),
+    openStream: isOn ? openStream : () => () => undefined,
+    deviceKey: deriveKey(secret, 'strongroom known devices'),
+  }
+}
