@@ -1,12 +1,14 @@
 import { isClosed } from './route.ts'
 import { ROUTES } from './routes.ts'
 import { renderPage } from './ssr/render-page.tsx'
+import { refusalTexts } from './ssr/refusal-texts.ts'
 import { sitemap } from './ssr/sitemap.ts'
 import type { Renderer } from '#contracts/renderer.ts'
 
 /** Client side of server rendering (contracts/renderer.ts). */
 export const renderer: Renderer = {
   render: renderPage,
+  refusalTexts,
   sitemap,
   closedPatterns: ROUTES.filter(isClosed).map((route) => route.pattern),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { moneySchema } from './primitives.ts'
+import { VALIDATION } from './validation-messages.ts'
 
 /**
  * Kinds of failure between the server and its upstream (docs/specification.md › Error catalogue, contracts/decisions.md
@@ -38,6 +39,8 @@ export const errorDataSchema = z.object({
   requestId: z.string(),
   /** The invalid field, if the upstream named one. */
   field: z.optional(z.string()),
+  /** The rule of the invalid field, when the shop itself refused it. */
+  rule: z.optional(z.enum(VALIDATION)),
   /** The order number that a 409 names. */
   conflict: z.optional(z.string()),
   /** The agreed and the current total of an order that was refused because they differ; nothing was ordered. */

@@ -55,5 +55,7 @@ export const RECENT_PRODUCTS_MAX = 12
 export const PRICE_DECIMALS = 2
 /** Longest silence of a live price stream (contracts/decisions.md › live prices). */
 export const PRICE_HEARTBEAT_MS = 15_000
+/** Longest life of a live price stream (contracts/decisions.md › live prices). */
+export const STREAM_MAX_MS = 3_600_000
 /** Hot categories shown on the home page (contracts/decisions.md › sections of home). */
 export const HOT_CATEGORIES = 8

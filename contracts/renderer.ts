@@ -23,6 +23,8 @@ export type PageRequest = {
   query: (path: string, input: unknown, signal?: AbortSignal) => Promise<unknown>
   /** How long one section's data may take before it is rendered as failed. */
   deadlineMs: number
+  /** Runs the work that keeps the processor busy, one page at a time. */
+  takeTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
 /** The parts of a rendered page, for the placeholders of `index.html`. */
@@ -45,15 +47,26 @@ export type RenderedPage = {
 
 /**
  * Redirects an unknown page to /404 (302, docs/specification.md › Screens and routes), and a different spelling of a
- * page's URL to that URL (301).
+ * page's URL to that URL (308).
  */
-export type PageRedirect = { kind: 'redirect'; status: 301 | 302; location: string }
+export type PageRedirect = { kind: 'redirect'; status: 302 | 308; location: string }
+
+export type RefusalRequest = {
+  locale: Locale
+  /** Whether this visitor sends too many requests; otherwise the shop as a whole is too busy. */
+  isLimit: boolean
+  /** When to try again. */
+  seconds: number
+}
+export type RefusalTexts = { language: string; title: string; text: string; again: string }
 
 export type PageResult = RenderedPage | PageRedirect
 
 /** The client's side of server rendering: implemented in client/entry-server.tsx, injected by server/main.ts. */
 export type Renderer = {
   render: (request: PageRequest) => Promise<PageResult>
+  /** Returns the texts of a page that the shop refuses for a moment. Cheap: renders nothing. */
+  refusalTexts: (request: RefusalRequest) => Promise<RefusalTexts>
   /** Returns the indexable paths: pages without parameters, and one page per current entity. */
   sitemap: (query: PageRequest['query']) => Promise<readonly string[]>
   /** Patterns of pages that are private to a visitor, such as `/user/orderInfo/:orderNo`, for robots.txt. */

@@ -18,10 +18,11 @@ export const LOCAL_KEYS = {
 } as const
 
 /**
- * Cookies that mirror a local storage key, so that the server can render the first page correctly. Neither grants
- * access to anything.
+ * Cookies. The first two mirror a local storage key, so that the server can render the first page correctly. `device`
+ * marks a browser that logged in before (contracts/decisions.md › login limits). None grants access to anything.
  */
 export const COOKIES = {
   locale: 'locale',
   theme: 'theme',
+  device: 'device',
 } as const

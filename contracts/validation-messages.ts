@@ -9,6 +9,7 @@ export const VALIDATION = {
   enterOldPassword: 'validation.enterOldPassword',
   repeatPassword: 'validation.repeatPassword',
   passwordLength: 'validation.passwordLength',
+  commonPassword: 'validation.commonPassword',
   passwordsDiffer: 'validation.passwordsDiffer',
   enterEmail: 'validation.enterEmail',
   email: 'validation.email',

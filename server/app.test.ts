@@ -18,7 +18,7 @@ async function start() {
   const app: FastifyInstance = await buildApp({
     env: read.value,
     services: serveAllWith(
-      createServices(read.value, { upstream, store: openMemoryStore().store }),
+      createServices(read.value, { upstream, ...openMemoryStore() }),
     ),
     loadPages: async () => ({
       renderer: () => Promise.reject(new Error('this test renders no page')),

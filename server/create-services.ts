@@ -1,10 +1,12 @@
+import { defined } from '#contracts/values.ts'
+import { createLimits } from '#server/limits/limits.ts'
+import type { Limits } from '#server/limits/limits.ts'
 import { createToHtml } from '#server/mapping/html.ts'
-import { createToImage } from '#server/mapping/image-url.ts'
+import { createImageSigner, createToImage } from '#server/mapping/image-url.ts'
 import type { OrderAttemptsOptions } from '#server/orders/attempt/create-order-attempts.ts'
 import { createOrderAttempts } from '#server/orders/attempt/create-order-attempts.ts'
 import { createPriceFeed } from '#server/site/price-feed.ts'
 import type { RequestHeaders, Services } from '#server/trpc/context.ts'
-import { createRateLimits } from '#server/trpc/rate-limit.ts'
 import type { Env } from './env.ts'
 
 export type ServiceSettings = Pick<
@@ -17,6 +19,7 @@ export type ServiceSettings = Pick<
   | 'PUBLIC_URL'
   | 'SHOP_TIME_ZONE'
   | 'NODE_ENV'
+  | 'RATE_LIMITS'
 >
 
 /**
@@ -35,18 +38,29 @@ export function serveAllWith(main: Services): ServiceChoice {
   return { main, forRequest: () => main, all: () => [main] }
 }
 
-/** Upstream and store that the services of a server are built on. */
-type ServiceParts = Pick<OrderAttemptsOptions, 'upstream' | 'store' | 'onOrderState'>
+/** What the services of a server are built on; `secret` is that of `openStore`. */
+type ServiceParts = Pick<OrderAttemptsOptions, 'upstream' | 'store' | 'onOrderState'> & {
+  secret: Buffer
+  /** Current time in milliseconds, for limits; tests replace it. */
+  now?: () => number
+}
 
 /** Creates the services of one server. Call it once per server. */
-export function createServices(settings: ServiceSettings, parts: ServiceParts): Services {
-  const image = createToImage(settings.UPSTREAM_URL, settings.IMAGE_ORIGINS)
+export function createServices(
+  settings: ServiceSettings,
+  { secret, now, ...parts }: ServiceParts,
+): Services {
+  const signImage = createImageSigner(secret)
+  const image = createToImage(settings.UPSTREAM_URL, settings.IMAGE_ORIGINS, signImage)
+  const limits = createLimits({ store: parts.store, secret, isOn: settings.RATE_LIMITS, ...defined({ now }) })
   return {
     ...createUpstreamServices({
       ...parts,
+      limits,
       mode: settings.UPSTREAM_IDEMPOTENCY,
       timeoutMs: settings.UPSTREAM_TIMEOUT_MS,
     }),
+    signImage,
     mapper: { image, html: createToHtml(image) },
     publicUrl: settings.PUBLIC_URL,
     timeZone: settings.SHOP_TIME_ZONE,
@@ -57,15 +71,19 @@ export function createServices(settings: ServiceSettings, parts: ServiceParts): 
 }
 
 /** Creates the services that hold the state of one upstream. */
-export function createUpstreamServices(
-  options: OrderAttemptsOptions,
-): Pick<Services, 'upstream' | 'priceFeed' | 'limits' | 'store' | 'orderAttempts'> {
+export function createUpstreamServices({
+  limits,
+  ...options
+}: OrderAttemptsOptions & { limits: Limits }): Pick<
+  Services,
+  'upstream' | 'priceFeed' | 'limits' | 'store' | 'orderAttempts'
+> {
   const { upstream, store } = options
   return {
     upstream,
     store,
+    limits,
     priceFeed: createPriceFeed({ upstream }),
-    limits: createRateLimits(),
     orderAttempts: createOrderAttempts(options),
   }
 }

@@ -81,6 +81,15 @@ const variables = {
       given['REDIS_URL'] && !given['SESSION_KEY'] ? 'is not set, but REDIS_URL is' : null,
     isSecret: true,
   },
+  RATE_LIMITS: oneOf(['on', 'off'], 'on'),
+  MAX_EVENT_LOOP_DELAY_MS: {
+    schema: wholeNumber(0, 60_000, 250),
+    allowed: 'whole milliseconds from 0 (never refuse) to 60000',
+  },
+  MAX_EVENT_LOOP_PERCENT: {
+    schema: wholeNumber(0, 100, 98),
+    allowed: 'a whole percentage from 0 (never refuse) to 100',
+  },
   LAB: oneOf(['on', 'off'], 'off'),
   LOG_LEVEL: oneOf(LOG_LEVELS, 'info'),
   NODE_ENV: oneOf(['development', 'production', 'test'], 'production'),
@@ -113,6 +122,7 @@ function fillIn(env: EnvOf<typeof variables>) {
   return {
     ...env,
     LAB: env.LAB === 'on',
+    RATE_LIMITS: env.RATE_LIMITS === 'on',
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     IMAGE_ORIGINS: env.IMAGE_ORIGINS ?? [upstreamOrigin],
     PAYMENT_ORIGINS: env.PAYMENT_ORIGINS ?? [upstreamOrigin],

@@ -35,13 +35,17 @@ const upstreamOptions: UpstreamOptions = {
 }
 
 try {
-  const { store } = openStore({
+  const { store, secret } = openStore({
     ...env,
     onChange: (state, reason) => console.error(`The store is ${state}: ${reason}`),
   })
   // Test worlds share no cached responses: only `main` uses Redis.
   const upstream = createUpstream({ ...upstreamOptions, redisUrl: env.REDIS_URL })
-  const main = createServices(env, { upstream, store })
+  const main = createServices(env, {
+    upstream,
+    store,
+    secret,
+  })
   const app = await buildApp({
     env,
     services: env.LAB ? await openLab(main) : serveAllWith(main),

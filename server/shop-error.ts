@@ -1,4 +1,5 @@
 import type { ErrorData } from '#contracts/errors.ts'
+import type { ValidationMessage } from '#contracts/validation-messages.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 
 /** Why the shop itself refuses a call, whatever the upstream would say. */
@@ -12,6 +13,8 @@ export type ShopErrorReason =
   | 'total-changed'
   /** The request number of an order belongs to an order with other content. */
   | 'other-content'
+  /** A field that only the server can check. */
+  | 'invalid-input'
 
 type ShopErrorFacts = {
   reason: ShopErrorReason
@@ -22,8 +25,9 @@ type ShopErrorFacts = {
   retryAfterSeconds?: number
   /** The upstream call that was not made. */
   endpoint?: EndpointName
-  /** The invalid field of the input. */
+  /** The invalid field of the input, and the rule that it breaks. */
   field?: string
+  rule?: ValidationMessage
   totals?: ErrorData['totals']
   cause?: unknown
 }
@@ -37,6 +41,7 @@ export class ShopError extends Error {
   readonly endpoint: EndpointName | undefined
   readonly field: string | undefined
   readonly totals: ErrorData['totals']
+  readonly rule: ValidationMessage | undefined
 
   constructor(facts: ShopErrorFacts) {
     super(facts.message, { cause: facts.cause })
@@ -46,5 +51,6 @@ export class ShopError extends Error {
     this.endpoint = facts.endpoint
     this.field = facts.field
     this.totals = facts.totals
+    this.rule = facts.rule
   }
 }

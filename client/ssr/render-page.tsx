@@ -35,7 +35,7 @@ export async function renderPage(request: PageRequest): Promise<PageResult> {
   const match = findRoute(url.pathname)
   if (!match) return { kind: 'redirect', status: 302, location: paths.notFound() }
   const path = buildPath(match.route.pattern, match.params)
-  if (path !== url.pathname) return { kind: 'redirect', status: 301, location: path + url.search }
+  if (path !== url.pathname) return { kind: 'redirect', status: 308, location: path + url.search }
 
   const client = createInProcessClient((name, input) =>
     withDeadline((signal) => request.query(name, input, signal), request.deadlineMs),
@@ -55,10 +55,12 @@ export async function renderPage(request: PageRequest): Promise<PageResult> {
     trpc,
   }
   let crumbs: readonly Crumb[] = []
-  const markup = await renderWhole(
-    <CrumbsListener value={(shown) => (crumbs = shown)}>
-      <App runtime={runtime} address={{ path, search: url.search.slice(1) }} />
-    </CrumbsListener>,
+  const markup = await request.takeTurn(() =>
+    renderWhole(
+      <CrumbsListener value={(shown) => (crumbs = shown)}>
+        <App runtime={runtime} address={{ path, search: url.search.slice(1) }} />
+      </CrumbsListener>,
+    ),
   )
   const intl = createIntl({ locale: toLanguageTag(locale), messages, timeZone })
   const t: TFunction = (id, values) => intl.formatMessage({ id }, values)

@@ -13,6 +13,7 @@ export const feedbackRouter = router({
     .input(callMeInputSchema)
     .output(messageSchema)
     .mutation(async ({ ctx, input }) => {
+      await ctx.limits.countMessage('feedback.callMe', input.mobile.replace(/\D/g, ''))
       const { msg } = await ctx.upstream.call('baseinfo.callus', input, ctx)
       return { msg }
     }),
@@ -20,6 +21,7 @@ export const feedbackRouter = router({
     .input(subscribeInputSchema)
     .output(messageSchema)
     .mutation(async ({ ctx, input }) => {
+      await ctx.limits.countMessage('feedback.subscribe', input.email)
       const { msg } = await ctx.upstream.call('baseinfo.subemail', input, ctx)
       return { msg }
     }),

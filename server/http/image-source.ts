@@ -6,8 +6,7 @@ export type ImageSource = {
   upstreamUrl: string
   /** The only origins that images may come from. */
   origins: readonly string[]
-  timeoutMs: number
-  dispatcher?: Dispatcher
+  dispatcher: Dispatcher
 }
 
 const MAX_BYTES = 10 * 1024 * 1024
@@ -17,13 +16,12 @@ const IMAGE_TYPES = [
   'image/webp',
   'image/gif',
   'image/avif',
-  'image/svg+xml',
 ]
 
 /** An image that is not served: the reason and the HTTP status. */
 export class ImageError extends Error {
   override name = 'ImageError'
-  readonly status: 400 | 403 | 404 | 502
+  readonly status: 400 | 403 | 404 | 502 | 503
   constructor(status: ImageError['status'], message: string) {
     super(message)
     this.status = status
@@ -31,12 +29,16 @@ export class ImageError extends Error {
 }
 
 /**
- * Fetches an image: from a configured origin, without redirects, at most 10 MB, of an image type. Throws `ImageError`
- * otherwise.
+ * Fetches an image: from a configured origin, without redirects, at most 10 MB, of a raster image type (a small SVG can
+ * cost seconds to draw). Throws `ImageError` otherwise.
  */
-export async function fetchImage(source: ImageSource, src: string): Promise<Buffer> {
+export async function fetchImage(
+  source: ImageSource,
+  src: string,
+  signal: AbortSignal,
+): Promise<Buffer> {
   const url = resolveSource(source, src)
-  const { statusCode, headers, body } = await requestImage(source, url)
+  const { statusCode, headers, body } = await requestImage(source, url, signal)
   const type = String(headers['content-type'] ?? '').split(';', 1)[0] ?? ''
   if (statusCode !== 200 || !IMAGE_TYPES.includes(type)) {
     await body.dump()
@@ -46,7 +48,21 @@ export async function fetchImage(source: ImageSource, src: string): Promise<Buff
       `the upstream responded with ${statusCode} ${type || 'without a content type'}`,
     )
   }
-  return readBounded(body)
+  const bytes = await readBounded(body)
+  if (!isRaster(bytes)) throw new ImageError(502, 'the upstream sent a file that is not an image')
+  return bytes
+}
+
+/** Returns whether the bytes begin like a PNG, JPEG, GIF, WebP or AVIF, whatever the upstream calls them. */
+function isRaster(bytes: Buffer): boolean {
+  const head = bytes.subarray(0, 12).toString('latin1')
+  return (
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    head.startsWith('\xff\xd8\xff') ||
+    /^GIF8[79]a/.test(head) ||
+    /^RIFF[^]{4}WEBP/.test(head) ||
+    /^[^]{4}ftypavi[fs]/.test(head)
+  )
 }
 
 async function readBounded(body: Dispatcher.ResponseData['body']): Promise<Buffer> {
@@ -81,10 +97,15 @@ function resolveSource(source: ImageSource, src: string): URL {
 /** Errors of a connection that the other side closed while it was idle. The request is retried once. */
 const CLOSED_CODES = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
 
-async function requestImage(source: ImageSource, url: URL): Promise<Dispatcher.ResponseData> {
+async function requestImage(
+  { dispatcher }: ImageSource,
+  url: URL,
+  signal: AbortSignal,
+): Promise<Dispatcher.ResponseData> {
+  const requestOnce = () => request(url, { dispatcher, signal })
   try {
-    return await requestOnce(source, url).catch((error: unknown) => {
-      if (CLOSED_CODES.includes(codeOf(error))) return requestOnce(source, url)
+    return await requestOnce().catch((error: unknown) => {
+      if (CLOSED_CODES.includes(codeOf(error))) return requestOnce()
       throw error
     })
   } catch (error) {
@@ -94,12 +115,4 @@ async function requestImage(source: ImageSource, url: URL): Promise<Dispatcher.R
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'no response'
-}
-
-function requestOnce(source: ImageSource, url: URL): Promise<Dispatcher.ResponseData> {
-  return request(url, {
-    headersTimeout: source.timeoutMs,
-    bodyTimeout: source.timeoutMs,
-    ...(source.dispatcher ? { dispatcher: source.dispatcher } : {}),
-  })
 }

@@ -2,8 +2,12 @@ import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createImageSigner } from '#server/mapping/image-url.ts'
+import { toClient } from '#server/limits/client.ts'
+import { MISSES_PER_MINUTE } from './image-misses.ts'
 import { addImages } from './images.ts'
 
+const sign = createImageSigner(Buffer.alloc(32, 1))
 const upstream = Fastify()
 const shop = Fastify()
 let requests = 0
@@ -18,19 +22,36 @@ beforeAll(async () => {
     requests += 1
     return reply.type('image/png').send(png)
   })
+  upstream.get('/drawing.svg', async (_request, reply) => reply.type('image/svg+xml').send(SVG))
+  upstream.get('/disguised.png', async (_request, reply) => reply.type('image/png').send(SVG))
+  upstream.get('/__mock/worlds', async () => {
+    requests += 1
+    return { secret: true }
+  })
+  upstream.get('/many/:name', async (_request, reply) => {
+    requests += 1
+    return reply.code(404).send()
+  })
   upstream.get('/broken.png', async (_request, reply) => reply.type('image/png').send('no picture'))
   upstream.get('/page.html', async (_request, reply) => reply.type('text/html').send('<p>hi'))
   upstream.get('/moved.png', async (_request, reply) => reply.redirect('/a.png'))
   await upstream.listen({ port: 0, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${(upstream.server.address() as AddressInfo).port}`
-  addImages(shop, { upstreamUrl: origin, origins: [origin], timeoutMs: 2_000 })
+  addImages(shop, {
+    upstreamUrl: origin,
+    origins: [origin],
+    sign,
+    clientOf: ({ ip }) => ({ client: toClient({ ip, hasUntrustedForward: false }) }),
+  })
 })
 afterAll(async () => {
   await Promise.all([upstream.close(), shop.close()])
 })
 
-const get = (src: string, w?: number) =>
-  shop.inject({ url: '/images', query: { src, ...(w ? { w: String(w) } : {}) } })
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+
+const get = (src: string, w?: number, headers: Record<string, string> = {}) =>
+  shop.inject({ url: '/images', query: { src, s: sign(src), ...(w ? { w: String(w) } : {}) }, headers })
 
 test('serves an image as WebP in the requested width', async () => {
   const response = await get('/a.png', 160)
@@ -57,9 +78,41 @@ test.each([
   ['a redirect', '/moved.png', 160, 502],
   ['something that is no picture', '/broken.png', 160, 502],
   ['a page', '/page.html', 160, 502],
+  ['a drawing, which may cost seconds', '/drawing.svg', 160, 502],
+  ['a drawing under another type', '/disguised.png', 160, 502],
   ['an unknown picture', '/none.png', 160, 404],
 ])('refuses %s with a reason', async (_what, src, width, status) => {
   const response = await get(src, width)
   expect(response.statusCode).toBe(status)
   expect(response.json()).toEqual({ error: expect.stringMatching(/\w{4}/) })
+})
+
+test.each(['', sign('/other.png'), 'x'.repeat(22)])('fetches nothing without a signature of the source: %j', async (s) => {
+  requests = 0
+  const response = await shop.inject({ url: '/images', query: { src: '/__mock/worlds', s } })
+  expect(response.statusCode).toBe(403)
+  expect(requests).toBe(0)
+})
+
+test('answers 304 for an image that the browser has', async () => {
+  const { headers } = await get('/a.png', 480)
+  const response = await get('/a.png', 480, { 'if-none-match': `"x", ${String(headers.etag)}` })
+  expect([response.statusCode, response.body]).toEqual([304, ''])
+})
+
+test('does not ask again for a failed image at once', async () => {
+  requests = 0
+  await get('/many/failed.png', 160)
+  const response = await get('/many/failed.png', 320)
+  expect(response.statusCode).toBe(404)
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(requests).toBe(1)
+})
+
+test('encodes only so many new images of one network in a minute', async () => {
+  requests = 0
+  for (let index = 0; index < MISSES_PER_MINUTE + 20; index += 1) await get(`/many/${index}.png`, 48)
+  expect(requests).toBeLessThanOrEqual(MISSES_PER_MINUTE)
+  expect((await get('/many/late.png', 48)).statusCode).toBe(500)
+  expect((await get('/a.png', 160)).statusCode).toBe(200)
 })

@@ -1,39 +1,77 @@
-import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Agent } from 'undici'
 import { z } from 'zod'
 import { createByteCache } from '#server/lib/byte-cache.ts'
 import { createSingleFlight } from '#server/lib/single-flight.ts'
-import type { ImageSource } from './image-source.ts'
-import { fetchImage, ImageError } from './image-source.ts'
+import type { Client } from '#server/limits/client.ts'
+import type { SignImage } from '#server/mapping/image-url.ts'
+import type { Picture } from './image-work.ts'
+import { createImageWork } from './image-work.ts'
+import { createMissLimit } from './image-misses.ts'
+import { ImageError } from './image-source.ts'
 
 /** Widths in px that the shop requests. Any other is refused, so that callers cannot fill the cache. */
 export const IMAGE_WIDTHS = [48, 96, 160, 320, 480, 640, 960, 1280, 1600] as const
 const CACHE_BYTES = 128 * 1024 * 1024
-const MAX_PIXELS = 40_000_000
-const WEBP_QUALITY = 80
+const FAILURE_CACHE_BYTES = 2 * 1024 * 1024
+/** How long a failed image is not asked for again. */
+const FAILURE_MS = 30_000
+const RETRY_AFTER_SECONDS = 5
 
 const querySchema = z.strictObject({
   src: z.string().min(1).max(2_048),
+  s: z.string().max(64).default(''),
   w: z.coerce
     .number()
     .refine((width) => (IMAGE_WIDTHS as readonly number[]).includes(width))
     .default(640),
 })
 
-type Picture = { bytes: Buffer; type: string }
+export type ImagesOptions = {
+  /** Base for relative URLs. */
+  upstreamUrl: string
+  /** The only origins that images may come from. */
+  origins: readonly string[]
+  sign: SignImage
+  /** Returns whom to count; without it, images are not limited per client. */
+  clientOf?: (request: FastifyRequest) => { client: Client }
+}
 
 /**
- * Adds `GET /images?src=<URL>&w=<width>`: an image of the upstream as WebP, never wider than requested or than the
- * original, only from the configured origins.
+ * Adds `GET /images?src=<URL>&s=<signature>&w=<width>`: an image of the upstream as WebP, never wider than requested or
+ * than the original. Serves only sources that this shop has signed (`server/mapping/image-url.ts`).
  */
-export function addImages(app: FastifyInstance, source: ImageSource): void {
+export function addImages(app: FastifyInstance, options: ImagesOptions): void {
+  const { upstreamUrl, origins, sign, clientOf } = options
+  const dispatcher = new Agent({ allowH2: false, connections: 16 })
+  app.addHook('onClose', () => dispatcher.close())
+  const load = createImageWork({ upstreamUrl, origins, dispatcher })
   const cache = createByteCache<Picture>(CACHE_BYTES, (picture) => picture.bytes.length)
+  const failures = createByteCache<ImageError>(FAILURE_CACHE_BYTES, () => 256)
   const once = createSingleFlight<Picture>()
+  const countMiss = createMissLimit()
 
   async function loadAndCache(key: string, src: string, width: number): Promise<Picture> {
-    const picture = await load(source, src, width)
-    cache.set(key, picture)
-    return picture
+    try {
+      const picture = await load(src, width)
+      cache.set(key, picture)
+      return picture
+    } catch (error) {
+      if (error instanceof ImageError && error.status !== 503)
+        failures.set(src, error, { ttl: FAILURE_MS })
+      throw error
+    }
+  }
+
+  async function find(request: FastifyRequest, src: string, width: number): Promise<Picture> {
+    const key = `${width} ${src}`
+    const cached = cache.get(key)
+    if (cached) return cached
+    const failed = failures.get(src)
+    if (failed) throw failed
+    if (clientOf) countMiss(clientOf(request).client)
+    return once(key, () => loadAndCache(key, src, width))
   }
 
   app.get('/images', { logLevel: 'warn' }, async (request, reply) => {
@@ -41,34 +79,36 @@ export function addImages(app: FastifyInstance, source: ImageSource): void {
     if (!query.success) {
       const field = String(query.error.issues[0]?.path[0] ?? 'query')
       return reply.code(400).send({
-        error: `${field} is invalid; expected src (a URL) and w (one of ${IMAGE_WIDTHS.join(', ')})`,
+        error: `${field} is invalid; expected src (a URL), s (its signature) and w (one of ${IMAGE_WIDTHS.join(', ')})`,
       })
     }
-    const { src, w } = query.data
-    const key = `${w} ${src}`
+    const { src, s, w } = query.data
     try {
-      const picture = cache.get(key) ?? (await once(key, () => loadAndCache(key, src, w)))
-      return await reply
-        .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
-        .type(picture.type)
-        .send(picture.bytes)
+      if (!isEqual(s, sign(src))) throw new ImageError(403, 'the source is not signed by this shop')
+      return await send(request, reply, await find(request, src, w))
     } catch (error) {
       if (!(error instanceof ImageError)) throw error
       request.log.warn({ reason: error.message }, 'image refused')
-      return reply.code(error.status).send({ error: error.message })
+      if (error.status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
+      return reply
+        .code(error.status)
+        .header('cache-control', 'no-store')
+        .send({ error: error.message })
     }
   })
 }
 
-async function load(source: ImageSource, src: string, width: number): Promise<Picture> {
-  const original = await fetchImage(source, src)
-  try {
-    const bytes = await sharp(original, { limitInputPixels: MAX_PIXELS })
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: WEBP_QUALITY })
-      .toBuffer()
-    return { bytes, type: 'image/webp' }
-  } catch {
-    throw new ImageError(502, 'the upstream sent a file that is not an image')
-  }
+async function send(request: FastifyRequest, reply: FastifyReply, { bytes, type, etag }: Picture) {
+  reply
+    .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
+    .header('etag', etag)
+  const known = request.headers['if-none-match'] ?? ''
+  if (known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+    return reply.code(304).send()
+  return reply.type(type).send(bytes)
+}
+
+function isEqual(given: string, expected: string): boolean {
+  const [first, second] = [Buffer.from(given), Buffer.from(expected)]
+  return first.length === second.length && timingSafeEqual(first, second)
 }

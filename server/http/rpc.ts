@@ -23,7 +23,7 @@ export const MAX_BATCH_SIZE = 10
 /** Mounts the tRPC router; `toContext` creates the context of a request. */
 export async function addRpc(
   app: FastifyInstance,
-  toContext: (request: FastifyRequest) => Context,
+  toContext: (request: FastifyRequest, reply?: FastifyReply) => Context,
 ): Promise<void> {
   await app.register(async (scope) => {
     admitJsonOnly(scope)
@@ -37,7 +37,7 @@ export async function addRpc(
       prefix: RPC_PREFIX,
       trpcOptions: {
         router: appRouter,
-        createContext: ({ req }) => toContext(req),
+        createContext: ({ req, res }) => toContext(req, res),
         allowBatching: true,
         maxBatchSize: MAX_BATCH_SIZE,
         allowMethodOverride: true,

@@ -22,7 +22,7 @@ async function start(respond: (call: SeenCall) => FakeResponse | Promise<FakeRes
   const worlds = createWorldServices(
     createServices(stubSettings, {
       upstream: createUpstream(options),
-      store: openMemoryStore().store,
+      ...openMemoryStore(),
     }),
     (changes) => createUpstream({ ...options, ...changes }),
   )

@@ -33,12 +33,14 @@ export function createWorldServices(main: Services, openUpstream: OpenUpstream):
       headers: { [HEADERS.world]: name },
       cacheBytes: WORLD_CACHE_BYTES,
     })
+    const store = scopeStore(main.store, name)
     const services = {
       ...main,
       ...createUpstreamServices({
         ...main.orderAttempts.settings,
         upstream,
-        store: scopeStore(main.store, name),
+        store,
+        limits: main.limits.inStore(store),
       }),
     }
     worlds.set(name, services)

@@ -38,6 +38,9 @@ export const GUEST_BUDGETS = {
   unitsPerEmail: { max: 100, windowMs: HOUR_MS },
 } satisfies Record<string, Budget>
 
+/** How often the same order may be sent again, by a shopper whose first response was lost. */
+const REPEATS: Budget = { max: 30, windowMs: HOUR_MS }
+
 export type Spending = { name: string; subject: string; by: number; budget: Budget }
 
 export type CallLimits = {
@@ -47,6 +50,8 @@ export type CallLimits = {
   countMessage: (path: keyof typeof RECIPIENT_BUDGETS, recipient: string) => Promise<void>
   /** Spends several budgets at once or none; returns the function that gives them back. */
   spend: (spendings: readonly Spending[]) => Promise<() => Promise<void>>
+  /** Like `spend`, but free for the same `content` within the hour: somebody repeats what was counted already. */
+  spendOnce: (content: string, spendings: readonly Spending[]) => Promise<() => Promise<void>>
 }
 
 export function createCallLimits(store: LimitStore): CallLimits {
@@ -74,8 +79,24 @@ export function createCallLimits(store: LimitStore): CallLimits {
     return () => giveBack(spent)
   }
 
+  async function spendOnce(content: string, spendings: readonly Spending[]) {
+    const once: Spending = { name: 'repeat', subject: content, by: 1, budget: REPEATS }
+    const takeMark = await spend([once])
+    if ((await count(once, 0)).count > 1) return takeMark
+    try {
+      const takeBack = await spend(spendings)
+      return async () => {
+        await Promise.all([takeBack(), takeMark()])
+      }
+    } catch (error) {
+      await takeMark()
+      throw error
+    }
+  }
+
   return {
     spend,
+    spendOnce,
     countCall: async (path, { network, isShared }) => {
       const listed = CALL_BUDGETS[path]
       if (!listed) return
@@ -94,4 +115,5 @@ export const noCallLimits: CallLimits = {
   countCall: async () => undefined,
   countMessage: async () => undefined,
   spend: async () => async () => undefined,
+  spendOnce: async () => async () => undefined,
 }

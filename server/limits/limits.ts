@@ -19,6 +19,8 @@ export type Limits = CallLimits & {
   openStream: (client: Client) => () => void
   /** Key of the proofs in the cookie of a known device. */
   deviceKey: Buffer
+  /** Returns the same limits with counters of their own, in another store. */
+  inStore: (store: Store) => Limits
 }
 
 type LimitParts = {
@@ -30,7 +32,8 @@ type LimitParts = {
   now?: () => number
 }
 
-export function createLimits({ store: shared, secret, isOn, now = Date.now }: LimitParts): Limits {
+export function createLimits(parts: LimitParts): Limits {
+  const { store: shared, secret, isOn, now = Date.now } = parts
   const store = insureStore(shared, now)
   const hashKey = deriveKey(secret, 'strongroom audit names')
   const toHash = (text: string) =>
@@ -42,5 +45,6 @@ export function createLimits({ store: shared, secret, isOn, now = Date.now }: Li
     aliases: createAliases(store),
     openStream: isOn ? openStream : () => () => undefined,
     deviceKey: deriveKey(secret, 'strongroom known devices'),
+    inStore: (other) => createLimits({ ...parts, store: other }),
   }
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { createToHtml } from './html.ts'
 import { createToImage } from './image-url.ts'
 
-const toHtml = createToHtml(createToImage('http://upstream.test', ['http://upstream.test']))
+const toHtml = createToHtml(
+  createToImage('http://upstream.test', ['http://upstream.test'], () => 'signed'),
+)
 
 test.each([
   ['<script>alert(1)</script><p>Text</p>', '<p>Text</p>'],
@@ -13,14 +15,14 @@ test.each([
   ['<svg><script>x</script></svg>', ''],
   ['<h1>Title</h1>', '<h2>Title</h2>'],
   ['<img src="https://evil.test/pixel.gif">', ''],
-  ['<img src="x" onerror="alert(1)">', '<img src="/images?src=x" loading="lazy" />'],
+  ['<img src="x" onerror="alert(1)">', '<img src="/images?src=x&amp;s=signed" loading="lazy" />'],
 ])('turns %s into %s', (html, clean) => {
   expect(toHtml(html)).toBe(clean)
 })
 
 test('serves images through the image route', () => {
   expect(toHtml('<img src="/a b.png" alt="A">')).toBe(
-    '<img src="/images?src=%2Fa%20b.png" alt="A" loading="lazy" />',
+    '<img src="/images?src=%2Fa%20b.png&amp;s=signed" alt="A" loading="lazy" />',
   )
 })
 

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { createToImage } from './image-url.ts'
+import { createImageSigner, createToImage } from './image-url.ts'
 
-const toImage = createToImage('http://upstream.test:4010/api', ['https://cdn.test'])
+const sign = () => 'signed'
+const toImage = createToImage('http://upstream.test:4010/api', ['https://cdn.test'], sign)
 
 test.each([
-  ['/pictures/1.png?v=2', '/images?src=%2Fpictures%2F1.png%3Fv%3D2'],
-  ['pictures/1.png', '/images?src=pictures%2F1.png'],
-  ['http://upstream.test:4010/1.png', '/images?src=http%3A%2F%2Fupstream.test%3A4010%2F1.png'],
-  ['https://cdn.test/1.png', '/images?src=https%3A%2F%2Fcdn.test%2F1.png'],
+  ['/pictures/1.png?v=2', '/images?src=%2Fpictures%2F1.png%3Fv%3D2&s=signed'],
+  ['pictures/1.png', '/images?src=pictures%2F1.png&s=signed'],
+  ['http://upstream.test:4010/1.png', '/images?src=http%3A%2F%2Fupstream.test%3A4010%2F1.png&s=signed'],
+  ['https://cdn.test/1.png', '/images?src=https%3A%2F%2Fcdn.test%2F1.png&s=signed'],
 ])('serves %s as %s', (src, url) => {
   expect(toImage(src)).toBe(url)
 })
@@ -24,4 +25,13 @@ test.each([
   'http://[broken',
 ])('refuses %j', (src) => {
   expect(toImage(src)).toBeNull()
+})
+
+test('signs alike with the same secret, and no source like another', () => {
+  const secret = Buffer.alloc(32, 7)
+  const signed = createImageSigner(secret)('/pictures/1.png')
+  expect(signed).toMatch(/^[\w-]{22}$/)
+  expect(createImageSigner(Buffer.from(secret))('/pictures/1.png')).toBe(signed)
+  expect(createImageSigner(secret)('/pictures/2.png')).not.toBe(signed)
+  expect(createImageSigner(Buffer.alloc(32, 8))('/pictures/1.png')).not.toBe(signed)
 })

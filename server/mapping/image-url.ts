@@ -1,9 +1,21 @@
+import { createHmac } from 'node:crypto'
+import { deriveKey } from '#server/lib/derive-key.ts'
+
 /** Path of the image route; the client adds `&w=<width>`. */
 const IMAGE_ROUTE = '/images'
+const SIGNATURE_LENGTH = 22
 
-/** Returns the URL of `src` on the image route. */
-function imageUrl(src: string): string {
-  return `${IMAGE_ROUTE}?src=${encodeURIComponent(src)}`
+/** Returns the signature of an image's source. */
+export type SignImage = (src: string) => string
+
+/**
+ * Signs sources, so that the image route fetches only what the upstream named (docs/security.md › Hostile content). All
+ * instances with the same SESSION_KEY agree.
+ */
+export function createImageSigner(secret: Buffer): SignImage {
+  const key = deriveKey(secret, 'strongroom image sources')
+  return (src) =>
+    createHmac('sha256', key).update(src).digest('base64url').slice(0, SIGNATURE_LENGTH)
 }
 
 /** Maps an image URL of the wire to the image route, or to null when the image is not allowed. */
@@ -13,13 +25,18 @@ export type ToImage = (src: string) => string | null
  * Keeps relative URLs relative: the image route resolves them against the upstream. Drops URLs of a foreign origin
  * unless `origins` lists it (contracts/decisions.md › pictures).
  */
-export function createToImage(upstreamUrl: string, origins: readonly string[]): ToImage {
+export function createToImage(
+  upstreamUrl: string,
+  origins: readonly string[],
+  sign: SignImage,
+): ToImage {
   return (src) => {
     const text = src.trim()
     if (!text || !URL.canParse(text, upstreamUrl)) return null
     const url = new URL(text, upstreamUrl)
     if (url.username || url.password || !/^https?:$/.test(url.protocol)) return null
     const isOwn = url.origin === new URL(upstreamUrl).origin
-    return isOwn || origins.includes(url.origin) ? imageUrl(text) : null
+    if (!isOwn && !origins.includes(url.origin)) return null
+    return `${IMAGE_ROUTE}?src=${encodeURIComponent(text)}&s=${sign(text)}`
   }
 }

@@ -2,7 +2,7 @@ import type { OrderKey } from '#contracts/orders/orders.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { defined } from '#contracts/values.ts'
 import type { Context } from '#server/trpc/context.ts'
-import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import { isRefusal } from '#server/limits/guesses.ts'
 
 /**
  * Identifies an order to the upstream: by number, plus the email for a guest order, even when a logged-in user asks for
@@ -21,13 +21,13 @@ export function guardLookup<Result>(
   call: OrderKey & { attempt: () => Promise<Result> },
 ): Promise<Result> {
   if (context.token !== undefined && call.email === undefined) return call.attempt()
-  const { clientIp } = context
   return context.limits.guard(
-    { secret: 'order', target: call.orderNo, clientIp, isWrong: isUnknownOrder },
+    { secret: 'order', target: call.orderNo, by: context, isWrong: isWrongPair },
     call.attempt,
   )
 }
 
-function isUnknownOrder(error: unknown): boolean {
-  return error instanceof UpstreamError && error.code === UPSTREAM_CODES.notFound
+/** Any refusal may mean a wrong pair, whatever code the upstream uses; a conflict names the state of a found order. */
+function isWrongPair(error: unknown): boolean {
+  return isRefusal(error) && error.code !== UPSTREAM_CODES.conflict
 }

@@ -16,6 +16,7 @@ import {
 import { withBaseCurrency } from '#server/site/base-currency.ts'
 import { publicProcedure, router, userProcedure } from '#server/trpc/procedures.ts'
 import { checkTotal } from './agreed-total.ts'
+import { guardGuestOrder } from './guard-guest-order.ts'
 import { guardLookup, toOrderKey } from './guard-lookup.ts'
 import { payOrder } from './pay-order.ts'
 import { toOrder, toOrdersRequest, toPreview, toPreviewRequest, toSubmit } from './mapping.ts'
@@ -36,11 +37,13 @@ export const ordersRouter = router({
     .input(submitInputSchema)
     .output(submittedSchema)
     .mutation(({ ctx, input }) =>
-      ctx.orderAttempts.place(ctx, {
-        request: toSubmit(input),
-        agreedTotal: input.agreedTotal,
-        check: () => checkTotal(ctx, input),
-      }),
+      guardGuestOrder(ctx, input, () =>
+        ctx.orderAttempts.place(ctx, {
+          request: toSubmit(input),
+          agreedTotal: input.agreedTotal,
+          check: () => checkTotal(ctx, input),
+        }),
+      ),
     ),
   /** Asks what became of an attempt to order. */
   attempt: publicProcedure

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contracts/escape-html.ts'
-import type { RenderedPage } from '#contracts/renderer.ts'
+import type { RefusalTexts, RenderedPage } from '#contracts/renderer.ts'
 
 /** Placeholders in `client/index.html` that the server fills. */
 export const PLACEHOLDERS = {
@@ -37,4 +37,13 @@ export function failureDocument(requestId: string): string {
 <title>Strongroom</title><body style="font:16px/1.5 system-ui;max-width:36rem;margin:15vh auto;padding:0 1rem">
 <h1>This page could not be made</h1><p>The fault is on our side and has been recorded. Nothing of your cart is lost.
 Please <a href="">try again</a> or go to the <a href="/">home page</a>.</p><p><small>Request ${requestId}</small></p></body></html>`
+}
+
+/** Page for a visitor who has to wait: small, without scripts, and loading again by itself. */
+export function refusalDocument(texts: RefusalTexts, seconds: number): string {
+  const { language, title, text, again } = texts
+  return `<!doctype html><html lang="${escapeHtml(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="${seconds}"><title>${escapeHtml(title)} · Strongroom</title>
+<body style="font:16px/1.6 system-ui,sans-serif;max-width:32rem;margin:18vh auto;padding:0 1.25rem"><p style="font-weight:600">Strongroom</p>
+<h1 style="font-size:1.75rem;line-height:1.25">${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="" style="color:inherit;font-weight:600">${escapeHtml(again)}</a></p></body></html>`
 }

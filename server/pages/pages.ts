@@ -1,6 +1,10 @@
+import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageResult } from '#contracts/renderer.ts'
 import { COOKIES } from '#contracts/storage-keys.ts'
+import type { TakeTurn } from '#server/lib/turns.ts'
+import { createTurns } from '#server/lib/turns.ts'
+import { ShopError } from '#server/shop-error.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { composeDocument, failureDocument } from './document.ts'
 import type { ClientBundle } from './client-bundle.ts'
@@ -20,6 +24,11 @@ export type PagesOptions = {
  * (docs/decisions/002-whole-page-rendering.md).
  */
 export const SECTION_DEADLINE_MS = 2_000
+/** Pages in the making, and those waiting for a place. Above that a page would take longer than a visitor waits. */
+const PAGES_AT_ONCE = 24
+const PAGES_WAITING = 24
+const RETRY_AFTER_SECONDS = 5
+const REDIRECT_SECONDS = 3_600
 const YEAR_SECONDS = 31_536_000
 
 /**
@@ -27,12 +36,15 @@ const YEAR_SECONDS = 31_536_000
  * path that looks like a file and for every other method.
  */
 export function addPages(app: FastifyInstance, options: PagesOptions): void {
+  const slots = bulkhead(PAGES_AT_ONCE, PAGES_WAITING)
+  const takeTurn = createTurns()
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (/\.[a-z0-9]{1,8}$/i.test(path)) return reply.callNotFound()
     try {
-      return await send(options, request, reply)
+      return await slots.execute(() => send({ ...options, takeTurn }, request, reply))
     } catch (error) {
+      if (error instanceof BulkheadRejectedError) throw toBusyError()
       request.log.error({ err: error }, 'rendering failed')
       return reply.code(500).type('text/html; charset=utf-8').send(failureDocument(request.id))
     }
@@ -44,7 +56,16 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
   )
 }
 
-async function send(options: PagesOptions, request: FastifyRequest, reply: FastifyReply) {
+function toBusyError(): ShopError {
+  const message = 'too many pages at once'
+  return new ShopError({ reason: 'overloaded', message, retryAfterSeconds: RETRY_AFTER_SECONDS })
+}
+
+async function send(
+  options: PagesOptions & { takeTurn: TakeTurn },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { locale, requested, pseudo } = localeOf(request, options.source)
   const renderer = await options.source.renderer()
   const context = { ...options.toContext(request), locale, signal: leftSignal(reply) }
@@ -57,6 +78,7 @@ async function send(options: PagesOptions, request: FastifyRequest, reply: Fasti
     timeZone: options.timeZone,
     query: createInProcessQuery(context),
     deadlineMs: SECTION_DEADLINE_MS,
+    takeTurn: options.takeTurn,
   })
   // Keeps the language from the URL for the rest of the visit.
   if (requested) {
@@ -66,7 +88,11 @@ async function send(options: PagesOptions, request: FastifyRequest, reply: Fasti
       `${COOKIES.locale}=${requested}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`,
     )
   }
-  if (result.kind === 'redirect') return reply.redirect(result.location, result.status)
+  if (result.kind === 'redirect') {
+    // Without a limit browsers would keep a permanent redirect for ever.
+    const cached = result.status === 308 ? `public, max-age=${REDIRECT_SECONDS}` : 'no-store'
+    return reply.header('cache-control', cached).redirect(result.location, result.status)
+  }
   const template = await options.source.template(request.url)
   return reply
     .code(result.status)

@@ -3,19 +3,8 @@ import type { Locale } from '#contracts/locales.ts'
 import { DEFAULT_LOCALE, PSEUDO_LOCALE, isLocale } from '#contracts/locales.ts'
 import type { Theme } from '#contracts/renderer.ts'
 import { THEMES } from '#contracts/renderer.ts'
+import { readCookie } from '#server/lib/read-cookie.ts'
 import { COOKIES } from '#contracts/storage-keys.ts'
-
-/** Returns the value of the cookie `name`, or undefined. Neither cookie of the shop needs decoding. */
-export function readCookie(
-  request: Pick<FastifyRequest, 'headers'>,
-  name: string,
-): string | undefined {
-  for (const pair of (request.headers.cookie ?? '').split(';')) {
-    const [key, value] = pair.trim().split('=', 2)
-    if (key === name) return value
-  }
-  return undefined
-}
 
 export type RequestedLocale = {
   locale: Locale
@@ -35,12 +24,12 @@ export function localeOf(
   const requested = (request.query as Record<string, unknown>)['lang']
   if (isLocale(requested)) return { locale: requested, requested, pseudo: false }
   const pseudo = source.pseudo && requested === PSEUDO_LOCALE
-  const remembered = pseudo ? null : readCookie(request, COOKIES.locale)
+  const remembered = pseudo ? null : readCookie(request.headers.cookie, COOKIES.locale)
   return { locale: isLocale(remembered) ? remembered : DEFAULT_LOCALE, requested: null, pseudo }
 }
 
 /** Returns the theme that the shopper chose, or null to follow the system. */
 export function themeOf(request: FastifyRequest): Theme | null {
-  const theme = readCookie(request, COOKIES.theme)
+  const theme = readCookie(request.headers.cookie, COOKIES.theme)
   return THEMES.find((known) => known === theme) ?? null
 }

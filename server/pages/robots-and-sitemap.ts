@@ -5,7 +5,8 @@ import type { Locale } from '#contracts/locales.ts'
 import type { Context } from '#server/trpc/context.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import { createInProcessQuery } from './in-process-query.ts'
-import { leftSignal } from './left-signal.ts'
+
+const SITEMAP_MS = 600_000
 
 export type RobotsAndSitemapOptions = {
   source: ClientBundle
@@ -20,12 +21,29 @@ export function addRobotsAndSitemap(app: FastifyInstance, options: RobotsAndSite
     const { closedPatterns } = await source.renderer()
     return reply.type('text/plain; charset=utf-8').send(robotsText(publicUrl, closedPatterns))
   })
+  const listPaths = createPathList(source)
   app.get('/sitemap.xml', async (request, reply) => {
-    const renderer = await source.renderer()
-    const context = { ...toContext(request), signal: leftSignal(reply) }
-    const paths = await renderer.sitemap(createInProcessQuery(context))
-    return reply.type('application/xml; charset=utf-8').send(sitemapXml(publicUrl, paths))
+    const paths = await listPaths(toContext(request))
+    return reply
+      .header('cache-control', `public, max-age=${SITEMAP_MS / 1_000}`)
+      .type('application/xml; charset=utf-8')
+      .send(sitemapXml(publicUrl, paths))
   })
+}
+
+/** Lists the paths once in ten minutes per upstream, because a list takes up to 81 reads. */
+function createPathList(source: ClientBundle) {
+  const lists = new WeakMap<object, { paths: Promise<readonly string[]>; untilMs: number }>()
+  return async (context: Context): Promise<readonly string[]> => {
+    const kept = lists.get(context.upstream)
+    if (kept && Date.now() < kept.untilMs) return kept.paths
+    const paths = source
+      .renderer()
+      .then((renderer) => renderer.sitemap(createInProcessQuery(context)))
+    lists.set(context.upstream, { paths, untilMs: Date.now() + SITEMAP_MS })
+    paths.catch(() => lists.delete(context.upstream))
+    return paths
+  }
 }
 
 /** Closes private pages and procedures. A rule closes every path that starts with it, so the shortest ones are enough. */

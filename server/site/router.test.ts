@@ -7,7 +7,7 @@ const language = (id: number, langcode: string) => ({ id, langcode, name: langco
 test('returns site info with prices, their time, and pictures of the image route', async () => {
   const { as } = createStubShop({ 'baseinfo.info': () => siteInfo })
   expect(await as().site.info()).toMatchObject({
-    logo: '/images?src=%2Flogo.svg',
+    logo: expect.stringMatching(/^\/images\?src=%2Flogo\.svg&s=[\w-]{22}$/),
     prices: {
       btc: { price: '60000.5', changePercent: -1.25 },
       eth: { price: '3000', changePercent: 0.4 },

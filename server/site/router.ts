@@ -21,12 +21,15 @@ export const siteRouter = router({
     const { data } = await ctx.upstream.call('baseinfo.getcurrency', {}, ctx)
     return data.list.map(toCurrency)
   }),
-  prices: publicProcedure.subscription(({ ctx, signal }) =>
-    parseSubscription(
-      pricesSchema,
-      ctx.priceFeed.listen(ctx, signal ?? new AbortController().signal),
-    ),
-  ),
+  prices: publicProcedure.subscription(async function* ({ ctx, signal }) {
+    const end = ctx.limits.openStream(ctx.client)
+    try {
+      const prices = ctx.priceFeed.listen(ctx, signal ?? new AbortController().signal)
+      yield* parseSubscription(pricesSchema, prices)
+    } finally {
+      end()
+    }
+  }),
 })
 
 /**

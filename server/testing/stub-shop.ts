@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { defined } from '#contracts/values.ts'
 import type { ResponseOf, EndpointName } from '#contracts/upstream/endpoints.ts'
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import { appRouter } from '#server/app-router.ts'
 import type { ServiceSettings } from '#server/create-services.ts'
 import { createWorldServices } from '#server/lab/worlds.ts'
 import { createServices, serveAllWith } from '#server/create-services.ts'
+import type { OpenedStore } from '#server/store/open-store.ts'
 import { openMemoryStore } from '#server/store/open-store.ts'
 import { createContext } from '#server/trpc/context.ts'
 import { ShopError } from '#server/shop-error.ts'
@@ -37,14 +39,24 @@ export const stubSettings: ServiceSettings = {
   PUBLIC_URL: 'http://shop.test',
   SHOP_TIME_ZONE: 'Europe/Berlin',
   NODE_ENV: 'production',
+  RATE_LIMITS: true,
+}
+
+type StubOptions = {
+  lab?: boolean
+  /** Time in milliseconds, for limits. */
+  now?: () => number
+  /** Store that several instances share; one of its own otherwise. */
+  opened?: OpenedStore
 }
 
 /** Creates the procedures over an upstream that responds from `stubs`, without a network. */
 export function createStubShop(
   stubs: Stubs,
-  { lab = false, ...changes }: Partial<ServiceSettings> & { lab?: boolean } = {},
+  { lab = false, now, opened, ...changes }: Partial<ServiceSettings> & StubOptions = {},
 ) {
   const calls: StubCall[] = []
+  const cookies: string[] = []
   const { log, lines } = createRecordingLog()
   const all: Stubs = { 'baseinfo.getcurrency': () => currencies, ...stubs }
   const openUpstream = ({ headers = {} }: Pick<UpstreamOptions, 'headers'>): Upstream => ({
@@ -64,14 +76,23 @@ export function createStubShop(
   })
   const main = createServices(
     { ...stubSettings, ...changes },
-    { upstream: openUpstream({}), store: openMemoryStore().store },
+    { upstream: openUpstream({}), ...(opened ?? openMemoryStore()), ...defined({ now }) },
   )
   const services = lab ? createWorldServices(main, openUpstream) : serveAllWith(main)
   const contextOf = (headers: Record<string, string> = {}, clientIp = '10.0.0.1') =>
-    createContext(services.forRequest(headers), { headers, clientIp, requestId: 'r-1', log })
+    createContext(services.forRequest(headers), {
+      headers,
+      clientIp,
+      hasUntrustedForward: 'x-forwarded-for' in headers,
+      requestId: 'r-1',
+      log,
+      setCookie: (header) => cookies.push(header),
+    })
   return {
     calls,
     lines,
+    /** `Set-Cookie` headers of all responses. */
+    cookies,
     contextOf,
     /** Returns a caller with the given headers. */
     as: (headers?: Record<string, string>, clientIp?: string): Caller =>

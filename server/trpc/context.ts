@@ -6,10 +6,16 @@ import type { Money } from '#contracts/primitives.ts'
 import type { Prices } from '#contracts/site/site.ts'
 import type { IdempotencyMode } from '#contracts/upstream/environment.ts'
 import type { RequestInput } from '#contracts/upstream/endpoints.ts'
+import { readCookie } from '#server/lib/read-cookie.ts'
+import type { Client } from '#server/limits/client.ts'
+import { toClient } from '#server/limits/client.ts'
+import type { KnownDevice } from '#server/limits/known-device.ts'
+import { deviceCookieName, openDevice } from '#server/limits/known-device.ts'
+import type { Limits } from '#server/limits/limits.ts'
+import type { SignImage } from '#server/mapping/image-url.ts'
 import type { Mapper } from '#server/mapping/mapper.ts'
 import type { Store } from '#server/store/store.ts'
 import type { CallContext, Log, Upstream } from '#server/upstream/upstream.ts'
-import type { RateLimits } from './rate-limit.ts'
 
 /** Live prices, implemented in `server/site/price-feed.ts`. */
 export type PriceFeed = {
@@ -70,7 +76,9 @@ export type Services = {
   upstream: Upstream
   mapper: Mapper
   priceFeed: PriceFeed
-  limits: RateLimits
+  limits: Limits
+  /** Signs the URLs of images (`server/mapping/image-url.ts`). */
+  signImage: SignImage
   orderAttempts: OrderAttempts
   /** Keeps what must survive a restart or be shared by several instances. */
   store: Store
@@ -91,6 +99,10 @@ export type RequestFacts = {
   requestId: string
   /** The shopper's IP, for rate limits. */
   clientIp: string
+  /** Whether the request names an `X-Forwarded-For` that TRUST_PROXY does not accept. */
+  hasUntrustedForward?: boolean
+  /** Adds a `Set-Cookie` to the response. */
+  setCookie?: (header: string) => void
   log: Log
   signal?: AbortSignal
   /** Overrides the header, for a page whose language comes from its URL or cookie. */
@@ -98,17 +110,27 @@ export type RequestFacts = {
 }
 
 /** Context of every procedure; also serves as the `CallContext` of the upstream client. */
-export type Context = Services & Omit<CallContext, 'timeoutMs' | 'probe'> & { clientIp: string }
+export type Context = Services &
+  Omit<CallContext, 'timeoutMs' | 'probe'> & { clientIp: string; client: Client; device: KnownDevice }
 
 /** Creates the context of one request: language from `x-locale`, token from `token`. */
 export function createContext(services: Services, request: RequestFacts): Context {
   const locale = one(request.headers[HEADERS.locale])
+  const { clientIp, hasUntrustedForward = false } = request
+  const isSecure = services.publicUrl.startsWith('https:')
   return {
     ...services,
     locale: request.locale ?? (isLocale(locale) ? locale : DEFAULT_LOCALE),
     token: readToken(one(request.headers[HEADERS.token])),
     requestId: request.requestId,
-    clientIp: request.clientIp,
+    clientIp,
+    client: toClient({ ip: clientIp, hasUntrustedForward }),
+    device: openDevice({
+      key: services.limits.deviceKey,
+      cookie: readCookie(one(request.headers['cookie']), deviceCookieName(isSecure)),
+      isSecure,
+      setCookie: request.setCookie ?? (() => undefined),
+    }),
     log: request.log,
     signal: request.signal,
   }

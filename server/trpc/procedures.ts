@@ -1,5 +1,5 @@
 import { initTRPC } from '@trpc/server'
-import { PRICE_HEARTBEAT_MS } from '#contracts/limits.ts'
+import { PRICE_HEARTBEAT_MS, STREAM_MAX_MS } from '#contracts/limits.ts'
 import { ShopError } from '#server/shop-error.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Context } from './context.ts'
@@ -16,6 +16,8 @@ const t = initTRPC.context<Context>().create({
   }),
   sse: {
     ping: { enabled: true, intervalMs: PRICE_HEARTBEAT_MS },
+    // The browser opens another one.
+    maxDurationMs: STREAM_MAX_MS,
   },
 })
 
@@ -35,6 +37,10 @@ const mapFailures = t.middleware(async ({ ctx, path, next }) => {
   }
   if (cause instanceof ShopError) {
     const { reason: kind, endpoint, message } = cause
+    if (kind === 'too-many-attempts') {
+      const { network } = ctx.client
+      log.info({ event: 'limit-reached', path, network, reason: message, requestId }, 'call limited')
+    }
     if (kind === 'overloaded')
       log.warn({ path, kind, endpoint, reason: message, requestId }, 'call refused')
     throw toTrpcError(cause)
@@ -47,8 +53,14 @@ const followCaller = t.middleware(({ ctx, signal, next }) =>
   next({ ctx: { ...ctx, signal: ctx.signal ?? signal } }),
 )
 
+/** Counts each call, also inside a batch (server/limits/call-limits.ts). */
+const countCall = t.middleware(async ({ ctx, path, next }) => {
+  await ctx.limits.countCall(path, ctx.client)
+  return next()
+})
+
 /** Open to everyone. */
-export const publicProcedure = t.procedure.use(mapFailures).use(followCaller)
+export const publicProcedure = t.procedure.use(mapFailures).use(countCall).use(followCaller)
 
 /** Requires a token. Only the upstream knows whether it is still valid. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => {

@@ -27,7 +27,7 @@ test('redirects a trailing slash to the one URL of a page, and keeps the query',
   request,
 }) => {
   const response = await request.get('/catalog/?page=2', { maxRedirects: 0 })
-  expect([response.status(), response.headers()['location']]).toEqual([301, '/catalog?page=2'])
+  expect([response.status(), response.headers()['location']]).toEqual([308, '/catalog?page=2'])
   const product = await request.get('/product/%31', { maxRedirects: 0 })
   expect(product.headers()['location']).toBe('/product/1')
   expect((await request.get('/', { maxRedirects: 0 })).status()).toBe(200)

@@ -61,13 +61,15 @@ const KINDS: Record<ShopErrorReason, ErrorKind> = {
   'body-too-large': 'bad-request',
   'total-changed': 'business',
   'other-content': 'business',
+  'invalid-input': 'bad-request',
 }
 
-function describeShopError({ reason, retryAfterSeconds, field, totals }: ShopError) {
+function describeShopError({ reason, retryAfterSeconds, field, rule, totals }: ShopError) {
   return defined({
     kind: KINDS[reason],
     upstreamCode: null,
     field,
+    rule,
     totals,
     retryAfterSeconds,
     outage: reason === 'overloaded' || undefined,

@@ -36,6 +36,7 @@ const BY_REASON: Record<ShopErrorReason, TrpcCode> = {
   'body-too-large': 'PAYLOAD_TOO_LARGE',
   'total-changed': 'CONFLICT',
   'other-content': 'UNPROCESSABLE_CONTENT',
+  'invalid-input': 'BAD_REQUEST',
 }
 
 /**

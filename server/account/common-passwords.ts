@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { VALIDATION } from '#contracts/validation-messages.ts'
+import { ShopError } from '#server/shop-error.ts'
+
+const text = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+const COMMON = new Set(text.split('\n').filter((line) => line !== '' && !line.startsWith('# ')))
+
+/**
+ * Refuses a new password that is among the first that an attacker tries: one of the list, or a name of the account
+ * itself. Only the server knows the list, which would be too large for the browser.
+ */
+export function refuseCommonPassword(password: string, names: readonly string[] = []): void {
+  const tried = password.trim().toLowerCase()
+  const isName = names.some((name) => name.trim().toLowerCase() === tried)
+  if (!isName && !COMMON.has(tried)) return
+  throw new ShopError({
+    reason: 'invalid-input',
+    message: 'the new password is a common one',
+    field: 'password',
+    rule: VALIDATION.commonPassword,
+  })
+}

@@ -1,0 +1,124 @@
+import { getHeapStatistics } from 'node:v8'
+import { totalmem } from 'node:os'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Env } from '#server/env.ts'
+import type { Client } from '#server/limits/client.ts'
+import { SHARED_FACTOR } from '#server/limits/guesses.ts'
+import { ShopError } from '#server/shop-error.ts'
+import type { Refuse } from './refusals.ts'
+
+/** Requests of one network in a minute, to one instance. Generous: an office shares one address. */
+export const REQUESTS_PER_MINUTE = 3_000
+/** Networks that are counted at a time. */
+const NETWORKS_MAX = 20_000
+/** How long a refused client should wait while the process is too busy. */
+const RETRY_AFTER_SECONDS = 5
+/** Share of the memory that the process may have, above which it refuses. */
+const MEMORY_SHARE = 0.9
+const WARNING_INTERVAL_MS = 3_600_000
+
+/** Bounds how long a request may take to arrive, and how many connections are open (docs/security.md › Overload). */
+export const connectionLimits = {
+  requestTimeout: 15_000,
+  http: { requestTimeout: 15_000, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+} as const
+const CONNECTIONS_MAX = 10_000
+
+/** Assets are cheap, and a probe must not fail because the shop is busy. */
+const isAlwaysAdmitted = ({ url }: FastifyRequest) => /^\/(?:health|assets)\b/.test(url)
+
+type AdmissionOptions = {
+  env: Pick<
+    Env,
+    | 'NODE_ENV'
+    | 'RATE_LIMITS'
+    | 'TRUST_PROXY'
+    | 'MAX_EVENT_LOOP_DELAY_MS'
+    | 'MAX_EVENT_LOOP_PERCENT'
+  >
+  refuse: Refuse
+  /** Returns whom to count, and the object whose limits apply to the request. */
+  clientOf: (request: FastifyRequest) => { client: Client; limits: object }
+}
+
+/** Refuses requests when one network sends too many, or when the process cannot keep up. */
+export async function addAdmission(app: FastifyInstance, options: AdmissionOptions): Promise<void> {
+  const { env, refuse } = options
+  app.server.maxConnections = CONNECTIONS_MAX
+  if (env.TRUST_PROXY === false) warnAboutProxy(app)
+  if (env.RATE_LIMITS) await addCeiling(app, options.clientOf)
+  // In development the first page starts the compiler, which would look like overload.
+  const isDevelopment = env.NODE_ENV === 'development'
+  await app.register(underPressure, {
+    maxEventLoopDelay: isDevelopment ? 0 : env.MAX_EVENT_LOOP_DELAY_MS,
+    maxEventLoopUtilization: isDevelopment ? 0 : env.MAX_EVENT_LOOP_PERCENT / 100,
+    eventLoopUtilizationMode: 'interval',
+    maxHeapUsedBytes: Math.floor(MEMORY_SHARE * getHeapStatistics().heap_size_limit),
+    maxRssBytes: Math.floor(MEMORY_SHARE * memoryBytes()),
+    retryAfter: RETRY_AFTER_SECONDS,
+    pressureHandler: async (request, reply, type) => {
+      // Images have a bound of their own, and most are in the cache.
+      if (isAlwaysAdmitted(request) || request.url.startsWith('/images')) return
+      const message = `the process is too busy (${type})`
+      const facts = { message, retryAfterSeconds: RETRY_AFTER_SECONDS }
+      await refuse(request, reply, new ShopError({ reason: 'overloaded', ...facts }))
+    },
+  })
+}
+
+/** Counts in memory, because asking the store for every request would cost more than the request. */
+async function addCeiling(app: FastifyInstance, clientOf: AdmissionOptions['clientOf']) {
+  const ids = new WeakMap<object, number>()
+  let count = 0
+  const idOf = (limits: object) => {
+    const id = ids.get(limits) ?? (count += 1)
+    ids.set(limits, id)
+    return id
+  }
+  const none = {
+    'x-ratelimit-limit': false,
+    'x-ratelimit-remaining': false,
+    'x-ratelimit-reset': false,
+  }
+  await app.register(rateLimit, {
+    cache: NETWORKS_MAX,
+    timeWindow: 60_000,
+    max: (request) => REQUESTS_PER_MINUTE * (clientOf(request).client.isShared ? SHARED_FACTOR : 1),
+    keyGenerator: (request) => {
+      const { client, limits } = clientOf(request)
+      return `${idOf(limits)} ${client.network}`
+    },
+    allowList: isAlwaysAdmitted,
+    addHeaders: { ...none, 'retry-after': false },
+    addHeadersOnExceeding: none,
+    errorResponseBuilder: (request, { ttl }) => {
+      const { network } = clientOf(request).client
+      request.log.info({ event: 'limit-reached', path: 'requests', network }, 'request limited')
+      return new ShopError({
+        reason: 'too-many-attempts',
+        message: `more than ${REQUESTS_PER_MINUTE} requests in a minute`,
+        retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1_000)),
+      })
+    },
+  })
+}
+
+/** Without TRUST_PROXY all shoppers behind a proxy have its address and share their limits. */
+function warnAboutProxy(app: FastifyInstance): void {
+  let lastMs = Number.NEGATIVE_INFINITY
+  app.addHook('onRequest', async (request) => {
+    if (!request.headers['x-forwarded-for'] || Date.now() - lastMs < WARNING_INTERVAL_MS) return
+    lastMs = Date.now()
+    request.log.warn(
+      'X-Forwarded-For arrives, but TRUST_PROXY is off: shoppers behind one proxy share their limits. Set TRUST_PROXY to its address.',
+    )
+  })
+}
+
+/** Returns the memory of the container, or of the machine without one. */
+function memoryBytes(): number {
+  const constrained = process.constrainedMemory()
+  return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()
+}

@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { Agent } from 'undici'
+import { expect, onTestFinished, test } from 'vitest'
+import { createImageWork } from './image-work.ts'
+
+async function start(deadlineMs: number) {
+  const upstream = Fastify({ forceCloseConnections: true })
+  const seen = { now: 0, most: 0 }
+  upstream.get('/*', async () => {
+    seen.now += 1
+    seen.most = Math.max(seen.most, seen.now)
+    return new Promise(() => undefined)
+  })
+  await upstream.listen({ port: 0, host: '127.0.0.1' })
+  const dispatcher = new Agent()
+  onTestFinished(async () => {
+    await dispatcher.destroy()
+    await upstream.close()
+  })
+  const origin = `http://127.0.0.1:${(upstream.server.address() as AddressInfo).port}`
+  const work = createImageWork({ upstreamUrl: origin, origins: [origin], dispatcher }, deadlineMs)
+  return { seen, work }
+}
+
+test('gives up an image that does not arrive in time, and fetches at most eight at once', async () => {
+  const { seen, work } = await start(300)
+  const startedMs = performance.now()
+  const results = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, index) => work(`/${index}.png`, 160)),
+  )
+  expect(performance.now() - startedMs).toBeLessThan(3_000)
+  expect(results.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(seen.most).toBe(8)
+})
+
+test('refuses at once when too many images wait', async () => {
+  const { work } = await start(300)
+  const all = Array.from({ length: 300 }, (_, index) => work(`/${index}.png`, 160))
+  const results = await Promise.allSettled(all)
+  const refused = results.filter(
+    (result) => result.status === 'rejected' && String(result.reason).includes('too many images'),
+  )
+  expect(refused).toHaveLength(300 - 208)
+})

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { SubmitInput } from '#contracts/orders/orders.ts'
+import { GUEST_BUDGETS } from '#server/limits/call-limits.ts'
+import type { Spending } from '#server/limits/call-limits.ts'
+import { SHARED_FACTOR, isRefusal, toSubject } from '#server/limits/guesses.ts'
+import { ShopError } from '#server/shop-error.ts'
+import type { Context } from '#server/trpc/context.ts'
+
+/**
+ * Limits what guests may reserve (contracts/decisions.md › guest reservations): orders and pieces per hour, by network
+ * and by e-mail. Sending the same order again costs nothing, and neither does one that is refused.
+ */
+export async function guardGuestOrder<Result extends object>(
+  context: Context,
+  input: SubmitInput,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  if (context.token !== undefined) return attempt()
+  const content = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  const giveBack = await context.limits.spendOnce(content, toSpendings(context, input))
+  try {
+    const result = await attempt()
+    // Strangers who guess at this order do not slow down the browser that placed it.
+    if ('orderNo' in result && typeof result.orderNo === 'string')
+      context.device.learn(toSubject('order', result.orderNo))
+    return result
+  } catch (error) {
+    // Any other failure may have placed the order.
+    if (isRefusal(error) || error instanceof ShopError) await giveBack()
+    throw error
+  }
+}
+
+function toSpendings({ client }: Context, { items, contact }: SubmitInput): Spending[] {
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { ordersPerNetwork, unitsPerNetwork, ordersPerEmail, unitsPerEmail } = GUEST_BUDGETS
+  const byNetwork = (name: string, by: number, { max, windowMs }: Spending['budget']) => {
+    const budget = { max: max * (client.isShared ? SHARED_FACTOR : 1), windowMs }
+    return { name, subject: client.network, by, budget }
+  }
+  const byEmail = (name: string, by: number, budget: Spending['budget']) => {
+    return { name, subject: contact.email, by, budget }
+  }
+  return [
+    byNetwork('guest orders of a network', 1, ordersPerNetwork),
+    byNetwork('pieces in guest orders of a network', units, unitsPerNetwork),
+    byEmail('guest orders of an e-mail', 1, ordersPerEmail),
+    byEmail('pieces in guest orders of an e-mail', units, unitsPerEmail),
+  ]
+}
