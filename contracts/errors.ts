@@ -14,6 +14,8 @@ export const ERROR_KINDS = [
   'bad-response',
   'cancelled',
   'overloaded',
+  /** Nobody can log in, because the upstream's tokens cannot be used. */
+  'no-login',
 ] as const
 export type ErrorKind = (typeof ERROR_KINDS)[number]
 

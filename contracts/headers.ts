@@ -1,7 +1,8 @@
 /** Header names of both boundaries, in lower case. */
 export const HEADERS = {
   /**
-   * Session token, for a logged-in user (docs/specification.md › Calls). Browser and upstream calls use the same name.
+   * Session token, for a logged-in user (docs/specification.md › Calls). Browser and upstream calls use the same name:
+   * between browser and shop it is the shop's own handle, which holds the upstream's token encrypted.
    */
   token: 'token',
   /** The language of a tRPC call; part of every cache key. */
@@ -15,8 +16,11 @@ export const HEADERS = {
   requestId: 'x-request-id',
 } as const
 
-/** Valid tokens: printable ASCII, and short enough to share Node's limit of 16 KB for all headers. */
+/** Valid tokens of the upstream: printable ASCII, and short enough to share Node's limit of 16 KB for all headers. */
 export const TOKEN = /^[\x21-\x7e]{1,4096}$/
+
+/** Valid handles of the shop: base64url, long enough for the longest token of the upstream. */
+export const HANDLE = /^[\w-]{1,6144}$/
 
 /** Valid world names: 1 to 64 letters, digits, dots, dashes or underscores. */
 export const WORLD_NAME = /^[\w.-]{1,64}$/

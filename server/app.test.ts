@@ -9,17 +9,25 @@ import { readEnv } from './env.ts'
 import { openMemoryStore } from './store/open-store.ts'
 import { createUpstream } from './upstream/create-upstream.ts'
 
+const TOKEN = 'upstream-token'
+const LOGIN = {
+  method: 'POST',
+  url: '/trpc/account.login',
+  payload: { account: 'ada', password: 'some-password' },
+} as const
+
 /** Starts the app of production, without pages, on a fake upstream. */
-async function start() {
-  const fake = await startFakeUpstream(() => ({ data: { list: [], total: 0 } }))
-  const read = readEnv({ UPSTREAM_URL: fake.url, LOG_LEVEL: 'silent' })
+async function start(changes: Record<string, string> = {}, issued = TOKEN) {
+  const userinfo = { token: issued, username: 'ada', email: 'ada@example.test' }
+  const fake = await startFakeUpstream(({ path }) =>
+    path === '/api/user/login' ? { data: { userinfo } } : { data: { list: [], total: 0 } },
+  )
+  const read = readEnv({ UPSTREAM_URL: fake.url, LOG_LEVEL: 'silent', ...changes })
   if (!read.ok) throw new Error('The environment of the test is not valid')
   const upstream = createUpstream({ url: fake.url, codec: plainJson })
   const app: FastifyInstance = await buildApp({
     env: read.value,
-    services: serveAllWith(
-      createServices(read.value, { upstream, ...openMemoryStore() }),
-    ),
+    services: serveAllWith(createServices(read.value, { upstream, ...openMemoryStore() })),
     loadPages: async () => ({
       renderer: () => Promise.reject(new Error('this test renders no page')),
       template: async () => '',
@@ -39,9 +47,68 @@ test('serves a request that names a test world from the one upstream, without th
     expect(response.statusCode).toBe(200)
   }
   expect(calls).toHaveLength(1)
-  const inWorld = { token: 't', [HEADERS.world]: 'a' }
+  const { token, cookie } = await logIn(app)
+  const inWorld = { token, cookie, [HEADERS.world]: 'a' }
   await app.inject({ url: '/trpc/addresses.list', headers: inWorld })
-  expect(calls).toHaveLength(2)
-  expect(calls[1]?.headers).toMatchObject({ token: 't' })
-  expect(calls[1]?.headers).not.toHaveProperty(HEADERS.world)
+  expect(calls).toHaveLength(3)
+  expect(calls[2]?.headers).toMatchObject({ token: TOKEN })
+  expect(calls[2]?.headers).not.toHaveProperty(HEADERS.world)
 })
+
+test.each([
+  ['http', 'http://shop.example', /^session=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/],
+  [
+    'https',
+    'https://shop.example',
+    /^__Host-session=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+  ],
+])(
+  'over %s, a login gives two halves of a session, and neither is of use alone',
+  async (_, PUBLIC_URL, form) => {
+    const { app, calls } = await start({ PUBLIC_URL })
+    const { token, cookie, response } = await logIn(app)
+    expect(response.headers['set-cookie']).toMatch(form)
+    expect(response.body + JSON.stringify(response.headers)).not.toContain(TOKEN)
+    const statusWith = async (headers: Record<string, string>) =>
+      (await app.inject({ url: '/trpc/addresses.list', headers })).statusCode
+    expect(await statusWith({ token, cookie })).toBe(200)
+    expect(calls.at(-1)?.headers).toMatchObject({ token: TOKEN })
+    const before = calls.length
+    expect(await statusWith({ token })).toBe(401)
+    expect(await statusWith({ cookie })).toBe(401)
+    expect(await statusWith({ token: TOKEN, cookie })).toBe(401)
+    expect(await statusWith({ token, cookie: (await logIn(app)).cookie })).toBe(401)
+    // Counts the second login only.
+    expect(calls.length).toBe(before + 1)
+  },
+)
+
+test('passes cookies neither to the upstream nor to pages of other shoppers', async () => {
+  const { app, calls } = await start()
+  const { token, cookie } = await logIn(app)
+  const reply = await app.inject({ url: '/trpc/site.languages', headers: { token, cookie } })
+  expect(reply.headers['set-cookie']).toBeUndefined()
+  expect(calls.at(-1)?.headers).not.toHaveProperty('cookie')
+  expect(calls.at(-1)?.headers).not.toHaveProperty('token')
+})
+
+test('accepts a token of four kilobytes from the upstream, and refuses a login with a longer one', async () => {
+  const longest = 'e'.repeat(4_096)
+  const { app, calls } = await start({}, longest)
+  const { token, cookie } = await logIn(app)
+  const list = await app.inject({ url: '/trpc/addresses.list', headers: { token, cookie } })
+  expect([list.statusCode, calls.at(-1)?.headers['token']]).toEqual([200, longest])
+  const broken = await start({}, `${longest}e`)
+  const response = await broken.app.inject(LOGIN)
+  expect(response.statusCode).toBe(502)
+  expect(response.headers['set-cookie']).toBeUndefined()
+  expect(response.json().error.data).toMatchObject({ code: 'BAD_GATEWAY', kind: 'no-login' })
+})
+
+/** Logs in, and returns both halves of the session. */
+async function logIn(app: FastifyInstance) {
+  const response = await app.inject(LOGIN)
+  const token: string = response.json().result.data.user.token
+  const cookie = String(response.headers['set-cookie']).split(';', 1)[0] ?? ''
+  return { response, token, cookie }
+}

@@ -99,11 +99,11 @@ export async function buildApp({ env, services, loadPages }: AppDependencies) {
   const loaded = await loadPages(app)
   source = loaded
   if (loaded.assets) await addStaticFiles(app, loaded.assets)
-  // Renders pages without a token. The browser fetches anything personal afterwards.
+  // Renders pages without a session. The browser fetches anything personal afterwards.
   const toPageContext = (request: FastifyRequest) =>
     toContext(request, undefined, {
       locale: localeOf(request, loaded).locale,
-      token: undefined,
+      session: null,
     })
   const { PUBLIC_URL: publicUrl, SHOP_TIME_ZONE: timeZone } = env
   addRobotsAndSitemap(app, { source: loaded, publicUrl, toContext: toPageContext })

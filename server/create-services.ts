@@ -6,6 +6,7 @@ import { createImageSigner, createToImage } from '#server/mapping/image-url.ts'
 import type { OrderAttemptsOptions } from '#server/orders/attempt/create-order-attempts.ts'
 import { createOrderAttempts } from '#server/orders/attempt/create-order-attempts.ts'
 import { createPriceFeed } from '#server/site/price-feed.ts'
+import { createSessions } from '#server/session/sessions.ts'
 import type { RequestHeaders, Services } from '#server/trpc/context.ts'
 import type { Env } from './env.ts'
 
@@ -52,7 +53,12 @@ export function createServices(
 ): Services {
   const signImage = createImageSigner(secret)
   const image = createToImage(settings.UPSTREAM_URL, settings.IMAGE_ORIGINS, signImage)
-  const limits = createLimits({ store: parts.store, secret, isOn: settings.RATE_LIMITS, ...defined({ now }) })
+  const limits = createLimits({
+    store: parts.store,
+    secret,
+    isOn: settings.RATE_LIMITS,
+    ...defined({ now }),
+  })
   return {
     ...createUpstreamServices({
       ...parts,
@@ -60,6 +66,7 @@ export function createServices(
       mode: settings.UPSTREAM_IDEMPOTENCY,
       timeoutMs: settings.UPSTREAM_TIMEOUT_MS,
     }),
+    sessions: createSessions({ secret, secure: settings.PUBLIC_URL.startsWith('https:') }),
     signImage,
     mapper: { image, html: createToHtml(image) },
     publicUrl: settings.PUBLIC_URL,

@@ -15,6 +15,10 @@ export type ShopErrorReason =
   | 'other-content'
   /** A field that only the server can check. */
   | 'invalid-input'
+  /** A changed user name or email without the current password. */
+  | 'password-needed'
+  /** The upstream's login returned a token that no header can carry. */
+  | 'unusable-token'
 
 type ShopErrorFacts = {
   reason: ShopErrorReason

@@ -10,7 +10,10 @@ import {
 import { NAME_MAX_LENGTH } from '#contracts/limits.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 
-/** Session that a login or registration returns (docs/specification.md › Entities and their fields). */
+/**
+ * Session that a login or registration returns (docs/specification.md › Entities and their fields). `token` is the shop's
+ * own handle, which works only together with the cookie of the same response.
+ */
 export const sessionSchema = z.strictObject({
   token: z.string(),
   username: z.string(),
@@ -29,10 +32,13 @@ export const profileSchema = z.strictObject({
 })
 export type Profile = z.infer<typeof profileSchema>
 
-export const loginInputSchema = z.strictObject({
+export const credentialsSchema = z.strictObject({
   account: requiredString(VALIDATION.enterNickname),
   password: existingPasswordField(),
 })
+
+/** `remember` lengthens the session (contracts/decisions.md › remember (login)). */
+export const loginInputSchema = z.extend(credentialsSchema, { remember: z.optional(z.boolean()) })
 
 export const registerInputSchema = z.strictObject({
   username: requiredString(VALIDATION.enterUsername, NAME_MAX_LENGTH),
@@ -45,11 +51,16 @@ export const changePasswordInputSchema = z.strictObject({
   password: newPasswordField,
 })
 
-export const updateProfileInputSchema = z.strictObject({
+export const profileFieldsSchema = z.strictObject({
   username: requiredString(VALIDATION.enterUsername, NAME_MAX_LENGTH),
   name: optionalString(NAME_MAX_LENGTH),
   phone: optionalPhoneField,
   email: emailField,
+})
+
+/** A new user name or email needs the current password (contracts/decisions.md › password again). */
+export const updateProfileInputSchema = z.extend(profileFieldsSchema, {
+  currentPassword: z.optional(existingPasswordField(VALIDATION.enterOldPassword)),
 })
 
 export const updateProfileResultSchema = z.strictObject({ msg: z.string(), profile: profileSchema })

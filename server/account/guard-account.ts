@@ -8,17 +8,23 @@ type LoggedIn = { msg: string; user: Session }
  * Limits wrong passwords. Any refusal of the upstream counts, because its codes differ. User name and e-mail of one
  * account share their counters as soon as somebody has logged in with either.
  */
+export async function guardCredentials<Result>(
+  context: Context,
+  account: string,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  const target = await context.limits.aliases.nameOf(account)
+  const guess = { secret: 'login', target, by: context, isWrong: isRefusal } as const
+  return context.limits.guard(guess, attempt)
+}
+
+/** Runs a login within the limits of wrong passwords. A device that logged in is known to the account from then on. */
 export async function guardLogin(
   context: Context,
   account: string,
   attempt: () => Promise<LoggedIn>,
 ): Promise<LoggedIn> {
-  const { limits } = context
-  const target = await limits.aliases.nameOf(account)
-  const result = await limits.guard(
-    { secret: 'login', target, by: context, isWrong: isRefusal },
-    attempt,
-  )
+  const result = await guardCredentials(context, account, attempt)
   await noteLogin(context, result.user)
   return result
 }
@@ -58,10 +64,7 @@ export function guardPassword<Result>(
   attempt: () => Promise<Result>,
 ): Promise<Result> {
   const guess = { secret: 'password', target: context.token } as const
-  return context.limits.guard(
-    { ...guess, by: context, isWrong: isRefusal },
-    attempt,
-  )
+  return context.limits.guard({ ...guess, by: context, isWrong: isRefusal }, attempt)
 }
 
 /** From now on this device is known to the account, by both of its names. */

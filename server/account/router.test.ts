@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { openMemoryStore } from '#server/store/open-store.ts'
+import type { Store } from '#server/store/store.ts'
+import { StoreError } from '#server/store/store.ts'
+import { shapeOf } from '#server/testing/shape-of.ts'
 import { createStubShop, fail, failure, refusal } from '#server/testing/stub-shop.ts'
 
 const session = { userinfo: { token: 't-1', username: 'ada', email: 'ada@example.test' } }
@@ -9,7 +13,7 @@ test('returns the session and the upstream msg on login', async () => {
   const { as } = createStubShop({ 'user.login': () => session })
   await expect(as().account.login(login('ada'))).resolves.toEqual({
     msg: 'user.login done',
-    user: { token: 't-1', username: 'ada', email: 'ada@example.test' },
+    user: { token: expect.any(String), username: 'ada', email: 'ada@example.test' },
   })
 })
 
@@ -67,4 +71,134 @@ test('sends a changed password in wire field names', async () => {
   const { as, calls } = createStubShop({ 'user.resetpwd': () => null })
   await as({ token: 't' }).account.changePassword({ oldPassword: 'old', password: 'new-password' })
   expect(calls[0]?.input).toEqual({ old_password: 'old', password: 'new-password' })
+})
+
+/** Logs in, and returns the headers of the session. */
+async function halvesOf({ as, cookies }: ReturnType<typeof createStubShop>) {
+  const { user } = await as().account.login(login('ada'))
+  return { token: user.token, cookie: cookies.at(-1)?.split(';', 1)[0] ?? '' }
+}
+
+const profile = { userinfo: { username: 'ada', name: '', phone: '', email: 'ada@example.test' } }
+const stubs = {
+  'user.login': () => session,
+  'user.logout': () => null,
+  'user.info': () => profile,
+  'user.update': () => profile,
+} as const
+
+test('keeps the upstream’s token out of every response and error of the session', async () => {
+  const shop = createStubShop(stubs)
+  const result = await shop.as().account.login(login('ada'))
+  const halves = { token: result.user.token, cookie: shop.cookies[0]?.split(';', 1)[0] ?? '' }
+  const responses = [
+    result,
+    shop.cookies,
+    await shop.as(halves).account.profile(),
+    await shop.as(halves).account.logout(),
+    await shapeOf(shop, shop.as(halves).account.profile()),
+  ]
+  expect(JSON.stringify(responses)).not.toContain('t-1')
+  expect(shop.calls.map(({ context }) => context.token)).toEqual([undefined, 't-1', 't-1'])
+})
+
+test('a logout kills the handle on all instances, even when the upstream fails', async () => {
+  const opened = openMemoryStore()
+  const failing = { ...stubs, 'user.logout': () => fail(failure('timeout')) }
+  const here = createStubShop(failing, { parts: opened })
+  const there = createStubShop(stubs, { parts: opened })
+  const halves = await halvesOf(here)
+  expect(await there.as(halves).account.profile()).toMatchObject({ username: 'ada' })
+  await expect(here.as(halves).account.logout()).rejects.toMatchObject({ code: 'GATEWAY_TIMEOUT' })
+  for (const { as, calls } of [here, there]) {
+    const before = calls.length
+    await expect(as(halves).account.profile()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(as(halves).orders.pay({ orderNo: 'N1' })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
+    expect(calls).toHaveLength(before)
+  }
+})
+
+test('a logout kills the handle while the upstream is still thinking', async () => {
+  let respond: (value: null) => void = () => undefined
+  const answer = new Promise<null>((resolve) => (respond = resolve))
+  const shop = createStubShop({ ...stubs, 'user.logout': () => answer })
+  const halves = await halvesOf(shop)
+  const leaving = shop.as(halves).account.logout()
+  await expect.poll(() => shop.calls.at(-1)?.name).toBe('user.logout')
+  await expect(shop.as(halves).account.profile()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  respond(null)
+  await expect(leaving).resolves.toEqual({ msg: 'user.logout done' })
+})
+
+test('while the store is down, reads go on, writes are refused, and a logout removes the cookie', async () => {
+  const { store, secret } = openMemoryStore()
+  const opened = { secret, store: { ...store } satisfies Store }
+  const shop = createStubShop(stubs, { parts: opened })
+  const halves = await halvesOf(shop)
+  const down = () => Promise.reject(new StoreError('down'))
+  Object.assign(opened.store, { create: down, read: down, replace: down })
+  expect(await shop.as(halves).account.profile()).toMatchObject({ username: 'ada' })
+  const refused = shop.as(halves).account.updateProfile(profile.userinfo)
+  expect(await shapeOf(shop, refused)).toMatchObject({
+    data: { code: 'SERVICE_UNAVAILABLE', outage: true, retryAfterSeconds: 5 },
+  })
+  expect(shop.calls.map(({ name }) => name)).not.toContain('user.update')
+  await shop.as(halves).account.logout()
+  expect(shop.calls.at(-1)).toMatchObject({ name: 'user.logout', context: { token: 't-1' } })
+  expect(shop.cookies.at(-1)).toMatch(/^session=; Max-Age=0; Path=\/; HttpOnly/)
+})
+
+test('refuses an order with an ended session instead of placing it as a guest’s', async () => {
+  const shop = createStubShop({ 'order.preview': () => fail(new Error('called')) })
+  const ended = shop.as({ token: 'stolen', cookie: '' })
+  await expect(
+    ended.orders.pay({ orderNo: 'N1', email: 'ada@example.test' }),
+  ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(shop.calls).toEqual([])
+})
+
+const wanted = { username: 'ada', name: 'Ada', phone: '', email: 'ada@example.test' }
+const takeover = { ...wanted, email: 'attacker@evil.example' }
+
+test('changes name and phone without the password', async () => {
+  const shop = createStubShop(stubs)
+  await shop.as({ token: 't' }).account.updateProfile(wanted)
+  expect(shop.calls.map(({ name }) => name)).toEqual(['user.info', 'user.update'])
+})
+
+test.each([
+  ['email', takeover],
+  ['user name', { ...wanted, username: 'mallory' }],
+])('changes the %s only with the current password, checked by a login', async (_, changed) => {
+  const shop = createStubShop(stubs)
+  const user = shop.as({ token: 't' })
+  expect(await shapeOf(shop, user.account.updateProfile(changed))).toMatchObject({
+    data: { code: 'BAD_REQUEST', field: 'currentPassword' },
+  })
+  expect(shop.calls.map(({ name }) => name)).toEqual(['user.info'])
+  await user.account.updateProfile({ ...changed, currentPassword: 'some-password' })
+  const [, info, check, ...rest] = shop.calls
+  expect(info?.name).toBe('user.info')
+  expect(check?.input).toEqual({ account: 'ada', password: 'some-password' })
+  expect(check?.context.token).toBeUndefined()
+  const byName = Object.fromEntries(rest.map((call) => [call.name, call]))
+  expect(byName['user.update']?.context.token).toBe('t')
+  expect(byName['user.update']?.input).toEqual(changed)
+  expect(byName['user.logout']?.context.token).toBe('t-1')
+})
+
+test('counts wrong current passwords as wrong logins, and names the field', async () => {
+  const shop = createStubShop({ ...stubs, ...wrong })
+  const attempt = () =>
+    shop.as({ token: 't' }).account.updateProfile({ ...takeover, currentPassword: 'guess' })
+  for (let count = 0; count < 5; count += 1) {
+    expect(await shapeOf(shop, attempt())).toMatchObject({
+      message: 'wrong',
+      data: { code: 'UNPROCESSABLE_CONTENT', field: 'currentPassword' },
+    })
+  }
+  await expect(attempt()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(shop.calls.map(({ name }) => name)).not.toContain('user.update')
 })

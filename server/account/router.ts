@@ -10,41 +10,41 @@ import {
 import { messageSchema } from '#contracts/primitives.ts'
 import { publicProcedure, router, userProcedure } from '#server/trpc/procedures.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { endSession } from './end-session.ts'
 import { guardLogin, guardPassword, guardRegistration } from './guard-account.ts'
-import { toProfile, toSession } from './mapping.ts'
+import { toProfile } from './mapping.ts'
+import { startSession } from './start-session.ts'
 
 /** Session and personal data (docs/specification.md › Session). */
 export const accountRouter = router({
   login: publicProcedure
     .input(loginInputSchema)
     .output(sessionResultSchema)
-    .mutation(({ ctx, input }) =>
-      guardLogin(ctx, input.account, async () => {
-        const { data, msg } = await ctx.upstream.call('user.login', input, ctx)
-        return { msg, user: toSession(data) }
-      }),
+    .mutation(({ ctx, input: { remember, ...credentials } }) =>
+      guardLogin(ctx, credentials.account, () =>
+        startSession(ctx, ctx.upstream.call('user.login', credentials, ctx), { remember }),
+      ),
     ),
   register: publicProcedure
     .input(registerInputSchema)
     .output(sessionResultSchema)
     .mutation(({ ctx, input }) => {
       refuseCommonPassword(input.password, [input.username, input.email])
-      return guardRegistration(ctx, input.email, async () => {
-        const { data, msg } = await ctx.upstream.call('user.register', input, ctx)
-        return { msg, user: toSession(data) }
-      })
+      return guardRegistration(ctx, input.email, () =>
+        startSession(ctx, ctx.upstream.call('user.register', input, ctx)),
+      )
     }),
-  logout: userProcedure.output(messageSchema).mutation(async ({ ctx }) => {
-    const { msg } = await ctx.upstream.call('user.logout', {}, ctx)
-    return { msg }
-  }),
+  logout: publicProcedure.output(messageSchema).mutation(({ ctx }) => endSession(ctx)),
   changePassword: userProcedure
     .input(changePasswordInputSchema)
     .output(messageSchema)
     .mutation(async ({ ctx, input: { oldPassword, password } }) => {
       refuseCommonPassword(password)
       const request = { old_password: oldPassword, password }
-      const { msg } = await guardPassword(ctx, () => ctx.upstream.call('user.resetpwd', request, ctx))
+      const { msg } = await guardPassword(ctx, () =>
+        ctx.upstream.call('user.resetpwd', request, ctx),
+      )
       return { msg }
     }),
   profile: userProcedure.output(profileSchema).query(async ({ ctx }) => {
@@ -54,8 +54,9 @@ export const accountRouter = router({
   updateProfile: userProcedure
     .input(updateProfileInputSchema)
     .output(updateProfileResultSchema)
-    .mutation(async ({ ctx, input }) => {
-      const { data, msg } = await ctx.upstream.call('user.update', input, ctx)
+    .mutation(async ({ ctx, input: { currentPassword, ...fields } }) => {
+      await confirmPassword(ctx, fields, currentPassword)
+      const { data, msg } = await ctx.upstream.call('user.update', fields, ctx)
       return { msg, profile: toProfile(data) }
     }),
 })

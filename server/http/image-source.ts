@@ -10,13 +10,7 @@ export type ImageSource = {
 }
 
 const MAX_BYTES = 10 * 1024 * 1024
-const IMAGE_TYPES = [
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-]
+const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
 
 /** An image that is not served: the reason and the HTTP status. */
 export class ImageError extends Error {

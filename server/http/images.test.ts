@@ -48,10 +48,15 @@ afterAll(async () => {
   await Promise.all([upstream.close(), shop.close()])
 })
 
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
 
 const get = (src: string, w?: number, headers: Record<string, string> = {}) =>
-  shop.inject({ url: '/images', query: { src, s: sign(src), ...(w ? { w: String(w) } : {}) }, headers })
+  shop.inject({
+    url: '/images',
+    query: { src, s: sign(src), ...(w ? { w: String(w) } : {}) },
+    headers,
+  })
 
 test('serves an image as WebP in the requested width', async () => {
   const response = await get('/a.png', 160)
@@ -87,12 +92,15 @@ test.each([
   expect(response.json()).toEqual({ error: expect.stringMatching(/\w{4}/) })
 })
 
-test.each(['', sign('/other.png'), 'x'.repeat(22)])('fetches nothing without a signature of the source: %j', async (s) => {
-  requests = 0
-  const response = await shop.inject({ url: '/images', query: { src: '/__mock/worlds', s } })
-  expect(response.statusCode).toBe(403)
-  expect(requests).toBe(0)
-})
+test.each(['', sign('/other.png'), 'x'.repeat(22)])(
+  'fetches nothing without a signature of the source: %j',
+  async (s) => {
+    requests = 0
+    const response = await shop.inject({ url: '/images', query: { src: '/__mock/worlds', s } })
+    expect(response.statusCode).toBe(403)
+    expect(requests).toBe(0)
+  },
+)
 
 test('answers 304 for an image that the browser has', async () => {
   const { headers } = await get('/a.png', 480)
@@ -111,7 +119,8 @@ test('does not ask again for a failed image at once', async () => {
 
 test('encodes only so many new images of one network in a minute', async () => {
   requests = 0
-  for (let index = 0; index < MISSES_PER_MINUTE + 20; index += 1) await get(`/many/${index}.png`, 48)
+  for (let index = 0; index < MISSES_PER_MINUTE + 20; index += 1)
+    await get(`/many/${index}.png`, 48)
   expect(requests).toBeLessThanOrEqual(MISSES_PER_MINUTE)
   expect((await get('/many/late.png', 48)).statusCode).toBe(500)
   expect((await get('/a.png', 160)).statusCode).toBe(200)

@@ -37,7 +37,10 @@ export async function addRpc(
       prefix: RPC_PREFIX,
       trpcOptions: {
         router: appRouter,
-        createContext: ({ req, res }) => toContext(req, res),
+        createContext: ({ req, res }) => ({
+          ...toContext(req, res),
+          setCookie: (header) => void res.header('set-cookie', header),
+        }),
         allowBatching: true,
         maxBatchSize: MAX_BATCH_SIZE,
         allowMethodOverride: true,

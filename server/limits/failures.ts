@@ -10,7 +10,8 @@ export type FailurePolicy = {
 }
 
 export type Reservation =
-  { isAllowed: true; refund: () => Promise<void> } | { isAllowed: false; waitMs: number }
+  | { isAllowed: true; refund: () => Promise<void> }
+  | { isAllowed: false; waitMs: number }
 
 /** `at`: since when time counts towards forgetting the next failure. */
 type State = { failures: number; at: number; notBefore: number }

@@ -27,7 +27,10 @@ function start(facts: { code?: number; opened?: ReturnType<typeof openMemoryStor
       (error: { code: string }) => error.code,
     )
   }
-  const guess = async (count: number, at: { account?: string; ip?: string; cookie?: string } = {}) => {
+  const guess = async (
+    count: number,
+    at: { account?: string; ip?: string; cookie?: string } = {},
+  ) => {
     const codes = []
     for (let tries = 0; tries < count; tries += 1) codes.push(await tryLogin(WRONG, at))
     return codes
@@ -40,11 +43,14 @@ function start(facts: { code?: number; opened?: ReturnType<typeof openMemoryStor
   return { ...shop, clock, tryLogin, guess, learnDevice }
 }
 
-test.each([422, 0, 401, 404, 7_777])('limits guesses that the upstream refuses with code %i', async (code) => {
-  const { guess, calls } = start({ code })
-  await guess(200)
-  expect(calls).toHaveLength(5)
-})
+test.each([422, 0, 401, 404, 7_777])(
+  'limits guesses that the upstream refuses with code %i',
+  async (code) => {
+    const { guess, calls } = start({ code })
+    await guess(200)
+    expect(calls).toHaveLength(5)
+  },
+)
 
 test('makes a network wait longer after each further failure, and says how long', async () => {
   const { clock, guess, tryLogin, as } = start()
@@ -109,7 +115,10 @@ test('takes a made-up or moved proof for nothing', async () => {
   const { guess, tryLogin, learnDevice } = start()
   const cookie = await learnDevice()
   const [id = '', day = '', proof = ''] = cookie.slice('device='.length).split('.')
-  const others = [`device=${'x'.repeat(16)}.${day}.${proof}`, `device=${id}.${day}.${'x'.repeat(22)}`]
+  const others = [
+    `device=${'x'.repeat(16)}.${day}.${proof}`,
+    `device=${id}.${day}.${'x'.repeat(22)}`,
+  ]
   for (let net = 0; net < 30; net += 1) await guess(3, { ip: `203.0.${net}.1` })
   for (const made of others) {
     expect(await tryLogin(RIGHT, { ip: '192.0.2.1', cookie: made })).toBe('TOO_MANY_REQUESTS')
@@ -130,7 +139,10 @@ test('marks a known device with a cookie that scripts and other sites cannot use
   expect(cookies.at(-1)).toMatch(
     /^device=[\w-]{16}\.\d+\.[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
   )
-  const secure = createStubShop({ 'user.login': () => session }, { PUBLIC_URL: 'https://shop.test' })
+  const secure = createStubShop(
+    { 'user.login': () => session },
+    { PUBLIC_URL: 'https://shop.test' },
+  )
   await secure.as().account.login({ account: 'ada', password: RIGHT })
   expect(secure.cookies.at(-1)).toMatch(/^__Host-device=.*; Secure$/)
   expect(secure.cookies.join()).not.toContain('ada')
@@ -156,7 +168,9 @@ test('counts in every instance that shares a Redis server, and lets the owner in
   const open = () =>
     openStore({ REDIS_URL: testRedisUrl(), SESSION_KEY: SECRET, SHOP_DATA: 'memory' })
   const opened = [open(), open()] as const
-  await Promise.all(opened.map(({ store }) => expect.poll(() => store.ping().then(() => true)).toBe(true)))
+  await Promise.all(
+    opened.map(({ store }) => expect.poll(() => store.ping().then(() => true)).toBe(true)),
+  )
   const [first, second] = [start({ opened: opened[0] }), start({ opened: opened[1] })]
   const cookie = await first.learnDevice()
   for (let net = 0; net < 10; net += 1) {

@@ -7,7 +7,10 @@ const toImage = createToImage('http://upstream.test:4010/api', ['https://cdn.tes
 test.each([
   ['/pictures/1.png?v=2', '/images?src=%2Fpictures%2F1.png%3Fv%3D2&s=signed'],
   ['pictures/1.png', '/images?src=pictures%2F1.png&s=signed'],
-  ['http://upstream.test:4010/1.png', '/images?src=http%3A%2F%2Fupstream.test%3A4010%2F1.png&s=signed'],
+  [
+    'http://upstream.test:4010/1.png',
+    '/images?src=http%3A%2F%2Fupstream.test%3A4010%2F1.png&s=signed',
+  ],
   ['https://cdn.test/1.png', '/images?src=https%3A%2F%2Fcdn.test%2F1.png&s=signed'],
 ])('serves %s as %s', (src, url) => {
   expect(toImage(src)).toBe(url)

@@ -14,7 +14,7 @@ import {
   topUpSchema,
 } from '#contracts/orders/orders.ts'
 import { withBaseCurrency } from '#server/site/base-currency.ts'
-import { publicProcedure, router, userProcedure } from '#server/trpc/procedures.ts'
+import { router, sessionProcedure, userProcedure } from '#server/trpc/procedures.ts'
 import { checkTotal } from './agreed-total.ts'
 import { guardGuestOrder } from './guard-guest-order.ts'
 import { guardLookup, toOrderKey } from './guard-lookup.ts'
@@ -25,7 +25,7 @@ import { toOrder, toOrdersRequest, toPreview, toPreviewRequest, toSubmit } from 
  * Checkout and orders, for users and guests (docs/specification.md › Order statuses, contracts/decisions.md › guest).
  */
 export const ordersRouter = router({
-  preview: publicProcedure
+  preview: sessionProcedure
     .input(previewInputSchema)
     .output(previewSchema)
     .query(async ({ ctx, input }) => {
@@ -33,7 +33,7 @@ export const ordersRouter = router({
       const { result, mapper } = await withBaseCurrency(ctx, call)
       return toPreview(result.data, mapper)
     }),
-  submit: publicProcedure
+  submit: sessionProcedure
     .input(submitInputSchema)
     .output(submittedSchema)
     .mutation(({ ctx, input }) =>
@@ -59,7 +59,7 @@ export const ordersRouter = router({
       const list = result.data.list.map((wire) => toOrder(wire, mapper))
       return { list, total: result.data.total }
     }),
-  byNumber: publicProcedure
+  byNumber: sessionProcedure
     .input(orderKeySchema)
     .output(orderSchema)
     .query(async ({ ctx, input }) => {
@@ -68,7 +68,7 @@ export const ordersRouter = router({
       const { result, mapper } = await withBaseCurrency(ctx, call)
       return toOrder(result.data, mapper)
     }),
-  cancel: publicProcedure
+  cancel: sessionProcedure
     .input(orderKeySchema)
     .output(cancelledOrderSchema)
     .mutation(async ({ ctx, input }) => {
@@ -77,14 +77,14 @@ export const ordersRouter = router({
       const { result, mapper } = await withBaseCurrency(ctx, call)
       return { msg: result.msg, order: toOrder(result.data, mapper) }
     }),
-  pay: publicProcedure
+  pay: sessionProcedure
     .input(orderKeySchema)
     .output(paymentRedirectSchema)
     .mutation(({ ctx, input }) => {
       const attempt = () => payOrder(ctx, input)
       return guardLookup(ctx, { ...input, attempt })
     }),
-  topUpAddress: publicProcedure
+  topUpAddress: sessionProcedure
     .input(orderKeySchema)
     .output(topUpSchema)
     .query(async ({ ctx, input }) => {

@@ -6,6 +6,7 @@ import { appRouter } from '#server/app-router.ts'
 import type { ServiceSettings } from '#server/create-services.ts'
 import { createWorldServices } from '#server/lab/worlds.ts'
 import { createServices, serveAllWith } from '#server/create-services.ts'
+import { createHandles } from '#server/session/handles.ts'
 import type { OpenedStore } from '#server/store/open-store.ts'
 import { openMemoryStore } from '#server/store/open-store.ts'
 import { createContext } from '#server/trpc/context.ts'
@@ -53,7 +54,12 @@ type StubOptions = {
 /** Creates the procedures over an upstream that responds from `stubs`, without a network. */
 export function createStubShop(
   stubs: Stubs,
-  { lab = false, now, opened, ...changes }: Partial<ServiceSettings> & StubOptions = {},
+  {
+    lab = false,
+    now,
+    opened = openMemoryStore(),
+    ...changes
+  }: Partial<ServiceSettings> & StubOptions = {},
 ) {
   const calls: StubCall[] = []
   const cookies: string[] = []
@@ -76,11 +82,12 @@ export function createStubShop(
   })
   const main = createServices(
     { ...stubSettings, ...changes },
-    { upstream: openUpstream({}), ...(opened ?? openMemoryStore()), ...defined({ now }) },
+    { upstream: openUpstream({}), ...opened, ...defined({ now }) },
   )
   const services = lab ? createWorldServices(main, openUpstream) : serveAllWith(main)
-  const contextOf = (headers: Record<string, string> = {}, clientIp = '10.0.0.1') =>
-    createContext(services.forRequest(headers), {
+  const contextOf = (given: Record<string, string> = {}, clientIp = '10.0.0.1') => {
+    const headers = loggedIn(given, opened.secret)
+    return createContext(services.forRequest(headers), {
       headers,
       clientIp,
       hasUntrustedForward: 'x-forwarded-for' in headers,
@@ -88,16 +95,26 @@ export function createStubShop(
       log,
       setCookie: (header) => cookies.push(header),
     })
+  }
   return {
     calls,
     lines,
     /** `Set-Cookie` headers of all responses. */
     cookies,
     contextOf,
-    /** Returns a caller with the given headers. */
+    /** Returns a caller with the given headers. A `token` without a cookie is the upstream's, in a session of its own. */
     as: (headers?: Record<string, string>, clientIp?: string): Caller =>
       appRouter.createCaller(contextOf(headers, clientIp)),
   }
+}
+
+/** Turns the upstream's token into the two halves of a session. */
+function loggedIn(headers: Record<string, string>, secret: Buffer): Record<string, string> {
+  const { token, cookie } = headers
+  if (token === undefined || cookie !== undefined) return headers
+  const session = { id: 's-1', token, username: 'ada', remember: false, issuedAt: Date.now() }
+  const handle = createHandles(secret).seal(session, 'binding')
+  return { ...headers, token: handle, cookie: 'session=binding' }
 }
 
 /** Returns a business error of the upstream with this code. */

@@ -6,9 +6,9 @@ const { contextOf, calls } = createStubShop({}, { lab: true })
 
 const world = (name: string) => ({ [HEADERS.world]: name })
 
-test('reads language, token and world from the headers', async () => {
+test('reads language, session and world from the headers', async () => {
   const context = contextOf({ 'x-locale': 'cht', token: 't-1', ...world('w-1') })
-  expect(context).toMatchObject({ locale: 'cht', token: 't-1' })
+  expect(context).toMatchObject({ locale: 'cht', session: { token: 't-1' } })
   await context.upstream.call('baseinfo.getcurrency', {}, context)
   expect(calls.at(-1)?.headers).toEqual(world('w-1'))
 })
@@ -17,14 +17,9 @@ test('falls back to English for an unknown language', () => {
   expect(contextOf({ 'x-locale': 'xx' }).locale).toBe('en')
 })
 
-test('ignores an invalid token or world', async () => {
-  const context = contextOf({ token: 'a b\nc', ...world('../x') })
+test('has no token, whatever the browser sends, and ignores an invalid world', async () => {
+  const context = contextOf({ token: 'a b\nc', cookie: 'session=x', ...world('../x') })
   await context.upstream.call('baseinfo.getcurrency', {}, context)
-  expect([context.token, calls.at(-1)?.headers]).toEqual([undefined, {}])
-})
-
-test('accepts a token of four kilobytes and ignores a longer one', () => {
-  const long = 'e'.repeat(4_096)
-  expect(contextOf({ token: long }).token).toBe(long)
-  expect(contextOf({ token: `${long}e` }).token).toBeUndefined()
+  expect([context.session, context.token]).toEqual(['ended', undefined])
+  expect(calls.at(-1)?.headers).toEqual({})
 })

@@ -1,4 +1,4 @@
-import { HEADERS, TOKEN } from '#contracts/headers.ts'
+import { HEADERS } from '#contracts/headers.ts'
 import { DEFAULT_LOCALE, isLocale } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 import type { AttemptResult, Submitted } from '#contracts/orders/orders.ts'
@@ -14,6 +14,8 @@ import { deviceCookieName, openDevice } from '#server/limits/known-device.ts'
 import type { Limits } from '#server/limits/limits.ts'
 import type { SignImage } from '#server/mapping/image-url.ts'
 import type { Mapper } from '#server/mapping/mapper.ts'
+import type { Session } from '#server/session/handles.ts'
+import type { Sessions } from '#server/session/sessions.ts'
 import type { Store } from '#server/store/store.ts'
 import type { CallContext, Log, Upstream } from '#server/upstream/upstream.ts'
 
@@ -82,6 +84,7 @@ export type Services = {
   orderAttempts: OrderAttempts
   /** Keeps what must survive a restart or be shared by several instances. */
   store: Store
+  sessions: Sessions
   /** Origin of the shop, without a trailing slash. */
   publicUrl: string
   timeZone: string
@@ -107,29 +110,43 @@ export type RequestFacts = {
   signal?: AbortSignal
   /** Overrides the header, for a page whose language comes from its URL or cookie. */
   locale?: Locale
+  /** Adds a Set-Cookie header to the response. */
+  setCookie?: (header: string) => void
 }
 
-/** Context of every procedure; also serves as the `CallContext` of the upstream client. */
+/**
+ * Context of every procedure; also serves as the `CallContext` of the upstream client. Only `procedures.ts` sets `token`,
+ * the upstream's, once it has checked the session.
+ */
 export type Context = Services &
-  Omit<CallContext, 'timeoutMs' | 'probe'> & { clientIp: string; client: Client; device: KnownDevice }
+  Omit<CallContext, 'timeoutMs' | 'probe'> & {
+    clientIp: string
+    client: Client
+    device: KnownDevice
+    /** The session that the browser sent; null without one, `ended` when it can no longer be used. */
+    session: Session | 'ended' | null
+    setCookie: (header: string) => void
+  }
 
-/** Creates the context of one request: language from `x-locale`, token from `token`. */
+/** Creates the context of one request: language from `x-locale`, session from `token` and a cookie. */
 export function createContext(services: Services, request: RequestFacts): Context {
-  const locale = one(request.headers[HEADERS.locale])
-  const { clientIp, hasUntrustedForward = false } = request
+  const { headers, clientIp, hasUntrustedForward = false, setCookie = () => undefined } = request
+  const locale = one(headers[HEADERS.locale])
   const isSecure = services.publicUrl.startsWith('https:')
+  const cookie = one(headers['cookie'])
   return {
     ...services,
     locale: request.locale ?? (isLocale(locale) ? locale : DEFAULT_LOCALE),
-    token: readToken(one(request.headers[HEADERS.token])),
+    session: services.sessions.open({ token: one(headers[HEADERS.token]), cookie }),
+    setCookie,
     requestId: request.requestId,
     clientIp,
     client: toClient({ ip: clientIp, hasUntrustedForward }),
     device: openDevice({
       key: services.limits.deviceKey,
-      cookie: readCookie(one(request.headers['cookie']), deviceCookieName(isSecure)),
+      cookie: readCookie(cookie, deviceCookieName(isSecure)),
       isSecure,
-      setCookie: request.setCookie ?? (() => undefined),
+      setCookie,
     }),
     log: request.log,
     signal: request.signal,
@@ -138,8 +155,4 @@ export function createContext(services: Services, request: RequestFacts): Contex
 
 function one(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header
-}
-
-function readToken(text: string | undefined): string | undefined {
-  return text && TOKEN.test(text) ? text : undefined
 }

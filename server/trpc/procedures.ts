@@ -1,10 +1,15 @@
 import { initTRPC } from '@trpc/server'
 import { PRICE_HEARTBEAT_MS, STREAM_MAX_MS } from '#contracts/limits.ts'
+import type { Session } from '#server/session/handles.ts'
 import { ShopError } from '#server/shop-error.ts'
+import { StoreError } from '#server/store/store.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Context } from './context.ts'
 import { toErrorData, toErrorMessage } from './errors/error-data.ts'
 import { toTrpcError } from './errors/to-trpc-error.ts'
+
+/** How long a client should wait while the store is down. */
+const STORE_RETRY_SECONDS = 5
 
 const t = initTRPC.context<Context>().create({
   // Would add a stack to every error body (docs/security.md › Information leaks).
@@ -37,12 +42,16 @@ const mapFailures = t.middleware(async ({ ctx, path, next }) => {
   }
   if (cause instanceof ShopError) {
     const { reason: kind, endpoint, message } = cause
+    const facts = { path, kind, endpoint, reason: message, requestId }
     if (kind === 'too-many-attempts') {
       const { network } = ctx.client
-      log.info({ event: 'limit-reached', path, network, reason: message, requestId }, 'call limited')
+      log.info(
+        { event: 'limit-reached', path, network, reason: message, requestId },
+        'call limited',
+      )
     }
-    if (kind === 'overloaded')
-      log.warn({ path, kind, endpoint, reason: message, requestId }, 'call refused')
+    if (kind === 'overloaded') log.warn(facts, 'call refused')
+    if (kind === 'unusable-token') log.error(facts, 'login is broken')
     throw toTrpcError(cause)
   }
   return result
@@ -59,13 +68,50 @@ const countCall = t.middleware(async ({ ctx, path, next }) => {
   return next()
 })
 
-/** Open to everyone. */
-export const publicProcedure = t.procedure.use(mapFailures).use(countCall).use(followCaller)
+const baseProcedure = t.procedure.use(mapFailures).use(countCall).use(followCaller)
 
-/** Requires a token. Only the upstream knows whether it is still valid. */
-export const userProcedure = publicProcedure.use(({ ctx, next }) => {
-  if (ctx.token === undefined) {
+/** Open to everyone, and the same for everyone: has no token. */
+export const publicProcedure = baseProcedure.use(({ ctx, next }) => {
+  // Browsing keeps a session alive, without waiting for the store.
+  if (isOpen(ctx.session)) ctx.sessions.note(ctx.store, ctx.session)
+  return next()
+})
+
+/** Open to guests and logged-in users: has the token of a session that is alive, and refuses one that has ended. */
+export const sessionProcedure = baseProcedure.use(async ({ ctx, type, next }) => {
+  const { session } = ctx
+  if (session === null) return next({ ctx: { ...ctx, session } })
+  if (session === 'ended' || !(await isAlive(ctx, session, type === 'mutation'))) {
+    throw new ShopError({ reason: 'not-logged-in', message: 'the session has ended' })
+  }
+  return next({ ctx: { ...ctx, session, token: session.token } })
+})
+
+/** Requires a session. Only the upstream knows whether its token is still valid. */
+export const userProcedure = sessionProcedure.use(({ ctx, next }) => {
+  const { session } = ctx
+  if (session === null) {
     throw new ShopError({ reason: 'not-logged-in', message: 'the call needs a token' })
   }
-  return next({ ctx: { ...ctx, token: ctx.token } })
+  return next({ ctx: { ...ctx, session, token: session.token } })
 })
+
+function isOpen(session: Context['session']): session is Session {
+  return session !== null && session !== 'ended'
+}
+
+/** Asks the store. While it is down, reads go on unchecked, and writes are refused: the session may be a revoked one. */
+async function isAlive(ctx: Context, session: Session, isWrite: boolean): Promise<boolean> {
+  try {
+    return await ctx.sessions.isAlive(ctx.store, session)
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    if (!isWrite) return true
+    throw new ShopError({
+      reason: 'overloaded',
+      message: 'the session cannot be checked without the store',
+      retryAfterSeconds: STORE_RETRY_SECONDS,
+      cause: error,
+    })
+  }
+}

@@ -3,7 +3,7 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 
 /** `overloaded` is a failure of our own: `ShopError`. */
-export type UpstreamErrorKind = Exclude<ErrorKind, 'overloaded'>
+export type UpstreamErrorKind = Exclude<ErrorKind, 'overloaded' | 'no-login'>
 
 export type UpstreamErrorFacts = {
   kind: UpstreamErrorKind

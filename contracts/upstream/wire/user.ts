@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import {
-  loginInputSchema,
+  credentialsSchema,
+  profileFieldsSchema,
   registerInputSchema,
-  updateProfileInputSchema,
 } from '#contracts/account/account.ts'
 import { existingPasswordField, newPasswordField } from '#contracts/fields.ts'
 import { TOKEN } from '#contracts/headers.ts'
@@ -11,12 +11,12 @@ import { wireNonEmptyString, wireString } from './tolerant.ts'
 
 /** /api/user/*: requests share the field schemas of the forms, so that both sides refuse the same input. */
 export const registerRequest = registerInputSchema
-export const loginRequest = loginInputSchema
+export const loginRequest = credentialsSchema
 export const resetPasswordRequest = z.strictObject({
   old_password: existingPasswordField(VALIDATION.enterOldPassword),
   password: newPasswordField,
 })
-export const updateUserRequest = updateProfileInputSchema
+export const updateUserRequest = profileFieldsSchema
 
 /** Refuses a token that cannot be sent in a header: the login would be repeated for ever. */
 const tokenWire = wireNonEmptyString.check(z.regex(TOKEN))

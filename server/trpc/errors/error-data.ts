@@ -62,6 +62,8 @@ const KINDS: Record<ShopErrorReason, ErrorKind> = {
   'total-changed': 'business',
   'other-content': 'business',
   'invalid-input': 'bad-request',
+  'password-needed': 'bad-request',
+  'unusable-token': 'no-login',
 }
 
 function describeShopError({ reason, retryAfterSeconds, field, rule, totals }: ShopError) {

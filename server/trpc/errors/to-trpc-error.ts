@@ -37,6 +37,8 @@ const BY_REASON: Record<ShopErrorReason, TrpcCode> = {
   'total-changed': 'CONFLICT',
   'other-content': 'UNPROCESSABLE_CONTENT',
   'invalid-input': 'BAD_REQUEST',
+  'password-needed': 'BAD_REQUEST',
+  'unusable-token': 'BAD_GATEWAY',
 }
 
 /**

@@ -1,0 +1,42 @@
+import type { Profile } from '#contracts/account/account.ts'
+import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
+import { ShopError } from '#server/shop-error.ts'
+import type { Context } from '#server/trpc/context.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import { guardCredentials } from './guard-account.ts'
+
+const FIELD = 'currentPassword'
+
+/**
+ * Checks the current password before the user name or email changes, because both open the account: who only holds a
+ * session must not be able to take it over. The check is a login, and counts as one (contracts/decisions.md › password
+ * again).
+ */
+export async function confirmPassword(
+  ctx: Context,
+  wanted: Pick<Profile, 'username' | 'email'>,
+  password: string | undefined,
+): Promise<void> {
+  const { username, email } = (await ctx.upstream.call('user.info', {}, ctx)).data.userinfo
+  if (wanted.username === username && wanted.email === email) return
+  if (password === undefined) {
+    const message = 'a new user name or e-mail needs the current password'
+    throw new ShopError({ reason: 'password-needed', field: FIELD, message, shownMessage: message })
+  }
+  const visitor: Context = { ...ctx, token: undefined }
+  const credentials = { account: username, password }
+  const login = () => ctx.upstream.call('user.login', credentials, visitor)
+  const { data } = await guardCredentials(ctx, username, login).catch(nameField)
+  // Ends the login of the check. It expires by itself if the call fails.
+  void ctx.upstream
+    .call('user.logout', {}, { ...ctx, token: data.userinfo.token, signal: undefined })
+    .catch(() => undefined)
+}
+
+/** Shows a wrong password beside its field. */
+function nameField(error: unknown): never {
+  const isWrong = error instanceof UpstreamError && error.code === UPSTREAM_CODES.wrongCredentials
+  if (!isWrong) throw error
+  const { kind, endpoint, code, msg } = error
+  throw new UpstreamError({ kind, endpoint, code, msg, field: FIELD })
+}

@@ -1,0 +1,35 @@
+import type { Session } from '#contracts/account/account.ts'
+import type { ResponseOf } from '#contracts/upstream/endpoints.ts'
+import { ShopError } from '#server/shop-error.ts'
+import type { Context } from '#server/trpc/context.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
+
+type LoginResponse = { data: ResponseOf<'user.login'>; msg: string }
+
+/**
+ * Starts a session with the response of a login or registration: sets the cookie, and returns the handle in place of the
+ * upstream's token, which never leaves the server.
+ */
+export async function startSession(
+  ctx: Context,
+  call: Promise<LoginResponse>,
+  { remember = false }: { remember?: boolean | undefined } = {},
+): Promise<{ msg: string; user: Session }> {
+  const { data, msg } = await call.catch(explainToken)
+  const { token, username, email } = data.userinfo
+  const started = await ctx.sessions.start(ctx.store, { token, username, remember })
+  ctx.setCookie(started.setCookie)
+  return { msg, user: { token: started.handle, username, email } }
+}
+
+/** Says what is wrong with a token that no header can carry: the shopper would be asked to log in for ever. */
+function explainToken(error: unknown): never {
+  const isToken = error instanceof UpstreamError && error.field === 'userinfo.token'
+  if (!isToken || error.kind !== 'bad-response') throw error
+  throw new ShopError({
+    reason: 'unusable-token',
+    endpoint: error.endpoint,
+    message: `Nobody can log in: the upstream's token is missing, or cannot be sent in a header (printable ASCII, at most 4096 characters). ${error.msg}`,
+    cause: error,
+  })
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { HANDLE } from '#contracts/headers.ts'
+import { readCookie } from '#server/lib/read-cookie.ts'
+import type { Entry, Store } from '#server/store/store.ts'
+import { StoreError } from '#server/store/store.ts'
+import { createHandles } from './handles.ts'
+import type { Session } from './handles.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** How long a session lasts after its last call, and at most (contracts/decisions.md › length of a session). */
+export const SESSION_LIMITS = {
+  normal: { idleMs: 30 * MINUTE_MS, totalMs: 12 * HOUR_MS },
+  remembered: { idleMs: 7 * DAY_MS, totalMs: 30 * DAY_MS },
+} as const
+
+/** A session's last call is noted at most this often, so that few calls write to the store. */
+const NOTE_EVERY_MS = MINUTE_MS
+const MAX_NOTED = 10_000
+const MAX_REVOKE_ATTEMPTS = 5
+const REVOKED = 'revoked'
+
+/** `secure`: whether shoppers reach the shop by https. `now` returns milliseconds; tests replace it. */
+type SessionOptions = { secret: Buffer; secure: boolean; now?: () => number }
+
+type Request = { token: string | undefined; cookie: string | undefined }
+
+/**
+ * The shop's own sessions. The browser keeps two halves: a handle, sent as header `token`, and a cookie that no script can
+ * read. Either alone is worthless. The store knows which sessions were used lately and which were revoked.
+ */
+export type Sessions = {
+  /** Starts a session after a login. Returns the handle, and the Set-Cookie header that belongs to it. */
+  start: (
+    store: Store,
+    login: Pick<Session, 'token' | 'username' | 'remember'>,
+  ) => Promise<{ handle: string; setCookie: string }>
+  /** Reads both halves without asking the store. Returns null without a handle, and `ended` for one that is unusable. */
+  open: (request: Request) => Session | 'ended' | null
+  /** Returns whether the session was neither revoked nor idle for too long. Rejects with `StoreError`. */
+  isAlive: (store: Store, session: Session) => Promise<boolean>
+  /** Notes that the session is in use, without waiting for the store. */
+  note: (store: Store, session: Session) => void
+  /** Makes the handle worthless on all servers. Rejects with `StoreError`. */
+  revoke: (store: Store, session: Session) => Promise<void>
+  /** The Set-Cookie header that removes the cookie. */
+  removeCookie: string
+}
+
+export function createSessions({ secret, secure, now = Date.now }: SessionOptions): Sessions {
+  const handles = createHandles(secret)
+  // Browsers refuse the prefix, which keeps other hosts from setting the cookie, without https.
+  const cookieName = `${secure ? '__Host-' : ''}session`
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const noted = new LRUCache<string, number>({ max: MAX_NOTED })
+  const keyOf = ({ id }: Session) => `session:${id}`
+  const limitsOf = ({ remember }: Session) =>
+    remember ? SESSION_LIMITS.remembered : SESSION_LIMITS.normal
+  const entryOf = (session: Session, value: string): Entry => ({
+    value,
+    ttlMs: Math.max(1, session.issuedAt + limitsOf(session).totalMs - now()),
+  })
+
+  async function isAlive(store: Store, session: Session): Promise<boolean> {
+    const at = now()
+    const entry = entryOf(session, String(at))
+    const key = keyOf(session)
+    // A store that was emptied ends no session: its record is written again.
+    const record = (await store.read(key)) ?? (await store.create(key, entry))
+    if (!record) return true
+    if (record.value === REVOKED) return false
+    const idleMs = at - Number(record.value)
+    if (idleMs > limitsOf(session).idleMs) return false
+    if (idleMs > NOTE_EVERY_MS) await store.replace(key, record.version, entry)
+    return true
+  }
+
+  return {
+    start: async (store, { token, username, remember }) => {
+      const binding = randomBytes(32).toString('base64url')
+      const id = randomBytes(16).toString('base64url')
+      const session: Session = { id, token, username, remember, issuedAt: now() }
+      // Logins go on without the store: `isAlive` writes the record later.
+      await ignoreStoreError(store.create(keyOf(session), entryOf(session, String(now()))))
+      const setCookie = `${cookieName}=${binding}; ${attributes}`
+      return { handle: handles.seal(session, binding), setCookie }
+    },
+    open: ({ token, cookie }) => {
+      if (!token) return null
+      const binding = readCookie(cookie, cookieName)
+      if (!binding || !HANDLE.test(token)) return 'ended'
+      const session = handles.open(token, binding)
+      if (!session) return 'ended'
+      return now() - session.issuedAt <= limitsOf(session).totalMs ? session : 'ended'
+    },
+    isAlive,
+    note: (store, session) => {
+      const at = now()
+      if (at - (noted.get(session.id) ?? 0) < NOTE_EVERY_MS) return
+      noted.set(session.id, at)
+      void ignoreStoreError(isAlive(store, session))
+    },
+    revoke: async (store, session) => {
+      const key = keyOf(session)
+      const entry = entryOf(session, REVOKED)
+      for (let attempt = 0; attempt < MAX_REVOKE_ATTEMPTS; attempt += 1) {
+        const record = await store.create(key, entry)
+        if (!record || record.value === REVOKED) return
+        // Another call may have noted its use meanwhile.
+        if (await store.replace(key, record.version, entry)) return
+      }
+      throw new StoreError('A session could not be revoked: its record changes all the time.')
+    },
+    removeCookie: `${cookieName}=; Max-Age=0; ${attributes}`,
+  }
+}
+
+/** Waits for the store, whose failures its own log reports (server/main.ts). */
+async function ignoreStoreError(step: Promise<unknown>): Promise<void> {
+  try {
+    await step
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+  }
+}
