@@ -17,8 +17,10 @@ import { startLocale } from '#client/lib/locale.ts'
 import { setNavigator } from '#client/lib/navigate.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { expireSession } from './api/use-report-error.ts'
-import { startSession } from './session/session.ts'
+import { logoutCount, startSession } from './session/session.ts'
 import { startTheme } from '#client/lib/theme.ts'
+import { closeDialog } from './dialogs/dialog-store.ts'
+import { notify } from './dialogs/notifications.ts'
 import { createRpcClient, createTrpc } from './api/trpc.ts'
 
 async function start() {
@@ -36,6 +38,11 @@ async function start() {
   startTheme()
   startSession()
   forgetWithToken(queryClient)
+  logoutCount.subscribe(() => {
+    // Both may hold what the last person typed.
+    notify.clear()
+    closeDialog()
+  })
   startScrollRestoration()
   const navigation = createNavigation(trpc)
   setNavigator(navigation.go)

@@ -37,7 +37,10 @@ const FORMS = {
     { type: 'question', name: 'Ann', content: 'Why?', mobile: PHONE, email: '', remember: true },
   ],
   address: [addressFormSchema, ADDRESS],
-  profile: [profileFormSchema, { username: 'ann', name: '', phone: '', email: EMAIL }],
+  profile: [
+    profileFormSchema({ username: 'ann', email: EMAIL }),
+    { username: 'ann', name: '', phone: '', email: EMAIL, currentPassword: '' },
+  ],
   password: [
     changePasswordFormSchema,
     { oldPassword: PASSWORD, password: PASSWORD, againPass: PASSWORD },
@@ -53,6 +56,22 @@ function errorsOf(form: FormName, change: Record<string, unknown>) {
 
 test.each(Object.keys(FORMS) as FormName[])('a rightly filled form has no fault: %s', (form) => {
   expect(errorsOf(form, {})).toEqual([])
+})
+
+test.each([
+  ['username', '', 'enterUsername'],
+  ['username', 'anna', null],
+  ['email', 'ann@', 'email'],
+  ['email', 'bob@example.com', null],
+] as const)('a changed %s (%j) needs the current password', (name, value, error) => {
+  const missing = ['currentPassword', VALIDATION.enterOldPassword]
+  const own = error === null ? [] : [[name, VALIDATION[error]]]
+  expect(errorsOf('profile', { [name]: value })).toEqual([...own, missing])
+  expect(errorsOf('profile', { [name]: value, currentPassword: PASSWORD })).toEqual(own)
+})
+
+test('needs no password for another full name or phone', () => {
+  expect(errorsOf('profile', { name: 'Ann', phone: PHONE, username: ' ann ' })).toEqual([])
 })
 
 test.each<[FormName, string, unknown, keyof typeof VALIDATION]>([
@@ -85,8 +104,6 @@ test.each<[FormName, string, unknown, keyof typeof VALIDATION]>([
   ['address', 'city', '', 'enterCity'],
   ['address', 'address', '', 'addressEmpty'],
   ['address', 'postcode', '', 'enterPostcode'],
-  ['profile', 'username', '', 'enterUsername'],
-  ['profile', 'email', 'ann@', 'email'],
   ['profile', 'phone', 'none', 'malformedPhone'],
   ['password', 'oldPassword', '', 'enterOldPassword'],
   ['password', 'againPass', '', 'repeatPassword'],

@@ -27,6 +27,7 @@ const RETRY_TEXTS: Record<Exclude<ErrorData['kind'], 'business' | 'bad-request'>
   'bad-response': 'errors.badResponse',
   cancelled: 'errors.network',
   overloaded: 'errors.overloaded',
+  'no-login': 'errors.noLogin',
 }
 
 /** Classifies any error: tRPC's own, one dehydrated from the page, or anything else. */

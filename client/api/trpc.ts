@@ -30,8 +30,7 @@ export function createTrpc(client: RpcClient, queryClient: QueryClient): Trpc {
   }
 }
 
-function headers(): Record<string, string> {
-  const token = currentToken()
+function headers(token = currentToken()): Record<string, string> {
   return { [HEADERS.locale]: currentLocale(), ...(token && { [HEADERS.token]: token }) }
 }
 
@@ -41,14 +40,25 @@ function headers(): Record<string, string> {
  * a URL. Live prices have their own stream.
  */
 export function createRpcClient(): RpcClient {
-  const call = { url: RPC_URL, headers, fetch: fetchWithToken }
+  const call = { url: RPC_URL, headers: () => headers(), fetch: fetchWithToken }
   const batch = { ...call, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH }
   return createTRPCUntypedClient<AppRouter>({
     links: [
       ...(import.meta.env.MODE === 'development' ? [explainFailures()] : []),
       splitLink({
         condition: (operation) => operation.type === 'mutation',
-        true: httpLink(call),
+        true: splitLink({
+          condition: (operation) => operation.path === 'account.logout',
+          true: httpLink({
+            ...call,
+            // The browser has forgotten the session by then, so the caller passes its token.
+            headers: ({ op: { context } }) =>
+              headers(typeof context['token'] === 'string' ? context['token'] : undefined),
+            // The call goes on when the page is closed.
+            fetch: (input, init) => fetchWithToken(input, { ...init, keepalive: true }),
+          }),
+          false: httpLink(call),
+        }),
         false: splitLink({
           condition: (operation) => operation.path.startsWith('orders.'),
           true: httpBatchLink({ ...batch, methodOverride: 'POST' }),

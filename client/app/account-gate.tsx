@@ -4,6 +4,7 @@ import { LockKeyhole } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { offerLogin } from '#client/dialogs/dialog-store.ts'
+import { navigatingStore } from '#client/router/navigation.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/sections/empty-state.tsx'
@@ -23,7 +24,10 @@ export function AccountGate({ children }: { children: ReactNode }) {
 function Gate() {
   const t = useTranslate()
   const ask = () => offerLogin({ guestWay: false })
-  useEffect(ask, [])
+  useEffect(() => {
+    // A logout is on its way home.
+    if (!navigatingStore.get()) ask()
+  }, [])
   return (
     <EmptyState
       icon={<LockKeyhole className="size-7" />}

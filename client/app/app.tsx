@@ -3,6 +3,8 @@ import { Router } from 'wouter'
 import { DeclaredQueries } from '#client/api/declared-queries.tsx'
 import { LAYOUT_QUERIES } from '#client/routes.ts'
 import { RootLayout } from '#client/layout/root-layout.tsx'
+import { useStore } from '#client/lib/store.ts'
+import { logoutCount } from '#client/session/session.ts'
 import { Providers } from './providers.tsx'
 import { RouteView } from './route-view.tsx'
 import type { Runtime } from './app-context.ts'
@@ -23,7 +25,7 @@ export function App({ runtime, address }: AppProps) {
       <Router {...(address && { ssrPath: address.path, ssrSearch: address.search })}>
         <DeclaredQueries pattern={null} queries={() => LAYOUT_QUERIES}>
           <RootLayout>
-            <RouteView />
+            <RouteView key={useStore(logoutCount)} />
           </RootLayout>
         </DeclaredQueries>
       </Router>

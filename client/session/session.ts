@@ -1,4 +1,5 @@
 import type { CartItem } from '#contracts/cart/cart.ts'
+import { createStore } from '#client/lib/store.ts'
 import { adoptCart, cartStore, loadCart } from './cart-store.ts'
 import { claimCheckoutDraft, forgetCheckout, reserveCheckoutDraft } from './checkout-draft.ts'
 import { loadRecentProducts } from './recent-products.ts'
@@ -8,6 +9,9 @@ import { adoptUser, loadUser, toStoredUser, toVisitor, userStore } from './user-
 import type { Visitor } from './user-store.ts'
 
 let tabs: TabSync | null = null
+
+/** Counts logouts in this browser. Forms are keyed by it, so that they forget what the last person typed. */
+export const logoutCount = createStore(0)
 
 /** Loads the stored session and connects to the other open tabs. Runs once, before the first render. */
 export function startSession(): void {
@@ -79,6 +83,7 @@ function changeUser(next: Visitor, loggedOut = false): void {
   else if (before.kind === 'user') leaveCheckout(before, next)
   else if (next.kind !== 'visitor') claimCheckoutDraft(nameOf(next))
   adoptUser(next)
+  if (loggedOut) logoutCount.set((count) => count + 1)
 }
 
 function leaveCheckout(before: Extract<Visitor, { kind: 'user' }>, next: Visitor): void {

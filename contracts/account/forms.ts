@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { existingPasswordField } from '#contracts/fields.ts'
+import { PASSWORD_MAX_LENGTH } from '#contracts/limits.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 import {
   changePasswordInputSchema,
-  loginInputSchema,
+  credentialsSchema,
+  profileFieldsSchema,
   registerInputSchema,
-  updateProfileInputSchema,
 } from './account.ts'
+import type { Profile } from './account.ts'
 
 /** Validates the login form: account, password, remember flag (docs/specification.md › Validation rules). */
-export const loginFormSchema = z.extend(loginInputSchema, { remember: z.boolean() })
+export const loginFormSchema = z.extend(credentialsSchema, { remember: z.boolean() })
 
 type Repeated = { password: string; againPass: string }
 
@@ -38,4 +40,32 @@ export const changePasswordFormSchema = z
   .check(samePasswords)
 export type ChangePasswordForm = z.infer<typeof changePasswordFormSchema>
 
-export const profileFormSchema = updateProfileInputSchema
+type SavedProfile = Pick<Profile, 'username' | 'email'>
+
+/** Returns true if the change opens the account to somebody: it then needs the current password. */
+export function needsPassword(saved: SavedProfile, wanted: SavedProfile): boolean {
+  return wanted.username.trim() !== saved.username || wanted.email.trim() !== saved.email
+}
+
+/** Validates the profile form of `saved` (contracts/decisions.md › password again). Empty means "not given". */
+export function profileFormSchema(saved: SavedProfile) {
+  return z
+    .extend(profileFieldsSchema, {
+      currentPassword: z
+        .string()
+        .check(z.maxLength(PASSWORD_MAX_LENGTH, VALIDATION.passwordLength)),
+    })
+    .check(
+      z.refine<SavedProfile & { currentPassword: string }>(
+        (form) => form.currentPassword !== '' || !needsPassword(saved, form),
+        {
+          error: VALIDATION.enterOldPassword,
+          path: ['currentPassword'],
+          when: ({ value }) => {
+            const form = value as Partial<SavedProfile> | null
+            return typeof form?.username === 'string' && typeof form.email === 'string'
+          },
+        },
+      ),
+    )
+}

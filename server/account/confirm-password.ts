@@ -37,6 +37,7 @@ export async function confirmPassword(
 function nameField(error: unknown): never {
   const isWrong = error instanceof UpstreamError && error.code === UPSTREAM_CODES.wrongCredentials
   if (!isWrong) throw error
-  const { kind, endpoint, code, msg } = error
+  const { kind, endpoint, msg } = error
+  const code = UPSTREAM_CODES.wrongCredentials
   throw new UpstreamError({ kind, endpoint, code, msg, field: FIELD })
 }

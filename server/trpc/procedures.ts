@@ -1,4 +1,5 @@
 import { initTRPC } from '@trpc/server'
+import type { ProcedureType } from '@trpc/server'
 import { PRICE_HEARTBEAT_MS, STREAM_MAX_MS } from '#contracts/limits.ts'
 import type { Session } from '#server/session/handles.ts'
 import { ShopError } from '#server/shop-error.ts'
@@ -80,20 +81,18 @@ export const publicProcedure = baseProcedure.use(({ ctx, next }) => {
 /** Open to guests and logged-in users: has the token of a session that is alive, and refuses one that has ended. */
 export const sessionProcedure = baseProcedure.use(async ({ ctx, type, next }) => {
   const { session } = ctx
-  if (session === null) return next({ ctx: { ...ctx, session } })
-  if (session === 'ended' || !(await isAlive(ctx, session, type === 'mutation'))) {
+  if (session !== null && !(isOpen(session) && (await isAlive(ctx, session, type)))) {
     throw new ShopError({ reason: 'not-logged-in', message: 'the session has ended' })
   }
-  return next({ ctx: { ...ctx, session, token: session.token } })
+  return next({ ctx: { ...ctx, token: session?.token } })
 })
 
 /** Requires a session. Only the upstream knows whether its token is still valid. */
 export const userProcedure = sessionProcedure.use(({ ctx, next }) => {
-  const { session } = ctx
-  if (session === null) {
+  if (ctx.token === undefined) {
     throw new ShopError({ reason: 'not-logged-in', message: 'the call needs a token' })
   }
-  return next({ ctx: { ...ctx, session, token: session.token } })
+  return next({ ctx: { ...ctx, token: ctx.token } })
 })
 
 function isOpen(session: Context['session']): session is Session {
@@ -101,12 +100,12 @@ function isOpen(session: Context['session']): session is Session {
 }
 
 /** Asks the store. While it is down, reads go on unchecked, and writes are refused: the session may be a revoked one. */
-async function isAlive(ctx: Context, session: Session, isWrite: boolean): Promise<boolean> {
+async function isAlive(ctx: Context, session: Session, type: ProcedureType): Promise<boolean> {
   try {
     return await ctx.sessions.isAlive(ctx.store, session)
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
-    if (!isWrite) return true
+    if (type !== 'mutation') return true
     throw new ShopError({
       reason: 'overloaded',
       message: 'the session cannot be checked without the store',

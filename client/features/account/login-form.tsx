@@ -22,8 +22,8 @@ type LoginFormProps = {
 }
 
 /**
- * Logs in with account and password, and offers to remember the account name (docs/specification.md › Validation
- * rules).
+ * Logs in with account and password, and offers to remember the account name and to keep the session longer
+ * (docs/specification.md › Validation rules).
  */
 export function LoginForm({ account, onDone, onLeave }: LoginFormProps) {
   const t = useTranslate()
@@ -35,9 +35,9 @@ export function LoginForm({ account, onDone, onLeave }: LoginFormProps) {
   })
   const refusal = form.formState.errors.root?.message
   const login = trpc.account.login.useMutation()
-  const { submit, busy } = useSubmit(form, async ({ remember, ...credentials }, notices) => {
-    const { msg, user } = await login.mutateAsync(credentials)
-    rememberAccount(remember ? credentials.account : '')
+  const { submit, busy } = useSubmit(form, async (values, notices) => {
+    const { msg, user } = await login.mutateAsync(values)
+    rememberAccount(values.remember ? values.account : '')
     startUserSession(user)
     notices.success(msg || t('account.loggedIn'))
     onDone()

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useSubmit } from '#client/forms/use-submit.ts'
 import { useZodForm } from '#client/forms/use-zod-form.ts'
@@ -5,25 +6,34 @@ import { startUserSession } from '#client/session/session.ts'
 import { currentToken } from '#client/session/user-store.ts'
 import { trpc } from '#client/api/trpc-react.ts'
 import { Button } from '#client/ui/button.tsx'
+import { PasswordField } from '#client/forms/password-field.tsx'
 import { EmailField, PhoneField } from '#client/forms/contact-fields.tsx'
 import { FieldSkeleton } from '#client/ui/fields/field.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import type { Profile } from '#contracts/account/account.ts'
-import { profileFormSchema } from '#contracts/account/forms.ts'
+import { needsPassword, profileFormSchema } from '#contracts/account/forms.ts'
 
 const GRID = 'grid gap-4 sm:grid-cols-2'
 
-/** Edits user name, email, name and phone (docs/specification.md › Account area /user). */
+/**
+ * Edits user name, email, name and phone (docs/specification.md › Account area /user). Asks for the current password once
+ * user name or email differ.
+ */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useTranslate()
-  const form = useZodForm(profileFormSchema, profile)
+  const schema = useMemo(() => profileFormSchema(profile), [profile])
+  const form = useZodForm(schema, { ...profile, currentPassword: '' })
+  const asksForPassword = needsPassword(profile, {
+    username: form.watch('username'),
+    email: form.watch('email'),
+  })
   const utils = trpc.useUtils()
   const update = trpc.account.updateProfile.useMutation()
-  const { submit, busy } = useSubmit(form, async (values, notices) => {
-    const saved = await update.mutateAsync(values)
+  const { submit, busy } = useSubmit(form, async ({ currentPassword, ...fields }, notices) => {
+    const saved = await update.mutateAsync({ ...fields, ...(currentPassword && { currentPassword }) })
     utils.account.profile.setData(undefined, saved.profile)
-    form.reset(saved.profile)
+    form.reset({ ...saved.profile, currentPassword: '' })
     const token = currentToken()
     if (token) startUserSession({ token, username: saved.profile.username })
     notices.success(saved.msg || t('account.saved'))
@@ -48,6 +58,17 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         optionalLabel={t('ui.optional')}
         {...form.field('phone')}
       />
+      {(asksForPassword || form.formState.errors.currentPassword) && (
+        <div className="sm:col-span-2">
+          <PasswordField
+            label={t('account.field.oldPassword')}
+            hint={t('account.profile.password')}
+            autoComplete="current-password"
+            required
+            {...form.field('currentPassword')}
+          />
+        </div>
+      )}
       <div className="sm:col-span-2">
         <Button type="submit" busy={busy}>
           {t('account.profile.save')}

@@ -7,6 +7,8 @@ import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { usePageQuery } from '#client/api/use-query.ts'
 import { categoriesQuery } from '#client/features/catalog/queries.ts'
 import { siteInfoQuery } from '#client/features/site/queries.ts'
+import { useStore } from '#client/lib/store.ts'
+import { logoutCount } from '#client/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cx } from '#client/ui/class-names.ts'
 import { PLAIN_LINK } from '#client/ui/link-class.ts'
@@ -64,7 +66,7 @@ export function Footer() {
         <Column title={t('layout.newsletter')} wide>
           <p className="text-pretty text-ink-soft">{t('layout.newsletterLead')}</p>
           <Suspense>
-            <NewsletterForm />
+            <NewsletterForm key={useStore(logoutCount)} />
           </Suspense>
           <SearchField />
         </Column>
