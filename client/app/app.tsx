@@ -16,6 +16,7 @@ type AppProps = {
 }
 
 export function App({ runtime, address }: AppProps) {
+  const logouts = useStore(logoutCount)
   // Marks the page as hydrated. Browser tests wait for it before they click.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
@@ -25,7 +26,7 @@ export function App({ runtime, address }: AppProps) {
       <Router {...(address && { ssrPath: address.path, ssrSearch: address.search })}>
         <DeclaredQueries pattern={null} queries={() => LAYOUT_QUERIES}>
           <RootLayout>
-            <RouteView key={useStore(logoutCount)} />
+            <RouteView key={logouts} />
           </RootLayout>
         </DeclaredQueries>
       </Router>

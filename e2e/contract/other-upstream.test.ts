@@ -134,8 +134,7 @@ test('runs the shop on another upstream: list, product, login, order, and each r
   await visitor.account.register(account)
   const wrong = visitor.account.login({ account: 'kim', password: 'not-the-password' })
   await expect(wrong).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
-  const login = await visitor.account.login({ account: 'kim', password: account.password })
-  const kim = shop.as({ token: login.user.token })
+  const kim = shop.as({ token: await shop.logIn({ account: 'kim', password: account.password }) })
   const person = { name: 'Kim', email: account.email, phone: '+41 44 000 00 01' }
   const submitted = await kim.orders.submit({
     items: [{ id: 501, quantity: 2 }],

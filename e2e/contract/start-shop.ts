@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { HEADERS } from '#contracts/headers.ts'
+import { defined } from '#contracts/values.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import type { FaultRequest } from '#mock-upstream/world/fault-schema.ts'
 import { startMock } from '#mock-upstream/testing/start-mock.ts'
@@ -12,6 +13,7 @@ import { createContext } from '#server/trpc/context.ts'
 import { createUpstream, type UpstreamOptions } from '#server/upstream/create-upstream.ts'
 import { silentLog } from './start-upstream.ts'
 
+type Credentials = { account: string; password: string }
 type Caller = ReturnType<typeof appRouter.createCaller>
 type Identity = { world?: string; token?: string }
 
@@ -34,17 +36,31 @@ export function startShopOn(options: UpstreamOptions & { timeoutMs: number }) {
     { upstream: createUpstream(options), ...openMemoryStore() },
   )
   const worlds = createWorldServices(main, (changes) => createUpstream({ ...options, ...changes }))
-  const as = ({ world, token }: Identity = {}): Caller => {
-    const headers = { [HEADERS.world]: world, [HEADERS.token]: token }
-    const requestId = randomUUID()
-    const request = { headers, requestId, clientIp: '203.0.113.7', log: silentLog }
-    return appRouter.createCaller(createContext(worlds.forRequest(headers), request))
+  /** Cookies by the token that they belong to, as the browsers of the shoppers keep them. */
+  const cookies = new Map<string, string>()
+  const contextOf = ({ world, token }: Identity, setCookie?: (header: string) => void) => {
+    const cookie = cookies.get(token ?? '')
+    const headers = { [HEADERS.world]: world, [HEADERS.token]: token, cookie }
+    const facts = { requestId: randomUUID(), clientIp: '203.0.113.7', log: silentLog }
+    const request = { headers, ...facts, ...defined({ setCookie }) }
+    return createContext(worlds.forRequest(headers), request)
+  }
+  const as = (identity: Identity = {}): Caller => appRouter.createCaller(contextOf(identity))
+  const logIn = async (credentials: Credentials, world?: string): Promise<string> => {
+    let cookie = ''
+    const setCookie = (header: string) => {
+      cookie = header.split(';', 1)[0] ?? ''
+    }
+    const visitor = appRouter.createCaller(contextOf(defined({ world }), setCookie))
+    const { user } = await visitor.account.login(credentials)
+    cookies.set(user.token, cookie)
+    return user.token
   }
   const close = async () => {
     for (const { orderAttempts } of worlds.all()) orderAttempts.close()
     await Promise.all(worlds.all().map(({ upstream }) => upstream.close()))
   }
-  return { as, close }
+  return { as, logIn, close }
 }
 
 /** Starts a mock, and the shop's procedures on it. */
@@ -53,7 +69,7 @@ export async function startShop({ timeoutMs }: { timeoutMs: number }) {
   await mock.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = mock.app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  const { as, close } = startShopOn({ url, codec: mock.codec, timeoutMs })
+  const { as, logIn, close } = startShopOn({ url, codec: mock.codec, timeoutMs })
   return {
     as,
     close: async () => {
@@ -62,11 +78,8 @@ export async function startShop({ timeoutMs }: { timeoutMs: number }) {
     },
     upstreamUrl: url,
     /** Returns a token of the first seeded user in `world`. */
-    login: async (world: string): Promise<string> => {
-      const account = DEMO_USERS[0]?.username ?? ''
-      const { user } = await as({ world }).account.login({ account, password: DEMO_PASSWORD })
-      return user.token
-    },
+    login: (world: string): Promise<string> =>
+      logIn({ account: DEMO_USERS[0]?.username ?? '', password: DEMO_PASSWORD }, world),
     /** Posts to a route of the control API. */
     lab: async (world: string, path: string, body: object): Promise<void> => {
       const response = await mock.control(path, body, world)

@@ -2,17 +2,30 @@ import type { Page } from '@playwright/test'
 import type { StoredUser } from '#contracts/account/stored-user.ts'
 import type { CartItem } from '#contracts/cart/cart.ts'
 import { defined } from '#contracts/values.ts'
-import { mockUrl } from './urls.ts'
+import type { Session } from './shop-api.ts'
+import { mockUrl, shopUrl } from './urls.ts'
 
-type Stored = { userInfo?: StoredUser; cart?: readonly CartItem[] }
+type Stored = { userInfo?: Session | { guest: true }; cart?: readonly CartItem[] }
 
-/** Seeds the session storage before the first page load. Runs once, so that later changes survive a reload. */
+/**
+ * Seeds the session storage before the first page load, and for a user also the cookie. Runs once, so that later changes
+ * survive a reload.
+ */
 export async function seedSession(page: Page, { userInfo, cart }: Stored): Promise<void> {
   const strings = {
-    userInfo: userInfo && JSON.stringify(userInfo),
+    userInfo: userInfo && JSON.stringify(await storedHalf(page, userInfo)),
     cart: cart && JSON.stringify(cart),
   }
   await seedStorage(page, { ...defined(strings) })
+}
+
+/** Gives the page's context the cookie of a session, and returns the half that session storage keeps. */
+async function storedHalf(page: Page, user: Session | { guest: true }): Promise<StoredUser> {
+  if ('guest' in user) return user
+  const { token, username, cookie } = user
+  const [name = '', value = ''] = cookie.split('=', 2)
+  await page.context().addCookies([{ name, value, url: shopUrl, httpOnly: true, sameSite: 'Lax' }])
+  return { token, username }
 }
 
 /** Seeds raw strings, also malformed ones. */

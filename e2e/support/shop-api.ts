@@ -12,7 +12,8 @@ import { shopUrl } from './urls.ts'
 import { ANN, CONTACT, ADDRESS } from './test-users.ts'
 import type { Account } from './test-users.ts'
 
-export type Session = { token: string; username: string }
+/** Both halves of a session: the page keeps the token in storage and the cookie in its context. */
+export type Session = { token: string; username: string; cookie: string }
 
 /** Client of the shop's API in the test's world, for the state that a journey starts from. */
 export type ShopApi = {
@@ -23,7 +24,7 @@ export type ShopApi = {
   register: (account?: Account) => Promise<Session>
   /** Opens another session of an account. */
   logIn: (account: Account) => Promise<Session>
-  /** Runs a mutation by its path, with the session's token if there is a session. */
+  /** Runs a mutation by its path, in the session if there is one. */
   mutate: (path: string, input: object, session?: Session) => Promise<unknown>
   /** Places an order of the session's account. Returns its number. */
   order: (item: OrderItem, session: Session, method?: PaymentMethod) => Promise<string>
@@ -34,9 +35,19 @@ export type ShopApi = {
 const responseSchema = z.object({ result: z.object({ data: z.unknown() }) })
 
 export function openShopApi(request: APIRequestContext): ShopApi {
+  function post(path: string, input: object, session?: Session) {
+    // An explicit header replaces the cookies of other sessions that this client has seen.
+    const headers = session ? { [HEADERS.token]: session.token, cookie: session.cookie } : {}
+    return request.post(`${shopUrl}/trpc/${path}`, { data: input, headers })
+  }
   async function mutate(path: string, input: object, session?: Session) {
-    const headers = session ? { [HEADERS.token]: session.token } : {}
-    return read(await request.post(`${shopUrl}/trpc/${path}`, { data: input, headers }))
+    return read(await post(path, input, session))
+  }
+  async function enter(path: string, input: object): Promise<Session> {
+    const response = await post(path, input)
+    const { token, username } = sessionResultSchema.parse(await read(response)).user
+    const cookie = (response.headers()['set-cookie'] ?? '').split(';', 1)[0] ?? ''
+    return { token, username, cookie }
   }
   async function order(
     item: OrderItem,
@@ -70,20 +81,12 @@ export function openShopApi(request: APIRequestContext): ShopApi {
       if (!product) throw new Error(`Expected a product with a stock of at least ${minStock}`)
       return product
     },
-    async register({ username, email, password } = ANN) {
-      return toSession(await mutate('account.register', { username, email, password }))
-    },
-    async logIn({ username, password }) {
-      return toSession(await mutate('account.login', { account: username, password }))
-    },
+    register: ({ username, email, password } = ANN) =>
+      enter('account.register', { username, email, password }),
+    logIn: ({ username, password }) => enter('account.login', { account: username, password }),
     order: (item, session, method) => order(item, session, method),
     buyAsGuest: (item) => order(item),
   }
-}
-
-function toSession(session: unknown): Session {
-  const { token, username } = sessionResultSchema.parse(session).user
-  return { token, username }
 }
 
 async function read(response: APIResponse): Promise<unknown> {

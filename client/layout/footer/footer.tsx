@@ -36,6 +36,7 @@ const NewsletterForm = lazy(async () => {
 export function Footer() {
   const t = useTranslate()
   const translated = ({ href, label }: LayoutLink) => ({ href, label: t(label) })
+  const logouts = useStore(logoutCount)
   const { data: info } = usePageQuery(siteInfoQuery)
   const { data: categories = [] } = usePageQuery(categoriesQuery)
   return (
@@ -66,7 +67,7 @@ export function Footer() {
         <Column title={t('layout.newsletter')} wide>
           <p className="text-pretty text-ink-soft">{t('layout.newsletterLead')}</p>
           <Suspense>
-            <NewsletterForm key={useStore(logoutCount)} />
+            <NewsletterForm key={logouts} />
           </Suspense>
           <SearchField />
         </Column>

@@ -44,7 +44,7 @@ test('places the order after a new login when the session ends while ordering', 
   await expect(dialog.getByText(ENDED)).toBeVisible()
   await expect(dialog.getByLabel('User name or e-mail')).toHaveValue(ANN.username)
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
-  await expect(dialog.getByLabel('Remember my account name')).not.toBeChecked()
+  await expect(dialog.getByLabel('Remember me on this device')).not.toBeChecked()
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
   await logInInDialog(page)
   await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible()
