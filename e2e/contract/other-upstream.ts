@@ -162,6 +162,8 @@ export async function startOtherUpstream() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The tokens that it has issued and not ended. */
+    tokens: () => [...sessions.keys()],
     /** The paths that it serves. */
     paths: Object.keys(handlers),
     close: () =>

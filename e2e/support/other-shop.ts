@@ -36,5 +36,5 @@ export async function startOtherShop() {
     await close()
     throw error
   }
-  return { url, close }
+  return { url, close, upstreamTokens: upstream.tokens }
 }

@@ -24,11 +24,7 @@ export function LogoutButton() {
     notify.success((response && response.msg) || t('account.loggedOut'))
   }
   return (
-    <Button
-      variant="secondary"
-      icon={<LogOut className="size-5" />}
-      onClick={() => void leave()}
-    >
+    <Button variant="secondary" icon={<LogOut className="size-5" />} onClick={() => void leave()}>
       {t('account.logout')}
     </Button>
   )

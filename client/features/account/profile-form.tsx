@@ -31,7 +31,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const utils = trpc.useUtils()
   const update = trpc.account.updateProfile.useMutation()
   const { submit, busy } = useSubmit(form, async ({ currentPassword, ...fields }, notices) => {
-    const saved = await update.mutateAsync({ ...fields, ...(currentPassword && { currentPassword }) })
+    const saved = await update.mutateAsync({
+      ...fields,
+      ...(currentPassword && { currentPassword }),
+    })
     utils.account.profile.setData(undefined, saved.profile)
     form.reset({ ...saved.profile, currentPassword: '' })
     const token = currentToken()

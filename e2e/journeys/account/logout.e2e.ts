@@ -1,9 +1,10 @@
+import { seedUserWithCart } from '#e2e/support/seed-shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { seedSession } from '#e2e/support/seed-session.ts'
-import { ANN } from '#e2e/support/test-users.ts'
-import { open } from '#e2e/support/shopper.ts'
+import { ANN, CONTACT } from '#e2e/support/test-users.ts'
+import { accountDialog, cartLink, fillCheckout, open } from '#e2e/support/shopper.ts'
 
-test('goes home on logout, then calls, shows the message, and clears the user info last', async ({
+test('clears the user info on logout before the call, goes home, and shows the message', async ({
   page,
   shop,
   lab,
@@ -14,10 +15,44 @@ test('goes home on logout, then calls, shows the message, and clears the user in
   const called = page.waitForRequest(/\/trpc\/account\.logout/)
   await page.getByRole('button', { name: 'Log out' }).click()
   await called
-  await expect(page).toHaveURL('/')
-  const userLink = page.getByRole('banner').getByRole('link', { name: ANN.username })
-  await expect(userLink).toBeVisible()
-  await expect(page.getByText('You are logged out.')).toBeVisible()
-  await expect(userLink).toBeHidden()
   expect(await page.evaluate(() => sessionStorage.getItem('userInfo'))).toBeNull()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByText('You are logged out.')).toBeHidden()
+  await expect(accountDialog(page)).toBeHidden()
+  await expect(page.getByText('You are logged out.')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: ANN.username })).toBeHidden()
+})
+
+test('forgets on logout what was typed, in all tabs, while the upstream hangs', async ({
+  page,
+  shop,
+  lab,
+}) => {
+  await seedUserWithCart(page, shop)
+  await open(page, '/user/userInfo')
+  const second = await page.context().newPage()
+  await open(second, '/order')
+  await fillCheckout(second)
+  await second.getByRole('contentinfo').getByLabel('E-mail').fill(CONTACT.email)
+  await lab.fault({ kind: 'hang', endpoint: 'user.logout' })
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  const textOf = () =>
+    second.evaluate(() => [
+      ...Array.from(document.querySelectorAll('input, textarea'), (field) =>
+        field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+          ? field.value
+          : '',
+      ),
+      ...Object.values({ ...sessionStorage }),
+      ...Object.values({ ...localStorage }),
+    ])
+  await expect.poll(async () => (await textOf()).join(' ')).not.toContain(CONTACT.email)
+  expect((await textOf()).join(' ')).not.toContain(CONTACT.name)
+  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect(kept).not.toContain(ANN.username)
+  expect(kept).not.toContain(CONTACT.email)
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
 })

@@ -13,7 +13,9 @@ test('shows a new user name in the header at once, and an error beside the field
   await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/userInfo')
   const name = page.getByRole('textbox', { name: 'User name' })
+  const password = page.getByRole('textbox', { name: 'Current password' }).first()
   await name.fill('bob-roe')
+  await password.fill(ANN.password)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(name).toHaveAccessibleDescription('The user name bob-roe is already taken.')
 
@@ -24,6 +26,38 @@ test('shows a new user name in the header at once, and an error beside the field
   await expect(page.getByRole('banner').getByRole('link', { name: 'ann-smith' })).toBeVisible()
   await page.reload()
   await expect(name).toHaveValue('ann-smith')
+})
+
+test('asks for the current password before a new user name or e-mail, and names a wrong one', async ({
+  page,
+  shop,
+}) => {
+  await seedSession(page, { userInfo: await shop.register() })
+  await open(page, '/user/userInfo')
+  const main = page.getByRole('main')
+  const email = main.getByRole('textbox', { name: 'E-mail' })
+  const passwords = main.getByRole('textbox', { name: 'Current password' })
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await expect(email).toHaveValue(ANN.email)
+  // The other one belongs to the change of the password.
+  await expect(passwords).toHaveCount(1)
+  await main.getByRole('textbox', { name: 'Full name' }).fill('Ann Doe')
+  await save.click()
+  await expect(page.getByText('Your details were saved.')).toBeVisible()
+
+  await email.fill('ann@elsewhere.example')
+  await expect(passwords).toHaveCount(2)
+  await save.click()
+  await expect(passwords.first()).toHaveAccessibleDescription(/Enter/)
+  await passwords.first().fill('not-the-password')
+  await save.click()
+  await expect(passwords.first()).toHaveAccessibleDescription(/password is wrong/)
+  await expect(page.getByRole('banner').getByRole('link', { name: ANN.username })).toBeVisible()
+  await passwords.first().fill(ANN.password)
+  await save.click()
+  await expect(passwords).toHaveCount(1)
+  await page.reload()
+  await expect(email).toHaveValue('ann@elsewhere.example')
 })
 
 test('changes the password with the old one, and logs in with the new one', async ({

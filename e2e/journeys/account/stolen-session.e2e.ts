@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { startOtherShop } from '#e2e/support/other-shop.ts'
+import { seedSession, seedStorage } from '#e2e/support/seed-session.ts'
+import {
+  accountDialog,
+  cartLink,
+  hydrated,
+  logInInDialog,
+  open,
+  registerInDialog,
+} from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { ANN } from '#e2e/support/test-users.ts'
+
+// Allows the 401 for half a session, which the browser logs.
+test.use({ allowedConsoleErrors: /status of 401 / })
+
+test('shows nothing of the account to somebody with the storage but without the cookie', async ({
+  page,
+  shop,
+}) => {
+  const { token, username } = await shop.register()
+  await seedStorage(page, { userInfo: JSON.stringify({ token, username }) })
+  await open(page, '/user/userInfo')
+  await expect(accountDialog(page).getByText(/^Your session ended/)).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('userInfo'))).toBeNull()
+  await expect(page.getByText(ANN.email)).toHaveCount(0)
+  await logInInDialog(page)
+  await expect(page.getByRole('textbox', { name: 'E-mail' }).first()).toHaveValue(ANN.email)
+})
+
+test('treats a browser with the cookie but without the storage as a visitor', async ({
+  page,
+  shop,
+}) => {
+  await seedSession(page, { userInfo: await shop.register() })
+  await open(page, '/user/userInfo')
+  await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue(ANN.username)
+  await page.evaluate(() => sessionStorage.removeItem('userInfo'))
+  await page.reload()
+  await hydrated(page)
+  await expect(accountDialog(page)).toBeVisible()
+  const status = await page.evaluate(async () => (await fetch('/trpc/account.profile')).status)
+  expect(status).toBe(401)
+})
+
+test('keeps the upstream’s token and the cookie out of the page, its storage, messages and responses', async ({
+  page,
+}) => {
+  const { url, close, upstreamTokens } = await startOtherShop()
+  try {
+    const bodies: Promise<string>[] = []
+    page.on('response', (response) => {
+      const isText = /json|html|javascript/.test(response.headers()['content-type'] ?? '')
+      if (isText) bodies.push(response.text().catch(() => ''))
+    })
+    await open(page, `${url}/product/503`)
+    await listenToTabs(page)
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+    await registerInDialog(page)
+    await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
+    const second = await page.context().newPage()
+    await open(second, `${url}/user`)
+    await expect(second.getByRole('heading', { level: 1 })).toContainText(ANN.username)
+
+    const [cookie] = (await page.context().cookies(url)).filter(({ name }) => name === 'session')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    const seen = [await inPage(page), await inPage(second), ...(await Promise.all(bodies))].join()
+    // Proves that the messages between tabs and the storage were looked at.
+    expect(seen).toContain('"type":"answer"')
+    expect(seen).toContain('userInfo')
+    const secrets = [...upstreamTokens(), cookie?.value ?? '']
+    expect(secrets).toHaveLength(2)
+    for (const secret of secrets) {
+      expect(secret).toMatch(/^[\w-]{18,}$/)
+      expect(seen).not.toContain(secret)
+    }
+  } finally {
+    await close()
+  }
+})
+
+/** Keeps what tabs send each other on a property of the page. */
+async function listenToTabs(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    const channel = new BroadcastChannel('session')
+    channel.addEventListener('message', ({ data }) => heard.push(data))
+  })
+}
+
+/** Returns everything that a script of the page can read. */
+async function inPage(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify([
+      { ...sessionStorage },
+      { ...localStorage },
+      document.cookie,
+      document.documentElement.outerHTML,
+      Reflect.get(window, 'heard') ?? [],
+    ]),
+  )
+}
