@@ -26,3 +26,6 @@ export const COOKIES = {
   theme: 'theme',
   device: 'device',
 } as const
+
+/** Cookie that no script can read, without which a session's token is worthless. Named `__Host-session` on https. */
+export const SESSION_COOKIE = 'session'

@@ -13,7 +13,18 @@ export const domains = [
 /** Further folders of each layer. */
 export const layers: Record<string, string[]> = {
   contracts: ['upstream'],
-  server: ['http', 'lab', 'lib', 'mapping', 'pages', 'store', 'testing', 'trpc', 'upstream'],
+  server: [
+    'http',
+    'lab',
+    'lib',
+    'mapping',
+    'pages',
+    'session',
+    'store',
+    'testing',
+    'trpc',
+    'upstream',
+  ],
   'client/features': [],
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { HANDLE } from '#contracts/headers.ts'
+import { SESSION_COOKIE } from '#contracts/storage-keys.ts'
 import { readCookie } from '#server/lib/read-cookie.ts'
 import type { Entry, Store } from '#server/store/store.ts'
 import { StoreError } from '#server/store/store.ts'
@@ -53,7 +54,7 @@ export type Sessions = {
 export function createSessions({ secret, secure, now = Date.now }: SessionOptions): Sessions {
   const handles = createHandles(secret)
   // Browsers refuse the prefix, which keeps other hosts from setting the cookie, without https.
-  const cookieName = `${secure ? '__Host-' : ''}session`
+  const cookieName = `${secure ? '__Host-' : ''}${SESSION_COOKIE}`
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   const noted = new LRUCache<string, number>({ max: MAX_NOTED })
   const keyOf = ({ id }: Session) => `session:${id}`

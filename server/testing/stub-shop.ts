@@ -7,6 +7,7 @@ import type { ServiceSettings } from '#server/create-services.ts'
 import { createWorldServices } from '#server/lab/worlds.ts'
 import { createServices, serveAllWith } from '#server/create-services.ts'
 import { createHandles } from '#server/session/handles.ts'
+import { SESSION_COOKIE } from '#contracts/storage-keys.ts'
 import type { OpenedStore } from '#server/store/open-store.ts'
 import { openMemoryStore } from '#server/store/open-store.ts'
 import { createContext } from '#server/trpc/context.ts'
@@ -114,7 +115,7 @@ function loggedIn(headers: Record<string, string>, secret: Buffer): Record<strin
   if (token === undefined || cookie !== undefined) return headers
   const session = { id: 's-1', token, username: 'ada', remember: false, issuedAt: Date.now() }
   const handle = createHandles(secret).seal(session, 'binding')
-  return { ...headers, token: handle, cookie: 'session=binding' }
+  return { ...headers, token: handle, cookie: `${SESSION_COOKIE}=binding` }
 }
 
 /** Returns a business error of the upstream with this code. */

@@ -40,4 +40,5 @@ test('says how long each kind of data is kept', () => {
   expect(tab).toContain('until you close it')
   expect(browser).toContain('until you delete it')
   expect(cookies).toContain('for a year')
+  expect(cookies).toContain('protects your login and is gone when you close the browser')
 })

@@ -46,8 +46,7 @@ test('forgets on logout what was typed, in all tabs, while the upstream hangs', 
           ? field.value
           : '',
       ),
-      ...Object.values({ ...sessionStorage }),
-      ...Object.values({ ...localStorage }),
+      JSON.stringify([sessionStorage, localStorage]),
     ])
   await expect.poll(async () => (await textOf()).join(' ')).not.toContain(CONTACT.email)
   expect((await textOf()).join(' ')).not.toContain(CONTACT.name)

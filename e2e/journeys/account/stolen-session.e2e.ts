@@ -94,8 +94,8 @@ async function listenToTabs(page: Page): Promise<void> {
 async function inPage(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([
-      { ...sessionStorage },
-      { ...localStorage },
+      sessionStorage,
+      localStorage,
       document.cookie,
       document.documentElement.outerHTML,
       Reflect.get(window, 'heard') ?? [],
