@@ -82,7 +82,7 @@ export function productNode({ product, reviews, head, site }: ProductOptions): P
     sku: String(product.id),
     url: canonicalUrl(site, head.path),
     image: product.images.map((image) => picture(image, site)),
-    brand: { '@type': 'Brand', name: product.brandName },
+    ...(product.brandName && { brand: { '@type': 'Brand', name: product.brandName } }),
     ...toOffers(product, site),
     ...(list.length > 0 && { review: list.map(toReview) }),
     ...(rating?.average && {
@@ -118,7 +118,9 @@ function toReview({ username, rating, content, createdAt }: Review): ReviewNode 
     ...(username && { author: { '@type': 'Person', name: username } }),
     ...(createdAt !== null && { datePublished: isoTime(createdAt) }),
     reviewBody: content,
-    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: RATING_MAX },
+    ...(rating !== null && {
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: RATING_MAX },
+    }),
   }
 }
 

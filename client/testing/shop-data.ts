@@ -49,7 +49,7 @@ export const LAYOUT_DATA = [
 ] as const
 
 /** Creates a review of product 7. */
-export function reviewOf(id: number, rating: number): Review {
+export function reviewOf(id: number, rating: number | null): Review {
   return {
     id,
     username: 'ann',

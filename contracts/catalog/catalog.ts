@@ -18,8 +18,8 @@ export const SPECIAL_TAGS = ['hot', 'newest', 'recommended'] as const
 export type SpecialTag = (typeof SPECIAL_TAGS)[number]
 
 /**
- * Data of a product card. `images` are URLs of the image route; the first is the cover. `asOf`: when price and stock
- * were read, in Unix seconds; only while the upstream fails and old ones are shown.
+ * Data of a product card. `images` are URLs of the image route; the first is the cover. Unknown facts are null. `asOf`:
+ * when price and stock were read, in Unix seconds; only while the upstream fails and old ones are shown.
  */
 export const productSummarySchema = z.strictObject({
   id: idSchema,
@@ -29,9 +29,9 @@ export const productSummarySchema = z.strictObject({
   price: moneySchema,
   oldPrice: z.nullable(moneySchema),
   stock: z.int().check(z.nonnegative()),
-  salesCount: z.int().check(z.nonnegative()),
-  categoryId: idSchema,
-  brandId: idSchema,
+  salesCount: z.nullable(z.int().check(z.nonnegative())),
+  categoryId: z.nullable(idSchema),
+  brandId: z.nullable(idSchema),
   brandName: z.string(),
   asOf: z.optional(unixSecondsSchema),
 })
@@ -49,7 +49,8 @@ export const categorySchema = z.strictObject({
   name: z.string(),
   image: z.nullable(z.string()),
   description: z.string(),
-  productCount: z.int().check(z.nonnegative()),
+  /** null when the upstream's value is unreadable. */
+  productCount: z.nullable(z.int().check(z.nonnegative())),
 })
 export type Category = z.infer<typeof categorySchema>
 
@@ -58,7 +59,7 @@ export const brandSchema = z.strictObject({
   name: z.string(),
   logo: z.nullable(z.string()),
   descriptionHtml: z.string(),
-  productCount: z.int().check(z.nonnegative()),
+  productCount: z.nullable(z.int().check(z.nonnegative())),
 })
 export type Brand = z.infer<typeof brandSchema>
 
@@ -67,7 +68,11 @@ export const filterGroupSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
   values: z.array(
-    z.strictObject({ id: idSchema, name: z.string(), count: z.int().check(z.nonnegative()) }),
+    z.strictObject({
+      id: idSchema,
+      name: z.string(),
+      count: z.nullable(z.int().check(z.nonnegative())),
+    }),
   ),
 })
 export type FilterGroup = z.infer<typeof filterGroupSchema>

@@ -53,14 +53,14 @@ export const articleSchema = z.strictObject({
 export type Article = z.infer<typeof articleSchema>
 
 /**
- * A customer review; `rating` is 1 to 5. When the upstream's value is unreadable, `username` is empty and `createdAt`
- * null.
+ * A customer review; `rating` is 1 to 5. When the upstream's value is unreadable, `username` and `content` are empty,
+ * `rating` and `createdAt` null.
  */
 export const reviewSchema = z.strictObject({
   id: idSchema,
   username: z.string(),
   avatar: z.nullable(z.string()),
-  rating: z.int().check(z.gte(1), z.lte(5)),
+  rating: z.nullable(z.int().check(z.gte(1), z.lte(5))),
   content: z.string(),
   productId: z.nullable(idSchema),
   createdAt: z.nullable(unixSecondsSchema),

@@ -182,7 +182,7 @@ const payToSchema = z.strictObject({
 
 /**
  * An order as its owner sees it. Times are Unix seconds; `expiresAt` is null when the order cannot expire, `createdAt`
- * when it is unknown. Statuses and methods are those of `statuses.ts`, or an unknown word of the upstream unchanged;
+ * when it is unknown, as do all other fields that may be null. Statuses and methods are those of `statuses.ts`, or an unknown word of the upstream unchanged;
  * empty when missing.
  */
 export const orderSchema = z.strictObject({
@@ -197,18 +197,18 @@ export const orderSchema = z.strictObject({
   deliveryStatus: z.string(),
   shippingMethod: z.string(),
   paymentMethod: z.string(),
-  amount: moneySchema,
-  shippingFee: moneySchema,
-  tax: moneySchema,
+  amount: z.nullable(moneySchema),
+  shippingFee: z.nullable(moneySchema),
+  tax: z.nullable(moneySchema),
   total: moneySchema,
-  productCount: z.int(),
+  productCount: z.nullable(z.int()),
   lines: z.array(
     z.strictObject({
-      id: z.int(),
+      id: z.nullable(z.int()),
       title: z.string(),
       image: z.nullable(z.string()),
-      price: moneySchema,
-      quantity: z.int(),
+      price: z.nullable(moneySchema),
+      quantity: z.nullable(z.int()),
     }),
   ),
   payer: z.strictObject({

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { idSchema, unixSecondsSchema } from '#contracts/primitives.ts'
 
-/** A header price: `price` is a decimal string in the base currency, `changePercent` is signed. */
-export const tickerSchema = z.strictObject({ price: z.string(), changePercent: z.number() })
+/** A header price: `price` is a decimal string in the base currency, empty while unknown; `changePercent` is signed. */
+export const tickerSchema = z.strictObject({
+  price: z.string(),
+  changePercent: z.nullable(z.number()),
+})
 export type Ticker = z.infer<typeof tickerSchema>
 
 /** Prices of BTC and ETH; `at` in Unix seconds. `isOld`: the upstream fails, and these are the last known. */

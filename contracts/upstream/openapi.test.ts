@@ -80,7 +80,7 @@ test('describes the items of a list', () => {
                     list: {
                       type: 'array',
                       items: expect.objectContaining({
-                        required: expect.arrayContaining(['id', 'name', 'langcode']),
+                        required: expect.arrayContaining(['id', 'langcode']),
                       }),
                     },
                   }),

@@ -122,7 +122,7 @@ export const reviews = [
     goods_id: '501',
     create_time: WHEN,
   },
-  /** A rating written as a word, which breaks the contract. */
+  /** A rating written as a word, which is not shown. */
   {
     id: '2',
     username: 'R. Vogt',
@@ -130,6 +130,16 @@ export const reviews = [
     rating: 'five',
     content: 'Very good.',
     goods_id: '',
+    create_time: WHEN,
+  },
+  /** No id, which breaks the contract. */
+  {
+    id: 'R-3',
+    username: 'S. Amsler',
+    avatar: '',
+    rating: '4',
+    content: 'Arrived late.',
+    goods_id: '501',
     create_time: WHEN,
   },
 ]

@@ -62,6 +62,6 @@ function describeMismatch({ field, expected, seen, weight, times }: Mismatch): s
   const often = times === undefined ? '' : ` (${times} times)`
   if (weight === 'missing') return `${field}: expected ${expected}, missing`
   if (weight === 'more') return `${field}: ${seen}, which the mock does not have`
-  const note = weight === 'form' ? ', read all the same' : ''
+  const note = { breaks: '', hides: ', not shown', form: ', read all the same' }[weight]
   return `${field}: expected ${expected}, seen ${seen}${often}${note}`
 }

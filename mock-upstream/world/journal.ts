@@ -9,10 +9,10 @@ export type DecodedEnvelope = { code?: number | string; msg: string; data: unkno
 export type Outcome = { code: number; msg: string; data: unknown }
 
 /**
- * One place where the upstream's response differs from the mock's. `breaks`: the shop cannot read it. `form`: the shop
- * reads it all the same. `missing` and `more`: fields that only one of them has.
+ * One place where the upstream's response differs from the mock's. `breaks`: the shop cannot read it. `hides`: the shop
+ * hides only this field. `form`: the shop reads it all the same. `missing` and `more`: fields that only one of them has.
  */
-export type Mismatch = Difference & { weight: 'breaks' | 'form' | 'missing' | 'more' }
+export type Mismatch = Difference & { weight: 'breaks' | 'hides' | 'form' | 'missing' | 'more' }
 
 /** Result of a comparison, or the reason why it was impossible. */
 export type Comparison = { mismatches: Mismatch[] } | { why: string }

@@ -45,6 +45,7 @@ function merge(a: Verdict, b: Verdict): Verdict {
       kind: 'differs',
       differences: mergeDifferences(a.differences, b.differences),
       hints: [...new Set([...a.hints, ...b.hints])],
+      hidden: mergeDifferences(a.hidden, b.hidden),
       tolerated: mergeDifferences(a.tolerated, b.tolerated),
       unknown: [...new Set([...a.unknown, ...b.unknown])],
     }
@@ -53,6 +54,7 @@ function merge(a: Verdict, b: Verdict): Verdict {
   if (!('tolerated' in better) || !('tolerated' in worse)) return worse
   return {
     ...worse,
+    hidden: mergeDifferences(better.hidden, worse.hidden),
     tolerated: mergeDifferences(better.tolerated, worse.tolerated),
     unknown: [...new Set([...better.unknown, ...worse.unknown])],
   }

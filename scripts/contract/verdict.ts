@@ -1,8 +1,8 @@
 import type { Difference } from '#contracts/upstream/compare/compare-with-contract.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 
-/** Remarks on a readable response: values in unusual forms, and fields that the table lacks. */
-export type Notes = { tolerated: Difference[]; unknown: string[] }
+/** Remarks on a readable response: hidden values, values in unusual forms, and fields that the table lacks. */
+export type Notes = { hidden: Difference[]; tolerated: Difference[]; unknown: string[] }
 
 export type Verdict =
   | ({ kind: 'holds' } & Notes)
@@ -13,7 +13,7 @@ export type Verdict =
 
 export type Finding = { name: EndpointName; path: string; verdict: Verdict }
 
-export const NO_NOTES: Notes = { tolerated: [], unknown: [] }
+export const NO_NOTES: Notes = { hidden: [], tolerated: [], unknown: [] }
 
 export function differing(differences: Difference[], hints: string[] = []): Verdict {
   return { kind: 'differs', differences, hints, ...NO_NOTES }

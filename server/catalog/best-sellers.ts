@@ -22,13 +22,13 @@ export function pickHotCategories(
 ): CategoryWire[] {
   const sales = new Map<number, number>()
   for (const { category_id: id, sales_num: sold } of sellers) {
-    sales.set(id, (sales.get(id) ?? 0) + sold)
+    if (id !== null) sales.set(id, (sales.get(id) ?? 0) + (sold ?? 0))
   }
   return categories
     .toSorted(
       (a, b) =>
         (sales.get(b.id) ?? 0) - (sales.get(a.id) ?? 0) ||
-        b.goods_count - a.goods_count ||
+        (b.goods_count ?? 0) - (a.goods_count ?? 0) ||
         a.id - b.id,
     )
     .slice(0, HOT_CATEGORIES)

@@ -67,7 +67,7 @@ test('lists an article without its unreadable date or views', async () => {
 test('opens an article with an unreadable date, neighbours and further reading', async () => {
   const { as } = createStubShop({
     'article.personal_info': () => ({
-      info: { ...teaser(2), create_time: '02.01.2026', content: '<p>Text</p>' },
+      info: { ...teaser(2), create_time: '02/01/2026', content: '<p>Text</p>' },
       prev: { id: 1 },
       next: { ...teaser(3), create_time: null },
       also_read: [{ ...teaser(4), title: '' }, teaser(5)],
@@ -94,6 +94,30 @@ test('keeps the text of a review with an unreadable date, name or product', asyn
     { id: 1, content: 'Good', productId: 3, createdAt: null },
     { id: 2, content: 'Good', username: '', avatar: null, productId: null, createdAt: null },
   ])
+})
+
+test('keeps a review without its unreadable rating, and rounds half a star', async () => {
+  const review = { username: 'Ada', avatar: '', content: 'Good', goods_id: 3, create_time: 1 }
+  const { as } = createStubShop({
+    'baseinfo.commonList': () =>
+      list({ ...review, id: 1, rating: 'five' }, { ...review, id: 2, rating: '4.5' }),
+  })
+  expect((await as().content.reviews({ limit: 10 })).list).toMatchObject([
+    { id: 1, content: 'Good', rating: null },
+    { id: 2, rating: 5 },
+  ])
+})
+
+test('shows HTML in names, titles and reviews as text', async () => {
+  const { as } = createStubShop({
+    'article.personal_list': () => list({ ...teaser(1), title: '<h1>Seeds &amp; keys</h1>' }),
+    'baseinfo.commonList': () =>
+      list({ id: 1, username: 'A&amp;B', rating: 5, content: '<p>2 &lt; 3</p><p>a < b</p>' }),
+  })
+  const articles = await as().content.articles({ limit: 10 })
+  expect(articles.list[0]?.title).toBe('Seeds & keys')
+  const reviews = await as().content.reviews({ limit: 10 })
+  expect(reviews.list[0]).toMatchObject({ username: 'A&B', content: '2 < 3\na < b' })
 })
 
 test('returns an article with sanitised HTML and its neighbours', async () => {

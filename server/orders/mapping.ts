@@ -96,6 +96,7 @@ export function toSubmit(input: SubmitInput): RequestInput<'order.submit'> {
 
 export function toOrder(wire: OrderWire, { image, money }: PricedMapper): Order {
   const { tax_id: taxId, ...payer } = wire.payer
+  const orNull = (amount: string | null) => (amount === null ? null : money(amount))
   return {
     orderNo: wire.order_no,
     requestNo: wire.request_no,
@@ -107,16 +108,16 @@ export function toOrder(wire: OrderWire, { image, money }: PricedMapper): Order 
     deliveryStatus: wire.delivery_status,
     shippingMethod: wire.shipping_method,
     paymentMethod: wire.payment_method,
-    amount: money(wire.amount),
-    shippingFee: money(wire.shipping_fee),
-    tax: money(wire.tax),
+    amount: orNull(wire.amount),
+    shippingFee: orNull(wire.shipping_fee),
+    tax: orNull(wire.tax),
     total: money(wire.total_price),
-    productCount: wire.goods_count ?? wire.goods.reduce((sum, line) => sum + line.num, 0),
+    productCount: wire.goods_count ?? countProducts(wire.goods),
     lines: wire.goods.map((line) => ({
       id: line.id,
       title: line.title,
       image: image(line.goods_image),
-      price: money(line.price),
+      price: orNull(line.price),
       quantity: line.num,
     })),
     payer: { ...payer, taxId },
@@ -125,4 +126,12 @@ export function toOrder(wire: OrderWire, { image, money }: PricedMapper): Order 
     remark: wire.remark,
     payTo: wire.pay_to,
   }
+}
+
+/** Returns null when the quantity of any line is unknown. */
+function countProducts(lines: OrderWire['goods']): number | null {
+  return lines.reduce<number | null>(
+    (sum, { num }) => (sum === null || num === null ? null : sum + num),
+    0,
+  )
 }

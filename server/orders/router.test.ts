@@ -69,6 +69,29 @@ test('hides only the unreadable fields of an order', async () => {
   })
 })
 
+test('keeps an order whose amounts and lines are unreadable, and knows their number no more', async () => {
+  const line = { id: 'x', title: '<b>Vault</b>', goods_image: [], price: 'free', num: {} }
+  const odd = order({
+    amount: '1,234',
+    tax: [],
+    goods_count: 'many',
+    goods: { 0: line, 3: 'none' },
+  })
+  const { as } = createStubShop({ 'order.list': () => ({ list: [odd], total: '1' }) })
+  const { list } = await as({ token: 't' }).orders.list({ limit: 10 })
+  expect(list).toMatchObject([
+    {
+      orderNo: 'N1',
+      amount: null,
+      tax: null,
+      total: { minor: 3_000 },
+      productCount: null,
+      lines: [{ id: null, title: 'Vault', image: null, price: null, quantity: null }],
+    },
+  ])
+  expect(list[0]?.lines).toHaveLength(1)
+})
+
 test('sends filter dates as whole days of the shop, in seconds', async () => {
   const { as, calls } = createStubShop({ 'order.list': () => ({ list: [], total: 0 }) })
   await as({ token: 't' }).orders.list({ from: '2026-01-01', to: '2026-01-02', limit: 10 })

@@ -35,7 +35,7 @@ export function toSiteInfo(response: SiteInfoResponse, { image }: Mapper): SiteI
 export function toLanguages(wires: LanguageWire[]): Language[] {
   return wires
     .filter(({ langcode }) => isLocale(langcode))
-    .map(({ id, name, langcode }) => ({ id, name, langcode }))
+    .map(({ id, name, langcode }) => ({ id, name: name || langcode, langcode }))
 }
 
 export function toCurrency({ is_base: isBase, ...wire }: CurrencyWire): Currency {

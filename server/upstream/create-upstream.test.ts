@@ -59,10 +59,11 @@ test('sends the client IP with a personal call and not with a shared one', async
 })
 
 test('decodes a response, parses it tolerantly and returns its msg', async () => {
-  const { upstream } = await start(() => ({ msg: 'Hallo', data: currencies, code: '1' }))
-  const { data, msg } = await upstream.call('baseinfo.getcurrency', {}, context)
-  expect(msg).toBe('Hallo')
-  expect(data.list[0]).toMatchObject({ code: 'EUR', is_base: true })
+  const msg = '<b>Hallo</b> &amp; Tsch&uuml;ss'
+  const { upstream } = await start(() => ({ msg, data: currencies, code: '1' }))
+  const response = await upstream.call('baseinfo.getcurrency', {}, context)
+  expect(response.msg).toBe('Hallo & Tschüss')
+  expect(response.data.list[0]).toMatchObject({ code: 'EUR', is_base: true })
 })
 
 test('renames a path by UPSTREAM_PATHS, and prefixes it with the path of the URL', async () => {

@@ -7,6 +7,7 @@ import { CodecError } from '#contracts/upstream/codecs/codec.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { Envelope } from '#contracts/upstream/envelope.ts'
 import { DATA_FIELD, envelopeSchema } from '#contracts/upstream/envelope.ts'
+import { toPlainText } from '#contracts/upstream/wire/plain-text.ts'
 import { defined } from '#contracts/values.ts'
 import type { CallContext } from './upstream.ts'
 import { UpstreamError } from './upstream-error.ts'
@@ -98,7 +99,8 @@ function headersOf({ token, requestId, clientIp }: CallContext): Record<string, 
 function readEnvelope(endpoint: EndpointName, status: number, text: string): Envelope {
   const result = z.safeParse(envelopeSchema, parseJson(text))
   // Accepts an upstream that repeats its code in the HTTP status.
-  if (result.success && (status < 500 || result.data.code !== 1)) return result.data
+  if (result.success && (status < 500 || result.data.code !== 1))
+    return { ...result.data, msg: toPlainText(result.data.msg) }
   if (status >= 400) {
     const kind = status < 500 ? 'bad-request' : 'bad-response'
     throw new UpstreamError({

@@ -32,7 +32,7 @@ export function OrderAgainButton({ order, size = 'medium' }: OrderAgainProps) {
     }
     setBusy(true)
     try {
-      const ids = order.lines.map((line) => line.id)
+      const ids = order.lines.flatMap(({ id }) => id ?? [])
       const products = await utils.cart.products.fetch({ ids }, { staleTime: 0 })
       if (orderAgain(order.lines, products)) navigate(paths.cart())
     } catch (error) {

@@ -39,6 +39,15 @@ test('names sold-out and withdrawn products and does not add them', () => {
   expect(again.added).toBe(1)
 })
 
+test('does not add a product whose id or quantity is unknown', () => {
+  const lines = [
+    { id: null, title: 'Relic', quantity: 1 },
+    { id: 3, title: '', quantity: null },
+  ]
+  const again = addAgain([], lines, [product(3, 1)])
+  expect(again).toMatchObject({ cart: [], added: 0, gone: ['Relic', '#3'] })
+})
+
 test('caps quantities at the current stock, including items already in the cart', () => {
   const cart = [{ id: 1, num: 2, price: '10.00' }]
   const again = addAgain(cart, [line(1, 5)], [product(1, 4)])

@@ -3,8 +3,8 @@ import type { Cart } from './cart-rules.ts'
 import { addItem } from './cart-rules.ts'
 import { toDecimal } from '#contracts/money.ts'
 
-/** Line of an earlier order. */
-export type OrderedLine = { id: number; title: string; quantity: number }
+/** Line of an earlier order. `id` and `quantity` are null when they are unknown. */
+export type OrderedLine = { id: number | null; title: string; quantity: number | null }
 
 type Again = {
   cart: Cart
@@ -32,9 +32,9 @@ export function addAgain(
   const less: string[] = []
   let [after, added, full] = [cart, 0, false]
   for (const { id, title, quantity } of lines) {
-    const product = byId.get(id)
-    if (!product || product.stock < 1) {
-      gone.push(title)
+    const product = id === null ? undefined : byId.get(id)
+    if (id === null || quantity === null || !product || product.stock < 1) {
+      gone.push(title || (id === null ? '–' : `#${id}`))
       continue
     }
     const before = countOf(after, id)

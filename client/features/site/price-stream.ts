@@ -69,6 +69,8 @@ export function readPrices(text: unknown): Prices | null {
 
 function isTicker(value: unknown): value is Ticker {
   return (
-    isRecord(value) && typeof value.price === 'string' && typeof value.changePercent === 'number'
+    isRecord(value) &&
+    typeof value.price === 'string' &&
+    (value.changePercent === null || typeof value.changePercent === 'number')
   )
 }

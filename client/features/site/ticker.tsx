@@ -24,8 +24,10 @@ export function Tickers() {
 function Ticker({ name, ticker }: { name: string; ticker: TickerPrice }) {
   const t = useTranslate()
   const { amount, change } = useFormats()
-  const up = ticker.changePercent > 0
-  const down = ticker.changePercent < 0
+  if (ticker.price === '') return null
+  const { changePercent } = ticker
+  const up = changePercent !== null && changePercent > 0
+  const down = changePercent !== null && changePercent < 0
   const tone = up ? 'text-positive' : down ? 'text-negative' : 'text-ink-soft'
   return (
     <span className="inline-flex items-baseline gap-1.5 max-[24rem]:gap-1 whitespace-nowrap tabular">
@@ -37,7 +39,7 @@ function Ticker({ name, ticker }: { name: string; ticker: TickerPrice }) {
         <span className="sr-only">
           {up ? t('layout.ticker.up') : down && t('layout.ticker.down')}{' '}
         </span>
-        {change(ticker.changePercent)}
+        {changePercent !== null && change(changePercent)}
       </span>
     </span>
   )

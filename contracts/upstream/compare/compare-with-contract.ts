@@ -12,8 +12,10 @@ import type { BrokenItem } from '#contracts/upstream/wire/list.ts'
 export type Difference = { field: string; expected: string; seen: string; times?: number }
 
 export type ComparedResponse<Name extends EndpointName> = {
-  /** Data the shop cannot read, and leaves out or hides. */
+  /** Data the shop cannot read: the whole response, or items that it leaves out. */
   differences: Difference[]
+  /** Display-only values that the shop cannot read and hides, or shows unchanged; their objects stay. */
+  hidden: Difference[]
   /** Values in an unusual but accepted form. */
   tolerated: Difference[]
   /** Fields that the table lacks; the shop ignores them. */
@@ -35,7 +37,7 @@ export function compareWithContract<Name extends EndpointName>(
       const field = issue.path.map(String)
       return toDifference(name, { field, expected: describeExpected(issue), data })
     })
-    return { differences: fold(differences), tolerated: [], unknown: [] }
+    return { differences: fold(differences), hidden: [], tolerated: [], unknown: [] }
   }
   const broken = brokenOf(result.data)
   const leftOut = broken.map(({ index, path, message }) => {
@@ -47,7 +49,6 @@ export function compareWithContract<Name extends EndpointName>(
     // Items that were left out are already reported.
     .filter(({ path: [first, index = ''] }) => first !== 'list' || !left.has(index))
     .map(({ path, expected }) => toDifference(name, { field: path, expected, data }))
-  const differences = [...leftOut, ...hidden]
   // Skip when items were left out: raw and parsed lists no longer line up.
   const { forms, unknown } =
     broken.length > 0 ? { forms: [], unknown: [] } : findForms(data, result.data)
@@ -60,7 +61,8 @@ export function compareWithContract<Name extends EndpointName>(
       seen: seenAt(name, path, value),
     }))
   return {
-    differences: fold(differences),
+    differences: fold(leftOut),
+    hidden: fold(hidden),
     tolerated: fold(tolerated),
     unknown: [...new Set(unknown.map(foldIndexes))],
     // Safe cast: parsed with this endpoint's schema.

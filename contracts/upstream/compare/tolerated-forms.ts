@@ -19,6 +19,8 @@ type Pair = { raw: unknown; read: unknown; path: string[] }
 
 function walk({ raw, read, path }: Pair, found: Found): void {
   if (Array.isArray(raw) && Array.isArray(read)) {
+    // Items were left out: raw and parsed lists no longer line up.
+    if (raw.length !== read.length) return
     for (const [index, entry] of read.entries())
       walk({ raw: raw[index], read: entry, path: [...path, String(index)] }, found)
   } else if (isRecord(raw) && isRecord(read)) {
@@ -45,6 +47,8 @@ function expectedInstead(raw: unknown, read: unknown): string | null {
   if (typeof read === 'boolean')
     return typeof raw === 'boolean' || raw === 0 || raw === 1 ? null : '0 or 1'
   if (Array.isArray(read)) return 'a list'
+  if (typeof raw === 'string' && typeof read === 'string' && raw !== read)
+    return /[<&]/.test(raw) ? 'a text without HTML' : 'a plain number'
   if (typeof raw === typeof read) return null
   // Upstreams write fractions as strings or numbers alike.
   if (typeof raw === 'string' && /^[+-]?\d+\.\d+%?$/.test(raw)) return null

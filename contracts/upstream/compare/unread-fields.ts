@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isRecord } from '#contracts/values.ts'
 import { describeExpected } from '#contracts/upstream/wire/describe-expected.ts'
-import { itemSchemaOf } from '#contracts/upstream/wire/list.ts'
+import { itemSchemaOf, toList, wireTotal } from '#contracts/upstream/wire/list.ts'
 
 /** A display-only field that could not be read and is hidden. */
 export type Unread = { path: string[]; expected: string }
@@ -12,7 +12,12 @@ export type Unread = { path: string[]; expected: string }
  */
 export function findUnread(schema: z.ZodMiniType, raw: unknown, path: string[] = []): Unread[] {
   const item = itemSchemaOf(schema)
-  if (item) return isRecord(raw) ? inList(item, raw['list'], [...path, 'list']) : []
+  if (item && isRecord(raw)) {
+    return [
+      ...inList(item, toList(raw['list']), [...path, 'list']),
+      ...findUnread(wireTotal, raw['total'], [...path, 'total']),
+    ]
+  }
   if (schema instanceof z.ZodMiniCatch) {
     const inner = toSchema(schema.def.innerType)
     const result = z.safeParse(inner, raw)
@@ -32,6 +37,12 @@ export function findUnread(schema: z.ZodMiniType, raw: unknown, path: string[] =
     return raw === undefined || raw === null
       ? []
       : findUnread(toSchema(schema.def.innerType), raw, path)
+  }
+  if (schema instanceof z.ZodMiniPipe) {
+    const [first, second] = [toSchema(schema.def.in), toSchema(schema.def.out)]
+    return first instanceof z.ZodMiniTransform
+      ? findUnread(second, z.safeParse(first, raw).data, path)
+      : findUnread(first, raw, path)
   }
   if (schema instanceof z.ZodMiniUnion) {
     const read = schema.def.options.map(toSchema).find((one) => z.safeParse(one, raw).success)

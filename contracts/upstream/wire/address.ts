@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { addressFormSchema } from '#contracts/addresses/addresses.ts'
 import { idSchema } from '#contracts/primitives.ts'
-import { wireId, wireString } from './tolerant.ts'
+import { wireId } from './number.ts'
+import { wireShownString } from './tolerant.ts'
 
 const { configName, ...rest } = addressFormSchema.shape
 
@@ -9,16 +10,17 @@ const { configName, ...rest } = addressFormSchema.shape
 export const saveAddressRequest = z.strictObject({ config_name: configName, ...rest })
 export const updateAddressRequest = z.extend(saveAddressRequest, { id: idSchema })
 
+/** An unreadable field is empty, so that the form asks for it again. */
 export const addressWire = z.object({
   id: wireId,
-  config_name: wireString,
-  name: wireString,
-  email: wireString,
-  phone: wireString,
-  country: wireString,
-  city: wireString,
-  address: wireString,
-  postcode: wireString,
+  config_name: wireShownString,
+  name: wireShownString,
+  email: wireShownString,
+  phone: wireShownString,
+  country: wireShownString,
+  city: wireShownString,
+  address: wireShownString,
+  postcode: wireShownString,
 })
 export type AddressWire = z.output<typeof addressWire>
 /** `id` is the id of the saved address. */

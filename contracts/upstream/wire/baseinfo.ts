@@ -9,49 +9,48 @@ import { emailField } from '#contracts/fields.ts'
 import { orderNoSchema } from '#contracts/orders/orders.ts'
 import { idSchema } from '#contracts/primitives.ts'
 import { pageRequest } from './common.ts'
+import { wireDecimal, wireId, wireSigned } from './number.ts'
 import {
-  wireCount,
-  wireDecimal,
   wireFlag,
-  wireId,
-  wireInt,
+  wireName,
   wireNonEmptyString,
   wireOptional,
-  wireSigned,
-  wireString,
   wireShown,
+  wireShownCount,
   wireShownString,
+  wireShownText,
   wireShownTime,
 } from './tolerant.ts'
 
+/** An unknown price is empty, an unknown change null. */
 export const siteInfoWire = z.object({
-  site_logo: wireString,
-  site_logo2: wireString,
-  btc_price: wireDecimal,
-  btc_increase_rate: wireSigned,
-  eth_price: wireDecimal,
-  eth_increase_rate: wireSigned,
-  contact_phone: wireString,
-  contact_email: wireString,
-  contact_address: wireString,
-  work_time: wireString,
-  cust_account: wireString,
-  copyright_desc: wireString,
+  site_logo: wireShownString,
+  site_logo2: wireShownString,
+  btc_price: wireShown(wireDecimal, ''),
+  btc_increase_rate: wireShown(z.nullable(wireSigned), null),
+  eth_price: wireShown(wireDecimal, ''),
+  eth_increase_rate: wireShown(z.nullable(wireSigned), null),
+  contact_phone: wireShownText,
+  contact_email: wireShownText,
+  contact_address: wireShownText,
+  work_time: wireShownText,
+  cust_account: wireShownText,
+  copyright_desc: wireShownText,
 })
 export type SiteInfoWire = z.output<typeof siteInfoWire>
 
 export const languageWire = z.object({
   id: wireId,
-  name: wireNonEmptyString,
+  name: wireShownText,
   langcode: wireNonEmptyString,
 })
 export type LanguageWire = z.output<typeof languageWire>
 
 export const currencyWire = z.object({
   id: wireId,
-  code: wireString,
-  name: wireString,
-  symbol: wireNonEmptyString,
+  code: wireNonEmptyString,
+  name: wireShownText,
+  symbol: wireName,
   rate: wireDecimal,
   is_base: wireFlag,
 })
@@ -59,20 +58,28 @@ export type CurrencyWire = z.output<typeof currencyWire>
 
 export const brandWire = z.object({
   id: wireId,
-  name: wireNonEmptyString,
-  logo: wireString,
-  description: wireString,
-  goods_count: z._default(wireCount, 0),
+  name: wireName,
+  logo: wireShownString,
+  description: wireShownString,
+  goods_count: wireShownCount,
 })
 export type BrandWire = z.output<typeof brandWire>
 export const brandsRequest = z.strictObject(pageRequest)
 
+/** 1 to 5; 4.5 is rounded to 5. */
+const ratingWire = z.pipe(
+  wireSigned,
+  z.pipe(
+    z.transform((stars: number) => Math.round(stars)),
+    z.int().check(z.gte(1), z.lte(5)),
+  ),
+)
 export const reviewWire = z.object({
   id: wireId,
-  username: wireShown(wireNonEmptyString, ''),
+  username: wireShownText,
   avatar: wireShownString,
-  rating: z.pipe(wireInt, z.int().check(z.gte(1), z.lte(5))),
-  content: wireString,
+  rating: wireShown(z.nullable(ratingWire), null),
+  content: wireShownText,
   goods_id: wireShown(wireOptional(wireId), null),
   create_time: wireShownTime,
 })

@@ -1,32 +1,34 @@
 import * as z from 'zod/mini'
 import { ARTICLE_ORDERS } from '#contracts/content/content.ts'
 import { idRequest, pageRequest } from './common.ts'
+import { wireArray } from './list.ts'
+import { wireId } from './number.ts'
 import {
-  wireCount,
-  wireId,
+  wireName,
   wireNonEmptyString,
   wireOptional,
   wireShown,
+  wireShownCount,
   wireShownString,
+  wireShownText,
   wireShownTime,
-  wireString,
 } from './tolerant.ts'
 
 /** /api/index/* and /api/article/* */
 export const bannerWire = z.object({
   id: wireId,
   image: wireNonEmptyString,
-  title: wireString,
-  subtitle: wireString,
-  link: wireString,
+  title: wireShownText,
+  subtitle: wireShownText,
+  link: wireShownString,
 })
 export type BannerWire = z.output<typeof bannerWire>
 
 export const faqWire = z.object({
   id: wireId,
-  category: wireString,
-  question: wireNonEmptyString,
-  answer: wireString,
+  category: wireShownText,
+  question: wireName,
+  answer: wireShownString,
 })
 export type FaqWire = z.output<typeof faqWire>
 export const faqRequest = z.strictObject({
@@ -46,10 +48,10 @@ export const articleRequest = z.extend(idRequest, {
 })
 export const articleTeaserWire = z.object({
   id: wireId,
-  title: wireNonEmptyString,
-  summary: wireShownString,
+  title: wireName,
+  summary: wireShownText,
   image: wireShownString,
-  views: wireShown(z._default(z.nullable(wireCount), 0), null),
+  views: wireShownCount,
   create_time: wireShownTime,
 })
 export type ArticleTeaserWire = z.output<typeof articleTeaserWire>
@@ -59,9 +61,6 @@ export const articleResponse = z.object({
   prev: neighbourWire,
   next: neighbourWire,
   /** Unreadable items become null. */
-  also_read: wireShown(
-    z._default(z.array(wireShown(z.nullable(articleTeaserWire), null)), () => []),
-    () => [],
-  ),
+  also_read: wireShown(wireArray(wireShown(z.nullable(articleTeaserWire), null)), () => []),
 })
 export type ArticleWire = z.output<typeof articleResponse>

@@ -8,7 +8,10 @@ export function describeExpected(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return issue.values.map((value) => JSON.stringify(value)).join(', ')
     case 'invalid_format':
-      return `text of the form ${issue.pattern ?? issue.format}`
+      // A schema may say in words what its pattern allows.
+      return issue.message === 'Invalid input'
+        ? `text of the form ${issue.pattern ?? issue.format}`
+        : issue.message
     case 'invalid_union':
       return describeUnion(issue)
     case 'too_small':

@@ -3,13 +3,15 @@ import { chosenAttributesSchema, SORTS } from '#contracts/catalog/catalog.ts'
 import { KEYWORD_MAX_LENGTH } from '#contracts/limits.ts'
 import { idSchema, idsSchema } from '#contracts/primitives.ts'
 import { pageRequest } from './common.ts'
+import { wireReadable } from './list.ts'
+import { wireCount, wireDecimal, wireId } from './number.ts'
 import {
-  wireCount,
-  wireDecimal,
-  wireId,
-  wireNonEmptyString,
+  wireName,
   wireOptional,
-  wireString,
+  wireShown,
+  wireShownCount,
+  wireShownString,
+  wireShownText,
   wireStrings,
 } from './tolerant.ts'
 
@@ -31,47 +33,48 @@ export const goodsListRequest = z.strictObject({
 })
 export type GoodsListRequest = z.output<typeof goodsListRequest>
 
+const wireShownId = wireShown(wireOptional(wireId), null)
 export const goodsWire = z.object({
   id: wireId,
-  title: wireNonEmptyString,
+  title: wireName,
   tags: wireStrings,
-  goods_image: wireString,
+  goods_image: wireShownString,
   goods_images: wireStrings,
   price: wireDecimal,
-  old_price: wireOptional(wireDecimal),
+  old_price: wireShown(wireOptional(wireDecimal), null),
   have_num: wireCount,
-  sales_num: z._default(wireCount, 0),
-  category_id: wireId,
-  brand_id: wireId,
-  brand_name: wireString,
-  description: wireString,
+  sales_num: wireShownCount,
+  category_id: wireShownId,
+  brand_id: wireShownId,
+  brand_name: wireShownText,
+  description: wireShownString,
 })
 export type GoodsWire = z.output<typeof goodsWire>
 export const goodsDetailResponse = z.extend(goodsWire, {
-  related_ids: z._default(z.array(wireId), () => []),
+  related_ids: wireShown(wireReadable(wireId), () => []),
 })
 export type GoodsDetailWire = z.output<typeof goodsDetailResponse>
 
 export const categoryWire = z.object({
   id: wireId,
-  category_name: wireNonEmptyString,
-  category_image: wireString,
-  description: wireString,
-  goods_count: z._default(wireCount, 0),
+  category_name: wireName,
+  category_image: wireShownString,
+  description: wireShownText,
+  goods_count: wireShownCount,
 })
 export type CategoryWire = z.output<typeof categoryWire>
 
 export const filtersRequest = z.strictObject({ category_id: z.optional(idSchema) })
 export const filterGroupWire = z.object({
   attribute_id: wireId,
-  name: wireNonEmptyString,
-  values: z.array(z.object({ id: wireId, name: wireNonEmptyString, count: wireCount })),
+  name: wireName,
+  values: wireReadable(z.object({ id: wireId, name: wireName, count: wireShownCount })),
 })
 export type FilterGroupWire = z.output<typeof filterGroupWire>
 
 export const specificationsRequest = z.strictObject({ goods_id: idSchema })
 export const specificationGroupWire = z.object({
-  name: wireString,
-  items: z.array(z.object({ name: wireNonEmptyString, value: wireString })),
+  name: wireShownText,
+  items: wireReadable(z.object({ name: wireName, value: wireShownText })),
 })
 export type SpecificationGroupWire = z.output<typeof specificationGroupWire>

@@ -1,12 +1,44 @@
 import * as z from 'zod/mini'
+import { isRecord } from '#contracts/values.ts'
 import { describeExpected } from './describe-expected.ts'
-import { wireCount } from './tolerant.ts'
+import { wireCount } from './number.ts'
+import { wireOptional, wireShown } from './tolerant.ts'
 
 /** A list item that could not be read: its index, the path in it, and the reason. */
 export type BrokenItem = { index: number; path: string; message: string }
 
 /** A parsed list: readable items, the true total, and the items that were left out (for the log). */
 export type WireList<Item> = { list: Item[]; total: number; broken: BrokenItem[] }
+
+/**
+ * Turns what PHP writes for a list into a list: "", null and {} are empty, and a list with gaps is an object with
+ * numbers as keys: {"0": …, "2": …}. Returns anything else unchanged.
+ */
+export function toList(value: unknown): unknown {
+  if (value === '' || value === null) return []
+  const isNumbered = isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key))
+  return isNumbered ? Object.values(value) : value
+}
+
+/** A list inside an object: like `z.array`, in every form that `toList` reads; also missing. */
+export function wireArray<Item extends z.ZodMiniType>(item: Item) {
+  const list = z._default(z.pipe(z.transform(toList), z.array(item)), () => [])
+  // Accepts unknown input at run time; the cast gives mock handlers the item type.
+  return list as unknown as z.ZodMiniType<z.output<Item>[], z.input<Item>[]>
+}
+
+/** Like `wireArray`, but leaves out unreadable items. `findUnread` reports them. */
+export function wireReadable<Item extends z.ZodMiniType>(item: Item) {
+  const list = z.pipe(
+    wireArray(wireShown(z.nullable(item), null)),
+    z.transform((entries: (z.output<Item> | null)[]) => entries.filter((entry) => entry !== null)),
+  )
+  // Safe cast: the same for its callers, with the item type as input.
+  return list as unknown as z.ZodMiniType<z.output<Item>[], z.input<Item>[]>
+}
+
+/** Total of a list over all pages; null when missing or unreadable. */
+export const wireTotal = wireShown(wireOptional(wireCount), null)
 
 const itemSchemas = new WeakMap<z.ZodMiniType, z.ZodMiniType>()
 
@@ -16,18 +48,21 @@ export function itemSchemaOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
 }
 
 /**
- * Schema of `{list, total}`. Leaves out unreadable items and keeps the rest. Reads "" and null as an empty list; a
- * missing `total` becomes the length of the list.
+ * Schema of `{list, total}`. Leaves out unreadable items and keeps the rest. Reads every form of `toList`, and empty
+ * data, as a list; a missing or unreadable `total` becomes the length of the list.
  */
 export function wireListOf<Item extends z.ZodMiniType>(item: Item) {
   const schema = z.pipe(
-    z.object({
-      list: z.union([z.array(z.unknown()), z.null(), z.literal('')]),
-      total: z.optional(z.nullable(wireCount)),
-    }),
+    z.pipe(
+      z.transform((data: unknown) => (isEmpty(data) ? { list: [] } : data)),
+      z.object({
+        list: z.pipe(z.transform(toList), z.array(z.unknown())),
+        total: wireTotal,
+      }),
+    ),
     z.transform(({ list, total }): WireList<z.output<Item>> => {
       const read: WireList<z.output<Item>> = { list: [], total: 0, broken: [] }
-      for (const [index, entry] of (list || []).entries()) {
+      for (const [index, entry] of list.entries()) {
         const result = z.safeParse(item, entry)
         if (result.success) read.list.push(result.data)
         else read.broken.push(toBroken(index, result.error))
@@ -43,6 +78,11 @@ export function wireListOf<Item extends z.ZodMiniType>(item: Item) {
 
 /** Input of `wireListOf` as an upstream writes it; types the mock's handlers. */
 export type WireListInput<Item> = { list: Item[]; total: number }
+
+/** Returns true for the data of an upstream that found nothing. */
+function isEmpty(data: unknown): boolean {
+  return data === null || data === '' || (Array.isArray(data) && data.length === 0)
+}
 
 function toBroken(index: number, error: z.core.$ZodError): BrokenItem {
   const issue = error.issues[0]

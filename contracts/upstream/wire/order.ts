@@ -20,18 +20,19 @@ import {
 import { idSchema, unixSecondsSchema } from '#contracts/primitives.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 import { pageRequest } from './common.ts'
+import { wireArray, wireReadable } from './list.ts'
+import { wireCount, wireDecimal, wireId } from './number.ts'
+import { wireTime } from './time.ts'
 import {
-  wireCount,
-  wireDecimal,
   wireFlag,
-  wireId,
   wireNonEmptyString,
   wireOptional,
-  wireString,
   wireShown,
+  wireShownCount,
   wireShownString,
+  wireShownText,
   wireShownTime,
-  wireTime,
+  wireText,
   wireWord,
 } from './tolerant.ts'
 
@@ -70,16 +71,16 @@ export const previewRequest = z.strictObject({
 })
 
 const methodWire = {
-  name: wireString,
+  name: wireShownText,
   available: wireFlag,
-  reason: wireOptional(wireNonEmptyString),
+  reason: wireShown(wireOptional(wireText), null),
 }
 export const previewResponse = z.object({
-  lines: z.array(
+  lines: wireArray(
     z.object({
       id: wireId,
-      title: wireNonEmptyString,
-      goods_image: wireString,
+      title: wireShownText,
+      goods_image: wireShownString,
       price: wireDecimal,
       num: wireCount,
       have_num: wireCount,
@@ -88,11 +89,13 @@ export const previewResponse = z.object({
   ),
   amount: wireDecimal,
   tax: wireDecimal,
-  shipping: z.array(z.object({ code: z.enum(SHIPPING_METHODS), fee: wireDecimal, ...methodWire })),
-  payment: z.array(
-    z.object({ code: z.enum(PAYMENT_METHODS), description: wireString, ...methodWire }),
+  shipping: wireReadable(
+    z.object({ code: z.enum(SHIPPING_METHODS), fee: wireDecimal, ...methodWire }),
   ),
-  courier_city: wireString,
+  payment: wireReadable(
+    z.object({ code: z.enum(PAYMENT_METHODS), description: wireShownText, ...methodWire }),
+  ),
+  courier_city: wireShownText,
   /** null until an available shipping method is chosen. */
   shipping_fee: wireOptional(wireDecimal),
   total: wireDecimal,
@@ -126,36 +129,40 @@ const deliveryAddressWire = z.object({
   address: wireShownString,
   postcode: wireShownString,
 })
-/** Requires only number, amounts and goods: nothing else may hide an order. */
+const wireShownDecimal = wireShown(wireOptional(wireDecimal), null)
+/** Requires only number and total: nothing else may hide an order. */
 export const orderWire = z.object({
   order_no: wireNonEmptyString,
-  full_name: wireShownString,
+  full_name: wireShownText,
   create_time: wireShownTime,
   expire_time: wireShown(wireOptional(wireTime), null),
   pay_status: wireWord(PAYMENT_STATUSES),
   delivery_status: wireWord(DELIVERY_STATUSES),
   shipping_method: wireWord(SHIPPING_METHODS),
   payment_method: wireWord(PAYMENT_METHODS),
-  amount: wireDecimal,
-  shipping_fee: wireDecimal,
-  tax: wireDecimal,
+  amount: wireShownDecimal,
+  shipping_fee: wireShownDecimal,
+  tax: wireShownDecimal,
   total_price: wireDecimal,
-  goods_count: wireShown(z.nullable(wireCount), null),
-  goods: z.array(
-    z.object({
-      id: wireId,
-      title: wireNonEmptyString,
-      goods_image: wireShownString,
-      price: wireDecimal,
-      num: wireCount,
-    }),
+  goods_count: wireShownCount,
+  goods: wireShown(
+    wireReadable(
+      z.object({
+        id: wireShown(wireOptional(wireId), null),
+        title: wireShownText,
+        goods_image: wireShownString,
+        price: wireShownDecimal,
+        num: wireShownCount,
+      }),
+    ),
+    () => [],
   ),
   /** Whether the provider declined the last card payment; absent when the upstream cannot say. */
   pay_declined: wireShown(wireOptional(wireFlag), null),
   payer: wireShown(payerWire, () => z.parse(payerWire, {})),
   contact: wireShown(personWire, () => z.parse(personWire, {})),
   address: wireShown(deliveryAddressWire, () => z.parse(deliveryAddressWire, {})),
-  remark: wireShownString,
+  remark: wireShownText,
   request_no: wireShownString,
   /** Payee of an invoice or bank transfer; null for other methods. */
   pay_to: wireShown(

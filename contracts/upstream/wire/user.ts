@@ -7,7 +7,7 @@ import {
 import { existingPasswordField, newPasswordField } from '#contracts/fields.ts'
 import { TOKEN } from '#contracts/headers.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
-import { wireNonEmptyString, wireString } from './tolerant.ts'
+import { wireNonEmptyString, wireShownString } from './tolerant.ts'
 
 /** /api/user/*: requests share the field schemas of the forms, so that both sides refuse the same input. */
 export const registerRequest = registerInputSchema
@@ -19,17 +19,17 @@ export const resetPasswordRequest = z.strictObject({
 export const updateUserRequest = profileFieldsSchema
 
 /** Refuses a token that cannot be sent in a header: the login would be repeated for ever. */
-const tokenWire = wireNonEmptyString.check(z.regex(TOKEN))
+const tokenWire = z.string().check(z.regex(TOKEN))
 
 /** Login and register: `{userinfo: {token, username, email}}` (docs/specification.md › Calls). */
 export const sessionResponse = z.object({
-  userinfo: z.object({ token: tokenWire, username: wireNonEmptyString, email: wireString }),
+  userinfo: z.object({ token: tokenWire, username: wireNonEmptyString, email: wireShownString }),
 })
 export const profileResponse = z.object({
   userinfo: z.object({
     username: wireNonEmptyString,
-    name: wireString,
-    phone: wireString,
-    email: wireString,
+    name: wireShownString,
+    phone: wireShownString,
+    email: wireShownString,
   }),
 })

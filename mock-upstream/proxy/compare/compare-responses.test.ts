@@ -31,8 +31,12 @@ test('reports another form once for the whole list, with the usual one', () => {
 })
 
 test('reports what the shop cannot read, with its path', () => {
+  const broken = { ...category, id: 'x' }
   expect(compare([category, { ...category, goods_count: 'many' }])).toMatchObject([
-    { field: 'list.1.goods_count', seen: '"many"', weight: 'breaks' },
+    { field: 'list.1.goods_count', seen: '"many"', weight: 'hides' },
+  ])
+  expect(compare([category, broken])).toMatchObject([
+    { field: 'list.1.id', seen: '"x"', weight: 'breaks' },
   ])
 })
 

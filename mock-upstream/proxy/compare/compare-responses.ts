@@ -12,6 +12,8 @@ import { objectAround, shapeOf, type Shape, type ValueKind } from './shape.ts'
 /** A response with its canonical code. */
 export type Canonical = { code: number; msg: string; data: unknown }
 
+const NO_DIFFERENCES = { differences: [], hidden: [] }
+
 /** Compares the upstream's response with the mock's response to the same call, by structure, never by content. */
 export function compareResponses(
   name: EndpointName,
@@ -27,13 +29,12 @@ export function compareResponses(
         weight: 'breaks',
       },
     ]
-  const broken =
-    theirs.code === SUCCESS_CODE
-      ? compareWithContract(name, theirs.data).differences.map((difference): Mismatch => ({
-          ...difference,
-          weight: 'breaks',
-        }))
-      : []
+  const { differences, hidden } =
+    theirs.code === SUCCESS_CODE ? compareWithContract(name, theirs.data) : NO_DIFFERENCES
+  const broken = [
+    ...differences.map((difference): Mismatch => ({ ...difference, weight: 'breaks' })),
+    ...hidden.map((difference): Mismatch => ({ ...difference, weight: 'hides' })),
+  ]
   const reported = new Set(broken.map(({ field }) => foldIndexes(field)))
   return [...broken, ...findShapeMismatches(shapeOf(ours.data), shapeOf(theirs.data), reported)]
 }

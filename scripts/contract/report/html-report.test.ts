@@ -23,6 +23,7 @@ const findings: Finding[] = [
     path: '/api/goods/goodslist',
     verdict: {
       kind: 'holds',
+      hidden: [{ field: 'list.0.sales_num', expected: 'a whole number', seen: '"many"', times: 2 }],
       tolerated: [{ field: 'list.0.id', expected: 'a number', seen: '"1"', times: 10 }],
       unknown: ['list[].colour'],
     },
@@ -44,6 +45,9 @@ test('shows matches, differences and hints for each endpoint', () => {
   expect(words).toContain('<code>list.0.category_name</code> (3 times)')
   expect(words).toContain('UPSTREAM_CODEC=plain-json reads it.')
   expect(words).toContain('read all the same: a text for a number (list[].id)')
+  expect(words).toContain(
+    'warning: list.0.sales_num is not shown: expected a whole number, seen &quot;many&quot; (2 times)',
+  )
   expect(words).toContain('passed over: list[].colour')
   expect(words).toContain('HTTP 404. Where it is called otherwise')
   expect(words.indexOf('id="differs"')).toBeLessThan(words.indexOf('id="holds"'))

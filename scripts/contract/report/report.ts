@@ -41,7 +41,13 @@ export function countKinds(findings: readonly Finding[]): Record<Verdict['kind']
   }
 }
 
-/** Returns remarks besides the differences: hints, accepted unusual forms, ignored fields. */
+/** Counts the endpoints that hold although the shop hides some of their values. */
+export function countWarned(findings: readonly Finding[]): number {
+  return findings.filter(({ verdict }) => verdict.kind === 'holds' && verdict.hidden.length > 0)
+    .length
+}
+
+/** Returns remarks besides the differences: hints, warnings, accepted unusual forms, ignored fields. */
 export function remarksOf(name: EndpointName, verdict: Verdict): string[] {
   if (verdict.kind === 'not checked') return [verdict.why]
   if (verdict.kind === 'not there') {
@@ -50,6 +56,10 @@ export function remarksOf(name: EndpointName, verdict: Verdict): string[] {
   }
   return [
     ...(verdict.kind === 'differs' ? verdict.hints : []),
+    ...verdict.hidden.map(
+      (difference) =>
+        `warning: ${difference.field} is not shown: expected ${difference.expected}, seen ${difference.seen}${describeTimes(difference)}`,
+    ),
     ...(verdict.tolerated.length > 0
       ? [`read all the same: ${describeForms(verdict.tolerated)}`]
       : []),

@@ -1,6 +1,14 @@
 import { endpoints } from '#contracts/upstream/endpoints.ts'
 import type { Report } from './report.ts'
-import { countKinds, describeCodec, describeTimes, holds, KINDS, remarksOf } from './report.ts'
+import {
+  countKinds,
+  countWarned,
+  describeCodec,
+  describeTimes,
+  holds,
+  KINDS,
+  remarksOf,
+} from './report.ts'
 import type { Finding } from '#scripts/contract/verdict.ts'
 
 const NAME_WIDTH = Math.max(...Object.keys(endpoints).map((name) => name.length))
@@ -11,7 +19,9 @@ const INDENT = ' '.repeat(KIND_WIDTH + 2)
 export function formatReport(report: Report): string {
   const { findings, leftovers, codec, upstream } = report
   const counts = countKinds(findings)
-  const summary = `${counts.holds} hold, ${counts.differs} differ, ${counts['not there']} not there, ${counts['not checked']} not checked`
+  const warned = countWarned(findings)
+  const warnings = warned === 0 ? '' : ` (${warned} with warnings)`
+  const summary = `${counts.holds} hold${warnings}, ${counts.differs} differ, ${counts['not there']} not there, ${counts['not checked']} not checked`
   const wrongCodec = describeCodec(codec)
   return [
     `Contract of ${upstream}`,

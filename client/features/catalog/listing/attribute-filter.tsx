@@ -18,7 +18,7 @@ type AttributeFilterProps = {
 export function AttributeFilter({ group, query, open, counted, onChange }: AttributeFilterProps) {
   const { number } = useFormats()
   const chosen = query.attributes[String(group.id)] ?? []
-  const values = group.values.filter((value) => value.count > 0 || chosen.includes(value.id))
+  const values = group.values.filter((value) => value.count !== 0 || chosen.includes(value.id))
   if (values.length === 0) return null
   return (
     <FilterSection title={group.name} open={open || chosen.length > 0}>
@@ -32,7 +32,9 @@ export function AttributeFilter({ group, query, open, counted, onChange }: Attri
           label={
             <>
               {value.name}{' '}
-              {counted && <span className="text-ink-soft tabular">{number(value.count)}</span>}
+              {counted && value.count !== null && (
+                <span className="text-ink-soft tabular">{number(value.count)}</span>
+              )}
             </>
           }
         />

@@ -15,7 +15,7 @@ export function CategoryLinks({ categories, current }: CategoryLinksProps) {
       id: undefined,
       name: t('catalog.categories.all'),
       href: paths.catalog(),
-      count: undefined,
+      count: null,
     },
     ...categories.map(({ id, name, productCount }) => ({
       id,
@@ -38,7 +38,7 @@ export function CategoryLinks({ categories, current }: CategoryLinksProps) {
               )}
             >
               {entry.name}
-              {entry.count !== undefined && (
+              {entry.count !== null && (
                 <span className="text-ink-soft tabular">{number(entry.count)}</span>
               )}
             </a>

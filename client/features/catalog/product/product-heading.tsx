@@ -15,11 +15,17 @@ type ProductHeadingProps = {
 export function ProductHeading({ product, rating }: ProductHeadingProps) {
   return (
     <header className="flex flex-col gap-3">
-      <p className="text-small">
-        <a href={paths.brand(product.brandId)} className={`${TEXT_LINK} ${LINK_TARGET}`}>
-          {product.brandName}
-        </a>
-      </p>
+      {product.brandName && (
+        <p className="text-small">
+          {product.brandId === null ? (
+            product.brandName
+          ) : (
+            <a href={paths.brand(product.brandId)} className={`${TEXT_LINK} ${LINK_TARGET}`}>
+              {product.brandName}
+            </a>
+          )}
+        </p>
+      )}
       <h1 className="text-heading font-semibold">
         <ProductTitle title={product.title} />
       </h1>

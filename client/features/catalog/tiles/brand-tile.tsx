@@ -14,9 +14,11 @@ export function BrandTile({ brand }: { brand: Brand }) {
       <BrandLogo brand={brand} className="h-24 p-5" />
       <span className="flex flex-col px-4 py-3">
         <span className="font-medium group-hover:text-accent">{brand.name}</span>
-        <span className="text-caption text-ink-soft tabular">
-          {t('catalog.count', { count: brand.productCount })}
-        </span>
+        {brand.productCount !== null && (
+          <span className="text-caption text-ink-soft tabular">
+            {t('catalog.count', { count: brand.productCount })}
+          </span>
+        )}
       </span>
     </a>
   )

@@ -24,9 +24,11 @@ export function CategoryTile({ category }: { category: Category }) {
           {category.name}
         </span>
         <span className="text-small text-ink-soft max-sm:hidden">{category.description}</span>
-        <span className="mt-auto pt-1 text-caption text-ink-soft tabular">
-          {t('catalog.count', { count: category.productCount })}
-        </span>
+        {category.productCount !== null && (
+          <span className="mt-auto pt-1 text-caption text-ink-soft tabular">
+            {t('catalog.count', { count: category.productCount })}
+          </span>
+        )}
       </span>
     </a>
   )

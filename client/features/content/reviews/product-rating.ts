@@ -6,7 +6,7 @@ export type ReviewPage = { list: readonly Review[]; total: number }
 /** Number of reviews on a product page before all are shown. */
 export const REVIEWS_SHOWN = 6
 
-/** Rating of a product. `average` has one decimal, and is null if some reviews were not fetched. */
+/** Rating of a product. `average` of the readable ratings has one decimal; null if some reviews were not fetched. */
 export type ProductRating = { average: number | null; count: number }
 
 /** Returns the rating of a product, or null without reviews. The page and its JSON-LD both show these figures. */
@@ -14,6 +14,8 @@ export function productRating(reviews: ReviewPage | undefined): ProductRating | 
   if (!reviews || reviews.total === 0) return null
   const { list, total } = reviews
   if (list.length < total) return { average: null, count: total }
-  const sum = list.reduce((stars, { rating }) => stars + rating, 0)
-  return { average: Math.round((sum / list.length) * 10) / 10, count: list.length }
+  const ratings = list.flatMap(({ rating }) => rating ?? [])
+  if (ratings.length === 0) return { average: null, count: total }
+  const sum = ratings.reduce((stars, rating) => stars + rating, 0)
+  return { average: Math.round((sum / ratings.length) * 10) / 10, count: list.length }
 }

@@ -10,8 +10,8 @@ export function ReviewCard({ review, about }: { review: Review; about?: ReactNod
   const { date } = useFormats()
   return (
     <figure className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
-      <Rating rating={review.rating} />
-      <blockquote className="grow text-small">{review.content}</blockquote>
+      {review.rating !== null && <Rating rating={review.rating} />}
+      <blockquote className="grow text-small whitespace-pre-line">{review.content}</blockquote>
       <figcaption className="flex items-center gap-3 text-small">
         <Avatar review={review} />
         <span className="flex min-w-0 flex-col">

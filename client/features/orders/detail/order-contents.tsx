@@ -18,9 +18,11 @@ export function OrderContents({ order, equivalent }: OrderContentsProps) {
     <Card>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-title font-semibold">{t('orders.detail.products')}</h2>
-        <p className="text-small text-ink-soft">
-          {t('cart.pieces', { count: order.productCount })}
-        </p>
+        {order.productCount !== null && (
+          <p className="text-small text-ink-soft">
+            {t('cart.pieces', { count: order.productCount })}
+          </p>
+        )}
       </div>
       <OrderLines order={order} />
       <OrderTotals order={order} equivalent={equivalent} />

@@ -2,24 +2,39 @@ import { paths } from '#client/paths.ts'
 import { PLAIN_LINK } from '#client/ui/link-class.ts'
 import { ProductTitle } from '#client/product/product-title.tsx'
 import type { Order } from '#contracts/orders/orders.ts'
+import type { Money } from '#contracts/primitives.ts'
 import { OrderedProduct } from './ordered-product.tsx'
 
 /** Lists the items of an order with unit prices. */
 export function OrderLines({ order }: { order: Pick<Order, 'lines'> }) {
   return (
     <ul className="divide-y divide-line">
-      {order.lines.map((line) => (
+      {order.lines.map((line, index) => (
         <OrderedProduct
-          key={line.id}
+          // Ids may be unknown, and lines never change their order.
+          key={index}
           line={line}
-          title={
-            <a href={paths.product(line.id)} className={PLAIN_LINK}>
-              <ProductTitle title={line.title} />
-            </a>
-          }
-          amount={{ ...line.price, minor: line.price.minor * line.quantity }}
+          title={<LineTitle line={line} />}
+          amount={amountOf(line)}
         />
       ))}
     </ul>
   )
+}
+
+type Line = Order['lines'][number]
+
+function LineTitle({ line: { id, title } }: { line: Line }) {
+  // Shows the id of a product whose title is unknown.
+  const text = <ProductTitle title={title || (id === null ? '–' : `#${id}`)} />
+  if (id === null) return text
+  return (
+    <a href={paths.product(id)} className={PLAIN_LINK}>
+      {text}
+    </a>
+  )
+}
+
+function amountOf({ price, quantity }: Line): Money | null {
+  return price && quantity !== null ? { ...price, minor: price.minor * quantity } : null
 }

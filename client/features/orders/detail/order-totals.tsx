@@ -13,17 +13,18 @@ type OrderTotalsProps = {
 export function OrderTotals({ order, equivalent }: OrderTotalsProps) {
   const t = useTranslate()
   const { money } = useFormats()
+  const { amount, shippingFee, tax } = order
   return (
     <>
       <Totals
         rows={[
-          { term: t('checkout.amount'), value: money(order.amount) },
-          {
+          amount && { term: t('checkout.amount'), value: money(amount) },
+          shippingFee && {
             term: t('checkout.shippingFee'),
-            value: order.shippingFee.minor === 0 ? t('checkout.free') : money(order.shippingFee),
+            value: shippingFee.minor === 0 ? t('checkout.free') : money(shippingFee),
           },
-          { term: t('checkout.tax'), value: money(order.tax), quiet: true },
-        ]}
+          tax && { term: t('checkout.tax'), value: money(tax), quiet: true },
+        ].filter((row) => row !== null)}
         total={{ term: t('checkout.total'), value: money(order.total) }}
       />
       <div className="mt-1 text-end print:hidden">{equivalent}</div>

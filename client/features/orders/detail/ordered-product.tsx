@@ -5,11 +5,12 @@ import { Picture } from '#client/ui/picture.tsx'
 import type { Money } from '#contracts/primitives.ts'
 
 type OrderedProductProps = {
-  line: { image: string | null; quantity: number; price: Money }
+  /** Leaves out what is null. */
+  line: { image: string | null; quantity: number | null; price: Money | null }
   /** Smaller, for the column beside the checkout. */
   compact?: boolean
   title: ReactNode
-  amount: Money
+  amount: Money | null
   /** Notes below the quantity. */
   children?: ReactNode
 }
@@ -37,11 +38,13 @@ export function OrderedProduct({ line, compact, title, amount, children }: Order
       <div className="min-w-0 grow">
         {title}
         <p className="text-small text-ink-soft tabular">
-          {number(line.quantity)} × {money(line.price)}
+          {[line.quantity && number(line.quantity), line.price && money(line.price)]
+            .filter(Boolean)
+            .join(' × ')}
         </p>
         {children}
       </div>
-      <p className="font-medium tabular">{money(amount)}</p>
+      {amount && <p className="font-medium tabular">{money(amount)}</p>}
     </li>
   )
 }

@@ -36,21 +36,21 @@ export function OrderRow({ order, again }: OrderRowProps) {
               {t('orders.number', { orderNo: order.orderNo })}
             </h2>
             <p className="text-small text-ink-soft">
-              {order.createdAt !== null && (
-                <>
-                  {t('orders.created', { date: dateTime(order.createdAt) })}
-                  {' · '}
-                </>
-              )}
-              {t('cart.pieces', { count: order.productCount })}
+              {[
+                order.createdAt !== null &&
+                  t('orders.created', { date: dateTime(order.createdAt) }),
+                order.productCount !== null && t('cart.pieces', { count: order.productCount }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </div>
           <OrderBadges order={order} />
         </div>
         <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 sm:flex">
           <ul className="flex gap-2 max-sm:col-span-2" aria-hidden="true">
-            {order.lines.slice(0, SHOWN_PICTURES).map((line) => (
-              <li key={line.id} className="overflow-hidden rounded-control bg-tile">
+            {order.lines.slice(0, SHOWN_PICTURES).map((line, index) => (
+              <li key={index} className="overflow-hidden rounded-control bg-tile">
                 <Picture
                   src={line.image}
                   alt=""

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+
+/**
+ * Schemas of numbers. The point is the only decimal sign. Spaces and apostrophes between groups of three digits are
+ * dropped, and so are commas where they can only separate groups: "1,234.50", "1,234,567". "1,234" is no amount,
+ * because it may be 1.234 (contracts/decisions.md › numbers).
+ */
+const SPACED = String.raw`\d{1,3}(?:[ '’\u00A0\u2009\u202F]\d{3}){1,3}`
+/** A comma in a whole number cannot be its decimal sign. */
+const WHOLE = new RegExp(
+  String.raw`^\s*-?(?:\d{1,15}|${SPACED}|\d{1,3}(?:,\d{3}){1,4})(?:\.0{1,8})?\s*$`,
+)
+const AMOUNT = new RegExp(
+  String.raw`^\s*(?:\d{1,12}|${SPACED}|\d{1,3}(?:,\d{3}){2,3}|\d{1,3}(?:,\d{3})(?=\.))(?:\.\d{1,8})?\s*$`,
+)
+const SIGNED = /^\s*[+\-−]?\d{1,9}(?:\.\d{1,8})?\s?%?\s*$/
+
+/** 12, "12", " 12 ", "12.00", "1 234", "1,234" → the whole number */
+export const wireInt = z.union([
+  z.int(),
+  z.pipe(
+    z.string().check(z.regex(WHOLE, 'a whole number')),
+    z.transform((digits: string) => Number(withoutGroups(digits))),
+  ),
+])
+
+/** A positive integer, as number or string. */
+export const wireId = z.pipe(wireInt, z.int().check(z.positive()))
+/** An integer of at least 0, as number or string. */
+export const wireCount = z.pipe(wireInt, z.int().check(z.nonnegative()))
+
+/** 12.5, "12.50", "1 234.50" → "12.5", "12.50", "1234.50"; up to 12 digits before the point and 8 after it, never negative. */
+export const wireDecimal = z.pipe(
+  z.union([
+    z.pipe(
+      z.number().check(z.nonnegative(), z.lte(999_999_999_999)),
+      z.transform((amount: number) => plainDecimal(amount)),
+    ),
+    z.string(),
+  ]),
+  z.pipe(
+    z.string().check(z.regex(AMOUNT, 'an amount such as 12.50')),
+    z.transform((amount: string) => withoutGroups(amount)),
+  ),
+)
+
+/** A signed number, as number or string: "-1.25", "+0.4%" → -1.25, 0.4 */
+export const wireSigned = z.union([
+  z.number(),
+  z.pipe(
+    z.string().check(z.regex(SIGNED, 'a number such as -1.25')),
+    z.transform((number: string) => Number(number.replace('−', '-').replaceAll(/[\s%]/g, ''))),
+  ),
+])
+
+/** Drops spaces and separators of groups, digit by digit: no amount passes through a float. */
+function withoutGroups(number: string): string {
+  return number.replaceAll(/[^\d.-]/g, '')
+}
+
+/** Writes a number as a decimal string without an exponent, with at most 8 decimals. */
+function plainDecimal(amount: number): string {
+  const written = String(amount)
+  if (!written.includes('e')) return written
+  return amount.toFixed(8).replace(/\.?0+$/, '')
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { toPlainText } from './plain-text.ts'
+
+test.each([
+  ['Plain & simple', 'Plain & simple'],
+  ['a < b and c > d', 'a < b and c > d'],
+  ['1<2, i <3 you', '1<2, i <3 you'],
+  ['List<String> by <kim@shop.example>', 'List<String> by <kim@shop.example>'],
+  ['<b>Vault</b> &amp; <i class="x">Key</i>', 'Vault & Key'],
+  ['Tom &#39;n&#x27; Jerry &copy; Caf&eacute; &Omega;&omega;', "Tom 'n' Jerry © Café Ωω"],
+  ['one<br>two<br/>three', 'one\ntwo\nthree'],
+  ['<p>one</p>\r\n<p>two</p>', 'one\ntwo'],
+  ['<P CLASS=x>Loud</P>', 'Loud'],
+  ['<img alt="a > b" src=x>picture', 'picture'],
+  ["<a title=it's>stray</a>", 'stray'],
+  ['Cut off <a href="/ne', 'Cut off'],
+  ['x<script>alert(1)</script>y<style>p{}</style>z', 'xyz'],
+  ['x<!-- <b>note</b> -->y<?php echo 1 ?>z', 'xyz'],
+  ['&lt;img src=x onerror=alert(1)&gt;', '<img src=x onerror=alert(1)>'],
+  ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+  ['&unknown; &#0;&#xD800;&#99999999;', '&unknown; &#99999999;'],
+  ['', ''],
+])('shows %j as the text %j', (html, text) => {
+  expect(toPlainText(html)).toBe(text)
+})
+
+test.each(['<a "', '<script>', '<!--', '<b ', "<a '='", '&', '<a ="', '<'])(
+  'takes a time linear in the length of hostile text made of %j',
+  (part) => {
+    const startedMs = performance.now()
+    toPlainText(part.repeat(200_000))
+    expect(performance.now() - startedMs).toBeLessThan(2_000)
+  },
+)

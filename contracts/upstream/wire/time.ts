@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+
+/** Numbers from here on are milliseconds; as seconds this would be the year 5138. */
+const FIRST_MILLISECONDS = 1e11
+/** 9999-12-31T23:59:59Z; later times have no standard notation. */
+const LAST_SECONDS = 253_402_300_799
+const DAY = String.raw`(?<year>\d{4})([-/])(?<month>\d\d)\2(?<day>\d\d)`
+/** Dots are used only where the day comes first. */
+const DOTTED_DAY = String.raw`(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})`
+const TIME = String.raw`(?:[T ](?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:[.,]\d{1,9})?)?\s?(?<zone>Z|[+-]\d\d(?::?\d\d)?)?)?`
+const MOMENT = new RegExp(`^${DAY}${TIME}$`, 'i')
+const DOTTED_MOMENT = new RegExp(`^${DOTTED_DAY}${TIME}$`, 'i')
+
+/**
+ * Unix seconds, Unix milliseconds, or an ISO 8601 or SQL date, as number or string → Unix seconds. Also accepts
+ * 2026/01/31 and 31.01.2026. A string without a zone is UTC (contracts/decisions.md › times, ids, pages); a date
+ * without a time is its first second; fractions are cut off. Refuses times before 1970 or after 9999.
+ */
+export const wireTime = z.pipe(
+  z.union([z.number(), z.string()]),
+  z.transform((written: number | string, context): number => {
+    const seconds = readSeconds(written)
+    if (seconds !== null) return seconds
+    const message = 'Unix seconds, Unix milliseconds or a date of ISO 8601'
+    context.issues.push({ code: 'custom', message, input: written })
+    return 0
+  }),
+)
+
+function readSeconds(written: number | string): number | null {
+  const trimmed = typeof written === 'string' ? written.trim() : ''
+  const number = /^\d{1,16}(\.\d{1,9})?$/.test(trimmed) ? Number(trimmed) : written
+  const seconds = typeof number === 'number' ? fromNumber(number) : readMoment(trimmed)
+  return seconds >= 0 && seconds <= LAST_SECONDS ? seconds : null
+}
+
+function fromNumber(number: number): number {
+  return Math.floor(number >= FIRST_MILLISECONDS ? number / 1_000 : number)
+}
+
+/** Returns the Unix seconds of a date, or NaN when the date does not exist. */
+function readMoment(date: string): number {
+  const parts = (MOMENT.exec(date) ?? DOTTED_MOMENT.exec(date))?.groups
+  if (!parts) return Number.NaN
+  const read = (name: string, absent = 0) =>
+    parts[name] === undefined ? absent : Number(parts[name])
+  const [month, day] = [read('month'), read('day')]
+  const [hour, minute, second] = [read('hour'), read('minute'), read('second')]
+  if (hour > 23 || minute > 59 || second > 59) return Number.NaN
+  const utc = new Date(Date.UTC(read('year'), month - 1, day, hour, minute, second))
+  // Date.UTC would turn 30 February into 2 March.
+  if (utc.getUTCMonth() !== month - 1 || utc.getUTCDate() !== day) return Number.NaN
+  return utc.getTime() / 1_000 - zoneSeconds(parts['zone'] ?? 'Z')
+}
+
+/** `Z` → 0, `+02:00`, `+0200` and `+02` → 7200 */
+function zoneSeconds(zone: string): number {
+  const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 3_600 + Number(minutes) * 60)
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { compareWithContract } from '#contracts/upstream/compare/compare-with-contract.ts'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
+import { responseJsonSchema } from '#contracts/upstream/json-schema.ts'
+import { LOAD_BEARING } from '#contracts/upstream/load-bearing.ts'
+import { isRecord, valueAt } from '#contracts/values.ts'
+import { readRecording } from './recordings.ts'
+
+/** No field but an object can be read from this, and no object from a text. */
+const BROKEN = { broken: { by: 'a test' } }
+/** Parts of an order that its recording leaves empty. */
+const PAY_TO = { payee: 'Shop', account: 'DE02', bank: 'Bank', reference: 'R1' }
+
+/** Returns the recorded response of an endpoint, with every part that the contract knows. */
+function completeResponse(name: EndpointName): unknown {
+  const data = structuredClone(readRecording(name).answer.decoded)
+  if (name.startsWith('order.') && isRecord(data))
+    for (const order of Array.isArray(data['list']) ? data['list'] : [data])
+      if ('pay_to' in order) order.pay_to = PAY_TO
+  if (name === 'article.personal_info' && isRecord(data)) {
+    const { info } = data
+    return { ...data, prev: info, next: info, also_read: [info, info] }
+  }
+  return data
+}
+
+/** Lists the paths of all fields of a response, with `[]` for the items of a list. */
+function fieldsOf(schema: unknown, path = ''): string[] {
+  if (!isRecord(schema)) return []
+  const options = ['anyOf', 'oneOf', 'allOf'].flatMap((key) => {
+    const list = schema[key]
+    return Array.isArray(list) ? list.flatMap((option) => fieldsOf(option, path)) : []
+  })
+  const properties = isRecord(schema['properties']) ? schema['properties'] : {}
+  const own = Object.entries(properties).flatMap(([key, field]) => {
+    const inner = path === '' ? key : `${path}.${key}`
+    return [inner, ...fieldsOf(field, inner)]
+  })
+  return [...new Set([...options, ...own, ...fieldsOf(schema['items'], `${path}[]`)])]
+}
+
+/** Breaks the field at a path in the first item of every list on the way. */
+function breakAt(data: unknown, field: string): unknown {
+  const copy = structuredClone(data)
+  const keys = field.replaceAll('[]', '.0').split('.')
+  const holder = valueAt(copy, keys.slice(0, -1))
+  if (typeof holder !== 'object' || holder === null)
+    throw new Error(`the response has no place for ${field}`)
+  const isObject = isRecord(valueAt(copy, keys))
+  Reflect.set(holder, keys.at(-1) ?? '', isObject ? 'broken' : BROKEN)
+  return copy
+}
+
+/** Counts list items and objects, to notice that one is gone. Leaves out the report of broken items. */
+function countParts(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce((sum, item) => sum + 1 + countParts(item), 0)
+  if (!isRecord(value)) return 0
+  const { broken: _, ...fields } = value
+  return Object.values(fields).reduce<number>(
+    (sum, field) => sum + (isRecord(field) ? 1 : 0) + countParts(field),
+    0,
+  )
+}
+
+function readParts(name: EndpointName, data: unknown): number {
+  const read = z.safeParse(endpoints[name].response, data)
+  return read.success ? countParts(read.data) : -1
+}
+
+const cases = ENDPOINT_NAMES.flatMap((name) =>
+  fieldsOf(responseJsonSchema(name)).map((field) => [name, field] as const),
+)
+
+test('finds the fields of the responses', () => {
+  expect(cases.length).toBeGreaterThan(250)
+  const known = cases.map(([name, field]) => `${name} ${field}`)
+  const declared = ENDPOINT_NAMES.flatMap((name) =>
+    LOAD_BEARING[name].map((field) => `${name} ${field}`),
+  )
+  expect(declared.filter((field) => !known.includes(field))).toEqual([])
+})
+
+/** Objects and lists that become unknown as a whole. */
+const WHOLE_PARTS =
+  /(?:^|\.)(?:prev|next|also_read|related_ids|tags|goods_images|goods|payer|pay_to)$/
+/** Without one of these, the payee is unknown as a whole, because a transfer needs them all. */
+const PAYEE = /pay_to\.(?:payee|account|reference)$/
+
+test.each(cases)(
+  '%s: an unreadable %s removes what it declares and nothing else',
+  (name, field) => {
+    const data = completeResponse(name)
+    const broken = breakAt(data, field)
+    const [before, after] = [readParts(name, data), readParts(name, broken)]
+    if (LOAD_BEARING[name].includes(field)) return expect(after).toBeLessThan(before)
+    if (!WHOLE_PARTS.test(field) && !PAYEE.test(field)) expect(after).toBe(before)
+    expect(after).toBeGreaterThan(-1)
+    const compared = compareWithContract(name, broken)
+    expect(compared.differences).toEqual([])
+    expect(compared.hidden.length, 'the contract report warns of it').toBeGreaterThan(0)
+  },
+)
+
+test.each([
+  ['order.list', 'list'],
+  ['baseinfo.commonList', 'list'],
+  ['article.personal_list', 'list'],
+] as const)('%s keeps every item whatever display-only field breaks', (name, list) => {
+  const data = completeResponse(name)
+  const count = valueAt(z.parse(endpoints[name].response, data), [list, 'length'])
+  for (const field of fieldsOf(responseJsonSchema(name))) {
+    if (LOAD_BEARING[name].includes(field)) continue
+    const read = z.parse(endpoints[name].response, breakAt(data, field))
+    expect(valueAt(read, [list, 'length']), field).toBe(count)
+  }
+})
