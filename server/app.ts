@@ -11,6 +11,7 @@ import { addRequestId, loggerOptions, requestIds } from './http/request-log.ts'
 import { addRpc } from './http/rpc.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { addStaticFiles } from './http/static-files.ts'
+import { writesEnded } from './operations/writes-in-flight.ts'
 import type { ClientBundle } from './pages/client-bundle.ts'
 import { addPages } from './pages/pages.ts'
 import { addRobotsAndSitemap } from './pages/robots-and-sitemap.ts'
@@ -29,10 +30,14 @@ export type AppDependencies = {
   services: ServiceChoice
   /** Receives the app because Vite adds its hooks to it in development. */
   loadPages: (app: FastifyInstance) => Promise<ClientBundle>
+  /** Adds what watches every request, such as metrics and traces, before any route. */
+  watch?: (app: FastifyInstance) => Promise<void>
+  /** Whether the server is about to stop. */
+  isDraining?: () => boolean
 }
 
 /** Builds the shop without listening. Closing the app also ends streams and closes the upstream's connections. */
-export async function buildApp({ env, services, loadPages }: AppDependencies) {
+export async function buildApp({ env, services, loadPages, ...operations }: AppDependencies) {
   const app = Fastify({
     ...requestIds,
     logger: loggerOptions(env.LOG_LEVEL),
@@ -40,6 +45,8 @@ export async function buildApp({ env, services, loadPages }: AppDependencies) {
     bodyLimit: MAX_BODY_BYTES,
     ...connectionLimits,
     forceCloseConnections: 'idle',
+    // Serves a request that arrives while the server stops, on a connection that is still open.
+    return503OnClosing: false,
     // Treats a URL that cannot be decoded as an unknown page (docs/specification.md › Screens and routes).
     frameworkErrors: (_error, _request, reply) => {
       void reply.redirect('/404', 302)
@@ -68,6 +75,7 @@ export async function buildApp({ env, services, loadPages }: AppDependencies) {
     ...facts,
   })
 
+  await operations.watch?.(app)
   addRequestId(app)
   await addSecurityHeaders(app, {
     paymentOrigins: env.PAYMENT_ORIGINS,
@@ -88,7 +96,11 @@ export async function buildApp({ env, services, loadPages }: AppDependencies) {
   })
   await addAdmission(app, { env, refuse, clientOf })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 })
-  addHealth(app, { check: () => checkUpstream(services.main) })
+  addHealth(app, {
+    checkUpstream: () => checkUpstream(services.main),
+    checkStore: () => services.main.store.ping(),
+    isDraining: operations.isDraining ?? (() => false),
+  })
   await addRpc(app, toContext)
   addImages(app, {
     upstreamUrl: env.UPSTREAM_URL,
@@ -116,6 +128,8 @@ export async function buildApp({ env, services, loadPages }: AppDependencies) {
     }
   })
   app.addHook('onClose', async () => {
+    // A write goes on when its shopper has left, and may need several calls.
+    await writesEnded()
     await Promise.all(services.all().map(({ upstream }) => upstream.close()))
   })
   return app

@@ -48,6 +48,11 @@ const variables = {
   PUBLIC_URL: {
     schema: z.optional(originSchema),
     allowed: 'the http(s) origin that shoppers see, without a path',
+    // Links, the return from payment and secure cookies depend on it.
+    check: (given) =>
+      given['NODE_ENV'] === 'production' && !given['PUBLIC_URL']
+        ? 'is not set; in production the shop does not start without it'
+        : null,
   },
   TRUST_PROXY: {
     schema: z._default(trustProxySchema, false),
@@ -89,6 +94,18 @@ const variables = {
   MAX_EVENT_LOOP_PERCENT: {
     schema: wholeNumber(0, 100, 98),
     allowed: 'a whole percentage from 0 (never refuse) to 100',
+  },
+  METRICS_PORT: {
+    schema: z.optional(wholeNumber(0, 65_535, 0)),
+    allowed: 'a port for /metrics that shoppers cannot reach; metrics are off without it',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z.optional(upstreamUrlSchema),
+    allowed: 'the http(s) URL of an OpenTelemetry collector (OTLP over HTTP)',
+  },
+  DRAIN_MS: {
+    schema: wholeNumber(0, 60_000, 5_000),
+    allowed: 'whole milliseconds from 0 to 60000',
   },
   LAB: oneOf(['on', 'off'], 'off'),
   LOG_LEVEL: oneOf(LOG_LEVELS, 'info'),

@@ -3,8 +3,11 @@ import closeWithGrace from 'close-with-grace'
 import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
 import { buildApp } from './app.ts'
 import { createServices, serveAllWith } from './create-services.ts'
+import { audit, openAudit } from './operations/audit.ts'
+import { openCheckedStore } from './operations/check-store.ts'
+import { startMonitoring } from './operations/monitoring.ts'
+import { createShutdown } from './operations/shutdown.ts'
 import { describeEnvErrors, readEnv } from './env.ts'
-import { openStore } from './store/open-store.ts'
 import type { Services } from './trpc/context.ts'
 import { describeStartFailure } from './start-failure.ts'
 import { checkUpstream } from './upstream/check-upstream.ts'
@@ -12,9 +15,9 @@ import type { UpstreamOptions } from './upstream/create-upstream.ts'
 import { createUpstream } from './upstream/create-upstream.ts'
 
 const CLIENT = join(import.meta.dirname, '../client')
-const GRACE_MS = 10_000
 
-const read = readEnv(process.env)
+// Unset means production, which allows less than a development server.
+const read = readEnv({ ...process.env, NODE_ENV: process.env['NODE_ENV'] || 'production' })
 if (!read.ok) {
   console.error(`The shop cannot start:\n${describeEnvErrors(read.error)}`)
   process.exit(1)
@@ -35,10 +38,7 @@ const upstreamOptions: UpstreamOptions = {
 }
 
 try {
-  const { store, secret } = openStore({
-    ...env,
-    onChange: (state, reason) => console.error(`The store is ${state}: ${reason}`),
-  })
+  const { store, secret } = await openCheckedStore(env, (warning) => console.error(warning))
   // Test worlds share no cached responses: only `main` uses Redis.
   const upstream = createUpstream({ ...upstreamOptions, redisUrl: env.REDIS_URL })
   const main = createServices(env, {
@@ -46,7 +46,14 @@ try {
     store,
     secret,
   })
+  const shutdown = createShutdown({ drainMs: env.NODE_ENV === 'production' ? env.DRAIN_MS : 0 })
+  const monitoring = await startMonitoring(env, main)
   const app = await buildApp({
+    watch: async (shop) => {
+      await monitoring.watch(shop)
+      shutdown.watch(shop)
+    },
+    isDraining: shutdown.isDraining,
     env,
     services: env.LAB ? await openLab(main) : serveAllWith(main),
     loadPages: async (server) => {
@@ -58,9 +65,14 @@ try {
       return loadClientBundle(join(CLIENT, 'dist'))
     },
   })
-  closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+  openAudit({ secret, log: app.log })
+  // A second signal ends the process at once.
+  closeWithGrace({ delay: shutdown.longestMs, logger: false }, async ({ err, signal }) => {
     if (err) app.log.error({ err }, 'stopping after an uncaught error')
-    await app.close()
+    audit('shutdown', { reason: err ? 'error' : signal })
+    const { cutWrites } = await shutdown.stop(app)
+    if (cutWrites > 0) app.log.error({ cutWrites }, 'stopped before all writes had ended')
+    await monitoring.close()
     await store.close()
   })
   // Reports an unreachable upstream at once. The shop starts anyway, since the upstream may come up later.

@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
 import type { Client } from '#server/limits/client.ts'
+import { metrics } from '#server/metrics/metrics.ts'
 import { SHARED_FACTOR } from '#server/limits/guesses.ts'
 import { ShopError } from '#server/shop-error.ts'
 import type { Refuse } from './refusals.ts'
@@ -61,6 +62,7 @@ export async function addAdmission(app: FastifyInstance, options: AdmissionOptio
     pressureHandler: async (request, reply, type) => {
       // Images have a bound of their own, and most are in the cache.
       if (isAlwaysAdmitted(request) || request.url.startsWith('/images')) return
+      metrics.shed.add({ at: 'process' })
       const message = `the process is too busy (${type})`
       const facts = { message, retryAfterSeconds: RETRY_AFTER_SECONDS }
       await refuse(request, reply, new ShopError({ reason: 'overloaded', ...facts }))

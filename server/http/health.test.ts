@@ -4,68 +4,100 @@ import type { Readiness } from '#server/upstream/check-upstream.ts'
 import { addHealth } from './health.ts'
 
 const down = { ready: false, reason: 'upstream network: http://secret-host:81 broke' } as const
+const up = { ready: true } as const
 
-function start(check: () => Promise<Readiness>) {
+type Checks = { upstream?: () => Promise<Readiness>; store?: () => Promise<void> }
+
+function start({ upstream = async () => up, store = async () => undefined }: Checks = {}) {
   const lines: string[] = []
-  const clock = { ms: 0 }
-  const calls = { count: 0 }
+  const state = { ms: 0, calls: 0, draining: false }
   const app = Fastify({ logger: { level: 'info', stream: { write: (line) => lines.push(line) } } })
-  const counted = () => {
-    calls.count += 1
-    return check()
+  addHealth(app, {
+    checkUpstream: () => {
+      state.calls += 1
+      return upstream()
+    },
+    checkStore: store,
+    isDraining: () => state.draining,
+    now: () => state.ms,
+    waitMs: 20,
+  })
+  const probe = async () => {
+    const response = await app.inject('/health/ready')
+    return { status: response.statusCode, body: response.json() }
   }
-  addHealth(app, { check: counted, now: () => clock.ms })
-  return { clock, calls, lines, probe: () => app.inject('/health/ready') }
+  return { app, state, lines, probe }
 }
 
 test('calls the upstream once for concurrent probes', async () => {
   const gate = Promise.withResolvers<Readiness>()
-  const { calls, probe } = start(() => gate.promise)
+  const { state, probe } = start({ upstream: () => gate.promise })
   const probes = Array.from({ length: 128 }, probe)
-  gate.resolve({ ready: true })
+  gate.resolve(up)
   const responses = await Promise.all(probes)
-  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  expect(calls.count).toBe(1)
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(state.calls).toBe(1)
 })
 
 test('reuses a result for two seconds', async () => {
-  const { clock, calls, probe } = start(async () => ({ ready: true }))
+  const { state, probe } = start()
   await probe()
-  clock.ms = 1_999
+  state.ms = 1_999
   await probe()
-  expect(calls.count).toBe(1)
-  clock.ms = 2_000
+  expect(state.calls).toBe(1)
+  state.ms = 2_000
   await probe()
-  expect(calls.count).toBe(2)
+  expect(state.calls).toBe(2)
 })
 
-test('answers 503 for a failing upstream and logs the reason once', async () => {
-  const { clock, lines, probe } = start(async () => down)
-  const response = await probe()
-  clock.ms = 5_000
+test('stays ready while the upstream is down, tells no reason and logs it once', async () => {
+  const { state, lines, probe } = start({ upstream: async () => down })
+  expect(await probe()).toEqual({
+    status: 200,
+    body: { ready: true, upstream: 'down', store: 'up' },
+  })
+  state.ms = 5_000
   await probe()
-  expect(response.statusCode).toBe(503)
-  expect(response.json()).toEqual({ ready: false, upstream: 'down' })
   expect(lines.filter((line) => line.includes('secret-host'))).toHaveLength(1)
 })
 
-test('reports a recovered upstream as ready', async () => {
-  let readiness: Readiness = down
-  const { clock, probe } = start(async () => readiness)
-  await probe()
-  readiness = { ready: true }
-  clock.ms = 2_000
-  const response = await probe()
-  expect([response.statusCode, response.json()]).toEqual([200, { ready: true, upstream: 'up' }])
+test('stays ready while the store is down and logs the reason', async () => {
+  const { lines, probe } = start({
+    store: () => Promise.reject(new Error('Redis at secret-redis cannot be used')),
+  })
+  expect(await probe()).toEqual({
+    status: 200,
+    body: { ready: true, upstream: 'up', store: 'down' },
+  })
+  expect(lines.join('')).toContain('secret-redis')
 })
 
-test('forgets a probe that threw', async () => {
-  let isBroken = true
-  const { probe } = start(async () => {
-    if (isBroken) throw new Error('bug')
-    return { ready: true }
+test('reports a recovered upstream', async () => {
+  let readiness: Readiness = down
+  const { state, probe, lines } = start({ upstream: async () => readiness })
+  await probe()
+  readiness = up
+  state.ms = 2_000
+  expect((await probe()).body).toMatchObject({ upstream: 'up' })
+  expect(lines.join('')).toContain('the upstream responds again')
+})
+
+test('answers before a check that hangs has ended', async () => {
+  const { probe } = start({ upstream: () => new Promise(() => undefined) })
+  expect(await probe()).toMatchObject({ status: 200, body: { upstream: 'down' } })
+})
+
+test('reports a check that throws as down', async () => {
+  const { probe } = start({ upstream: () => Promise.reject(new Error('bug')) })
+  expect(await probe()).toMatchObject({ status: 200, body: { upstream: 'down' } })
+})
+
+test('refuses readiness while draining and stays alive', async () => {
+  const { app, state, probe } = start()
+  state.draining = true
+  expect(await probe()).toEqual({
+    status: 503,
+    body: { ready: false, upstream: 'up', store: 'up' },
   })
-  expect((await probe()).statusCode).toBe(500)
-  isBroken = false
-  expect((await probe()).statusCode).toBe(200)
+  expect((await app.inject('/health/live')).statusCode).toBe(200)
 })

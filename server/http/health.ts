@@ -1,57 +1,104 @@
-import type { FastifyInstance } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createSingleFlight } from '#server/lib/single-flight.ts'
+import { metrics } from '#server/metrics/metrics.ts'
 import type { Readiness } from '#server/upstream/check-upstream.ts'
 
 /** How long the result of one check is reused, however often the probe arrives. */
 const CHECK_REUSED_MS = 2_000
+/** A balancer waits about a second. Until a check ends, its last result counts. */
+const WAIT_MS = 500
 
 type HealthOptions = {
-  check: () => Promise<Readiness>
+  checkUpstream: () => Promise<Readiness>
+  /** Rejects while the store cannot be used. */
+  checkStore: () => Promise<void>
+  isDraining: () => boolean
   /** Current time in milliseconds; tests replace it. */
   now?: () => number
+  /** Longest wait for a check that hangs; tests shorten it. */
+  waitMs?: number
 }
 
+type State = 'up' | 'down'
+
 /**
- * Adds `GET /health/live` (the process responds) and `GET /health/ready` (its upstream responds too, otherwise 503).
- * Both are public, so the reason of a failure is logged and not sent. The upstream gets at most one probe at a time,
- * and one in two seconds.
+ * Adds `GET /health/live` (the process responds) and `GET /health/ready` (it may get requests: 503 once it is about to
+ * stop). The upstream and the store are fields of ready and do not change its status: a balancer would take all
+ * instances out at once, while each could still serve cached pages. Both routes are public, so the reason of a failure
+ * is logged and not sent.
  */
-export function addHealth(app: FastifyInstance, { check, now = Date.now }: HealthOptions): void {
-  const checkCached = createCachedCheck({
-    check,
+export function addHealth(app: FastifyInstance, options: HealthOptions): void {
+  const { isDraining, now = Date.now, waitMs = WAIT_MS } = options
+  const upstream = createCheck({
+    name: 'upstream',
+    check: async () => {
+      const readiness = await options.checkUpstream()
+      return readiness.ready ? null : readiness.reason
+    },
+    onState: (state) => metrics.upstreamUp.set({}, state === 'up' ? 1 : 0),
+    log: app.log,
     now,
-    onChange: (readiness) => logChange(app, readiness),
+    waitMs,
+  })
+  const store = createCheck({
+    name: 'store',
+    check: () =>
+      options.checkStore().then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      ),
+    onState: (state) => metrics.storeUp.set({}, state === 'up' ? 1 : 0),
+    log: app.log,
+    now,
+    waitMs,
   })
   app.get('/health/live', { logLevel: 'warn' }, async () => ({ live: true }))
   app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
-    const { ready } = await checkCached()
+    const [upstreamState, storeState] = await Promise.all([upstream(), store()])
+    const ready = !isDraining()
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready, upstream: ready ? 'up' : 'down' })
+      .send({ ready, upstream: upstreamState, store: storeState })
   })
 }
 
-function createCachedCheck({
-  check,
-  now,
-  onChange,
-}: Required<HealthOptions> & { onChange: (readiness: Readiness) => void }) {
-  let last: { readiness: Readiness; untilMs: number } | undefined
-  const once = createSingleFlight<Readiness>()
-
-  async function checkNow(): Promise<Readiness> {
-    const readiness = await check()
-    if (readiness.ready !== (last?.readiness.ready ?? true)) onChange(readiness)
-    last = { readiness, untilMs: now() + CHECK_REUSED_MS }
-    return readiness
-  }
-
-  return async (): Promise<Readiness> =>
-    last && now() < last.untilMs ? last.readiness : once('check', checkNow)
+type CheckOptions = {
+  name: string
+  /** Returns the reason of a failure, or null. */
+  check: () => Promise<string | null>
+  onState: (state: State) => void
+  log: FastifyBaseLogger
+  now: () => number
+  waitMs: number
 }
 
-function logChange({ log }: FastifyInstance, readiness: Readiness): void {
-  if (readiness.ready) log.info('the upstream responds again')
-  else log.warn({ reason: readiness.reason }, 'the upstream does not respond as expected')
+/** Returns a function that reads a state: at most one check at a time, and one in two seconds. Logs each change. */
+function createCheck({ name, check, onState, log, now, waitMs }: CheckOptions) {
+  let last: { state: State; untilMs: number } | undefined
+  const once = createSingleFlight<State>()
+
+  async function checkNow(): Promise<State> {
+    const reason = await check().catch((error: unknown) => String(error))
+    const state = reason === null ? 'up' : 'down'
+    if (state !== (last?.state ?? 'up')) {
+      if (reason === null) log.info(`the ${name} responds again`)
+      else log.warn({ reason }, `the ${name} does not respond as expected`)
+    }
+    onState(state)
+    last = { state, untilMs: now() + CHECK_REUSED_MS }
+    return state
+  }
+
+  return async (): Promise<State> => {
+    if (last && now() < last.untilMs) return last.state
+    const timer = new AbortController()
+    const known = sleep(waitMs, undefined, { signal: timer.signal }).then(
+      (): State => last?.state ?? 'down',
+    )
+    const state = await Promise.race([once('check', checkNow), known])
+    timer.abort()
+    return state
+  }
 }

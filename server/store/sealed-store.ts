@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { StoreError } from './store.ts'
+import { StoreKeyError } from './store.ts'
 import type { DueRecord, Entry, Store, StoredRecord } from './store.ts'
 
 const NONCE_BYTES = 12
@@ -35,7 +35,7 @@ export function sealStore(store: Store, secret: Buffer): Store {
       const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES))
       return Buffer.concat([text, decipher.final()]).toString('utf8')
     } catch (error) {
-      throw new StoreError(
+      throw new StoreKeyError(
         'A record of the store cannot be read: it was written with another SESSION_KEY, or changed by somebody else.',
         { cause: error },
       )

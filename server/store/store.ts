@@ -42,3 +42,8 @@ export type Count = { count: number; resetMs: number }
 export class StoreError extends Error {
   override name = 'StoreError'
 }
+
+/** The records were sealed with another SESSION_KEY. Waiting does not help. */
+export class StoreKeyError extends StoreError {
+  override name = 'StoreKeyError'
+}

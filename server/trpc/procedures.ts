@@ -1,10 +1,12 @@
 import { initTRPC } from '@trpc/server'
 import type { ProcedureType } from '@trpc/server'
 import { PRICE_HEARTBEAT_MS, STREAM_MAX_MS } from '#contracts/limits.ts'
+import { trackWrite } from '#server/operations/writes-in-flight.ts'
 import type { Session } from '#server/session/handles.ts'
 import { ShopError } from '#server/shop-error.ts'
 import { StoreError } from '#server/store/store.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import { auditCall } from './audit-calls.ts'
 import type { Context } from './context.ts'
 import { toErrorData, toErrorMessage } from './errors/error-data.ts'
 import { toTrpcError } from './errors/to-trpc-error.ts'
@@ -69,7 +71,17 @@ const countCall = t.middleware(async ({ ctx, path, next }) => {
   return next()
 })
 
-const baseProcedure = t.procedure.use(mapFailures).use(countCall).use(followCaller)
+/** Writes the audit line of a call, and counts a write until it ends. */
+const record = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
+  const result = await (type === 'mutation' ? trackWrite(() => next()) : next())
+  const { requestId, clientIp } = ctx
+  // Never fails the call: unreadable input is the failure of the call itself.
+  const input = await getRawInput().catch(() => undefined)
+  auditCall({ path, input, requestId, clientIp, result })
+  return result
+})
+
+const baseProcedure = t.procedure.use(record).use(mapFailures).use(countCall).use(followCaller)
 
 /** Open to everyone, and the same for everyone: has no token. */
 export const publicProcedure = baseProcedure.use(({ ctx, next }) => {

@@ -1,0 +1,131 @@
+import type { IFastifyMetrics } from 'fastify-metrics'
+
+/** The Prometheus client that fastify-metrics brings along. */
+export type PromClient = IFastifyMetrics['client']
+export type Registry = InstanceType<PromClient['Registry']>
+
+/** Labels of one measurement. Every label of the metric is given. */
+type LabelsOf<Label extends string> = { [Name in Label]: string }
+
+type Definition<Label extends string> = {
+  /** Name in Prometheus, with its unit. */
+  name: string
+  /** Says what is counted, for people who read the output. */
+  help: string
+  labels: readonly Label[]
+}
+
+/** Lists every metric, so that they can be turned on together and compared with the documents. */
+export type Instrument = {
+  name: string
+  open: (prom: PromClient, registry: Registry) => void
+  close: () => void
+}
+
+/** Most combinations of label values that one metric keeps. */
+const MAX_SERIES = 500
+const OTHER = 'other'
+
+/**
+ * Returns a function that replaces the labels by `other` once there are too many combinations, so that no caller can
+ * fill the memory of this server or of Prometheus.
+ */
+function createBound<Label extends string>(labels: readonly Label[]) {
+  const seen = new Set<string>()
+  return (given: LabelsOf<Label>): Record<string, string> => {
+    const key = labels.map((label) => given[label]).join('\n')
+    if (seen.has(key)) return given
+    if (seen.size < MAX_SERIES) {
+      seen.add(key)
+      return given
+    }
+    return Object.fromEntries(labels.map((label) => [label, OTHER]))
+  }
+}
+
+/** Creates a metric that does nothing until `open` is called. */
+function createInstrument<Label extends string, Live>(
+  { name, labels }: Definition<Label>,
+  create: (prom: PromClient, registry: Registry) => Live,
+) {
+  let live: Live | undefined
+  let bound = createBound(labels)
+  return {
+    name,
+    open: (prom: PromClient, registry: Registry): void => {
+      live = create(prom, registry)
+      bound = createBound(labels)
+    },
+    close: (): void => {
+      live = undefined
+    },
+    use: (
+      given: LabelsOf<Label>,
+      work: (live: Live, labels: Record<string, string>) => void,
+    ): void => {
+      if (live !== undefined) work(live, bound(given))
+    },
+  }
+}
+
+/** Creates a counter, which only grows. */
+export function counter<const Label extends string>(definition: Definition<Label>) {
+  const { use, ...instrument } = createInstrument(
+    definition,
+    (prom, registry) =>
+      new prom.Counter<string>({
+        name: definition.name,
+        help: definition.help,
+        labelNames: [...definition.labels],
+        registers: [registry],
+      }),
+  )
+  return {
+    ...instrument,
+    add: (labels: LabelsOf<Label>, by = 1): void =>
+      use(labels, (live, bounded) => live.inc(bounded, by)),
+  }
+}
+
+/** Creates a gauge, which goes up and down. */
+export function gauge<const Label extends string>(definition: Definition<Label>) {
+  const { use, ...instrument } = createInstrument(
+    definition,
+    (prom, registry) =>
+      new prom.Gauge<string>({
+        name: definition.name,
+        help: definition.help,
+        labelNames: [...definition.labels],
+        registers: [registry],
+      }),
+  )
+  return {
+    ...instrument,
+    set: (labels: LabelsOf<Label>, value: number): void =>
+      use(labels, (live, bounded) => live.set(bounded, value)),
+    add: (labels: LabelsOf<Label>, by: number): void =>
+      use(labels, (live, bounded) => live.inc(bounded, by)),
+  }
+}
+
+/** Creates a histogram. `buckets` are upper bounds. */
+export function histogram<const Label extends string>(
+  definition: Definition<Label> & { buckets: readonly number[] },
+) {
+  const { use, ...instrument } = createInstrument(
+    definition,
+    (prom, registry) =>
+      new prom.Histogram<string>({
+        name: definition.name,
+        help: definition.help,
+        labelNames: [...definition.labels],
+        buckets: [...definition.buckets],
+        registers: [registry],
+      }),
+  )
+  return {
+    ...instrument,
+    observe: (labels: LabelsOf<Label>, value: number): void =>
+      use(labels, (live, bounded) => live.observe(bounded, value)),
+  }
+}

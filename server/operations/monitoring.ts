@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { Env } from '#server/env.ts'
+import { BREAKER_VALUES, metrics } from '#server/metrics/metrics.ts'
+import type { Services } from '#server/trpc/context.ts'
+
+/**
+ * Starts metrics with METRICS_PORT and traces with OTEL_EXPORTER_OTLP_ENDPOINT. Loads neither library otherwise.
+ */
+export async function startMonitoring(
+  env: Pick<Env, 'METRICS_PORT' | 'HOST' | 'OTEL_EXPORTER_OTLP_ENDPOINT'>,
+  { upstream }: Pick<Services, 'upstream'>,
+) {
+  const opened: { watch: (app: FastifyInstance) => Promise<void>; close: () => Promise<void> }[] =
+    []
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) {
+    const { openTraces } = await import('./traces.ts')
+    opened.push(openTraces({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT }))
+  }
+  if (env.METRICS_PORT !== undefined) {
+    const { openMetrics } = await import('#server/metrics/open-metrics.ts')
+    const sample = () => {
+      const { inFlight, breaker } = upstream.state()
+      metrics.upstreamInFlight.set({ group: 'all' }, inFlight)
+      metrics.upstreamBreaker.set({ group: 'all' }, BREAKER_VALUES[breaker])
+    }
+    const served = await openMetrics({ port: env.METRICS_PORT, host: env.HOST, sample })
+    console.log(`metrics at http://localhost:${served.port}/metrics`)
+    opened.push(served)
+  }
+  return {
+    watch: async (app: FastifyInstance): Promise<void> => {
+      for (const { watch } of opened) await watch(app)
+    },
+    close: async (): Promise<void> => {
+      await Promise.all(opened.map(({ close }) => close()))
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { isRecord } from '#contracts/values.ts'
+import { metrics } from '#server/metrics/metrics.ts'
+import { audit } from '#server/operations/audit.ts'
+import type { AuditEvent, AuditFacts } from '#server/operations/audit.ts'
+import { ShopError } from '#server/shop-error.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
+
+type Call = {
+  path: string
+  input: unknown
+  requestId: string
+  clientIp: string
+  result: { ok: true; data: unknown } | { ok: false; error: { code: string; cause?: unknown } }
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Events of one procedure; without one, that outcome is not logged. */
+type Events = { ok?: AuditEvent; refused?: AuditEvent }
+
+const EVENTS: Record<string, Events> = {
+  'account.login': { ok: 'login', refused: 'login.refused' },
+  'account.register': { ok: 'register', refused: 'register.refused' },
+  'account.logout': { ok: 'logout' },
+  'account.changePassword': { ok: 'password.changed' },
+  'account.updateProfile': { ok: 'profile.changed' },
+  'orders.submit': { ok: 'order.placed', refused: 'order.rejected' },
+  'orders.cancel': { ok: 'order.cancelled' },
+}
+
+/** Writes the audit line of a call, if it has one, and counts orders and reached limits. */
+export function auditCall(call: Call): void {
+  const { path, requestId, clientIp, result } = call
+  const base: AuditFacts = { procedure: path, requestId, clientIp }
+  if (!result.ok && isLimit(result.error)) {
+    metrics.limitsReached.add({ limit: path })
+    audit('limit.reached', { ...base, ...factsOf(call) })
+  }
+  const event = eventOf(call)
+  if (event === undefined) return
+  audit(event, {
+    ...base,
+    ...factsOf(call),
+    reason: result.ok ? undefined : reasonOf(result.error),
+  })
+  if (event.startsWith('order.')) metrics.orders.add({ state: event.slice('order.'.length) })
+}
+
+function eventOf({ path, result }: Call): AuditEvent | undefined {
+  const events = EVENTS[path]
+  if (!result.ok) {
+    // An order whose outcome is unknown may still be placed.
+    if (path === 'orders.submit' && !isRefusal(result.error)) return 'order.pending'
+    return events?.refused
+  }
+  // `pending` is how an order whose outcome is not known yet is returned.
+  if (path === 'orders.submit' && isRecord(result.data) && isPending(result.data))
+    return 'order.pending'
+  return events?.ok
+}
+
+function isPending(data: Record<string, unknown>): boolean {
+  return [data['status'], data['state'], data['kind']].includes('pending')
+}
+
+/** Returns whether the call was refused for good, so that nothing was placed. */
+function isRefusal({ cause, code }: { code: string; cause?: unknown }): boolean {
+  if (cause instanceof ShopError) return true
+  if (cause instanceof UpstreamError) return ['business', 'bad-request'].includes(cause.kind)
+  return code === 'BAD_REQUEST'
+}
+
+function isLimit({ code }: { code: string }): boolean {
+  return code === 'TOO_MANY_REQUESTS'
+}
+
+function reasonOf({ code, cause }: { code: string; cause?: unknown }): string {
+  if (cause instanceof ShopError) return cause.reason
+  if (cause instanceof UpstreamError) return `${cause.kind} ${cause.code ?? ''}`.trim()
+  return code
+}
+
+/** Picks what identifies the account and the order. Reads the input loosely: it may not have been parsed yet. */
+function factsOf({ input, result }: Call): AuditFacts {
+  const given = isRecord(input) ? input : {}
+  const data = result.ok && isRecord(result.data) ? result.data : {}
+  const order = isRecord(data['order']) ? data['order'] : data
+  const contact = isRecord(given['contact']) ? given['contact'] : {}
+  const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 320) : undefined)
+  const { orderNo } = order
+  const { requestNo } = given
+  return {
+    account: text(given['account']) ?? text(given['email']) ?? text(contact['email']),
+    // Only the upstream's own number: a stranger may have typed anything into the field.
+    orderNo: text(orderNo),
+    requestNo: typeof requestNo === 'string' && UUID.test(requestNo) ? requestNo : undefined,
+  }
+}
