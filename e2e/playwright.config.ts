@@ -55,6 +55,7 @@ export default defineConfig({
         PORT: String(shopPort),
         PUBLIC_URL: shopUrl,
         SHOP_DATA: 'memory',
+        DRAIN_MS: '0',
         UPSTREAM_URL: mockUrl,
         IMAGE_ORIGINS: mockUrl,
         PAYMENT_ORIGINS: mockUrl,

@@ -1,6 +1,7 @@
 import { otherCodes, otherPaths, startOtherUpstream } from '#e2e/contract/other-upstream.ts'
 import { findFreePort } from '#scripts/services/ports.ts'
 import { startService } from '#scripts/services/services.ts'
+import { reachesUpstream } from '#scripts/services/shop-services.ts'
 
 /** Starts the built shop on an independently written upstream, connected by environment variables only. */
 export async function startOtherShop() {
@@ -17,6 +18,7 @@ export async function startOtherShop() {
       PORT: String(port),
       PUBLIC_URL: url,
       SHOP_DATA: 'memory',
+      DRAIN_MS: '0',
       UPSTREAM_URL: upstream.url,
       UPSTREAM_CODEC: 'base64-json',
       UPSTREAM_PATHS: JSON.stringify(otherPaths),
@@ -24,7 +26,7 @@ export async function startOtherShop() {
       IMAGE_ORIGINS: upstream.url,
       PAYMENT_ORIGINS: upstream.url,
     },
-    healthUrl: `${url}/health/ready`,
+    healthUrl: `${url}/health/live`,
   })
   const close = async () => {
     await service.stop()
@@ -32,6 +34,9 @@ export async function startOtherShop() {
   }
   try {
     await service.ready
+    if (!(await reachesUpstream({ url }))) {
+      throw new Error('The other shop does not reach its upstream')
+    }
   } catch (error) {
     await close()
     throw error

@@ -29,6 +29,7 @@ export async function describeBenchShop(mock: ServiceOptions): Promise<ServiceOp
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       SHOP_DATA: 'memory',
+      DRAIN_MS: '0',
       UPSTREAM_URL: new URL(mock.healthUrl).origin,
       UPSTREAM_CODEC: 'base64-json',
       LOG_LEVEL: 'silent',

@@ -18,12 +18,14 @@ export type Service = {
   ready: Promise<void>
   /** Resolves with the exit code. */
   ended: Promise<number>
-  /** Asks the process to end and resolves when it has; kills it after 10 s. */
+  /** Sends a signal to the process. */
+  signal: (name: NodeJS.Signals) => void
+  /** Asks the process to end and resolves when it has; kills it after 45 s, more than a shop with an order in flight takes. */
   stop: () => Promise<void>
 }
 
 const readyTimeoutMs = 120_000
-const stopTimeoutMs = 10_000
+const stopTimeoutMs = 45_000
 
 /** Starts a process in its own group, so that only this script passes Ctrl-C on, once. */
 export function startService({ name, script, env, healthUrl }: ServiceOptions): Service {
@@ -46,6 +48,9 @@ export function startService({ name, script, env, healthUrl }: ServiceOptions): 
       if (problem === undefined) return output.release()
       throw new Error(`${output.held()}\nThe ${name} ${problem}.`.trim())
     }),
+    signal: (signal) => {
+      child.kill(signal)
+    },
     stop: () => stop(child, ended),
   }
 }

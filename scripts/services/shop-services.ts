@@ -30,7 +30,14 @@ export async function describeShop(env: Record<string, string>): Promise<Describ
   return {
     name: 'shop',
     script: 'server/main.ts',
-    env: { ...logLevel(), PUBLIC_URL: publicUrl, ...env, PORT: String(port) },
+    env: {
+      ...logLevel(),
+      PUBLIC_URL: publicUrl,
+      // No balancer stands in front of it, so it stops at once.
+      DRAIN_MS: process.env['DRAIN_MS'] || '0',
+      ...env,
+      PORT: String(port),
+    },
     url,
     healthUrl: `${url}/health/live`,
   }
@@ -42,8 +49,11 @@ export function envForMock({ url }: DescribedService): Record<string, string> {
 }
 
 /** Returns whether the shop reaches its upstream; otherwise the shop logs the reason. */
-export async function reachesUpstream({ url }: DescribedService): Promise<boolean> {
-  return (await fetch(`${url}/health/ready`)).ok
+export async function reachesUpstream({ url }: Pick<DescribedService, 'url'>): Promise<boolean> {
+  const response = await fetch(`${url}/health/ready`)
+  // Safe cast: the route of `server/http/health.ts`.
+  const { upstream } = (await response.json()) as { upstream: 'up' | 'down' }
+  return upstream === 'up'
 }
 
 /** Turns request logging off unless LOG_LEVEL is set. */

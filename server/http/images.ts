@@ -4,6 +4,8 @@ import { Agent } from 'undici'
 import { z } from 'zod'
 import { createByteCache } from '#server/lib/byte-cache.ts'
 import { createSingleFlight } from '#server/lib/single-flight.ts'
+import { measureJob } from '#server/metrics/measure-job.ts'
+import { metrics } from '#server/metrics/metrics.ts'
 import type { Client } from '#server/limits/client.ts'
 import type { SignImage } from '#server/mapping/image-url.ts'
 import type { Picture } from './image-work.ts'
@@ -54,7 +56,7 @@ export function addImages(app: FastifyInstance, options: ImagesOptions): void {
 
   async function loadAndCache(key: string, src: string, width: number): Promise<Picture> {
     try {
-      const picture = await load(src, width)
+      const picture = await measureJob('image', () => load(src, width))
       cache.set(key, picture)
       return picture
     } catch (error) {
@@ -67,6 +69,7 @@ export function addImages(app: FastifyInstance, options: ImagesOptions): void {
   async function find(request: FastifyRequest, src: string, width: number): Promise<Picture> {
     const key = `${width} ${src}`
     const cached = cache.get(key)
+    metrics.cacheRead.add({ cache: 'images', result: cached ? 'hit' : 'miss' })
     if (cached) return cached
     const failed = failures.get(src)
     if (failed) throw failed

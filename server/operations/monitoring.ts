@@ -19,9 +19,10 @@ export async function startMonitoring(
   if (env.METRICS_PORT !== undefined) {
     const { openMetrics } = await import('#server/metrics/open-metrics.ts')
     const sample = () => {
-      const { inFlight, breaker } = upstream.state()
-      metrics.upstreamInFlight.set({ group: 'all' }, inFlight)
-      metrics.upstreamBreaker.set({ group: 'all' }, BREAKER_VALUES[breaker])
+      for (const [group, { inFlight, breaker }] of Object.entries(upstream.state().groups)) {
+        metrics.upstreamInFlight.set({ group }, inFlight)
+        metrics.upstreamBreaker.set({ group }, BREAKER_VALUES[breaker])
+      }
     }
     const served = await openMetrics({ port: env.METRICS_PORT, host: env.HOST, sample })
     console.log(`metrics at http://localhost:${served.port}/metrics`)

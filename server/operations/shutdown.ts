@@ -7,17 +7,27 @@ import { writesEnded, writesInFlight } from './writes-in-flight.ts'
 const FINISH_MS = 30_000
 /** Reads and slow downloads are cut after this time, once no write is running. */
 const READS_MS = 10_000
+/** Lets the response of the last write leave. */
+const FLUSH_MS = 500
+
+type ShutdownOptions = {
+  drainMs: number
+  /** Tests shorten both. */
+  readsMs?: number
+  finishMs?: number
+}
 
 /**
  * Stops the server so that no request fails: for `drainMs` it refuses readiness and goes on serving, so that a balancer
  * sends new requests elsewhere; then it stops listening, ends streams, and lets what is running end, writes first.
  */
-export function createShutdown({ drainMs }: { drainMs: number }) {
+export function createShutdown(options: ShutdownOptions) {
+  const { drainMs, readsMs = READS_MS, finishMs = FINISH_MS } = options
   let draining = false
 
   return {
     /** The process is ended after this time, whatever still runs. */
-    longestMs: drainMs + FINISH_MS + 2_000,
+    longestMs: drainMs + finishMs + 2_000,
     isDraining: (): boolean => draining,
     /** Asks clients of this app to open a new connection once draining has begun. */
     watch: (app: FastifyInstance): void => {
@@ -33,12 +43,11 @@ export function createShutdown({ drainMs }: { drainMs: number }) {
       const closed = new AbortController()
       const closing = app.close().finally(() => closed.abort())
       const pause = (ms: number) =>
-        sleep(ms, undefined, { signal: closed.signal, ref: false }).catch(() => undefined)
-      const deadline = pause(FINISH_MS)
-      await pause(READS_MS)
+        sleep(ms, undefined, { signal: closed.signal }).catch(() => undefined)
+      const deadline = pause(finishMs)
+      await pause(readsMs)
       await Promise.race([writesEnded(), deadline])
-      // Lets the response of the last write leave.
-      await pause(1_000)
+      await pause(FLUSH_MS)
       app.server.closeAllConnections()
       await Promise.race([closing, deadline])
       return { cutWrites: writesInFlight() }

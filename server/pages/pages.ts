@@ -1,6 +1,7 @@
 import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageResult } from '#contracts/renderer.ts'
+import { measureJob } from '#server/metrics/measure-job.ts'
 import { COOKIES } from '#contracts/storage-keys.ts'
 import type { TakeTurn } from '#server/lib/turns.ts'
 import { createTurns } from '#server/lib/turns.ts'
@@ -69,7 +70,7 @@ async function send(
   const { locale, requested, pseudo } = localeOf(request, options.source)
   const renderer = await options.source.renderer()
   const context = { ...options.toContext(request), locale, signal: leftSignal(reply) }
-  const result: PageResult = await renderer.render({
+  const page = {
     url: request.url,
     locale,
     pseudo,
@@ -79,7 +80,8 @@ async function send(
     query: createInProcessQuery(context),
     deadlineMs: SECTION_DEADLINE_MS,
     takeTurn: options.takeTurn,
-  })
+  }
+  const result: PageResult = await measureJob('render', () => renderer.render(page))
   // Keeps the language from the URL for the rest of the visit.
   if (requested) {
     const secure = options.publicUrl.startsWith('https:') ? '; Secure' : ''

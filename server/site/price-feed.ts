@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEFAULT_LOCALE } from '#contracts/locales.ts'
+import { metrics } from '#server/metrics/metrics.ts'
 import type { Prices } from '#contracts/site/site.ts'
 import type { PriceFeed } from '#server/trpc/context.ts'
 import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
@@ -66,6 +67,7 @@ export function createPriceFeed(options: { upstream: Upstream; pause?: Pause }):
       })
       const onAbort = () => wake()
       signal.addEventListener('abort', onAbort)
+      metrics.streams.add({}, 1)
       try {
         while (!signal.aborted) {
           const prices: Prices | null = pending
@@ -74,6 +76,7 @@ export function createPriceFeed(options: { upstream: Upstream; pause?: Pause }):
           else await new Promise<void>((resolve) => (wake = resolve))
         }
       } finally {
+        metrics.streams.add({}, -1)
         signal.removeEventListener('abort', onAbort)
         unsubscribe()
       }

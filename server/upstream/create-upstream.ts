@@ -17,6 +17,7 @@ import type { TransportOptions } from './transport.ts'
 import { postForEnvelope } from './transport.ts'
 import type { AttemptFacts, GroupPlaces } from './resilience.ts'
 import { createResilience } from './resilience.ts'
+import { measureCall } from './measure-call.ts'
 import { parseResponse } from './parse-response.ts'
 import { toCancelled, untilAborted } from './abort.ts'
 import { noteRequest } from './failed-requests.ts'
@@ -137,7 +138,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     }
     const startDeadline = () => AbortSignal.timeout(Math.max(1, context.timeoutMs ?? timeoutMs))
     if (context.probe) return attempt({ prepared: startDeadline(), isTrial: false })
-    return resilience.run({ name, ...context }, startDeadline, attempt)
+    const call = { name, ...context }
+    return measureCall(name, () => resilience.run(call, startDeadline, attempt))
   }
 
   async function callUntyped(

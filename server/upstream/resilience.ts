@@ -14,6 +14,8 @@ import type { EndpointGroup, EndpointName } from '#contracts/upstream/endpoints.
 import { ENDPOINT_GROUPS, ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { createBulkhead, NoPlaceError } from '#server/lib/bulkhead.ts'
+import { metrics } from '#server/metrics/metrics.ts'
+import { audit } from '#server/operations/audit.ts'
 import { ShopError } from '#server/shop-error.ts'
 import type { BreakerState, GroupState, UpstreamState } from './upstream.ts'
 import { isOutage, isUnreadable, isWorthRetrying, UpstreamError } from './upstream-error.ts'
@@ -121,17 +123,19 @@ function createGroup(name: EndpointGroup, places: number) {
     ({ group, access }) => group === name && access === 'write',
   )
   const budget = createRetryBudget()
+  const breaker = circuitBreaker(
+    handleWhen((error) => error instanceof UpstreamError && isOutage(error)),
+    { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new CountBreaker(GROUP_BREAKER) },
+  )
+  breaker.onStateChange((state) => audit(`breaker.${nameOf(state)}`, { group: name }))
   return {
+    breaker,
     slots: createBulkhead({
       places,
       reserved: hasWrites ? Math.floor(places * RESERVED_FOR_WRITES) : 0,
       queue: places,
       queueMs: QUEUE_MS,
     }),
-    breaker: circuitBreaker(
-      handleWhen((error) => error instanceof UpstreamError && isOutage(error)),
-      { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new CountBreaker(GROUP_BREAKER) },
-    ),
     budget,
     retries: retry(
       handleWhen((error) => isWorthRetrying(error) && budget.take()),
@@ -185,6 +189,7 @@ function toOverloaded(
 ): ShopError | null {
   const { group } = endpoints[endpoint]
   if (error instanceof NoPlaceError) {
+    metrics.shed.add({ at: group })
     return new ShopError({
       reason: 'overloaded',
       endpoint,
@@ -194,6 +199,7 @@ function toOverloaded(
     })
   }
   if (error instanceof BrokenCircuitError) {
+    metrics.shed.add({ at: 'breaker' })
     return new ShopError({
       reason: 'overloaded',
       endpoint,

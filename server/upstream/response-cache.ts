@@ -4,6 +4,7 @@ import { ShopError } from '#server/shop-error.ts'
 import { createMemoryTier } from './memory-tier.ts'
 import type { SharedTier } from './redis-tier.ts'
 import { isTechnical, UpstreamError } from './upstream-error.ts'
+import { metrics } from '#server/metrics/metrics.ts'
 
 /** Cached part of a response. */
 export type CachedResponse = { data: unknown; msg: string; readAt: number }
@@ -106,11 +107,13 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
       const kept = memory.get(key)
       const ageMs = kept ? Date.now() - kept.createdAt : Infinity
       const load = (signal: AbortSignal) => loadThroughTiers(key, request, signal)
-      if (kept && ageMs < freshMs + staleMs) {
-        if (ageMs >= freshMs) share(key, undefined, load).catch(() => undefined)
-        return kept.value.response
+      if (!kept || ageMs >= freshMs + staleMs) {
+        metrics.cacheRead.add({ cache: 'responses', result: 'miss' })
+        return share(key, request.signal, load)
       }
-      return share(key, request.signal, load)
+      metrics.cacheRead.add({ cache: 'responses', result: ageMs < freshMs ? 'hit' : 'stale' })
+      if (ageMs >= freshMs) share(key, undefined, load).catch(() => undefined)
+      return kept.value.response
     },
     /** Drops all entries and discards pending loads. `reason` names what follows, such as an epoch. */
     empty: (reason: string): void => {

@@ -1,0 +1,66 @@
+import { HEADERS } from '#contracts/headers.ts'
+import { endpoints } from '#contracts/upstream/endpoints.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { startHeldUpstream } from '#e2e/support/held-upstream.ts'
+import { startOwnShop } from '#e2e/support/own-shop.ts'
+import { ADDRESS, CONTACT } from '#e2e/support/test-users.ts'
+
+type Upstream = Awaited<ReturnType<typeof startHeldUpstream>>
+let upstream: Upstream
+
+test.beforeEach(async () => {
+  upstream = await startHeldUpstream(endpoints['order.submit'].path)
+})
+test.afterEach(() => upstream.close())
+
+/** Sends an order to a shop; resolves with the response or the error. */
+function order(url: string, world: string, productId: number) {
+  return fetch(`${url}/trpc/orders.submit`, {
+    method: 'POST',
+    headers: { [HEADERS.world]: world, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      items: [{ id: productId, quantity: 1 }],
+      contact: CONTACT,
+      payer: { type: 'individual', ...CONTACT, company: '', taxId: '' },
+      address: ADDRESS,
+      shippingMethod: 'post',
+      paymentMethod: 'bank_transfer',
+      remark: '',
+      requestNo: crypto.randomUUID(),
+    }),
+  }).catch((error: Error) => error)
+}
+
+const readiness = async (url: string) => (await fetch(`${url}/health/ready`)).status
+
+test('answers an order in flight and serves new connections while it stops', async ({
+  shop,
+  world,
+}) => {
+  const { id } = await shop.anyProduct()
+  const own = await startOwnShop({ DRAIN_MS: '3000', UPSTREAM_URL: upstream.url })
+  const placed = order(own.url, world, id)
+  await upstream.arrived
+  own.signal('SIGTERM')
+  await expect.poll(() => readiness(own.url)).toBe(503)
+  const home = await fetch(`${own.url}/`, { headers: { [HEADERS.world]: world } })
+  expect([home.status, home.headers.get('connection')]).toEqual([200, 'close'])
+  // Stops listening while the order is still on its way.
+  await expect.poll(() => readiness(own.url).catch(() => 'refused')).toBe('refused')
+  upstream.release()
+  const response = await placed
+  expect(response instanceof Error ? String(response) : await response.text()).toContain('orderNo')
+  expect(await own.ended).toBe(0)
+})
+
+test('ends at once at a second signal', async ({ shop, world }) => {
+  const { id } = await shop.anyProduct()
+  const own = await startOwnShop({ DRAIN_MS: '60000', UPSTREAM_URL: upstream.url })
+  const placed = order(own.url, world, id)
+  await upstream.arrived
+  own.signal('SIGTERM')
+  await expect.poll(() => readiness(own.url)).toBe(503)
+  own.signal('SIGTERM')
+  expect(await own.ended).toBe(1)
+  expect(await placed).toBeInstanceOf(Error)
+})

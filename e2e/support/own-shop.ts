@@ -1,0 +1,29 @@
+import { findFreePort } from '#scripts/services/ports.ts'
+import { startService } from '#scripts/services/services.ts'
+import { mockUrl } from './urls.ts'
+
+/** Starts a built shop of the test's own on the mock, for tests that stop it or change its environment. */
+export async function startOwnShop(env: Record<string, string>) {
+  const port = await findFreePort()
+  const url = `http://localhost:${port}`
+  const service = startService({
+    name: 'shop',
+    script: 'server/main.ts',
+    env: {
+      NODE_ENV: 'production',
+      LAB: 'on',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      SHOP_DATA: 'memory',
+      UPSTREAM_URL: mockUrl,
+      IMAGE_ORIGINS: mockUrl,
+      PAYMENT_ORIGINS: mockUrl,
+      DRAIN_MS: '0',
+      ...env,
+    },
+    healthUrl: `${url}/health/live`,
+  })
+  await service.ready
+  return { ...service, url }
+}
