@@ -18,10 +18,15 @@ import { setNavigator } from '#client/lib/navigate.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { expireSession } from './api/use-report-error.ts'
 import { logoutCount, startSession } from './session/session.ts'
+import { noteProblem } from '#client/lib/problems.ts'
+import { whenIdle } from '#client/lib/when-idle.ts'
 import { startTheme } from '#client/lib/theme.ts'
 import { closeDialog } from './dialogs/dialog-store.ts'
 import { notify } from './dialogs/notifications.ts'
 import { createRpcClient, createTrpc } from './api/trpc.ts'
+
+addEventListener('error', ({ error, message }) => noteProblem(error ?? message))
+addEventListener('unhandledrejection', ({ reason }) => noteProblem(reason))
 
 async function start() {
   const state = readPageState()
@@ -62,7 +67,24 @@ async function start() {
     <StrictMode>
       <App runtime={runtime} />
     </StrictMode>,
+    {
+      onCaughtError: (error) => {
+        console.error(error)
+        noteProblem(error)
+      },
+    },
   )
+  whenIdle(() => void monitor())
+}
+
+/** Loads the reporter of errors and web vitals, which no page needs. */
+async function monitor() {
+  try {
+    const { startMonitor } = await import('#client/lib/monitor.ts')
+    startMonitor(() => findRoute(location.pathname)?.route.pattern ?? '/')
+  } catch {
+    // Ignored: the visit goes unmeasured.
+  }
 }
 
 void start()

@@ -1,5 +1,6 @@
 import { isClosed } from './route.ts'
 import { ROUTES } from './routes.ts'
+import { failureTexts } from './ssr/failure-texts.ts'
 import { renderPage } from './ssr/render-page.tsx'
 import { refusalTexts } from './ssr/refusal-texts.ts'
 import { sitemap } from './ssr/sitemap.ts'
@@ -9,6 +10,7 @@ import type { Renderer } from '#contracts/renderer.ts'
 export const renderer: Renderer = {
   render: renderPage,
   refusalTexts,
+  failureTexts,
   sitemap,
   closedPatterns: ROUTES.filter(isClosed).map((route) => route.pattern),
 }

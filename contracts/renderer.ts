@@ -62,11 +62,23 @@ export type RefusalTexts = { language: string; title: string; text: string; agai
 
 export type PageResult = RenderedPage | PageRedirect
 
+/** Texts of the page that replaces one whose rendering failed. */
+export type FailureTexts = {
+  lang: string
+  title: string
+  text: string
+  retry: string
+  home: string
+  /** Names the failure, for the shopper to quote. */
+  code: string
+}
+
 /** The client's side of server rendering: implemented in client/entry-server.tsx, injected by server/main.ts. */
 export type Renderer = {
   render: (request: PageRequest) => Promise<PageResult>
   /** Returns the texts of a page that the shop refuses for a moment. Cheap: renders nothing. */
   refusalTexts: (request: RefusalRequest) => Promise<RefusalTexts>
+  failureTexts: (locale: Locale, requestId: string) => Promise<FailureTexts>
   /** Returns the indexable paths: pages without parameters, and one page per current entity. */
   sitemap: (query: PageRequest['query']) => Promise<readonly string[]>
   /** Patterns of pages that are private to a visitor, such as `/user/orderInfo/:orderNo`, for robots.txt. */

@@ -7,6 +7,7 @@ import { addAdmission, connectionLimits } from './http/admission.ts'
 import { addHealth } from './http/health.ts'
 import { addImages } from './http/images.ts'
 import { createRefusals } from './http/refusals.ts'
+import { addReports } from './http/reports.ts'
 import { addRequestId, loggerOptions, requestIds } from './http/request-log.ts'
 import { addRpc } from './http/rpc.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
@@ -108,6 +109,7 @@ export async function buildApp({ env, services, loadPages, ...operations }: AppD
     sign: services.main.signImage,
     ...(env.RATE_LIMITS && { clientOf }),
   })
+  addReports(app)
   const loaded = await loadPages(app)
   source = loaded
   if (loaded.assets) await addStaticFiles(app, loaded.assets)

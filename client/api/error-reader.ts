@@ -18,6 +18,7 @@ type KnownData = Pick<ErrorData, 'kind' | 'code'> & {
   field: string | undefined
   retryAfterSeconds: number | undefined
   outage: boolean
+  requestId: string | undefined
 }
 
 const RETRY_TEXTS: Record<Exclude<ErrorData['kind'], 'business' | 'bad-request'>, MessageId> = {
@@ -88,6 +89,7 @@ function dataOf(error: unknown): KnownData | null {
     retryAfterSeconds:
       typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : undefined,
     outage: data.outage === true,
+    requestId: typeof data.requestId === 'string' ? data.requestId || undefined : undefined,
   }
 }
 
@@ -97,6 +99,11 @@ function isKind(value: unknown): value is ErrorData['kind'] {
     value === 'bad-request' ||
     (typeof value === 'string' && value in RETRY_TEXTS)
   )
+}
+
+/** Returns the id of the failed request; undefined if no response arrived. */
+export function requestIdOf(error: unknown): string | undefined {
+  return dataOf(error)?.requestId
 }
 
 /** Returns the message of an error, or the fallback if it has none. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SITE_INFO, SITE_INFO_DATA } from '#client/testing/shop-data.ts'
 import { renderMarkup } from '#client/testing/render.tsx'
+import { problemCode } from '#client/lib/problems.ts'
 import { QueryFailure, RenderFailure } from './failure.tsx'
 
 function failureOf(data: object, message = 'Error') {
@@ -45,4 +46,18 @@ test('shows the reason of a refusal', () => {
   const markup = failureOf({ code: 'BAD_REQUEST', kind: 'business' }, 'Choose a country first.')
   expect(markup).toContain('Choose a country first.')
   expect(markup).not.toContain('keeps trying')
+})
+
+test('shows the code of the failed request, and of an error in a component', () => {
+  const requestId = '3fa90b1c-7a3c-4c19-9f58-bcd1ad41c0de'
+  const data = { code: 'BAD_GATEWAY', kind: 'bad-response', requestId }
+  expect(failureOf(data)).toContain('Code to quote: 3fa90b1c<')
+  const error = new TypeError('x is undefined')
+  const markup = renderMarkup(<RenderFailure error={error} onRetry={() => {}} />)
+  expect(markup).toContain(`Code to quote: ${problemCode(error)}<`)
+})
+
+test('shows no code without a response', () => {
+  const from = { error: new TypeError('fetch failed'), isFetching: false, refetch: () => {} }
+  expect(renderMarkup(<QueryFailure from={from} />)).not.toContain('Code to quote')
 })

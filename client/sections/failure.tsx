@@ -6,6 +6,8 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { queryFailure, renderFailure } from './failure-state.ts'
 import type { FailureState } from './failure-state.ts'
 import { useKnownContact } from './use-known-contact.ts'
+import { problemCode, requestCode } from '#client/lib/problems.ts'
+import { requestIdOf } from '#client/api/error-reader.ts'
 import { chatHref, telHref } from '#client/lib/contact-links.ts'
 import { useOnline } from '#client/lib/use-online.ts'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
@@ -20,9 +22,11 @@ type QueryFailureProps = {
 /** Replaces data that could not be loaded. */
 export function QueryFailure({ from, heading }: QueryFailureProps) {
   const state = queryFailure(from.error, useOnline())
+  const requestId = requestIdOf(from.error)
   return (
     <Failure
       state={state}
+      code={requestId && requestCode(requestId)}
       heading={heading ?? false}
       busy={from.isFetching}
       onRetry={() => void from.refetch()}
@@ -39,7 +43,7 @@ export function RenderFailure({ error, onRetry }: { error: unknown; onRetry: () 
     window.addEventListener('online', onRetry)
     return () => window.removeEventListener('online', onRetry)
   }, [isOffline, onRetry])
-  return <Failure state={state} onRetry={onRetry} />
+  return <Failure state={state} code={problemCode(error)} onRetry={onRetry} />
 }
 
 const ICONS: Record<FailureState['kind'], ReactNode> = {
@@ -68,12 +72,14 @@ const TEXTS: Record<FailureState['kind'], MessageId> = {
 
 type FailureProps = {
   state: FailureState
+  /** Names this failure in the log of the shop. */
+  code?: string | undefined
   heading?: boolean
   busy?: boolean
   onRetry: () => void
 }
 
-function Failure({ state, ...panel }: FailureProps) {
+function Failure({ state, code, ...panel }: FailureProps) {
   const t = useTranslate()
   const words = 'words' in state ? state.words : undefined
   const isWaiting = state.kind === 'busy' || state.kind === 'unreachable'
@@ -85,6 +91,7 @@ function Failure({ state, ...panel }: FailureProps) {
       text={words ?? t(TEXTS[state.kind])}
     >
       {isWaiting && <WaitingNote />}
+      {code && <p className="text-small text-ink-soft">{t('ui.error.code', { code })}</p>}
     </ErrorState>
   )
 }

@@ -1,3 +1,4 @@
+import { trustedHtml } from '#client/lib/trusted-html.ts'
 import { headHtml } from './head-html.ts'
 import { headOf } from './head.ts'
 import type { Place } from './canonical-url.ts'
@@ -20,5 +21,5 @@ const OWN = [
 export function updateHead(view: NamedView, place: Place): void {
   const html = headHtml({ head: headOf(view), siteName: view.t('meta.siteName'), ...place })
   for (const element of document.head.querySelectorAll(OWN)) element.remove()
-  document.head.insertAdjacentHTML('beforeend', html)
+  document.head.insertAdjacentHTML('beforeend', trustedHtml(html))
 }

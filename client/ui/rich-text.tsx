@@ -1,8 +1,29 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { trustedHtml } from '#client/lib/trusted-html.ts'
+import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { cx } from './class-names.ts'
+
+type RichTextProps = { html: string; className?: string }
 
 /**
  * Renders HTML that the server has sanitised (contracts/decisions.md › HTML). The only component that inserts raw HTML.
  */
-export function RichText({ html, className }: { html: string; className?: string }) {
-  return <div className={cx('prose', className)} dangerouslySetInnerHTML={{ __html: html }} />
+export function RichText({ html, className }: RichTextProps) {
+  // A new text is a new element, so that React never changes the content of a rendered one.
+  return <Markup key={html} html={html} className={cx('prose', className)} />
+}
+
+function Markup({ html, className }: RichTextProps) {
+  const hydrated = useHydrated()
+  /** Whether the server rendered it: then the browser keeps its content, and React sets no text as HTML. */
+  const [fromServer] = useState(!hydrated)
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!fromServer && element.current) element.current.innerHTML = trustedHtml(html)
+  }, [fromServer, html])
+  return fromServer ? (
+    <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  ) : (
+    <div ref={element} className={className} />
+  )
 }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import type { SubmitInput } from '#contracts/orders/orders.ts'
 import { currencies } from '#server/testing/wire-examples.ts'
 import { createStubShop, fail, failure, refusal } from '#server/testing/stub-shop.ts'
 import { audit, AUDIT_EVENTS, closeAudit, openAudit } from './audit.ts'
@@ -22,7 +23,7 @@ function record() {
   return { lines, events: () => lines.map(({ event }) => event) }
 }
 
-const order = {
+const order: SubmitInput = {
   items: [{ id: 7, quantity: 1 }],
   contact: { name: CANARIES.name, email: CANARIES.email, phone: CANARIES.phone },
   payer: {
@@ -38,7 +39,7 @@ const order = {
   paymentMethod: 'bank_transfer',
   remark: CANARIES.name,
   requestNo: 'a3c9d7f0-1b2c-4d5e-8f90-123456789abc',
-} as const
+}
 
 const session = {
   token: CANARIES.token,

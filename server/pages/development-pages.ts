@@ -21,7 +21,7 @@ export async function loadDevelopmentPages(
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
   app.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(?:trpc|images|health)\b/.test(request.url)) return done()
+    if (/^\/(?:trpc|images|health|report)\b/.test(request.url)) return done()
     // Vite answers requests for its own modules; all others continue to the pages.
     vite.middlewares(request.raw, reply.raw, () => done())
   })

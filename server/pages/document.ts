@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contracts/escape-html.ts'
-import type { RefusalTexts, RenderedPage } from '#contracts/renderer.ts'
+import type { FailureTexts, RefusalTexts, RenderedPage } from '#contracts/renderer.ts'
 
 /** Placeholders in `client/index.html` that the server fills. */
 export const PLACEHOLDERS = {
@@ -31,12 +31,23 @@ export function composeDocument(
     )
 }
 
-/** Page for a failed rendering: no data, no scripts, only the id to quote. */
-export function failureDocument(requestId: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Strongroom</title><body style="font:16px/1.5 system-ui;max-width:36rem;margin:15vh auto;padding:0 1rem">
-<h1>This page could not be made</h1><p>The fault is on our side and has been recorded. Nothing of your cart is lost.
-Please <a href="">try again</a> or go to the <a href="/">home page</a>.</p><p><small>Request ${requestId}</small></p></body></html>`
+/** Used when even the texts cannot be loaded. */
+const ENGLISH: FailureTexts = {
+  lang: 'en',
+  title: 'This could not be loaded',
+  text: 'Something went wrong on our side. Try again or reload the page.',
+  retry: 'Try again',
+  home: 'To the home page',
+  code: '',
+}
+
+/** Page for a failed rendering: no data, no scripts, only the code to quote. */
+export function failureDocument(requestId: string, texts: FailureTexts = ENGLISH): string {
+  const { lang, title, text, retry, home, code } = texts
+  return `<!doctype html><html lang="${escapeHtml(lang)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>Strongroom</title><body style="font:16px/1.5 system-ui;max-width:36rem;margin:15vh auto;padding:0 1rem;color-scheme:light dark">
+<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="">${escapeHtml(retry)}</a> · <a href="/">${escapeHtml(home)}</a></p>
+<p><small>${escapeHtml(code || `Code to quote: ${requestId.slice(0, 8)}`)}</small></p></body></html>`
 }
 
 /** Page for a visitor who has to wait: small, without scripts, and loading again by itself. */

@@ -47,7 +47,11 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
     } catch (error) {
       if (error instanceof BulkheadRejectedError) throw toBusyError()
       request.log.error({ err: error }, 'rendering failed')
-      return reply.code(500).type('text/html; charset=utf-8').send(failureDocument(request.id))
+      return reply
+        .code(500)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(await renderFailure(options, request))
     }
   })
   app.setNotFoundHandler((request, reply) =>
@@ -60,6 +64,16 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
 function toBusyError(): ShopError {
   const message = 'too many pages at once'
   return new ShopError({ reason: 'overloaded', message, retryAfterSeconds: RETRY_AFTER_SECONDS })
+}
+
+async function renderFailure({ source }: PagesOptions, request: FastifyRequest): Promise<string> {
+  try {
+    const renderer = await source.renderer()
+    const { locale } = localeOf(request, source)
+    return failureDocument(request.id, await renderer.failureTexts(locale, request.id))
+  } catch {
+    return failureDocument(request.id)
+  }
 }
 
 async function send(

@@ -12,6 +12,7 @@ import { TEXT_LINK } from '#client/ui/link-class.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { ProductTitle } from '#client/product/product-title.tsx'
 import { CART_NOTICE_MS, CART_NOTICE_OFFSET_PX, UNDO_MS } from '#contracts/limits.ts'
+import 'sonner/dist/styles.css'
 import './toaster.css'
 
 const CART_TOASTER = 'cart'

@@ -1,0 +1,57 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import type { BrowserReport, Vitals } from '#contracts/reports.ts'
+import { REPORT_PATH } from '#contracts/reports.ts'
+import { reportProblems } from './problems.ts'
+import type { Problem } from './problems.ts'
+
+/** A broken page may throw with every frame. */
+const MAX_ERRORS = 10
+
+/**
+ * Sends errors and web vitals of this visit to the shop. `page` returns the pattern of the current page's route, because
+ * its URL may name a person's order. Loaded when the page is idle; errors before that have waited.
+ */
+export function startMonitor(page: () => string): void {
+  const landing = page()
+  const sent = new Set<string>()
+  reportProblems((problem) => {
+    if (sent.size >= MAX_ERRORS || sent.has(problem.code)) return
+    sent.add(problem.code)
+    post(describe(problem, page()))
+  })
+
+  const vitals: Vitals = {}
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    watch(({ name, value }) => {
+      vitals[name] = Math.round(value * 10_000) / 10_000
+    })
+  }
+  let isSent = false
+  const send = () => {
+    if (isSent || document.visibilityState !== 'hidden' || Object.keys(vitals).length === 0) return
+    isSent = true
+    post({ kind: 'vitals', page: landing, vitals })
+  }
+  // Registered after those of the library, which write the last values first.
+  addEventListener('visibilitychange', send)
+}
+
+function describe({ error, code }: Problem, page: string): BrowserReport {
+  const { name, message, stack } =
+    error instanceof Error ? error : { name: 'Thrown', message: String(error), stack: '' }
+  return {
+    kind: 'error',
+    code,
+    page,
+    name: name.slice(0, 60),
+    message: message.slice(0, 500),
+    stack: (stack ?? '').slice(0, 4_000),
+  }
+}
+
+function post(report: BrowserReport): void {
+  navigator.sendBeacon(
+    REPORT_PATH,
+    new Blob([JSON.stringify(report)], { type: 'application/json' }),
+  )
+}

@@ -1,0 +1,37 @@
+import { randomUuid } from './uuid.ts'
+
+/** An error of this page that is reported to the shop. */
+export type Problem = { error: unknown; code: string }
+
+const CODE_LENGTH = 8
+const MAX_WAITING = 10
+
+const codes = new WeakMap<object, string>()
+const waiting: Problem[] = []
+let send = (problem: Problem): void => {
+  if (waiting.length < MAX_WAITING) waiting.push(problem)
+}
+
+/** Returns the code that a shopper quotes for an error of this page. It is reported under the same code. */
+export function problemCode(error: unknown): string {
+  const key = error instanceof Object ? error : {}
+  const code = codes.get(key) ?? randomUuid().slice(0, CODE_LENGTH)
+  codes.set(key, code)
+  return code
+}
+
+/** Returns the code that a shopper quotes for a request: the start of its id. */
+export function requestCode(requestId: string): string {
+  return requestId.slice(0, CODE_LENGTH)
+}
+
+/** Takes an error of this page. It waits until the reporter is loaded. */
+export function noteProblem(error: unknown): void {
+  send({ error, code: problemCode(error) })
+}
+
+/** Hands all problems to the reporter, the waiting ones first. */
+export function reportProblems(reporter: (problem: Problem) => void): void {
+  send = reporter
+  waiting.splice(0).forEach(reporter)
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+/** Path that browsers send errors and web vitals to. */
+export const REPORT_PATH = '/report'
+/** Path that browsers send violations of the content security policy to. */
+export const POLICY_REPORT_PATH = '/report/policy'
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+/** Pattern of the page's route, such as `/product/:id`. Never a URL, which may name a person's order. */
+const pageSchema = text(80).check(z.regex(/^\/[\w/:*-]*$/))
+
+const errorReportSchema = z.strictObject({
+  kind: z.literal('error'),
+  /** Shown to the shopper as the code to quote. */
+  code: text(8).check(z.regex(/^[\da-f]{8}$/)),
+  page: pageSchema,
+  name: text(60),
+  message: text(500),
+  stack: text(4_000),
+})
+
+const milliseconds = z.optional(z.number().check(z.gte(0), z.lte(600_000)))
+
+const vitalsReportSchema = z.strictObject({
+  kind: z.literal('vitals'),
+  page: pageSchema,
+  /** Milliseconds; CLS is a score without unit. */
+  vitals: z.strictObject({
+    CLS: z.optional(z.number().check(z.gte(0), z.lte(100))),
+    FCP: milliseconds,
+    INP: milliseconds,
+    LCP: milliseconds,
+    TTFB: milliseconds,
+  }),
+})
+
+/** Body of a report, as JSON. */
+export const browserReportSchema = z.discriminatedUnion('kind', [
+  errorReportSchema,
+  vitalsReportSchema,
+])
+export type BrowserReport = z.infer<typeof browserReportSchema>
+export type Vitals = z.infer<typeof vitalsReportSchema>['vitals']

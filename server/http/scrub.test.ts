@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { scrubMessage, scrubStack, toPlace } from './scrub.ts'
+
+test.each([
+  [
+    "Cannot read properties of undefined (reading 'price')",
+    "Cannot read properties of undefined (reading 'price')",
+  ],
+  [
+    'Unexpected token \'a\', "{"email":"ann@example.com"}" is not valid JSON',
+    /^Unexpected token \[text\]/,
+  ],
+  ['GET https://shop.test/trpc/orders.byNumber?input=ann%40example.com failed', 'GET [url] failed'],
+  ['ann@example.com is not known', '[email] is not known'],
+  ['call +49 30 123456 now', 'call [number] now'],
+  ['„Anna Schmidt“ is too long', '[text] is too long'],
+])('scrubs %s', (message, expected) => {
+  const scrubbed = scrubMessage(message)
+  expect(scrubbed).not.toMatch(/ann@|ann%|Anna|123456/)
+  if (typeof expected === 'string') expect(scrubbed).toBe(expected)
+  else expect(scrubbed).toMatch(expected)
+})
+
+test('keeps function, file, line and column of a stack in both notations', () => {
+  const stack = [
+    'TypeError: ann@example.com',
+    '    at Price (https://shop.test/assets/app-1a2b.js?x=ann:10:20)',
+    '    at https://shop.test/user/orderInfo/N-77:3:4',
+    'render@https://shop.test/assets/home-9.js:7:8',
+  ].join('\n')
+  expect(scrubStack(stack)).toEqual([
+    'Price /assets/app-1a2b.js:10:20',
+    '[url]:3:4',
+    'render /assets/home-9.js:7:8',
+  ])
+})
+
+test('keeps of a blocked URL its origin only', () => {
+  expect(toPlace('https://evil.test/steal?what=ann')).toBe('https://evil.test')
+  expect(toPlace('inline')).toBe('inline')
+  expect(toPlace('data:text/html,ann')).toBe('data:')
+  expect(toPlace('ann@example.com')).toBe('')
+})

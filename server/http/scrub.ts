@@ -1,0 +1,45 @@
+/** Stands for a URL that may name a person's order. */
+const UNKNOWN = '[url]'
+const STACK_LINES = 8
+const LINE_LENGTH = 160
+const MESSAGE_LENGTH = 200
+
+/**
+ * Removes from an error message of a browser what may be personal: URLs down to their file, email addresses, numbers
+ * of five digits and more, and quoted text, which may be what somebody typed. Keeps the name of a property.
+ */
+export function scrubMessage(text: string): string {
+  return text
+    .replaceAll(/\b[a-z][\w+.-]*:\/\/\S+/gi, toFile)
+    .replaceAll(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[email]')
+    .replaceAll(/(?<!(?:reading|setting|property) )(["'`“„«])(?:(?!\1).)*?["'`”“»]/g, '[text]')
+    .replaceAll(/\+?\d(?:[\s./()-]?\d){4,}/g, '[number]')
+    .slice(0, MESSAGE_LENGTH)
+}
+
+/** Returns the lines of a stack as function, file, line and column, without URLs and messages. */
+export function scrubStack(stack: string): string[] {
+  return stack
+    .split('\n')
+    .flatMap((line) => {
+      const place = /(https?:\/\/[^\s)]+?):(\d+):(\d+)\)?$/.exec(line.trim())
+      if (!place) return []
+      const [, url = '', row, column] = place
+      const name = /^(?:at )?(?:async )?([\w$.<>]{1,60}?)(?: \(|@)/.exec(line.trim())?.[1] ?? ''
+      return [`${name} ${toFile(url)}:${row}:${column}`.trim().slice(0, LINE_LENGTH)]
+    })
+    .slice(0, STACK_LINES)
+}
+
+/** Returns a URL as its path below /assets, or only its origin: other paths may name an order. */
+export function toPlace(url: string): string {
+  if (!URL.canParse(url)) return /^[a-z-]{1,20}$/.test(url) ? url : ''
+  const { origin, protocol } = new URL(url)
+  if (!/^https?:$/.test(protocol)) return protocol
+  const file = toFile(url)
+  return file === UNKNOWN ? origin : file
+}
+
+function toFile(url: string): string {
+  return /\/assets\/[\w.-]+/.exec(url.split(/[?#]/, 1)[0] ?? '')?.[0] ?? UNKNOWN
+}
