@@ -105,8 +105,8 @@ test('keeps the upstream’s token out of every response and error of the sessio
 test('a logout kills the handle on all instances, even when the upstream fails', async () => {
   const opened = openMemoryStore()
   const failing = { ...stubs, 'user.logout': () => fail(failure('timeout')) }
-  const here = createStubShop(failing, { parts: opened })
-  const there = createStubShop(stubs, { parts: opened })
+  const here = createStubShop(failing, { opened })
+  const there = createStubShop(stubs, { opened })
   const halves = await halvesOf(here)
   expect(await there.as(halves).account.profile()).toMatchObject({ username: 'ada' })
   await expect(here.as(halves).account.logout()).rejects.toMatchObject({ code: 'GATEWAY_TIMEOUT' })
@@ -135,7 +135,7 @@ test('a logout kills the handle while the upstream is still thinking', async () 
 test('while the store is down, reads go on, writes are refused, and a logout removes the cookie', async () => {
   const { store, secret } = openMemoryStore()
   const opened = { secret, store: { ...store } satisfies Store }
-  const shop = createStubShop(stubs, { parts: opened })
+  const shop = createStubShop(stubs, { opened })
   const halves = await halvesOf(shop)
   const down = () => Promise.reject(new StoreError('down'))
   Object.assign(opened.store, { create: down, read: down, replace: down })

@@ -17,7 +17,7 @@ async function start() {
     if (path.endsWith('/goodsdetail')) return { data: goods(Number(payload['id'])) }
     return { data: { list: [goods(1, { old_price: '20' })], total: 1 } }
   })
-  const services = createServices(stubSettings, { upstream, store: openMemoryStore().store })
+  const services = createServices(stubSettings, { upstream, ...openMemoryStore() })
   const request = { headers: {}, requestId: 'r-1', clientIp: '10.0.0.1', log: context.log }
   const readAt = Math.floor(clock.ms / 1_000)
   return {
