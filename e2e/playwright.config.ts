@@ -57,6 +57,7 @@ export default defineConfig({
         SHOP_DATA: 'memory',
         DRAIN_MS: '0',
         UPSTREAM_URL: mockUrl,
+        UPSTREAM_IDEMPOTENCY: 'dedupes',
         IMAGE_ORIGINS: mockUrl,
         PAYMENT_ORIGINS: mockUrl,
       },

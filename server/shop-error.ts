@@ -33,6 +33,8 @@ type ShopErrorFacts = {
   field?: string
   rule?: ValidationMessage
   totals?: ErrorData['totals']
+  /** The order that the caller runs into. */
+  conflict?: string | undefined
   cause?: unknown
 }
 
@@ -46,6 +48,7 @@ export class ShopError extends Error {
   readonly field: string | undefined
   readonly totals: ErrorData['totals']
   readonly rule: ValidationMessage | undefined
+  readonly conflict: string | undefined
 
   constructor(facts: ShopErrorFacts) {
     super(facts.message, { cause: facts.cause })
@@ -56,5 +59,6 @@ export class ShopError extends Error {
     this.field = facts.field
     this.totals = facts.totals
     this.rule = facts.rule
+    this.conflict = facts.conflict
   }
 }

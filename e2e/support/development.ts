@@ -27,6 +27,7 @@ export const test = base.extend<object, { development: Development; developmentU
             PUBLIC_URL: url,
             SHOP_DATA: 'memory',
             UPSTREAM_URL: mockUrl,
+            UPSTREAM_IDEMPOTENCY: 'dedupes',
             IMAGE_ORIGINS: mockUrl,
             PAYMENT_ORIGINS: mockUrl,
           },

@@ -43,9 +43,18 @@ export async function describeShop(env: Record<string, string>): Promise<Describ
   }
 }
 
-/** Returns the shop's environment for a mock, which is its upstream, image origin and payment origin. */
+/**
+ * Returns the shop's environment for a mock, which is its upstream, image origin and payment origin. The mock dedupes
+ * orders by their request number, unless it is asked not to.
+ */
 export function envForMock({ url }: DescribedService): Record<string, string> {
-  return { UPSTREAM_URL: url, IMAGE_ORIGINS: url, PAYMENT_ORIGINS: url }
+  const mode = process.env['MOCK_IDEMPOTENCY'] ? 'none' : 'dedupes'
+  return {
+    UPSTREAM_URL: url,
+    UPSTREAM_IDEMPOTENCY: mode,
+    IMAGE_ORIGINS: url,
+    PAYMENT_ORIGINS: url,
+  }
 }
 
 /** Returns whether the shop reaches its upstream; otherwise the shop logs the reason. */

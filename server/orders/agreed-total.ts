@@ -2,7 +2,7 @@ import type { SubmitInput } from '#contracts/orders/orders.ts'
 import { toMoney } from '#contracts/money.ts'
 import { ShopError } from '#server/shop-error.ts'
 import type { Context } from '#server/trpc/context.ts'
-import { isTechnical } from '#server/upstream/upstream-error.ts'
+import { isOutage, UpstreamError } from '#server/upstream/upstream-error.ts'
 import { toPreviewRequest } from './mapping.ts'
 
 /** Time after which a refused shopper may try again. */
@@ -17,10 +17,12 @@ export async function checkTotal(context: Context, input: SubmitInput): Promise<
   if (!agreed) return
   const { country, city } = input.address
   const request = toPreviewRequest({ items, shippingMethod, country, city })
+  // Drops the caller's signal: the order is placed even when the shopper leaves.
+  const call = { ...context, signal: undefined }
   const { data } = await context.upstream
-    .call('order.preview', request, context)
+    .call('order.preview', request, call)
     .catch((error: unknown) => {
-      throw isTechnical(error) ? toUnavailable(error) : error
+      throw isRefusal(error) ? error : toUnavailable(error)
     })
   const current = toMoney(data.total, agreed.currency)
   if (current.minor === agreed.minor) return
@@ -29,6 +31,11 @@ export async function checkTotal(context: Context, input: SubmitInput): Promise<
     message: 'the total is not the one that the shopper agreed to',
     totals: { agreed, current },
   })
+}
+
+/** Returns whether the upstream says that this cannot be ordered, which the shopper should read. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof UpstreamError && error.kind === 'business' && !isOutage(error)
 }
 
 function toUnavailable(cause: unknown): ShopError {

@@ -4,12 +4,13 @@ import { StoreError } from '#server/store/store.ts'
 import type { Attempt } from './attempt.ts'
 import { RETRY_AFTER_SECONDS } from './timing.ts'
 
-/** Refuses an order whose number belongs to other content. */
-export function toOtherContent(): ShopError {
+/** Refuses an order whose number belongs to other content; names the order that was placed under it. */
+export function toOtherContent({ orderNo }: Attempt): ShopError {
   return new ShopError({
     reason: 'other-content',
     message: 'the request number belongs to an order with other content',
     field: 'requestNo',
+    conflict: orderNo ?? undefined,
   })
 }
 

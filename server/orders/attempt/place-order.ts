@@ -51,7 +51,7 @@ export async function placeOrder(
     }
     if (!claimed.isMine && claimed.held) {
       const { attempt } = claimed.held
-      if (attempt.fingerprint !== fingerprint) throw toOtherContent()
+      if (attempt.fingerprint !== fingerprint) throw toOtherContent(attempt)
       if (attempt.state === 'committed') return toPlaced(attempt, call)
       if (attempt.state === 'rejected') return refuse(attempt)
       if (attempt.state === 'unknown') {

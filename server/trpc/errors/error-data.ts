@@ -66,13 +66,14 @@ const KINDS: Record<ShopErrorReason, ErrorKind> = {
   'unusable-token': 'no-login',
 }
 
-function describeShopError({ reason, retryAfterSeconds, field, rule, totals }: ShopError) {
+function describeShopError({ reason, retryAfterSeconds, field, rule, totals, conflict }: ShopError) {
   return defined({
     kind: KINDS[reason],
     upstreamCode: null,
     field,
     rule,
     totals,
+    conflict,
     retryAfterSeconds,
     outage: reason === 'overloaded' || undefined,
   })

@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { IdempotencyMode } from '#contracts/upstream/environment.ts'
+import { createManualClock } from '#server/testing/manual-clock.ts'
+import type { Gap, SubmitFault } from '#server/testing/model-upstream.ts'
+import { createModelUpstream, SUBMIT_FAULTS } from '#server/testing/model-upstream.ts'
+import { openStoreAt, orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
+
+/** How the upstream really behaves where the mode is set rightly. */
+const HONEST: Record<IdempotencyMode, readonly Gap[]> = {
+  dedupes: [],
+  lookup: ['ignored-on-submit'],
+  none: ['ignored-on-submit', 'unknown-in-info'],
+}
+const DAY_MS = 24 * 60 * 60_000
+
+type Case = {
+  mode: IdempotencyMode
+  gaps?: readonly Gap[]
+  faults: SubmitFault[]
+  infoFails?: boolean[]
+  token?: string | undefined
+}
+
+/** Places one order and lets `afterMs` pass. Returns the first answer, the final state and the orders. */
+async function outcomeOf({ mode, gaps, faults, infoFails, token }: Case, afterMs = 120_000) {
+  const clock = createManualClock()
+  const model = createModelUpstream({
+    clock,
+    gaps: gaps ?? HONEST[mode],
+    faults,
+    ...(infoFails && { infoFails }),
+  })
+  const { attempts, place, read } = startInstance({ model, mode, clock })
+  const order = orderToPlace()
+  const first = await place(order, token).catch((error: unknown) => error)
+  await clock.advance(afterMs)
+  const last = await read(order, token)
+  attempts.close()
+  return {
+    first,
+    state: last.state,
+    orders: model.orders.length,
+    sends: model.count('order.submit'),
+  }
+}
+
+type Row = [IdempotencyMode, SubmitFault, string | undefined, string, number, number]
+const rows: Row[] = [
+  // mode, fault, token, final state, orders, sends
+  ['dedupes', 'lost-after', undefined, 'placed', 1, 1],
+  ['dedupes', 'lost-before', undefined, 'placed', 1, 2],
+  ['dedupes', 'late', undefined, 'placed', 1, 1],
+  ['dedupes', 'hang', undefined, 'placed', 1, 2],
+  ['dedupes', 'busy', undefined, 'placed', 1, 2],
+  ['lookup', 'lost-after', undefined, 'placed', 1, 1],
+  ['lookup', 'lost-before', undefined, 'placed', 1, 2],
+  ['lookup', 'late', undefined, 'placed', 1, 1],
+  ['lookup', 'hang', 'token', 'placed', 1, 2],
+  ['none', 'lost-after', 'token', 'placed', 1, 1],
+  ['none', 'late', 'token', 'placed', 1, 1],
+  ['none', 'lost-after', undefined, 'pending', 1, 1],
+  ['none', 'lost-before', undefined, 'pending', 0, 1],
+  ['none', 'lost-before', 'token', 'pending', 0, 1],
+  ['none', 'hang', undefined, 'pending', 0, 1],
+  ['none', 'busy', 'token', 'pending', 0, 1],
+]
+test.each(rows)(
+  'mode %s, %s, token %s: ends as %s with %i orders after %i sends',
+  async (mode, fault, token, state, orders, sends) => {
+    expect(await outcomeOf({ mode, faults: [fault], token })).toMatchObject({
+      state,
+      orders,
+      sends,
+    })
+  },
+)
+
+test('sends an order to an upstream of mode lookup again only after 15 seconds', async () => {
+  const clock = createManualClock()
+  const model = createModelUpstream({ clock, gaps: HONEST.lookup, faults: ['lost-before'] })
+  const { place, read } = startInstance({ model, mode: 'lookup', clock })
+  const order = orderToPlace()
+  expect(await place(order)).toMatchObject({ state: 'pending' })
+  await clock.advance(6_000)
+  expect(model.count('order.submit')).toBe(1)
+  await clock.advance(20_000)
+  expect(await read(order)).toMatchObject({ state: 'placed' })
+  expect(model.count('order.submit')).toBe(2)
+})
+
+test('rejects an order of mode lookup that is not there after the second send', async () => {
+  const faults: SubmitFault[] = ['lost-before', 'lost-before']
+  const { state, sends } = await outcomeOf({ mode: 'lookup', faults })
+  expect({ state, sends }).toEqual({ state: 'rejected', sends: 2 })
+})
+
+test('never sends again in mode none, however often the shopper repeats the order', async () => {
+  const clock = createManualClock()
+  const model = createModelUpstream({ clock, gaps: HONEST.none, faults: ['lost-after'] })
+  const { place } = startInstance({ model, mode: 'none', clock })
+  const order = orderToPlace()
+  for (let turn = 0; turn < 5; turn += 1) {
+    expect(await place(order)).toMatchObject({ state: 'pending' })
+    await clock.advance(60_000)
+  }
+  expect(model.count('order.submit')).toBe(1)
+  expect(model.orders).toHaveLength(1)
+})
+
+test('takes an order in the list for one attempt only, when a shopper orders the same twice', async () => {
+  const clock = createManualClock()
+  const gaps = HONEST.none
+  const model = createModelUpstream({ clock, gaps, faults: ['none', 'lost-before', 'lost-after'] })
+  const { place, read } = startInstance({ model, mode: 'none', clock })
+  const [first, lost, third] = [orderToPlace(), orderToPlace(), orderToPlace()]
+  expect(await place(first, 'token')).toMatchObject({ orderNo: 'N1' })
+  expect(await place(lost, 'token')).toMatchObject({ state: 'pending' })
+  await clock.advance(60_000)
+  expect(await read(lost, 'token')).toEqual({ state: 'pending' })
+  expect(await place(third, 'token')).toMatchObject({ orderNo: 'N2' })
+})
+
+test('leaves an order that nobody can decide to the operator after a day', async () => {
+  const clock = createManualClock()
+  const model = createModelUpstream({ clock, gaps: HONEST.none, faults: ['lost-before'] })
+  const { attempts, place, read, lines, callOf } = startInstance({ model, mode: 'none', clock })
+  const order = orderToPlace()
+  await place(order)
+  // Scans seldom from here on, because a day has many seconds.
+  attempts.close()
+  for (const pauseMs of [DAY_MS - 60_000, 20 * 60_000]) {
+    await clock.advance(pauseMs)
+    await clock.run(attempts.scan(callOf().log))
+  }
+  const requestNo = order.request.request_no
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 'error', facts: expect.objectContaining({ requestNo }) }),
+  )
+  expect(await read(order)).toEqual({ state: 'pending' })
+})
+
+test('a second instance finds out what became of an order whose instance has crashed', async () => {
+  for (const fault of ['late', 'hang'] as const) {
+    const clock = createManualClock()
+    const store = openStoreAt(clock)
+    const model = createModelUpstream({ clock, faults: [fault] })
+    const first = startInstance({ model, mode: 'dedupes', clock, store })
+    const order = orderToPlace()
+    const never = { ...model.upstream, call: () => new Promise<never>(() => undefined) }
+    const crashed = startInstance({ model: { upstream: never }, mode: 'dedupes', clock, store })
+    void crashed.attempts.place(crashed.callOf(), order)
+    await clock.advance(0)
+    crashed.attempts.close()
+    expect(await first.read(order)).toEqual({ state: 'pending' })
+    await clock.advance(90_000)
+    expect(await first.read(order)).toMatchObject({ state: 'placed' })
+    expect(model.orders).toHaveLength(1)
+  }
+})
+
+test('sees the second order of an upstream for which the mode is wrong', async () => {
+  const gaps: Gap[] = ['ignored-on-submit', 'unknown-in-info']
+  expect(await outcomeOf({ mode: 'dedupes', gaps, faults: ['lost-after'] })).toMatchObject({
+    orders: 2,
+  })
+})
+
+const faultsOf = fc.array(fc.constantFrom(...SUBMIT_FAULTS), { maxLength: 6 })
+const infosOf = fc.array(fc.boolean(), { maxLength: 8 })
+const tokenOf = fc.constantFrom(undefined, 'token')
+
+test('never places two orders, whatever fails, where the mode is set rightly', async () => {
+  const cases = fc.record({
+    mode: fc.constantFrom<IdempotencyMode>('dedupes', 'lookup', 'none'),
+    faults: faultsOf,
+    infoFails: infosOf,
+    token: tokenOf,
+  })
+  await fc.assert(
+    fc.asyncProperty(cases, async (given) => {
+      const { first, state, orders } = await outcomeOf(given)
+      expect(orders).toBeLessThanOrEqual(1)
+      if (state === 'placed') expect(orders).toBe(1)
+      // Nobody may be invited to order again while an order exists.
+      if (state === 'rejected' || state === 'none') expect(orders).toBe(0)
+      if (first && typeof first === 'object' && 'orderNo' in first) expect(orders).toBe(1)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('never places two orders in mode none, whatever the upstream does with the number', async () => {
+  const gapsOf = fc.subarray<Gap>([
+    'ignored-on-submit',
+    'deduped-when-committed',
+    'unknown-in-info',
+  ])
+  const cases = fc.record({ gaps: gapsOf, faults: faultsOf, infoFails: infosOf, token: tokenOf })
+  await fc.assert(
+    fc.asyncProperty(cases, async (given) => {
+      const { orders, sends } = await outcomeOf({ mode: 'none', ...given })
+      expect(orders).toBeLessThanOrEqual(1)
+      expect(sends).toBe(1)
+    }),
+    { numRuns: 40 },
+  )
+})
