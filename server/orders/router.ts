@@ -18,6 +18,7 @@ import { router, sessionProcedure, userProcedure } from '#server/trpc/procedures
 import { checkTotal } from './agreed-total.ts'
 import { guardGuestOrder } from './guard-guest-order.ts'
 import { guardLookup, toOrderKey } from './guard-lookup.ts'
+import { forgetPayment, payOnce } from './pay-once.ts'
 import { payOrder } from './pay-order.ts'
 import { toOrder, toOrdersRequest, toPreview, toPreviewRequest, toSubmit } from './mapping.ts'
 
@@ -66,7 +67,9 @@ export const ordersRouter = router({
       const attempt = () => ctx.upstream.call('order.info', toOrderKey(input), ctx)
       const call = guardLookup(ctx, { ...input, attempt })
       const { result, mapper } = await withBaseCurrency(ctx, call)
-      return toOrder(result.data, mapper)
+      const order = toOrder(result.data, mapper)
+      if (order.cardDeclined) await forgetPayment(ctx, input)
+      return order
     }),
   cancel: sessionProcedure
     .input(orderKeySchema)
@@ -81,7 +84,7 @@ export const ordersRouter = router({
     .input(orderKeySchema)
     .output(paymentRedirectSchema)
     .mutation(({ ctx, input }) => {
-      const attempt = () => payOrder(ctx, input)
+      const attempt = () => payOnce(ctx, input, () => payOrder(ctx, input))
       return guardLookup(ctx, { ...input, attempt })
     }),
   topUpAddress: sessionProcedure

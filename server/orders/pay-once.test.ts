@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { createStubShop, fail, refusal } from '#server/testing/stub-shop.ts'
+import { order } from '#server/testing/wire-examples.ts'
+
+/** Starts a shop whose provider gives each payment a page of its own. */
+function startShop() {
+  let payments = 0
+  const shop = createStubShop({
+    'order.pay': async (input) => {
+      await new Promise(setImmediate)
+      if (input['email'] === 'wrong@example.test') fail(refusal(404))
+      payments += 1
+      return { redirect_url: `http://pay.test/p/${payments}` }
+    },
+    'order.info': () => order({ pay_declined: 1 }),
+  })
+  const pay = async (headers: Record<string, string>, email?: string) =>
+    (await shop.as(headers).orders.pay({ orderNo: 'N1', ...(email !== undefined && { email }) }))
+      .redirectUrl
+  return { ...shop, pay, payments: () => payments }
+}
+
+test('opens one payment for a double click and a second tab', async () => {
+  const { pay, payments } = startShop()
+  const clicks = await Promise.all([pay({ token: 't' }), pay({ token: 't' })])
+  expect(clicks).toEqual(['http://pay.test/p/1', 'http://pay.test/p/1'])
+  expect(await pay({ token: 't' })).toBe('http://pay.test/p/1')
+  expect(payments()).toBe(1)
+})
+
+test('never shows the payment page of one payer to another', async () => {
+  const { pay } = startShop()
+  await pay({}, 'ada@example.test')
+  expect(await pay({ token: 't' })).toBe('http://pay.test/p/2')
+  await expect(pay({}, 'wrong@example.test')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await pay({}, 'ADA@example.test')).toBe('http://pay.test/p/1')
+})
+
+test('opens another payment after the card was declined', async () => {
+  const { pay, as } = startShop()
+  await pay({ token: 't' })
+  await as({ token: 't' }).orders.byNumber({ orderNo: 'N1' })
+  expect(await pay({ token: 't' })).toBe('http://pay.test/p/2')
+})
+
+test('tries again after a payment that could not be started', async () => {
+  let isBroken = true
+  const { as } = createStubShop({
+    'order.pay': () => (isBroken ? fail(refusal(500)) : { redirect_url: 'http://pay.test/p/1' }),
+  })
+  const key = { orderNo: 'N1' }
+  await expect(as({ token: 't' }).orders.pay(key)).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
+  isBroken = false
+  expect(await as({ token: 't' }).orders.pay(key)).toMatchObject({
+    redirectUrl: 'http://pay.test/p/1',
+  })
+})
