@@ -31,7 +31,7 @@ const command = createCommand('npm run contract --')
   )
   .option(
     '--writes',
-    'registers a throw-away account, and writes with it: addresses, an order that is cancelled, a password',
+    'registers a throw-away account, and writes with it: addresses, orders that are cancelled, a password',
   )
   .option('--html <file>', 'also writes the report as a page')
   .addOption(

@@ -9,6 +9,8 @@ import { ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { startMock, type MockOptions } from '#mock-upstream/testing/start-mock.ts'
 import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
+import type { IdempotencyMode } from '#contracts/upstream/environment.ts'
+import type { IdempotencyGap } from '#mock-upstream/world/settings.ts'
 import { checkContract, type Scope } from './check-contract.ts'
 import { holds } from './report/report.ts'
 import { startProbe, type ProbeEnv } from './start-probe.ts'
@@ -90,9 +92,42 @@ test('orders once with a throw-away account and cleans up with --writes', async 
   expect(unchecked.map(([name]) => name).toSorted(byName)).toEqual(
     [...NEVER_SENT, 'baseinfo.getUsdtAddress'].toSorted(byName),
   )
-  expect(count('main.orders')).toBe(before.orders + 1)
+  // One to compare, and one that was repeated.
+  expect(count('main.orders')).toBe(before.orders + 2)
   expect(count('main.addresses')).toBe(before.addresses)
   expect(report.leftovers).toEqual([expect.stringMatching(/^account contract-[\da-f]{8}$/)])
+})
+
+const gapRows: [IdempotencyGap[], IdempotencyMode, RegExp][] = [
+  [[], 'dedupes', /gave one order/],
+  [['ignored-on-submit'], 'lookup', /gave 3 orders .* order.info finds/],
+  [['deduped-when-committed'], 'lookup', /gave 2 orders/],
+  [['unknown-in-info'], 'dedupes', /gave one order/],
+  [['ignored-on-submit', 'unknown-in-info'], 'none', /does not find an order by it/],
+]
+test.each(gapRows)(
+  'finds out about an upstream with the gaps %j: UPSTREAM_IDEMPOTENCY=%s',
+  async (gaps, mode, why) => {
+    const { mock, env } = await startMockUrl()
+    await mock.control('idempotency', { gaps })
+    await mock.control('fault', { kind: 'latency', ms: 20, endpoint: 'order.submit' })
+    const { text } = await check(env, { writes: true })
+    expect(text).toContain(`Set UPSTREAM_IDEMPOTENCY=${mode}: `)
+    expect(text).toMatch(why)
+    const left = mock.worlds
+      .get('default')
+      .db.prepare(
+        `select distinct o.pay_status from main.orders o join main.users u on u.id = o.user_id where u.username like 'contract-%'`,
+      )
+    expect(left.all()).toEqual([{ pay_status: 'cancelled' }])
+  },
+)
+
+test('advises none where no repeated order is accepted', async () => {
+  const { mock, env } = await startMockUrl()
+  await mock.control('fault', { kind: 'http500', endpoint: 'order.submit', after: 2 })
+  const { text } = await check(env, { writes: true })
+  expect(text).toContain('UPSTREAM_IDEMPOTENCY: not found out')
 })
 
 test('reports an upstream that duplicates orders and cancels all of them', async () => {
@@ -118,7 +153,7 @@ test('reports an upstream that duplicates orders and cancels all of them', async
     .db.prepare(
       `select o.pay_status from main.orders o join main.users u on u.id = o.user_id where u.username like 'contract-%'`,
     )
-  expect(left.all()).toEqual(Array.from({ length: 3 }, () => ({ pay_status: 'cancelled' })))
+  expect(left.all()).toEqual(Array.from({ length: 6 }, () => ({ pay_status: 'cancelled' })))
 })
 
 test('reports a difference with field, expected and seen, also in a list', async () => {

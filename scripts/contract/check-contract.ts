@@ -15,8 +15,8 @@ export type Scope = {
   /** Whether to register a throw-away account and write with it. */
   writes: boolean
 }
-/** `leftovers`: data that the writes left on the upstream. */
-export type Checked = { findings: Finding[]; leftovers: string[] }
+/** `leftovers`: data that the writes left on the upstream. `advice`: settings that the writes found out. */
+export type Checked = { findings: Finding[]; leftovers: string[]; advice?: string[] }
 
 /** Calls every endpoint that the scope allows, and returns a finding or the reason for skipping each. */
 export async function checkContract(
@@ -35,7 +35,7 @@ export async function checkContract(
       findings.note('user.logout', (await probe('user.logout', {}, token)).verdict)
     } else why = 'the login failed'
   }
-  const leftovers = writes ? await checkWrites(probe, findings, known) : []
+  const written = writes ? await checkWrites(probe, findings, known) : null
   const list = findings.list((name) => {
     const example = examples[name]
     if ('neverSent' in example) return `never: ${example.neverSent}`
@@ -44,5 +44,5 @@ export async function checkContract(
     if (writes) return 'something before it failed'
     return endpoints[name].access === 'write' ? 'writes: needs --writes' : why
   })
-  return { findings: list, leftovers }
+  return { findings: list, leftovers: written?.leftovers ?? [], advice: written?.advice ?? [] }
 }

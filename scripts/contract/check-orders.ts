@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ResponseOf, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 import { exampleAddress } from '#contracts/upstream/examples.ts'
+import { checkIdempotency } from './check-idempotency.ts'
 import type { Verdict } from './verdict.ts'
 import type { Visit } from './visit.ts'
 
@@ -10,7 +11,7 @@ const PAYMENT_ORDER = ['invoice', 'bank_transfer', 'cash', 'crypto', 'card']
 
 type Attempt = RequestInput<'order.submit'>
 
-/** Orders one item, submits the order twice, reads it, and cancels it. */
+/** Orders one item, submits the order again, reads it, and cancels it. */
 export async function checkOrders(visit: Visit): Promise<void> {
   const attempt = await prepare(visit)
   if (!attempt) return
@@ -18,6 +19,7 @@ export async function checkOrders(visit: Visit): Promise<void> {
   if (!first) return
   visit.orders.add(first.order_no)
   await checkIdempotence(visit, attempt, first.order_no)
+  await checkIdempotency(visit, attempt)
   await checkReading(visit, attempt, first.order_no)
   await checkCancelling(visit, first.order_no)
 }

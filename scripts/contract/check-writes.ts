@@ -14,15 +14,15 @@ import { cleanUp, createVisit, type Visit } from './visit.ts'
 
 /**
  * Writes like a new customer and undoes as much as possible: registers, saves an address, orders, cancels, changes the
- * password, logs out. Returns descriptions of the data left on the upstream.
+ * password, logs out. Returns descriptions of the data left on the upstream, and what to set.
  */
 export async function checkWrites(
   probe: Probe,
   findings: Findings,
   known: KnownValues,
-): Promise<string[]> {
+): Promise<Pick<Visit, 'leftovers' | 'advice'>> {
   const visit = createVisit(probe, findings)
-  if (!(await register(visit))) return visit.leftovers
+  if (!(await register(visit))) return visit
   try {
     await checkProfile(visit)
     await checkAddresses(visit)
@@ -33,7 +33,7 @@ export async function checkWrites(
     await cleanUp(visit)
   }
   await checkSessionEnded(visit)
-  return visit.leftovers
+  return visit
 }
 
 async function register(visit: Visit): Promise<boolean> {

@@ -24,6 +24,8 @@ export type Visit = {
   addresses: Set<number>
   orders: Set<string>
   leftovers: string[]
+  /** What to set so that the shop fits this upstream. */
+  advice: string[]
 }
 
 /** Creates a visit with a new name and password. Mail to its domain is never delivered (RFC 2606). */
@@ -44,6 +46,7 @@ export function createVisit(probe: Probe, findings: Findings): Visit {
     addresses: new Set(),
     orders: new Set(),
     leftovers: [],
+    advice: [],
   }
   return visit
 }

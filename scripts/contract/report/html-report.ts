@@ -17,7 +17,7 @@ const SECTIONS: { kind: Kind; id: string; title: string; sign: string }[] = [
 
 /** Renders the report as a self-contained page: no script, font or network request. */
 export function renderReport(report: Report): string {
-  const { findings, leftovers, codec, upstream } = report
+  const { findings, leftovers, advice = [], codec, upstream } = report
   const isHeld = holds(report)
   const wrongCodec = describeCodec(codec)
   const counts = countKinds(findings)
@@ -40,6 +40,7 @@ export function renderReport(report: Report): string {
 <p class="soft"><time datetime="${report.at}">${report.at.slice(0, 16).replace('T', ' ')} UTC</time> · ${findings.length} endpoints · codec ${codec.fits}</p>
 ${wrongCodec === null ? '' : `<p class="notice">${escapeHtml(wrongCodec)}</p>`}
 ${leftovers.length === 0 ? '' : `<p class="notice">Left on the upstream: ${escapeHtml(leftovers.join(', '))}.</p>`}
+${advice.map((line) => `<p class="notice">${escapeHtml(line)}</p>`).join('\n')}
 <nav aria-label="Findings"><ul class="counts">
 ${SECTIONS.map((section) => tile(section, counts[section.kind])).join('\n')}
 </ul></nav>

@@ -17,7 +17,7 @@ const INDENT = ' '.repeat(KIND_WIDTH + 2)
 
 /** Formats the report for a terminal. */
 export function formatReport(report: Report): string {
-  const { findings, leftovers, codec, upstream } = report
+  const { findings, leftovers, advice = [], codec, upstream } = report
   const counts = countKinds(findings)
   const warned = countWarned(findings)
   const warnings = warned === 0 ? '' : ` (${warned} with warnings)`
@@ -30,6 +30,7 @@ export function formatReport(report: Report): string {
     ...findings.flatMap(formatFinding),
     '',
     ...(leftovers.length > 0 ? [`Left on the upstream: ${leftovers.join(', ')}.`] : []),
+    ...advice,
     `${summary}. ${holds(report) ? 'The contract holds.' : 'The contract does not hold.'}`,
   ].join('\n')
 }
