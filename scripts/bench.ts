@@ -1,8 +1,9 @@
-// npm run bench [-- --only mock,start,scripts,navigation,throughput]: measures the promised figures.
+// npm run bench [-- --only mock,start,orders,scripts,navigation,throughput]: measures the promised figures.
 import { Option } from 'commander'
 import { createCommand, listOf } from '#mock-upstream/command-line.ts'
 import { measureMock } from './bench/measure-mock.ts'
 import { measureNavigation } from './bench/measure-navigation.ts'
+import { measureOrders } from './bench/measure-orders.ts'
 import { measureScripts } from './bench/measure-scripts.ts'
 import { measureStart } from './bench/measure-start.ts'
 import { measureThroughput } from './bench/measure-throughput.ts'
@@ -12,6 +13,7 @@ import { runMain } from './support/run-main.ts'
 const measurements: Record<string, () => Promise<Figure[]>> = {
   start: measureStart,
   mock: measureMock,
+  orders: measureOrders,
   scripts: measureScripts,
   navigation: measureNavigation,
   throughput: measureThroughput,

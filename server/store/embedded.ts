@@ -45,8 +45,9 @@ export function openEmbeddedStore({ file, now = Date.now }: EmbeddedOptions): St
   }
 
   /** Runs a step alone: no other process sees a part of it. */
-  async function run<Result>(step: () => Result): Promise<Result> {
+  async function run<Result>(step: () => Result, isLazy = false): Promise<Result> {
     try {
+      database.exec(isLazy ? 'PRAGMA synchronous = NORMAL' : 'PRAGMA synchronous = FULL')
       database.exec('BEGIN IMMEDIATE')
       try {
         const result = step()
@@ -85,7 +86,7 @@ export function openEmbeddedStore({ file, now = Date.now }: EmbeddedOptions): St
         if (existing) return { ...existing }
         sql.write.run(toRow(key, entry))
         return null
-      }),
+      }, entry.isLazy),
     read: async (key) => {
       try {
         const found = find(key)
@@ -100,7 +101,7 @@ export function openEmbeddedStore({ file, now = Date.now }: EmbeddedOptions): St
         if (find(key)?.version !== version) return false
         sql.write.run(toRow(key, entry))
         return true
-      }),
+      }, entry.isLazy),
     remove: (key) =>
       run(() => {
         sql.remove.run({ key })

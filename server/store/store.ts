@@ -31,6 +31,8 @@ export type Entry = {
   due?: { queue: string; inMs: number }
   /** Version of the written record, for a writer that changes it again; must be new. Random without it. */
   version?: string
+  /** Need not survive a power failure, only the end of the process: saves the wait for the disk. */
+  isLazy?: boolean
 }
 
 /** A version changes with every write and never comes back, not even after the record was removed. */

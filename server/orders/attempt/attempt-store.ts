@@ -21,6 +21,8 @@ export function openAttempts(store: Store, onChange: OnChange) {
     value: JSON.stringify(attempt),
     ttlMs: attempt.state === 'new' ? UNSENT_TTL_MS : ATTEMPT_TTL_MS,
     version,
+    // Only what may have been sent must survive a power failure.
+    isLazy: attempt.state !== 'in_flight',
     ...(inMs !== null && isOpen(attempt) && { due: { queue: QUEUE, inMs } }),
   })
   const report = (from: AttemptState | null, attempt: Attempt) => {
@@ -81,7 +83,7 @@ export function openAttempts(store: Store, onChange: OnChange) {
     },
     /** Reserves an order number for one request number. Returns whether it belongs to this one. */
     own: async (orderNo: string, requestNo: string): Promise<boolean> => {
-      const entry = { value: requestNo, ttlMs: ATTEMPT_TTL_MS }
+      const entry = { value: requestNo, ttlMs: ATTEMPT_TTL_MS, isLazy: true }
       const existing = await store.create(`order:number:${orderNo}`, entry)
       return existing === null || existing.value === requestNo
     },
