@@ -240,7 +240,10 @@ export const ordersInputSchema = z.strictObject({
   ...pageFields,
 })
 export type OrdersInput = z.infer<typeof ordersInputSchema>
-export const orderPageSchema = pageOf(orderSchema)
+/** `unreadable`: orders of this page that exist but cannot be read, so that none disappears silently. */
+export const orderPageSchema = z.extend(pageOf(orderSchema), {
+  unreadable: z.int().check(z.nonnegative()),
+})
 
 /** Identifies an order: by number, plus the email for a guest. */
 export const orderKeySchema = z.strictObject({

@@ -42,6 +42,21 @@ test('lists and opens an order with unknown statuses and shows them unchanged', 
   expect(await shopper.orders.byNumber({ orderNo: 'N2' })).toMatchObject(expected)
 })
 
+test('counts the orders of a page that cannot be read, and shows the others', async () => {
+  const { as } = createStubShop({
+    'order.list': () => ({
+      list: [
+        order(),
+        order({ order_no: 'N2', total_price: 'on request' }),
+        order({ order_no: null }),
+      ],
+      total: 3,
+    }),
+  })
+  const page = await as({ token: 't' }).orders.list({ limit: 10 })
+  expect(page).toMatchObject({ list: [{ orderNo: 'N1' }], total: 3, unreadable: 2 })
+})
+
 test('hides only the unreadable fields of an order', async () => {
   const odd = order({
     create_time: 'today',

@@ -58,7 +58,7 @@ export const ordersRouter = router({
       const call = ctx.upstream.call('order.list', toOrdersRequest(input, ctx.timeZone), ctx)
       const { result, mapper } = await withBaseCurrency(ctx, call)
       const list = result.data.list.map((wire) => toOrder(wire, mapper))
-      return { list, total: result.data.total }
+      return { list, total: result.data.total, unreadable: result.data.broken.length }
     }),
   byNumber: sessionProcedure
     .input(orderKeySchema)

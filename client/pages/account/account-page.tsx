@@ -6,6 +6,7 @@ import {
   ProfileSummarySkeleton,
 } from '#client/features/account/profile-summary.tsx'
 import { AddressLines, AddressLinesSkeleton } from '#client/features/addresses/address-lines.tsx'
+import { UnreadableOrders } from '#client/features/orders/list/unreadable-orders.tsx'
 import { OrderRowSkeleton } from '#client/features/orders/list/order-row.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useVisitor } from '#client/session/user-store.ts'
@@ -76,9 +77,12 @@ function Overview() {
         more={{ label: t('account.basic.allOrders'), href: paths.orders() }}
       >
         <QueryResult from={orders} skeleton={<OrderRowSkeleton />}>
-          {({ list }) =>
-            list.length > 0 ? (
-              <OrderRows orders={list} />
+          {({ list, unreadable }) =>
+            list.length + unreadable > 0 ? (
+              <div className="flex flex-col gap-4">
+                <UnreadableOrders count={unreadable} />
+                <OrderRows orders={list} />
+              </div>
             ) : (
               <p className="text-ink-soft">{t('orders.empty.text')}</p>
             )

@@ -9,6 +9,7 @@ import {
 } from '#client/features/orders/list/order-filter-params.ts'
 import { OrderFilter } from '#client/features/orders/list/order-filter.tsx'
 import { OrderRowSkeleton } from '#client/features/orders/list/order-row.tsx'
+import { UnreadableOrders } from '#client/features/orders/list/unreadable-orders.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { navigate } from '#client/lib/navigate.ts'
 import { parsePage } from '#client/lib/parse-page.ts'
@@ -51,11 +52,12 @@ function OrderList({ filter, page }: { filter: OrderFilterForm; page: number }) 
         </div>
       }
     >
-      {({ list, total }) =>
-        list.length === 0 ? (
+      {({ list, total, unreadable }) =>
+        list.length + unreadable === 0 ? (
           <NoOrders filter={filter} total={total} />
         ) : (
           <>
+            <UnreadableOrders count={unreadable} />
             <OrderRows orders={list} />
             <Pagination
               page={page}
