@@ -68,6 +68,7 @@ export function createServices(
     }),
     sessions: createSessions({ secret, secure: settings.PUBLIC_URL.startsWith('https:') }),
     signImage,
+    variesBy: [],
     mapper: { image, html: createToHtml(image) },
     publicUrl: settings.PUBLIC_URL,
     timeZone: settings.SHOP_TIME_ZONE,

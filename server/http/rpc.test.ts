@@ -46,7 +46,7 @@ test.each([
     { token: 't' },
     200,
   ],
-  ['a public response', '/trpc/site.languages', {}, 200],
+  ['content that is asked for with a token', '/trpc/site.languages', { token: 't' }, 200],
   ['a refusal', '/trpc/account.profile', {}, 401],
   ['an unknown procedure', '/trpc/no.such', {}, 404],
 ])('forbids caching %s and sends the Vary header', async (_, url, headers, status) => {

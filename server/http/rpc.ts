@@ -26,6 +26,7 @@ export async function addRpc(
   toContext: (request: FastifyRequest, reply?: FastifyReply) => Context,
 ): Promise<void> {
   await app.register(async (scope) => {
+    forbidCaching(scope)
     admitJsonOnly(scope)
     scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE)) throw error
@@ -51,6 +52,17 @@ export async function addRpc(
         },
       } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
     })
+  })
+}
+
+/**
+ * Forbids caching of every response that does not allow it by itself, also of those that no procedure writes: HEAD,
+ * refused bodies, event streams.
+ */
+function forbidCaching(scope: FastifyInstance): void {
+  scope.addHook('onSend', async (_request, reply) => {
+    const chosen = String(reply.getHeader('cache-control') ?? '')
+    if (!chosen.startsWith('public')) reply.header('cache-control', 'no-store')
   })
 }
 

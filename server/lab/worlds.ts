@@ -19,6 +19,7 @@ type OpenUpstream = (options: Pick<UpstreamOptions, 'headers' | 'cacheBytes'>) =
  * without a valid name use `main`.
  */
 export function createWorldServices(main: Services, openUpstream: OpenUpstream): ServiceChoice {
+  const inLab = { ...main, variesBy: [HEADERS.world] }
   const worlds = new LRUCache<string, Services>({
     max: MAX_WORLDS,
     // Ends open streams. Leaves the connections to running requests; idle ones close by themselves.
@@ -35,7 +36,7 @@ export function createWorldServices(main: Services, openUpstream: OpenUpstream):
     })
     const store = scopeStore(main.store, name)
     const services = {
-      ...main,
+      ...inLab,
       ...createUpstreamServices({
         ...main.orderAttempts.settings,
         upstream,
@@ -51,7 +52,7 @@ export function createWorldServices(main: Services, openUpstream: OpenUpstream):
     main,
     forRequest: (headers) => {
       const name = readName(headers)
-      return name === null ? main : (worlds.get(name) ?? open(name))
+      return name === null ? inLab : (worlds.get(name) ?? open(name))
     },
     all: () => [main, ...worlds.values()],
   }

@@ -85,6 +85,8 @@ export type Services = {
   /** Keeps what must survive a restart or be shared by several instances. */
   store: Store
   sessions: Sessions
+  /** Names of request headers that change responses, beside those of every call. */
+  variesBy: readonly string[]
   /** Origin of the shop, without a trailing slash. */
   publicUrl: string
   timeZone: string

@@ -2,16 +2,53 @@ import type { TRPCError } from '@trpc/server'
 import { HEADERS } from '#contracts/headers.ts'
 import { ShopError } from '#server/shop-error.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
+import type { Context } from './context.ts'
+
+type ResponseFacts = {
+  ctx?: Pick<Context, 'token' | 'variesBy'> | undefined
+  /** All procedures of a batch. */
+  paths?: readonly string[] | undefined
+  type?: string
+  errors: readonly TRPCError[]
+}
 
 /**
- * Returns the headers of every tRPC response, for `responseMeta` of the HTTP adapter. Forbids caching: the token
- * travels in a custom header, which caches do not treat as private the way they treat `authorization`. Adds Retry-After
- * when an error provides it.
+ * Queries whose responses are the same for everybody and hold no price and no stock: each calls only endpoints of cache
+ * class `content`. Every other procedure is `no-store`, a new one too.
  */
-export function responseMeta({ errors }: { errors: readonly TRPCError[] }): { headers: Headers } {
+export const CONTENT_QUERIES: ReadonlySet<string> = new Set([
+  'catalog.brand',
+  'catalog.brands',
+  'catalog.categories',
+  'catalog.category',
+  'catalog.filters',
+  'catalog.specifications',
+  'content.article',
+  'content.articles',
+  'content.assistance',
+  'content.assistanceItem',
+  'content.banners',
+  'content.faq',
+  'content.reviews',
+  'site.currencies',
+  'site.languages',
+])
+
+const NO_STORE = 'no-store'
+/** For caches in front of the shop only: a browser must not add to the age that it sees. */
+const CONTENT = 'public, max-age=0, s-maxage=60, stale-if-error=3600'
+
+/**
+ * Returns the headers of every tRPC response, for `responseMeta` of the HTTP adapter. Forbids caching, but for content
+ * that was asked for without a token: the token travels in a custom header, which caches do not treat as private the
+ * way they treat `authorization`. Adds Retry-After when an error provides it.
+ */
+export function responseMeta(facts: ResponseFacts): { headers: Headers } {
+  const { errors, ctx } = facts
   const headers = new Headers({
-    'cache-control': 'no-store',
-    vary: `${HEADERS.token}, ${HEADERS.locale}`,
+    'cache-control': isContent(facts) ? CONTENT : NO_STORE,
+    // tRPC adds `trpc-accept, accept`.
+    vary: [HEADERS.token, HEADERS.locale, 'accept-encoding', ...(ctx?.variesBy ?? [])].join(', '),
   })
   const seconds = errors
     .map(({ cause }) =>
@@ -22,4 +59,15 @@ export function responseMeta({ errors }: { errors: readonly TRPCError[] }): { he
     .filter((value) => value !== undefined)
   if (seconds.length > 0) headers.set('retry-after', String(Math.max(...seconds)))
   return { headers }
+}
+
+function isContent({ ctx, paths = [], type, errors }: ResponseFacts): boolean {
+  return (
+    type === 'query' &&
+    ctx !== undefined &&
+    ctx.token === undefined &&
+    errors.length === 0 &&
+    paths.length > 0 &&
+    paths.every((path) => CONTENT_QUERIES.has(path))
+  )
 }
