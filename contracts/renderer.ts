@@ -17,10 +17,9 @@ export type PageRequest = {
   timeZone: string
   /**
    * Runs one tRPC query in process (`catalog.products`, input) and returns its parsed output. Rejects with an Error
-   * whose `message` and `data` (`ErrorData`) are those that the browser would receive. `signal` ends the wait, and the
-   * upstream calls that nobody else waits for.
+   * whose `message` and `data` (`ErrorData`) are those that the browser would receive.
    */
-  query: (path: string, input: unknown, signal?: AbortSignal) => Promise<unknown>
+  query: (path: string, input: unknown) => Promise<unknown>
   /** How long one section's data may take before it is rendered as failed. */
   deadlineMs: number
   /** Runs the work that keeps the processor busy, one page at a time. */

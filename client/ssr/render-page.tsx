@@ -38,7 +38,7 @@ export async function renderPage(request: PageRequest): Promise<PageResult> {
   if (path !== url.pathname) return { kind: 'redirect', status: 308, location: path + url.search }
 
   const client = createInProcessClient((name, input) =>
-    withDeadline((signal) => request.query(name, input, signal), request.deadlineMs),
+    withDeadline(() => request.query(name, input), request.deadlineMs),
   )
   const trpc = createTrpc(client, createQueryClient())
   const [messages] = await Promise.all([

@@ -11,21 +11,14 @@ class DeadlineError extends Error {
   }
 }
 
-/** Rejects when `work` takes longer than `deadlineMs`, and aborts it. */
-export async function withDeadline<T>(
-  work: (signal: AbortSignal) => Promise<T>,
-  deadlineMs: number,
-): Promise<T> {
-  const stop = new AbortController()
+/** Rejects when `work` takes longer than `deadlineMs`. A later result is dropped. */
+export async function withDeadline<T>(work: () => Promise<T>, deadlineMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new DeadlineError(FALLBACK_MESSAGE))
-      stop.abort()
-    }, deadlineMs)
+    timer = setTimeout(() => reject(new DeadlineError(FALLBACK_MESSAGE)), deadlineMs)
   })
   try {
-    return await Promise.race([work(stop.signal), late])
+    return await Promise.race([work(), late])
   } finally {
     clearTimeout(timer)
   }

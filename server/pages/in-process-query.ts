@@ -15,19 +15,23 @@ class QueryError extends Error {
   }
 }
 
+/** The renderer gives up first, so that the page shows a timeout and not a call that was cancelled. */
+const AFTER_DEADLINE_MS = 50
+
 /**
  * Runs queries in process by path (`catalog.products`), with the same schemas and errors as over HTTP. Refuses
- * mutations and unknown paths: rendering a page changes nothing.
+ * mutations and unknown paths: rendering a page changes nothing. Ends upstream calls that nobody else waits for when
+ * the signal of `ctx` aborts, and after `deadlineMs`, when the renderer no longer waits.
  */
-export function createInProcessQuery(ctx: Context) {
-  return async (path: string, input: unknown, signal?: AbortSignal): Promise<unknown> => {
-    const signals = [ctx.signal, signal].filter((given) => given !== undefined)
+export function createInProcessQuery(ctx: Context, deadlineMs?: number) {
+  return async (path: string, input: unknown): Promise<unknown> => {
+    const { signal, end } = startDeadline(ctx.signal, deadlineMs)
     try {
       return await callTRPCProcedure({
         router: appRouter,
         path,
         getRawInput: async () => input,
-        ctx: signals.length > 0 ? { ...ctx, signal: AbortSignal.any(signals) } : ctx,
+        ctx: { ...ctx, signal },
         type: 'query',
         signal: undefined,
         batchIndex: 0,
@@ -44,6 +48,17 @@ export function createInProcessQuery(ctx: Context) {
         toErrorMessage(shape, error),
         toErrorData(shape, error, { caller: ctx, input }),
       )
+    } finally {
+      end()
     }
   }
+}
+
+/** Returns a signal that aborts with `left` or after the deadline; `end` stops the clock. */
+function startDeadline(left: AbortSignal | undefined, deadlineMs: number | undefined) {
+  if (deadlineMs === undefined) return { signal: left, end: () => undefined }
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), deadlineMs + AFTER_DEADLINE_MS)
+  const signal = left ? AbortSignal.any([left, late.signal]) : late.signal
+  return { signal, end: () => clearTimeout(timer) }
 }

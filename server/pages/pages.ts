@@ -91,7 +91,7 @@ async function send(
     theme: themeOf(request),
     publicUrl: options.publicUrl,
     timeZone: options.timeZone,
-    query: createInProcessQuery(context),
+    query: createInProcessQuery(context, SECTION_DEADLINE_MS),
     deadlineMs: SECTION_DEADLINE_MS,
     takeTurn: options.takeTurn,
   }

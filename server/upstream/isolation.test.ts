@@ -7,7 +7,7 @@ import { currencies, goods } from '#server/testing/wire-examples.ts'
 const PLACES = { catalogue: 8, content: 4, account: 4, order: 4 }
 const LOGIN = { account: 'ada', password: 'some-password' }
 const PERSON = { name: 'Ada', email: 'ada@example.test', phone: '+49 30 123456' }
-const ORDER = {
+const ORDER: RequestInput<'order.submit'> = {
   items: [{ id: 1, num: 1 }],
   contact: PERSON,
   payer: { type: 'individual', ...PERSON },
@@ -15,7 +15,7 @@ const ORDER = {
   shipping_method: 'post',
   payment_method: 'invoice',
   request_no: '0f8b2a53-4c2e-4c8e-9d8f-6f6b2c1d0e9a',
-} as const
+}
 
 type Special = (call: SeenCall) => FakeResponse | undefined
 

@@ -67,7 +67,7 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
     signal: AbortSignal,
   ): Promise<CachedResponse> {
     const { freshMs, failingMs } = request.freshness
-    let failure: unknown
+    let failure: Error | undefined
     const loaded = await cache
       .getOrSet<Loaded | undefined>({
         key,
@@ -77,7 +77,7 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
           try {
             return await request.load(signal)
           } catch (error) {
-            failure = error
+            failure = error instanceof Error ? error : new Error(String(error))
             if (isFailing(error)) throw error
             return skip()
           }
