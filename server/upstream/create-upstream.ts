@@ -3,9 +3,7 @@ import * as z from 'zod/mini'
 import { UPSTREAM_CALLS, UPSTREAM_TIMEOUT_MS } from '#contracts/limits.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import type { ResponseOf, EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
-import { CACHE_CLASSES, ENDPOINT_NAMES, endpoints } from '#contracts/upstream/endpoints.ts'
-import type { Envelope } from '#contracts/upstream/envelope.ts'
-import { envelopeSchema } from '#contracts/upstream/envelope.ts'
+import { CACHE_CLASSES, endpoints } from '#contracts/upstream/endpoints.ts'
 import type { CachedResponse, Loaded } from './response-cache.ts'
 import { createResponseCache, isOld } from './response-cache.ts'
 import { createRedisTier } from './redis-tier.ts'
@@ -19,6 +17,8 @@ import type { AttemptFacts, GroupPlaces } from './resilience.ts'
 import { createResilience } from './resilience.ts'
 import { measureCall } from './measure-call.ts'
 import { parseResponse } from './parse-response.ts'
+import type { SentResponse } from './sent-response.ts'
+import { reviveResponse } from './sent-response.ts'
 import { toCancelled, untilAborted } from './abort.ts'
 import { noteRequest } from './failed-requests.ts'
 import type { UpstreamResponse, CallContext, Upstream } from './upstream.ts'
@@ -89,7 +89,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         : createRedisTier({
             url: options.redisUrl,
             upstreamUrl: options.url,
-            revive: (sent) => revive(sent, parse),
+            revive: (kept) => reviveResponse(kept, parse),
           }),
   })
   const resilience = createResilience(places)
@@ -202,26 +202,6 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       cache.close()
       await pool.close()
     },
-  }
-}
-
-/** A response as the shared tier of the cache keeps it. */
-type SentResponse = { name: EndpointName; envelope: Envelope; readAt: number }
-
-const sentSchema = z.object({
-  name: z.enum(ENDPOINT_NAMES),
-  envelope: envelopeSchema,
-  readAt: z.int(),
-})
-
-/** Parses a response of the shared tier; null when this release cannot read it. */
-function revive(kept: unknown, parse: (sent: SentResponse) => unknown): CachedResponse | null {
-  const sent = z.safeParse(sentSchema, kept).data
-  if (!sent) return null
-  try {
-    return { data: parse(sent), msg: sent.envelope.msg, readAt: sent.readAt }
-  } catch {
-    return null
   }
 }
 

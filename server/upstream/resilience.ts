@@ -42,7 +42,7 @@ const RETRY_BURST = 10
 export type GuardedCall = { name: EndpointName; locale: Locale; signal?: AbortSignal | undefined }
 
 /**
- * What an attempt has to know. `isTrial`: the call tries out an endpoint or group that failed. Only its deadline may end
+ * Passed to every attempt. `isTrial`: the call tries out an endpoint or group that failed. Only its deadline may end
  * it, because a caller that leaves says nothing about the upstream.
  */
 export type AttemptFacts<Prepared> = { prepared: Prepared; isTrial: boolean }

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import { ENDPOINT_NAMES } from '#contracts/upstream/endpoints.ts'
+import type { Envelope } from '#contracts/upstream/envelope.ts'
+import { envelopeSchema } from '#contracts/upstream/envelope.ts'
+import type { CachedResponse } from './response-cache.ts'
+
+/** A response as the upstream sent it, with encoded data. The shared tier of the cache keeps responses in this form. */
+export type SentResponse = { name: EndpointName; envelope: Envelope; readAt: number }
+
+const sentSchema = z.object({
+  name: z.enum(ENDPOINT_NAMES),
+  envelope: envelopeSchema,
+  readAt: z.int(),
+})
+
+/** Parses a response of the shared tier; null when this release cannot read it. */
+export function reviveResponse(
+  kept: unknown,
+  parse: (sent: SentResponse) => unknown,
+): CachedResponse | null {
+  const sent = z.safeParse(sentSchema, kept).data
+  if (!sent) return null
+  try {
+    return { data: parse(sent), msg: sent.envelope.msg, readAt: sent.readAt }
+  } catch {
+    return null
+  }
+}
