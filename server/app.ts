@@ -5,6 +5,7 @@ import type { ServiceChoice } from './create-services.ts'
 import type { Env } from './env.ts'
 import { addAdmission, connectionLimits } from './http/admission.ts'
 import { addHealth } from './http/health.ts'
+import { createMissLimit } from './http/image-misses.ts'
 import { addImages } from './http/images.ts'
 import { createRefusals } from './http/refusals.ts'
 import { addReports } from './http/reports.ts'
@@ -83,11 +84,11 @@ export async function buildApp({ env, services, loadPages, ...operations }: AppD
     development: env.NODE_ENV === 'development',
     secure: env.PUBLIC_URL.startsWith('https:'),
   })
-  let source: ClientBundle | undefined
+  const client: { bundle?: ClientBundle } = {}
   const refuse = createRefusals(app, {
     toContext,
     textsOf: async (request, error) => {
-      const renderer = await source?.renderer()
+      const renderer = await client.bundle?.renderer()
       return renderer?.refusalTexts({
         locale: localeOf(request, { pseudo: false }).locale,
         isLimit: error.reason === 'too-many-attempts',
@@ -103,15 +104,16 @@ export async function buildApp({ env, services, loadPages, ...operations }: AppD
     isDraining: operations.isDraining ?? (() => false),
   })
   await addRpc(app, toContext)
+  const countMiss = createMissLimit()
   addImages(app, {
     upstreamUrl: env.UPSTREAM_URL,
     origins: env.IMAGE_ORIGINS,
     sign: services.main.signImage,
-    ...(env.RATE_LIMITS && { clientOf }),
+    ...(env.RATE_LIMITS && { countMiss: (request) => countMiss(clientOf(request).client) }),
   })
   addReports(app)
   const loaded = await loadPages(app)
-  source = loaded
+  client.bundle = loaded
   if (loaded.assets) await addStaticFiles(app, loaded.assets)
   // Renders pages without a session. The browser fetches anything personal afterwards.
   const toPageContext = (request: FastifyRequest) =>

@@ -25,7 +25,7 @@ test('maps wrong credentials to a warning, not to an expired session', () => {
 
 test('reports how long to wait when the shop limits a call', () => {
   const error = rpcError('TOO_MANY_REQUESTS', 'business', { retryAfterSeconds: 61 })
-  expect(presentError(error)).toEqual({ kind: 'limited', minutes: 2 })
+  expect(presentError(error)).toEqual({ kind: 'limited', seconds: 61 })
 })
 
 test('offers a retry after a timeout', () => {
@@ -72,4 +72,13 @@ test('presents an empty message as Error', () => {
 test('returns the order number of a conflict', () => {
   expect(conflictOf(rpcError('CONFLICT', 'business', { conflict: 'A-1' }))).toBe('A-1')
   expect(conflictOf(new Error('other'))).toBeUndefined()
+})
+
+test('names the rule of a field that only the server can check', () => {
+  const facts = { field: 'password', rule: 'validation.commonPassword' }
+  expect(presentError(rpcError('BAD_REQUEST', 'bad-request', facts))).toEqual({
+    kind: 'invalid',
+    id: 'validation.commonPassword',
+    field: 'password',
+  })
 })

@@ -1,6 +1,8 @@
 import type { MessageId } from '#client/i18n/message-id.ts'
 import type { ErrorData } from '#contracts/errors.ts'
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
+import { VALIDATION } from '#contracts/validation-messages.ts'
+import type { ValidationMessage } from '#contracts/validation-messages.ts'
 import { isRecord } from '#contracts/values.ts'
 
 /** Where the error of an action is shown (contracts/decisions.md › where errors show). */
@@ -9,13 +11,16 @@ export type PresentedError =
   | { kind: 'login' }
   /** The upstream refused: shows its message as a warning, and beside the field that it names. */
   | { kind: 'warning'; text: string; field: string | undefined }
-  /** The shop's own rate limit, which has no message of the upstream. `minutes` to wait, rounded up. */
-  | { kind: 'limited'; minutes: number }
+  /** The shop's own rate limit, which has no message of the upstream. */
+  | { kind: 'limited'; seconds: number }
+  /** The shop itself refused a field; `id` is the text of the rule. */
+  | { kind: 'invalid'; id: ValidationMessage; field: string }
   /** The request failed or got no response: shows an error toast with a retry. */
   | { kind: 'retry'; id: MessageId }
 
 type KnownData = Pick<ErrorData, 'kind' | 'code'> & {
   field: string | undefined
+  rule: ValidationMessage | undefined
   retryAfterSeconds: number | undefined
   outage: boolean
   requestId: string | undefined
@@ -31,13 +36,18 @@ const RETRY_TEXTS: Record<Exclude<ErrorData['kind'], 'business' | 'bad-request'>
   'no-login': 'errors.noLogin',
 }
 
+const RULES = Object.values(VALIDATION)
+
 /** Classifies any error: tRPC's own, one dehydrated from the page, or anything else. */
 export function presentError(error: unknown): PresentedError {
   const data = dataOf(error)
   if (!data) return { kind: 'retry', id: 'errors.network' }
   if (data.code === 'UNAUTHORIZED') return { kind: 'login' }
   if (data.code === 'TOO_MANY_REQUESTS' && data.retryAfterSeconds !== undefined) {
-    return { kind: 'limited', minutes: Math.max(1, Math.ceil(data.retryAfterSeconds / 60)) }
+    return { kind: 'limited', seconds: Math.max(1, data.retryAfterSeconds) }
+  }
+  if (data.rule !== undefined && data.field !== undefined) {
+    return { kind: 'invalid', id: data.rule, field: data.field }
   }
   if (data.kind !== 'business' && data.kind !== 'bad-request') {
     return { kind: 'retry', id: RETRY_TEXTS[data.kind] }
@@ -86,6 +96,7 @@ function dataOf(error: unknown): KnownData | null {
     kind: data.kind,
     code: data.code,
     field: typeof data.field === 'string' ? data.field : undefined,
+    rule: RULES.find((rule) => rule === data.rule),
     retryAfterSeconds:
       typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : undefined,
     outage: data.outage === true,

@@ -39,10 +39,17 @@ export function useReportError(
           else onRefused?.(presented.text)
           return notices.warning(presented.text)
         case 'limited': {
-          const words = t('errors.tooMany', { minutes: presented.minutes })
+          const { seconds } = presented
+          const words =
+            seconds < 60
+              ? t('errors.tooManySeconds', { seconds })
+              : t('errors.tooMany', { minutes: Math.ceil(seconds / 60) })
           onRefused?.(words)
           return notices.warning(words)
         }
+        case 'invalid':
+          onField?.(presented.field, presented.id)
+          return notices.warning(t(presented.id))
         case 'retry':
           return notices.error(t(presented.id), retry)
       }

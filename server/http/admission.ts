@@ -11,7 +11,7 @@ import { ShopError } from '#server/shop-error.ts'
 import type { Refuse } from './refusals.ts'
 
 /** Requests of one network in a minute, to one instance. Generous: an office shares one address. */
-export const REQUESTS_PER_MINUTE = 3_000
+const REQUESTS_PER_MINUTE = 3_000
 /** Networks that are counted at a time. */
 const NETWORKS_MAX = 20_000
 /** How long a refused client should wait while the process is too busy. */
@@ -42,6 +42,7 @@ type AdmissionOptions = {
   refuse: Refuse
   /** Returns whom to count, and the object whose limits apply to the request. */
   clientOf: (request: FastifyRequest) => { client: Client; limits: object }
+  requestsPerMinute?: number
 }
 
 /** Refuses requests when one network sends too many, or when the process cannot keep up. */
@@ -49,7 +50,7 @@ export async function addAdmission(app: FastifyInstance, options: AdmissionOptio
   const { env, refuse } = options
   app.server.maxConnections = CONNECTIONS_MAX
   if (env.TRUST_PROXY === false) warnAboutProxy(app)
-  if (env.RATE_LIMITS) await addCeiling(app, options.clientOf)
+  if (env.RATE_LIMITS) await addCeiling(app, options)
   // In development the first page starts the compiler, which would look like overload.
   const isDevelopment = env.NODE_ENV === 'development'
   await app.register(underPressure, {
@@ -71,7 +72,10 @@ export async function addAdmission(app: FastifyInstance, options: AdmissionOptio
 }
 
 /** Counts in memory, because asking the store for every request would cost more than the request. */
-async function addCeiling(app: FastifyInstance, clientOf: AdmissionOptions['clientOf']) {
+async function addCeiling(
+  app: FastifyInstance,
+  { clientOf, requestsPerMinute = REQUESTS_PER_MINUTE }: AdmissionOptions,
+) {
   const ids = new WeakMap<object, number>()
   let count = 0
   const idOf = (limits: object) => {
@@ -87,7 +91,7 @@ async function addCeiling(app: FastifyInstance, clientOf: AdmissionOptions['clie
   await app.register(rateLimit, {
     cache: NETWORKS_MAX,
     timeWindow: 60_000,
-    max: (request) => REQUESTS_PER_MINUTE * (clientOf(request).client.isShared ? SHARED_FACTOR : 1),
+    max: (request) => requestsPerMinute * (clientOf(request).client.isShared ? SHARED_FACTOR : 1),
     keyGenerator: (request) => {
       const { client, limits } = clientOf(request)
       return `${idOf(limits)} ${client.network}`
@@ -100,7 +104,7 @@ async function addCeiling(app: FastifyInstance, clientOf: AdmissionOptions['clie
       request.log.info({ event: 'limit-reached', path: 'requests', network }, 'request limited')
       return new ShopError({
         reason: 'too-many-attempts',
-        message: `more than ${REQUESTS_PER_MINUTE} requests in a minute`,
+        message: `more than ${requestsPerMinute} requests in a minute`,
         retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1_000)),
       })
     },

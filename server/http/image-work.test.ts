@@ -24,12 +24,12 @@ async function start(deadlineMs: number) {
 }
 
 test('gives up an image that does not arrive in time, and fetches at most eight at once', async () => {
-  const { seen, work } = await start(300)
+  const { seen, work } = await start(1_000)
   const startedMs = performance.now()
   const results = await Promise.allSettled(
     Array.from({ length: 40 }, (_, index) => work(`/${index}.png`, 160)),
   )
-  expect(performance.now() - startedMs).toBeLessThan(3_000)
+  expect(performance.now() - startedMs).toBeLessThan(5_000)
   expect(results.every(({ status }) => status === 'rejected')).toBe(true)
   expect(seen.most).toBe(8)
 })

@@ -3,14 +3,14 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createImageSigner } from '#server/mapping/image-url.ts'
-import { toClient } from '#server/limits/client.ts'
-import { MISSES_PER_MINUTE } from './image-misses.ts'
 import { addImages } from './images.ts'
 
 const sign = createImageSigner(Buffer.alloc(32, 1))
 const upstream = Fastify()
 const shop = Fastify()
 let requests = 0
+let misses = 0
+let isOverLimit = false
 
 beforeAll(async () => {
   const png = await sharp({
@@ -41,7 +41,10 @@ beforeAll(async () => {
     upstreamUrl: origin,
     origins: [origin],
     sign,
-    clientOf: ({ ip }) => ({ client: toClient({ ip, hasUntrustedForward: false }) }),
+    countMiss: () => {
+      misses += 1
+      if (isOverLimit) throw new Error('over the limit')
+    },
   })
 })
 afterAll(async () => {
@@ -117,11 +120,15 @@ test('does not ask again for a failed image at once', async () => {
   expect(requests).toBe(1)
 })
 
-test('encodes only so many new images of one network in a minute', async () => {
+test('counts an image only when it is not in the cache', async () => {
+  await get('/a.png', 640)
+  misses = 0
   requests = 0
-  for (let index = 0; index < MISSES_PER_MINUTE + 20; index += 1)
-    await get(`/many/${index}.png`, 48)
-  expect(requests).toBeLessThanOrEqual(MISSES_PER_MINUTE)
-  expect((await get('/many/late.png', 48)).statusCode).toBe(500)
-  expect((await get('/a.png', 160)).statusCode).toBe(200)
+  await get('/a.png', 640)
+  expect([misses, requests]).toEqual([0, 0])
+  isOverLimit = true
+  expect((await get('/a.png', 640)).statusCode).toBe(200)
+  expect((await get('/a.png', 960)).statusCode).toBe(500)
+  isOverLimit = false
+  expect([misses, requests]).toEqual([1, 0])
 })

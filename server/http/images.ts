@@ -6,11 +6,9 @@ import { createByteCache } from '#server/lib/byte-cache.ts'
 import { createSingleFlight } from '#server/lib/single-flight.ts'
 import { measureJob } from '#server/metrics/measure-job.ts'
 import { metrics } from '#server/metrics/metrics.ts'
-import type { Client } from '#server/limits/client.ts'
 import type { SignImage } from '#server/mapping/image-url.ts'
 import type { Picture } from './image-work.ts'
 import { createImageWork } from './image-work.ts'
-import { createMissLimit } from './image-misses.ts'
 import { ImageError } from './image-source.ts'
 
 /** Widths in px that the shop requests. Any other is refused, so that callers cannot fill the cache. */
@@ -36,8 +34,8 @@ export type ImagesOptions = {
   /** The only origins that images may come from. */
   origins: readonly string[]
   sign: SignImage
-  /** Returns whom to count; without it, images are not limited per client. */
-  clientOf?: (request: FastifyRequest) => { client: Client }
+  /** Counts an image that has to be fetched and encoded; throws when the client has asked for too many. */
+  countMiss?: (request: FastifyRequest) => void
 }
 
 /**
@@ -45,14 +43,13 @@ export type ImagesOptions = {
  * than the original. Serves only sources that this shop has signed (`server/mapping/image-url.ts`).
  */
 export function addImages(app: FastifyInstance, options: ImagesOptions): void {
-  const { upstreamUrl, origins, sign, clientOf } = options
+  const { upstreamUrl, origins, sign, countMiss } = options
   const dispatcher = new Agent({ allowH2: false, connections: 16 })
   app.addHook('onClose', () => dispatcher.close())
   const load = createImageWork({ upstreamUrl, origins, dispatcher })
   const cache = createByteCache<Picture>(CACHE_BYTES, (picture) => picture.bytes.length)
   const failures = createByteCache<ImageError>(FAILURE_CACHE_BYTES, () => 256)
   const once = createSingleFlight<Picture>()
-  const countMiss = createMissLimit()
 
   async function loadAndCache(key: string, src: string, width: number): Promise<Picture> {
     try {
@@ -73,7 +70,7 @@ export function addImages(app: FastifyInstance, options: ImagesOptions): void {
     if (cached) return cached
     const failed = failures.get(src)
     if (failed) throw failed
-    if (clientOf) countMiss(clientOf(request).client)
+    countMiss?.(request)
     return once(key, () => loadAndCache(key, src, width))
   }
 

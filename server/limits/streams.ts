@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = 60
 export function createStreamLimit() {
   const open = new Map<string, number>()
 
-  /** Counts a stream that starts; returns the function for its end. Rejects above the limit. */
+  /** Counts a stream that starts; returns the function for its end, which may be called twice. Throws above the limit. */
   return ({ network, isShared }: Client): (() => void) => {
     const count = open.get(network) ?? 0
     if (count >= STREAMS_MAX * (isShared ? SHARED_FACTOR : 1)) {
@@ -21,7 +21,10 @@ export function createStreamLimit() {
       })
     }
     open.set(network, count + 1)
+    let isOpen = true
     return () => {
+      if (!isOpen) return
+      isOpen = false
       const left = (open.get(network) ?? 1) - 1
       if (left > 0) open.set(network, left)
       else open.delete(network)

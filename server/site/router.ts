@@ -21,14 +21,11 @@ export const siteRouter = router({
     const { data } = await ctx.upstream.call('baseinfo.getcurrency', {}, ctx)
     return data.list.map(toCurrency)
   }),
-  prices: publicProcedure.subscription(async function* ({ ctx, signal }) {
+  prices: publicProcedure.subscription(({ ctx, signal = new AbortController().signal }) => {
     const end = ctx.limits.openStream(ctx.client)
-    try {
-      const prices = ctx.priceFeed.listen(ctx, signal ?? new AbortController().signal)
-      yield* parseSubscription(pricesSchema, prices)
-    } finally {
-      end()
-    }
+    // A stream that its listener leaves before the first value never runs its own end.
+    signal.addEventListener('abort', end, { once: true })
+    return parseSubscription(pricesSchema, ctx.priceFeed.listen(ctx, signal), end)
   }),
 })
 
@@ -38,6 +35,11 @@ export const siteRouter = router({
 async function* parseSubscription<Schema extends z.ZodMiniType>(
   schema: Schema,
   source: AsyncIterable<unknown>,
+  onEnd: () => void,
 ): AsyncGenerator<z.output<Schema>, void> {
-  for await (const value of source) yield z.parse(schema, value)
+  try {
+    for await (const value of source) yield z.parse(schema, value)
+  } finally {
+    onEnd()
+  }
 }

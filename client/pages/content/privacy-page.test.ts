@@ -21,11 +21,15 @@ const LOCAL_WORDS: Record<keyof typeof LOCAL_KEYS, string> = {
   recent: `the last ${RECENT_PRODUCTS_MAX} products you viewed`,
 }
 
-const COOKIE_WORDS: Record<keyof typeof COOKIES, string> = { locale: 'language', theme: 'theme' }
+const COOKIE_WORDS: Record<keyof typeof COOKIES, string> = {
+  locale: 'language',
+  theme: 'theme',
+  device: 'a third cookie notes for a year that this browser belongs to you',
+}
 
 const tab = englishText('content.privacy.3.tab')
 const browser = englishText('content.privacy.3.browser')
-const cookies = englishText('content.privacy.3.cookies')
+const cookies = `${englishText('content.privacy.3.cookies')} ${englishText('content.privacy.3.device')}`
 
 test.each([
   ['in the tab, until it is closed', tab, SESSION_WORDS],

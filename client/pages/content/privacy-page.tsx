@@ -7,7 +7,12 @@ import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 const SECTIONS = {
   1: ['content.privacy.1.text'],
   2: ['content.privacy.2.text'],
-  3: ['content.privacy.3.tab', 'content.privacy.3.browser', 'content.privacy.3.cookies'],
+  3: [
+    'content.privacy.3.tab',
+    'content.privacy.3.browser',
+    'content.privacy.3.cookies',
+    'content.privacy.3.device',
+  ],
   4: ['content.privacy.4.text'],
   5: ['content.privacy.5.text'],
 } as const

@@ -1,0 +1,122 @@
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+import { errorDataSchema } from '#contracts/errors.ts'
+import { toClient } from '#server/limits/client.ts'
+import { createStubShop } from '#server/testing/stub-shop.ts'
+import { addAdmission } from './admission.ts'
+import { createRefusals } from './refusals.ts'
+
+const texts = { language: 'de', title: 'Zu <viel>', text: 'Gleich wieder', again: 'Neu laden' }
+const page = { accept: 'text/html' }
+
+async function start(changes: { RATE_LIMITS?: boolean; TRUST_PROXY?: number | false } = {}) {
+  const shop = createStubShop({})
+  const lines: string[] = []
+  const { TRUST_PROXY = false } = changes
+  const app = Fastify({
+    trustProxy: TRUST_PROXY !== false,
+    logger: { level: 'info', stream: { write: (line) => lines.push(line) } },
+  })
+  const refuse = createRefusals(app, {
+    toContext: () => shop.contextOf(),
+    textsOf: async () => texts,
+  })
+  const parts = new Map<unknown, object>()
+  await addAdmission(app, {
+    env: {
+      NODE_ENV: 'production',
+      RATE_LIMITS: true,
+      TRUST_PROXY,
+      MAX_EVENT_LOOP_DELAY_MS: 0,
+      MAX_EVENT_LOOP_PERCENT: 0,
+      ...changes,
+    },
+    refuse,
+    requestsPerMinute: 5,
+    clientOf: ({ ip, headers }) => {
+      const hasUntrustedForward = TRUST_PROXY === false && 'x-forwarded-for' in headers
+      const part = headers['x-part']
+      if (!parts.has(part)) parts.set(part, {})
+      return { client: toClient({ ip, hasUntrustedForward }), limits: parts.get(part) ?? {} }
+    },
+  })
+  app.get('/*', async () => 'ok')
+  onTestFinished(() => app.close())
+  const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '203.0.113.9') =>
+    app.inject({ url, headers, remoteAddress })
+  const statuses = async (count: number, ...request: Parameters<typeof get>) => {
+    const seen = []
+    for (let index = 0; index < count; index += 1) seen.push((await get(...request)).statusCode)
+    return seen
+  }
+  return { get, statuses, lines }
+}
+
+test('refuses the requests of one network above the ceiling, with a page to read', async () => {
+  const { get, statuses } = await start()
+  expect(await statuses(5, '/catalog')).toEqual([200, 200, 200, 200, 200])
+  const response = await get('/catalog', page, '203.0.113.77')
+  expect(response.statusCode).toBe(429)
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.body).toContain('<html lang="de">')
+  expect(response.body).toContain('Zu &lt;viel&gt;')
+  expect((await get('/catalog', page, '198.51.100.1')).statusCode).toBe(200)
+})
+
+test('refuses a procedure in the form that the client reads', async () => {
+  const { get, statuses } = await start()
+  await statuses(5, '/trpc/site.info')
+  const response = await get('/trpc/site.info')
+  expect(response.statusCode).toBe(429)
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+  const { data } = response.json().error
+  expect(z.safeParse(errorDataSchema, data).success).toBe(true)
+  expect(data).toMatchObject({ code: 'TOO_MANY_REQUESTS', kind: 'business' })
+})
+
+test('counts an IPv6 /64 as one client', async () => {
+  const { get, statuses } = await start()
+  await statuses(5, '/', {}, '2001:db8::1')
+  expect((await get('/', {}, '2001:db8::ffff')).statusCode).toBe(429)
+  expect((await get('/', {}, '2001:db8:0:1::1')).statusCode).toBe(200)
+})
+
+test('always answers probes and serves assets', async () => {
+  const { statuses } = await start()
+  await statuses(9, '/')
+  expect(await statuses(3, '/health/live')).toEqual([200, 200, 200])
+  expect(await statuses(3, '/assets/a.js')).toEqual([200, 200, 200])
+})
+
+test('counts apart where the limits are other ones', async () => {
+  const { get, statuses } = await start()
+  await statuses(6, '/', { 'x-part': 'a' })
+  expect((await get('/', { 'x-part': 'b' })).statusCode).toBe(200)
+})
+
+test('counts nothing with RATE_LIMITS=off', async () => {
+  const { statuses } = await start({ RATE_LIMITS: false })
+  expect(new Set(await statuses(50, '/'))).toEqual(new Set([200]))
+})
+
+test('counts the client behind a trusted proxy', async () => {
+  const { get, statuses } = await start({ TRUST_PROXY: 1 })
+  await statuses(5, '/', { 'x-forwarded-for': '192.0.2.1' }, '10.0.0.1')
+  expect((await get('/', { 'x-forwarded-for': '192.0.2.1' }, '10.0.0.1')).statusCode).toBe(429)
+  expect((await get('/', { 'x-forwarded-for': '198.51.100.1' }, '10.0.0.1')).statusCode).toBe(200)
+})
+
+test('warns once, and leaves room for many, behind a proxy that is not trusted', async () => {
+  const { statuses, lines } = await start()
+  const seen = await statuses(50, '/', { 'x-forwarded-for': '192.0.2.1' }, '10.0.0.1')
+  expect(new Set(seen)).toEqual(new Set([200]))
+  expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
+})
+
+test('gives a stranger no more room for a made-up header', async () => {
+  const { statuses } = await start()
+  const seen = await statuses(6, '/', { 'x-forwarded-for': '10.0.0.1' }, '203.0.113.9')
+  expect(seen.at(-1)).toBe(429)
+})

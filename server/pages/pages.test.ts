@@ -1,0 +1,94 @@
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import type { PageRequest, PageResult, Renderer } from '#contracts/renderer.ts'
+import { ShopError } from '#server/shop-error.ts'
+import { createStubShop } from '#server/testing/stub-shop.ts'
+import { addPages } from './pages.ts'
+
+const done: PageResult = {
+  kind: 'page',
+  status: 200,
+  htmlAttributes: {},
+  head: '',
+  body: '',
+  state: '{}',
+  modules: [],
+  headers: {},
+}
+
+function start(render: Renderer['render']) {
+  const shop = createStubShop({})
+  const app = Fastify()
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof ShopError ? 503 : 500).send(String(error)),
+  )
+  const renderer: Renderer = {
+    render,
+    refusalTexts: () => Promise.reject(new Error('not asked here')),
+    sitemap: async () => [],
+    closedPatterns: [],
+  }
+  addPages(app, {
+    source: {
+      renderer: async () => renderer,
+      template: async () => '<html>',
+      scriptsOf: () => [],
+      pseudo: false,
+      assets: null,
+    },
+    publicUrl: 'http://shop.test',
+    timeZone: 'UTC',
+    toContext: () => shop.contextOf(),
+  })
+  onTestFinished(() => app.close())
+  return app
+}
+
+test('makes and holds only so many pages at once, and refuses the rest', async () => {
+  const gate = Promise.withResolvers<void>()
+  const seen = { now: 0, most: 0 }
+  const app = start(async () => {
+    seen.now += 1
+    seen.most = Math.max(seen.most, seen.now)
+    await gate.promise
+    seen.now -= 1
+    return done
+  })
+  const statuses: number[] = []
+  const all = Array.from({ length: 100 }, async () => {
+    statuses.push((await app.inject('/')).statusCode)
+  })
+  await expect.poll(() => statuses.length).toBe(100 - 48)
+  expect(new Set(statuses)).toEqual(new Set([503]))
+  gate.resolve()
+  await Promise.all(all)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(48)
+  expect(seen.most).toBe(24)
+})
+
+test('lets other requests in between two pages', async () => {
+  const events: string[] = []
+  const app = start(async ({ takeTurn, url }: PageRequest) =>
+    takeTurn(async () => {
+      events.push(url)
+      setImmediate(() => events.push('other'))
+      return done
+    }),
+  )
+  await Promise.all([app.inject('/a'), app.inject('/b'), app.inject('/c')])
+  expect(events.slice(0, 5)).toEqual(['/a', 'other', '/b', 'other', '/c'])
+})
+
+test('keeps a permanent redirect for an hour only, and no other', async () => {
+  const redirects: PageResult[] = [
+    { kind: 'redirect', status: 308, location: '/a' },
+    { kind: 'redirect', status: 302, location: '/404' },
+  ]
+  const app = start(async () => redirects.shift() ?? done)
+  const [permanent, other] = [await app.inject('/a/'), await app.inject('/nowhere')]
+  expect([permanent.statusCode, permanent.headers['cache-control']]).toEqual([
+    308,
+    'public, max-age=3600',
+  ])
+  expect([other.statusCode, other.headers['cache-control']]).toEqual([302, 'no-store'])
+})
