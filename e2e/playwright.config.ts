@@ -56,6 +56,9 @@ export default defineConfig({
         PUBLIC_URL: shopUrl,
         SHOP_DATA: 'memory',
         DRAIN_MS: '0',
+        // A loaded machine must not look like an overloaded shop.
+        MAX_EVENT_LOOP_DELAY_MS: '10000',
+        MAX_EVENT_LOOP_PERCENT: '0',
         UPSTREAM_URL: mockUrl,
         UPSTREAM_IDEMPOTENCY: 'dedupes',
         IMAGE_ORIGINS: mockUrl,

@@ -66,6 +66,11 @@ try {
     },
   })
   openAudit({ secret, log: app.log })
+  if (!env.RATE_LIMITS) {
+    console.error(
+      'RATE_LIMITS=off: nobody is limited but those who guess passwords. Only behind another limiter.',
+    )
+  }
   // A second signal ends the process at once.
   closeWithGrace({ delay: shutdown.longestMs, logger: false }, async ({ err, signal }) => {
     if (err) app.log.error({ err }, 'stopping after an uncaught error')

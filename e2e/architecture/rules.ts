@@ -18,7 +18,7 @@ export const layers: Record<string, string[]> = {
     'lab',
     'lib',
     'limits',
-    'mapping',
+    'limits', 'mapping',
     'metrics',
     'operations',
     'pages',

@@ -20,7 +20,7 @@ import {
 } from './support/handler.ts'
 import type { World } from '#mock-upstream/world/world.ts'
 
-/** Limits failed logins: 5 per account and 30 per client IP in 15 minutes (contracts/decisions.md › login limits). */
+/** Limits failed logins of one client IP in 15 minutes: 5 at one account, 30 at all. The shop has limits of its own. */
 const ACCOUNT_FAILURES_MAX = 5
 const CLIENT_IP_FAILURES_MAX = 30
 
@@ -57,7 +57,7 @@ export const userHandlers = {
       noteFailure(world, limits)
       throw new UpstreamBusinessError('wrongCredentials', 'failure.wrong-credentials')
     }
-    forgetFailures(world, accountScope(account))
+    forgetFailures(world, accountScope(account, clientIp))
     const { username, email } = user
     return {
       data: { userinfo: { token: issueToken(world, user.id), username, email } },
@@ -126,13 +126,14 @@ function refuseTaken(
   throw new UpstreamBusinessError('conflict', `failure.${field}-taken`, { field, username, email })
 }
 
-function accountScope(account: string): string {
-  return `login:account:${toKey(account)}`
+/** Per client IP, so that nobody elsewhere can lock the owner out. */
+function accountScope(account: string, clientIp: string): string {
+  return `login:account:${toKey(account)}:${clientIp}`
 }
 
 function loginLimits(account: string, clientIp: string): Limit[] {
   return [
-    { scope: accountScope(account), max: ACCOUNT_FAILURES_MAX },
+    { scope: accountScope(account, clientIp), max: ACCOUNT_FAILURES_MAX },
     { scope: `login:address:${clientIp}`, max: CLIENT_IP_FAILURES_MAX },
   ]
 }

@@ -34,6 +34,10 @@ export async function describeBenchShop(mock: ServiceOptions): Promise<ServiceOp
       UPSTREAM_URL: new URL(mock.healthUrl).origin,
       UPSTREAM_CODEC: 'base64-json',
       LOG_LEVEL: 'silent',
+      // All load comes from one address, and shall reach its limit.
+      RATE_LIMITS: 'off',
+      MAX_EVENT_LOOP_DELAY_MS: '0',
+      MAX_EVENT_LOOP_PERCENT: '0',
     },
     healthUrl: `http://localhost:${port}/health/live`,
   }

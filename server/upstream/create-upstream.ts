@@ -70,6 +70,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     // One call per connection: with HTTP/2 a slow response would hold up those beside it.
     allowH2: false,
     maxResponseSize: MAX_RESPONSE_BYTES,
+    // One call per connection, which all limits above count on.
+    allowH2: false,
     // The deadline's signal is the only timer of a call.
     headersTimeout: 0,
     bodyTimeout: 0,

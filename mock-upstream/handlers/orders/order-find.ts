@@ -8,7 +8,7 @@ import {
   type HandlerContext,
 } from '#mock-upstream/handlers/support/handler.ts'
 
-/** Limits wrong pairs of order number and email in 15 minutes, per order and per client IP. */
+/** Limits wrong pairs of order number and email of one client IP in 15 minutes: at one order, and at all. */
 const ORDER_FAILURES_MAX = 10
 const ADDRESS_FAILURES_MAX = 30
 
@@ -47,7 +47,7 @@ export function hidesRequestNo({ settings }: World): boolean {
 
 function guestLimits(orderNo: string, address: string): Limit[] {
   return [
-    { scope: `order:${orderNo}`, max: ORDER_FAILURES_MAX },
+    { scope: `order:${orderNo}:${address}`, max: ORDER_FAILURES_MAX },
     { scope: `order:address:${address}`, max: ADDRESS_FAILURES_MAX },
   ]
 }

@@ -4,7 +4,7 @@ import { oneRow, write } from '#mock-upstream/world/rows.ts'
 /** Failures within this time count together. */
 export const FAILURE_WINDOW_SECONDS = 15 * 60
 
-/** A limit on failed attempts: `scope` names what is limited (`login:account:ada`), `max` is allowed per window. */
+/** A limit on failed attempts: `scope` names what is limited (`login:address:192.0.2.1`), `max` is allowed per window. */
 export type Limit = { scope: string; max: number }
 
 /** Records a failed attempt in every scope. */
