@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { createIntl } from 'react-intl'
 import { renderToReadableStream } from 'react-dom/server'
 import { loadMessages, messagesModule } from '#client/i18n/load-messages.ts'
+import type { Messages } from '#client/i18n/load-messages.ts'
 import type { TFunction } from '#client/i18n/translate.tsx'
 import { createQueryClient } from '#client/api/query-client.ts'
 import { createTrpc } from '#client/api/trpc.ts'
+import type { Trpc } from '#client/api/trpc.ts'
 import { CrumbsListener } from '#client/sections/breadcrumbs.tsx'
 import type { Crumb } from '#client/sections/breadcrumbs.tsx'
-import type { PageResult, PageRequest } from '#contracts/renderer.ts'
+import type { PageResult, PageRequest, RenderedPage } from '#contracts/renderer.ts'
 import { toLanguageTag } from '#contracts/locales.ts'
 import { App } from '#client/app/app.tsx'
 import { dehydrateCache } from '#client/api/query-hydration.ts'
@@ -29,7 +31,7 @@ import { withDeadline } from './with-deadline.ts'
  * (docs/decisions/002-whole-page-rendering.md).
  */
 export async function renderPage(request: PageRequest): Promise<PageResult> {
-  const { locale, timeZone, publicUrl, theme } = request
+  const { locale, publicUrl } = request
   // Collapses leading slashes: a path that starts with two would be parsed as a host.
   const url = new URL(request.url.replace(/^[/\\]+/, '/'), publicUrl)
   const match = findRoute(url.pathname)
@@ -47,6 +49,21 @@ export async function renderPage(request: PageRequest): Promise<PageResult> {
     prefetchQueries(queriesOf(match, url.searchParams, false), trpc),
   ])
 
+  return request.takeTurn(() => composePage({ request, url, match, trpc, messages }))
+}
+
+type PageParts = {
+  request: PageRequest
+  url: URL
+  match: NonNullable<ReturnType<typeof findRoute>>
+  trpc: Trpc
+  messages: Messages
+}
+
+/** Renders the page and all that goes with it. Keeps the processor busy, so pages take turns. */
+async function composePage(parts: PageParts): Promise<RenderedPage> {
+  const { request, url, match, trpc, messages } = parts
+  const { locale, timeZone, publicUrl, theme } = request
   const runtime: Runtime = {
     locale,
     publicUrl,
@@ -55,12 +72,10 @@ export async function renderPage(request: PageRequest): Promise<PageResult> {
     trpc,
   }
   let crumbs: readonly Crumb[] = []
-  const markup = await request.takeTurn(() =>
-    renderWhole(
-      <CrumbsListener value={(shown) => (crumbs = shown)}>
-        <App runtime={runtime} address={{ path, search: url.search.slice(1) }} />
-      </CrumbsListener>,
-    ),
+  const markup = await renderWhole(
+    <CrumbsListener value={(shown) => (crumbs = shown)}>
+      <App runtime={runtime} address={{ path: url.pathname, search: url.search.slice(1) }} />
+    </CrumbsListener>,
   )
   const intl = createIntl({ locale: toLanguageTag(locale), messages, timeZone })
   const t: TFunction = (id, values) => intl.formatMessage({ id }, values)
