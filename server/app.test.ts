@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { HEADERS } from '#contracts/headers.ts'
 import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
+import type { FakeResponse } from '#server/testing/fake-upstream.ts'
 import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
 import { buildApp } from './app.ts'
 import { createServices, serveAllWith } from './create-services.ts'
@@ -67,7 +68,7 @@ test.each([
   async (_, PUBLIC_URL, form) => {
     const { app, calls } = await start({ PUBLIC_URL })
     const { token, cookie, response } = await logIn(app)
-    expect(response.headers['set-cookie']).toMatch(form)
+    expect(cookieOf(response, 'session')).toMatch(form)
     expect(response.body + JSON.stringify(response.headers)).not.toContain(TOKEN)
     const statusWith = async (headers: Record<string, string>) =>
       (await app.inject({ url: '/trpc/addresses.list', headers })).statusCode
@@ -105,10 +106,31 @@ test('accepts a token of four kilobytes from the upstream, and refuses a login w
   expect(response.json().error.data).toMatchObject({ code: 'BAD_GATEWAY', kind: 'no-login' })
 })
 
+
+test('cuts requests that arrive too slowly, and bounds the connections', async () => {
+  const { server } = (await start()).app
+  expect(server.requestTimeout).toBe(15_000)
+  expect(server.headersTimeout).toBe(10_000)
+  expect(server.maxConnections).toBe(10_000)
+})
+
+test('marks the device of a login by a cookie of the response', async () => {
+  const { app } = await start()
+  const { response } = await logIn(app)
+  expect(response.statusCode).toBe(200)
+  expect(cookieOf(response, 'device')).toMatch(/^device=[\w-]{16}\..*; HttpOnly; SameSite=Lax$/)
+})
+
 /** Logs in, and returns both halves of the session. */
 async function logIn(app: FastifyInstance) {
   const response = await app.inject(LOGIN)
   const token: string = response.json().result.data.user.token
-  const cookie = String(response.headers['set-cookie']).split(';', 1)[0] ?? ''
+  const cookie = cookieOf(response, 'session').split(';', 1)[0] ?? ''
   return { response, token, cookie }
+}
+
+/** Returns the Set-Cookie header of a cookie, whatever its prefix. */
+function cookieOf({ headers }: LightMyRequestResponse, name: string): string {
+  const all = [headers['set-cookie'] ?? []].flat()
+  return all.find((header) => header.replace('__Host-', '').startsWith(`${name}=`)) ?? ''
 }

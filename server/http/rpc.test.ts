@@ -38,6 +38,24 @@ test('runs no call of a batch of more than ten', async () => {
   expect(calls).toHaveLength(10)
 })
 
+test('counts every login of a batch', async () => {
+  const { app, calls } = await start()
+  const login = { account: 'ada', password: 'some-password' }
+  const response = await app.inject({
+    method: 'POST',
+    url: `/trpc/${Array.from({ length: 10 }, () => 'account.login').join(',')}?batch=1`,
+    payload: Object.fromEntries(Array.from({ length: 10 }, (_, index) => [index, login])),
+  })
+  const codes = response
+    .json<{ error: { data: { httpStatus: number } } }[]>()
+    .map(({ error }) => error.data.httpStatus)
+  expect(codes.toSorted((a, b) => a - b)).toEqual([
+    422, 422, 422, 422, 422, 429, 429, 429, 429, 429,
+  ])
+  expect(calls).toHaveLength(5)
+  expect(Number(response.headers['retry-after'])).toBe(30)
+})
+
 test.each([
   ['personal data', '/trpc/account.profile', { token: 't' }, 200],
   [
