@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** What a handle holds. Times are in milliseconds. */
+/** Content of a handle. Times are in milliseconds. */
 export type Session = {
   id: string
   /** The upstream's token. */

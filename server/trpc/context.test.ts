@@ -6,7 +6,7 @@ const { contextOf, calls } = createStubShop({}, { lab: true })
 
 const world = (name: string) => ({ [HEADERS.world]: name })
 
-test('reads language, session and world from the headers', async () => {
+test('reads language, token and world from the headers', async () => {
   const context = contextOf({ 'x-locale': 'cht', token: 't-1', ...world('w-1') })
   expect(context).toMatchObject({ locale: 'cht', session: { token: 't-1' } })
   await context.upstream.call('baseinfo.getcurrency', {}, context)
