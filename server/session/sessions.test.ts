@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
 import { openMemoryStore } from '#server/store/open-store.ts'
+import { openRedisStore } from '#server/store/redis.ts'
 import type { Store } from '#server/store/store.ts'
 import { StoreError } from '#server/store/store.ts'
+import { testRedisUrl } from '#server/testing/redis-url.ts'
 import { SESSION_LIMITS, createSessions } from './sessions.ts'
 
 const MINUTE = 60_000
@@ -145,22 +147,36 @@ test('browsing keeps a session alive, with at most one write a minute', async ()
   expect(await accepts(here, halves)).toBe(true)
 })
 
-test('a second instance accepts the handle, notices its use, and refuses it once it is revoked', async () => {
-  const here = createInstance()
-  const there = createInstance(here)
-  const halves = await logIn(here)
-  here.clock.ms += 20 * MINUTE
-  expect(await accepts(there, halves)).toBe(true)
-  here.clock.ms += 20 * MINUTE
-  const session = here.sessions.open(halves)
-  if (session === null || session === 'ended') throw new Error('Expected a session')
-  expect(await accepts(here, halves)).toBe(true)
-  await here.sessions.revoke(here.store, session)
-  expect(await accepts(there, halves)).toBe(false)
-  here.clock.ms += 10 * HOUR
-  expect(await accepts(there, halves)).toBe(false)
-  await there.sessions.revoke(there.store, session)
-})
+test.each<[string, () => Promise<Store>]>([
+  ['memory', async () => openMemoryStore().store],
+  ['Redis', openRedis],
+])(
+  'a second instance on %s accepts the handle, notices its use, and refuses it once revoked',
+  async (_, open) => {
+    const here = createInstance({ store: await open() })
+    const there = createInstance(here)
+    const halves = await logIn(here)
+    here.clock.ms += 20 * MINUTE
+    expect(await accepts(there, halves)).toBe(true)
+    here.clock.ms += 20 * MINUTE
+    const session = here.sessions.open(halves)
+    if (session === null || session === 'ended') throw new Error('Expected a session')
+    expect(await accepts(here, halves)).toBe(true)
+    await here.sessions.revoke(here.store, session)
+    expect(await accepts(there, halves)).toBe(false)
+    here.clock.ms += 10 * HOUR
+    expect(await accepts(there, halves)).toBe(false)
+    await there.sessions.revoke(there.store, session)
+  },
+)
+
+/** Opens a part of the tests' Redis server. */
+async function openRedis(): Promise<Store> {
+  const store = openRedisStore({ url: testRedisUrl(), prefix: `${randomUUID()}:` })
+  onTestFinished(() => store.close())
+  await expect.poll(() => store.ping().then(() => 'up', String)).toBe('up')
+  return store
+}
 
 test('logs in while the store is down, and goes on when the store comes back empty', async () => {
   const down = () => Promise.reject(new StoreError('down'))

@@ -31,6 +31,14 @@ export function LoginDialog(props: LoginDialogProps) {
           <Notice role="status">{t('account.ended')}</Notice>
         </div>
       )}
+      {/* The session needs a cookie: without it the shopper would be asked to log in for ever. */}
+      {!navigator.cookieEnabled && (
+        <div className="mb-5">
+          <Notice tone="negative" role="alert">
+            {t('account.cookiesBlocked')}
+          </Notice>
+        </div>
+      )}
       <Tabs
         label={t('account.popup.title')}
         value={shown}

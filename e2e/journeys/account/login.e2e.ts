@@ -72,6 +72,14 @@ test('reports a wrong password and keeps the form; remembers the account name on
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
+test('says why nobody can log in from a browser that blocks cookies', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
+  })
+  await open(page, '/user')
+  await expect(accountDialog(page).getByRole('alert')).toHaveText(/^Your browser blocks cookies/)
+})
+
 test('shows registration errors beside their fields', async ({ page, shop }) => {
   await shop.register()
   await open(page, '/user')
