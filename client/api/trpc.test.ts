@@ -11,13 +11,15 @@ afterEach(() => {
 
 /** Records requests as they leave the browser. Each gets null as its response. */
 function watchRequests() {
-  const sent: { url: string; method: string; body: string; headers: Headers }[] = []
+  type Sent = { url: string; method: string; body: string; headers: Headers; keepalive: boolean }
+  const sent: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({
       url,
       method: init.method ?? 'GET',
       body: typeof init.body === 'string' ? init.body : '',
       headers: new Headers(init.headers),
+      keepalive: init.keepalive ?? false,
     })
     const answer = { result: { data: null } }
     return Response.json(url.includes('batch=1') ? [answer] : answer)
@@ -66,4 +68,11 @@ test('sends the language with every call, and the token once logged in', async (
     ...Array.from({ length: 3 }, () => 't-1'),
   ])
   expect(new Set(sent.map(({ headers }) => headers.get(HEADERS.locale)))).toEqual(new Set(['en']))
+})
+
+test('logs out with the token of the session that the browser has forgotten, even from a closed page', async () => {
+  const sent = watchRequests()
+  await createRpcClient().mutation('account.logout', undefined, { context: { token: 't-1' } })
+  expect(sent).toMatchObject([{ method: 'POST', keepalive: true }])
+  expect(sent[0]?.headers.get(HEADERS.token)).toBe('t-1')
 })

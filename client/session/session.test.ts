@@ -1,7 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { adoptCart, cartStore } from './cart-store.ts'
 import { readCheckoutDraft, storeCheckoutDraft } from './checkout-draft.ts'
-import { endSession, logOut, setCart, startGuestSession, startUserSession } from './session.ts'
+import {
+  endSession,
+  logOut,
+  logoutCount,
+  setCart,
+  startGuestSession,
+  startUserSession,
+} from './session.ts'
 import { adoptUser, userStore } from './user-store.ts'
 
 const stored = new Map<string, string>()
@@ -102,4 +109,14 @@ test('keeps the checkout when a guest logs in and when a user changes the name',
   startUserSession(ann)
   startUserSession({ ...ann, username: 'anna' })
   expect(readCheckoutDraft()).toEqual(draft)
+})
+
+test('lets forms forget what was typed on a logout, and keep it when a session expires', () => {
+  const before = logoutCount.get()
+  startUserSession(ann)
+  endSession()
+  expect(logoutCount.get()).toBe(before)
+  startUserSession(ann)
+  logOut()
+  expect(logoutCount.get()).toBe(before + 1)
 })
