@@ -143,8 +143,8 @@ test('goes home on logout, keeps the cart, and ends the session in the other tab
   await expect(second.getByLabel('User name')).toHaveValue(ANN.username)
 
   await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL('/')
   await expect(page.getByText('You are logged out.')).toBeVisible()
+  await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
   await expect(accountDialog(second)).toBeVisible()
