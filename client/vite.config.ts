@@ -41,8 +41,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // Bundles everything into one file that needs no node_modules and always runs as production.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
-    outDir: isSsrBuild ? 'dist/server' : 'dist/browser',
-    emptyOutDir: true,
+    // Overridden by scripts/client-build/build-client.ts, which keeps the build before.
+    outDir: isSsrBuild ? 'dist/next/server' : 'dist/next/browser',
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
     reportCompressedSize: false,

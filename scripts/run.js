@@ -1,16 +1,22 @@
 // Starts every npm script. Plain JavaScript, because the Node that runs it may be too old for TypeScript:
-// installs missing packages, then runs the command in the Node that npm installed.
+// installs missing packages, then runs the command in the Node that npm installed. `serve` installs nothing.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
-import { installMissing } from './install/install.js'
+import { installMissing, refuseIncomplete } from './install/install.js'
 import { findNode } from './install/find-node.js'
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 
 /** Commands that read `.env`. Tests never do. */
 const readsDotEnv = ['start', 'dev', 'mock', 'serve', 'contract']
+
+/** Commands that run where nothing may be installed or built: in production. */
+const needsFinished = ['serve']
+
+/** npm and the terminal may both send the same signal. The second one would end the command at once. */
+const repeatedSignalMs = 500
 
 /** Signals passed on, so that stopping npm stops the command. */
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -24,7 +30,8 @@ if (!/^[a-z\d-]+$/.test(command) || !existsSync(script)) {
 }
 
 try {
-  await installMissing(root)
+  if (needsFinished.includes(command)) refuseIncomplete(root)
+  else await installMissing(root)
   run(findNode(root))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -39,6 +46,8 @@ function run(node) {
   const child = spawn(node, [...dotEnv, script, ...rest], {
     cwd: root,
     stdio: 'inherit',
+    // In a group of its own, so that only this process passes Ctrl-C on, once.
+    detached: needsFinished.includes(command) && process.platform !== 'win32',
     env: {
       // Caches compiled TypeScript, which takes half of every start.
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'strongroom', 'compiled'),
@@ -46,7 +55,14 @@ function run(node) {
       PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
     },
   })
-  for (const signal of signals) process.on(signal, () => child.kill(signal))
+  let signalledMs = Number.NEGATIVE_INFINITY
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (performance.now() - signalledMs < repeatedSignalMs) return
+      signalledMs = performance.now()
+      child.kill(signal)
+    })
+  }
   if (process.env['npm_lifecycle_event']) endWithParent(() => child.kill('SIGTERM'))
   child.on('error', (error) => {
     console.error(error.message)

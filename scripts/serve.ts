@@ -1,11 +1,12 @@
-// npm run serve: starts the built shop in production, with the upstream of UPSTREAM_URL.
+// npm run serve: starts the built shop in production, with the upstream of UPSTREAM_URL. Installs and builds nothing.
 import { createCommand } from '#mock-upstream/command-line.ts'
-import { buildClient } from './client-build/build-client.ts'
 import { runMain } from './support/run-main.ts'
 
 await runMain(
   createCommand('npm run serve --')
-    .description('Starts the built shop in production, with the upstream of UPSTREAM_URL.')
+    .description(
+      'Starts the built shop in production, with the upstream of UPSTREAM_URL. Installs and builds nothing.',
+    )
     .addHelpText('after', '\nREADME.md › Environment lists all variables.')
     .action(serve),
 )
@@ -14,7 +15,6 @@ async function serve(): Promise<void> {
   if (!process.env['UPSTREAM_URL']) {
     throw new Error('UPSTREAM_URL is not set. Set it to the URL of the legacy API.')
   }
-  await buildClient()
   process.env['NODE_ENV'] = 'production'
   await import('#server/main.ts')
 }

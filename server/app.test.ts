@@ -33,7 +33,7 @@ async function start(changes: Record<string, string> = {}, issued = TOKEN) {
       template: async () => '',
       scriptsOf: () => [],
       pseudo: false,
-      assets: null,
+      assets: [import.meta.dirname],
     }),
   })
   onTestFinished(() => app.close())
@@ -118,6 +118,16 @@ test('marks the device of a login by a cookie of the response', async () => {
   const { response } = await logIn(app)
   expect(response.statusCode).toBe(200)
   expect(cookieOf(response, 'device')).toMatch(/^device=[\w-]{16}\..*; HttpOnly; SameSite=Lax$/)
+})
+
+test('keeps no response in a cache that says an asset is missing', async () => {
+  const { app } = await start()
+  for (const url of ['/assets/gone-1a2b3c.js', '/gone.js']) {
+    const response = await app.inject(url)
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store'])
+  }
+  const there = await app.inject('/assets/app.ts')
+  expect(there.headers['cache-control']).toContain('immutable')
 })
 
 /** Logs in, and returns both halves of the session. */

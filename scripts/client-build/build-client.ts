@@ -1,45 +1,40 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { finishBuild, isCurrentBuild, startBuild } from '#server/pages/client-builds.ts'
 import { hashFiles } from './hash-files.ts'
 import { root, toolCommand } from '#scripts/support/paths.ts'
 import { runCommand } from '#scripts/support/run-command.ts'
 
 const inputs = ['client', 'contracts', 'package.json', 'package-lock.json', 'tsconfig.json']
-const dist = join(root, 'client', 'dist')
-const stamp = join(dist, 'inputs.txt')
+const client = join(root, 'client')
+const dist = join(client, 'dist')
 
 const bundles = [
-  { name: 'browser', args: ['--outDir', 'dist/browser', '--emptyOutDir'] },
-  {
-    name: 'server',
-    args: ['--ssr', 'entry-server.tsx', '--outDir', 'dist/server', '--emptyOutDir'],
-  },
+  { name: 'browser', args: [] },
+  { name: 'server', args: ['--ssr', 'entry-server.tsx'] },
 ]
 
 /**
- * Builds the client into client/dist/browser and client/dist/server, unless its sources are unchanged. Throws an Error
- * with Vite's output when the build fails.
+ * Builds the client into a new folder of client/dist/builds, unless its sources are unchanged. Keeps the build before.
+ * Throws an Error with Vite's output when the build fails.
  */
 export async function buildClient({ isForced = false } = {}): Promise<void> {
   const hash = hashFiles(
     inputs,
     (path) => path === 'client/dist' || /\.(test\.tsx?|md)$/.test(path),
   )
-  if (!isForced && isBuilt(hash)) return
-  rmSync(stamp, { force: true })
+  const id = hash.slice(0, 16)
+  if (!isForced && isCurrentBuild(dist, id)) return
+  const folder = startBuild(dist)
   for (const { name, args } of bundles) {
+    const out = relative(client, join(folder, name))
     process.stdout.write(`Building the client for the ${name} … `)
     const { code, output, durationMs } = await runCommand(
-      [...toolCommand('vite'), 'build', 'client', '--logLevel=warn', ...args],
+      [...toolCommand('vite'), 'build', 'client', '--logLevel=warn', '--outDir', out, ...args],
       { env: { NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0' } },
     )
     console.log(code === 0 ? `${(durationMs / 1000).toFixed(1)} s` : 'failed')
     if (code !== 0) throw new Error(output)
     if (output !== '') console.log(output)
   }
-  writeFileSync(stamp, hash)
-}
-
-function isBuilt(hash: string): boolean {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+  finishBuild(dist, id)
 }

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { listBuilds } from '#server/pages/client-builds.ts'
 import { root } from '#scripts/support/paths.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
@@ -12,7 +13,6 @@ export const HOME_SCRIPTS_MAX_BYTES = 113_000
 /** Most that any other page may take beyond that of home. */
 export const MORE_SCRIPTS_MAX_BYTES = 40_000
 
-const browser = join(root, 'client', 'dist', 'browser')
 const entry = 'index.html'
 const home = 'pages/home/home-page.tsx'
 
@@ -21,10 +21,13 @@ const home = 'pages/home/home-page.tsx'
  * static imports. Leaves out the language file and scripts that pages load later.
  */
 export function weighPages(): PageWeight[] {
+  const browser = join(listBuilds(join(root, 'client', 'dist'))[0] ?? '', 'browser')
   const manifest: Manifest = JSON.parse(
     readFileSync(join(browser, '.vite', 'manifest.json'), 'utf8'),
   )
   const pages = Object.keys(manifest).filter((key) => /^pages\/.+-page\.tsx$/.test(key))
+  const weigh = (files: readonly string[]) =>
+    files.reduce((sum, file) => sum + statSync(join(browser, `${file}.br`)).size, 0)
   const homeBytes = weigh(filesOf(manifest, home))
   return pages.map((key) => {
     const files = filesOf(manifest, key)
@@ -46,8 +49,4 @@ function filesOf(manifest: Manifest, page: string): string[] {
   collect(entry)
   collect(page)
   return [...files]
-}
-
-function weigh(files: readonly string[]): number {
-  return files.reduce((sum, file) => sum + statSync(join(browser, `${file}.br`)).size, 0)
 }

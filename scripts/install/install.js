@@ -30,6 +30,22 @@ export async function installMissing(root) {
   console.log(`Installed in ${secondsSince(startedMs)}.`)
 }
 
+/**
+ * Throws an Error that says what to do when packages that production needs are not installed.
+ * @param {string} root
+ */
+export function refuseIncomplete(root) {
+  const { dependencies } = readJson(join(root, 'package.json'))
+  const missing = Object.keys(dependencies).filter(
+    (name) => !existsSync(join(root, 'node_modules', name, 'package.json')),
+  )
+  if (missing.length === 0) return
+  throw new Error(
+    `${missing.length} packages are not installed, such as ${missing[0]}. ` +
+      'Run `npm ci --omit=dev` first: this command installs nothing.',
+  )
+}
+
 /** @param {string} root */
 function npmCi(root) {
   // Windows cannot replace a running program, so the Node that npm installed stays.

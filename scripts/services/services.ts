@@ -25,6 +25,7 @@ export type Service = {
 }
 
 const readyTimeoutMs = 120_000
+/** Longer than the shop takes to finish the orders under way. */
 const stopTimeoutMs = 45_000
 
 /** Starts a process in its own group, so that only this script passes Ctrl-C on, once. */

@@ -2,12 +2,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Serves the built client. File names contain a content hash, so files never change; they are precompressed with
- * brotli.
+ * Serves the assets of the built client from `roots`, in this order. File names contain a content hash, so files never
+ * change; they are precompressed with brotli.
  */
-export async function addStaticFiles(app: FastifyInstance, root: string): Promise<void> {
+export async function addStaticFiles(app: FastifyInstance, roots: string[]): Promise<void> {
   await app.register(fastifyStatic, {
-    root,
+    root: roots,
     prefix: '/assets/',
     index: false,
     preCompressed: true,

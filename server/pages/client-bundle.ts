@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Renderer } from '#contracts/renderer.ts'
+import { listBuilds } from './client-builds.ts'
 
 /** Source of the pages: the built bundle, or Vite in development. */
 export type ClientBundle = {
@@ -12,22 +13,24 @@ export type ClientBundle = {
   scriptsOf: (modules: readonly string[]) => readonly string[]
   /** Whether `?lang=qps` shows the pseudo-language; always false for a built client. */
   pseudo: boolean
-  /** Folder of the built assets; null when Vite serves them. */
-  assets: string | null
+  /** Folders of the assets of this build and of the one before; null when Vite serves them. */
+  assets: string[] | null
 }
 
 type ManifestEntry = { file: string; imports?: string[]; isEntry?: boolean }
 export type Manifest = Record<string, ManifestEntry>
 
-/** Loads the built client from `dist` (browser/ and server/). If it is not built, throws with the command to run. */
+/** Loads the current build from `dist`. If there is none, throws with the command to run. */
 export async function loadClientBundle(dist: string): Promise<ClientBundle> {
+  const builds = listBuilds(dist)
+  const build = builds[0] ?? join(dist, 'builds')
   const [template, manifest] = await Promise.all([
-    readFile(join(dist, 'browser/index.html'), 'utf8'),
-    readFile(join(dist, 'browser/.vite/manifest.json'), 'utf8'),
+    readFile(join(build, 'browser/index.html'), 'utf8'),
+    readFile(join(build, 'browser/.vite/manifest.json'), 'utf8'),
   ]).catch(() => {
     throw new Error('the client is not built; run `npm run build` first')
   })
-  const entry = pathToFileURL(join(dist, 'server/entry-server.js')).href
+  const entry = pathToFileURL(join(build, 'server/entry-server.js')).href
   const { renderer } = (await import(entry)) as { renderer: Renderer }
   const chunks = JSON.parse(manifest) as Manifest
   return {
@@ -35,7 +38,7 @@ export async function loadClientBundle(dist: string): Promise<ClientBundle> {
     template: async () => template,
     scriptsOf: (modules) => scriptsOf(chunks, modules),
     pseudo: false,
-    assets: join(dist, 'browser/assets'),
+    assets: builds.map((folder) => join(folder, 'browser/assets')),
   }
 }
 

@@ -57,6 +57,8 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(404)
+      // An asset may be missing only until the next instance of a deploy has it.
+      .header('cache-control', 'no-store')
       .send({ error: `there is nothing at ${request.method} ${request.url.split('?', 1)[0]}` }),
   )
 }

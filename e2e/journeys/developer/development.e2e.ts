@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { root } from '#scripts/support/paths.ts'
+import { listBuilds } from '#server/pages/client-builds.ts'
 import { test } from '#e2e/support/development.ts'
 import { ANN } from '#e2e/support/test-users.ts'
 import { accountDialog, hydrated, open } from '#e2e/support/shopper.ts'
@@ -94,7 +95,7 @@ test('explains nothing on the console in production, and ships none of that code
   expect(body).not.toContain('explanation')
   expect(printed).toEqual([])
 
-  const assets = join(root, 'client/dist/browser/assets')
+  const assets = join(listBuilds(join(root, 'client/dist'))[0] ?? '', 'browser/assets')
   for (const name of (await readdir(assets)).filter((file) => file.endsWith('.js'))) {
     const code = await readFile(join(assets, name), 'utf8')
     expect(code, name).not.toContain('no endpoint was called')
