@@ -8,6 +8,7 @@ const projects = {
   unit: '{contracts,server,mock-upstream,client,fixtures,scripts}/**/*.test.{ts,tsx}',
   contract: 'e2e/contract/**/*.test.ts',
   architecture: 'e2e/architecture/**/*.test.ts',
+  delivery: 'e2e/delivery/**/*.test.ts',
 }
 
 export default defineConfig({
@@ -26,7 +27,12 @@ export default defineConfig({
     // JSX in client tests needs no configuration: the transformer reads client/tsconfig.json.
     projects: Object.entries(projects).map(([name, include]) => ({
       extends: true as const,
-      test: { name, include: [include], exclude: ['**/dist/**', '**/node_modules/**'] },
+      test: {
+        name,
+        include: [include],
+        exclude: ['**/dist/**', '**/node_modules/**'],
+        globalSetup: name === 'delivery' ? [`${root}e2e/delivery/build.ts`] : [],
+      },
     })),
   },
 })

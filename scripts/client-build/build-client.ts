@@ -36,5 +36,5 @@ export async function buildClient({ isForced = false } = {}): Promise<void> {
     if (code !== 0) throw new Error(output)
     if (output !== '') console.log(output)
   }
-  finishBuild(dist, id)
+  finishBuild(dist, id, folder)
 }

@@ -29,7 +29,7 @@ export function listSteps(): Step[] {
   steps.push(staticStep('docs', scriptCommand('scripts/documents/check-docs.ts')))
   steps.push(staticStep('phrases', scriptCommand('scripts/documents/check-phrases.ts')))
   steps.push(vitestStep('unit', 'unit'), vitestStep('architecture', 'unit'))
-  steps.push(vitestStep('contract', 'slow'), browserStep())
+  steps.push(vitestStep('contract', 'slow'), vitestStep('delivery', 'slow'), browserStep())
   return steps
 }
 

@@ -13,10 +13,11 @@ function createDist(): string {
 }
 
 function build(dist: string, id: string): void {
-  const assets = join(startBuild(dist), 'browser/assets')
+  const folder = startBuild(dist)
+  const assets = join(folder, 'browser/assets')
   mkdirSync(assets, { recursive: true })
   writeFileSync(join(assets, `app-${id}.js`), `// ${id}`)
-  finishBuild(dist, id)
+  finishBuild(dist, id, folder)
 }
 
 const idsIn = (dist: string) => listBuilds(dist).map((folder) => basename(folder))
@@ -43,6 +44,15 @@ test('leaves the current build untouched while the next one is under way or fail
   startBuild(dist)
   expect(idsIn(dist)).toEqual(['a'])
   expect(existsSync(join(dist, 'builds/a/browser/assets/app-a.js'))).toBe(true)
+})
+
+test('keeps two builds at the same time apart', () => {
+  const dist = createDist()
+  const [one, other] = [startBuild(dist), startBuild(dist)]
+  expect(one).not.toBe(other)
+  finishBuild(dist, 'a', one)
+  finishBuild(dist, 'a', other)
+  expect(idsIn(dist)).toEqual(['a'])
 })
 
 test('serves the assets of a running server after a newer build', async () => {

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -8,6 +18,10 @@ import { join } from 'node:path'
  */
 const KEPT = 2
 const LIST = 'builds.json'
+/** Prefix of the folder of a build that is under way. */
+const NEXT = 'next-'
+/** No build takes that long. */
+const ABORTED_MS = 3_600_000
 
 /** Returns the folders of the current build and of the one before it, as far as they exist. */
 export function listBuilds(dist: string): string[] {
@@ -19,20 +33,23 @@ export function isCurrentBuild(dist: string, id: string): boolean {
   return readIds(dist)[0] === id && existsSync(folderOf(dist, id))
 }
 
-/** Returns an empty folder for a build that is under way. */
+/** Returns an empty folder for a build. Two builds at the same time do not meet. Removes what aborted builds left. */
 export function startBuild(dist: string): string {
-  const folder = join(dist, 'next')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  return folder
+  mkdirSync(dist, { recursive: true })
+  for (const name of readdirSync(dist).filter((entry) => entry.startsWith(NEXT))) {
+    const folder = join(dist, name)
+    if (Date.now() - statSync(folder).mtimeMs > ABORTED_MS)
+      rmSync(folder, { recursive: true, force: true })
+  }
+  return mkdtempSync(join(dist, NEXT))
 }
 
-/** Makes the build under way the current one, and removes all but the one before it. */
-export function finishBuild(dist: string, id: string): void {
+/** Makes the build in `folder` the current one, and removes all but the one before it. */
+export function finishBuild(dist: string, id: string, folder: string): void {
   const kept = [id, ...readIds(dist).filter((other) => other !== id)]
   mkdirSync(join(dist, 'builds'), { recursive: true })
   rmSync(folderOf(dist, id), { recursive: true, force: true })
-  renameSync(join(dist, 'next'), folderOf(dist, id))
+  renameSync(folder, folderOf(dist, id))
   // Renaming replaces the list at once: a server that starts meanwhile reads the old list or the new one.
   writeFileSync(join(dist, `${LIST}.new`), `${JSON.stringify(kept.slice(0, KEPT))}\n`)
   renameSync(join(dist, `${LIST}.new`), join(dist, LIST))

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { onTestFinished } from 'vitest'
+
+type Options = { cwd: string; env: Record<string, string> }
+
+/**
+ * Starts a command without npm, git or any other tool in its path, and without the environment of this process.
+ * Ends it with the test.
+ */
+export function startProcess([file = '', ...args]: readonly string[], { cwd, env }: Options) {
+  const child = spawn(file, args, {
+    cwd,
+    env: { PATH: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return {
+    output: () => output,
+    ended,
+    stop: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Resolves when the URL responds with 200; rejects with the output when the command ends before. */
+    async responds(url: string): Promise<void> {
+      while (child.exitCode === null && child.signalCode === null) {
+        const isOk = await fetch(url).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+        if (isOk) return
+        await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 100))])
+      }
+      throw new Error(`The command ended: ${output}`)
+    },
+  }
+}
