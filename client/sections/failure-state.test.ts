@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryFailure, renderFailure } from './failure-state.ts'
+import { needsReload, queryFailure, renderFailure } from './failure-state.ts'
 
 function rpcError(data: object, message = 'Error') {
   return Object.assign(new Error(message), { data })
@@ -55,6 +55,7 @@ test('reports a bug in a component as broken, online and offline', () => {
   const bug = new TypeError('x is undefined')
   expect(renderFailure(bug, true)).toEqual({ kind: 'broken' })
   expect(renderFailure(bug, false)).toEqual({ kind: 'broken' })
+  expect(needsReload(bug, true)).toBe(false)
 })
 
 test.each([
@@ -65,4 +66,9 @@ test.each([
 ])('reports “%s” as offline while the browser is offline', (message) => {
   expect(renderFailure(new Error(message), false)).toEqual({ kind: 'offline' })
   expect(renderFailure(new Error(message), true)).toEqual({ kind: 'broken' })
+  // A new release may have replaced the code.
+  expect([needsReload(new Error(message), true), needsReload(new Error(message), false)]).toEqual([
+    true,
+    false,
+  ])
 })

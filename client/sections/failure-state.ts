@@ -34,6 +34,11 @@ export function renderFailure(error: unknown, online: boolean): FailureState {
   return !online && isCodeMissing(error) ? { kind: 'offline' } : { kind: 'broken' }
 }
 
+/** Returns whether only loading the whole page can help: a browser does not fetch a failed module again. */
+export function needsReload(error: unknown, online: boolean): boolean {
+  return online && isCodeMissing(error)
+}
+
 /** Recognises a failed chunk download by the messages of Chromium, Firefox, Safari and Vite. */
 function isCodeMissing(error: unknown): boolean {
   const message = error instanceof Error ? error.message : ''

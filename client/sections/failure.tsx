@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CircleAlert, Hourglass, WifiOff } from 'lucide-react'
 import type { MessageId } from '#client/i18n/message-id.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { queryFailure, renderFailure } from './failure-state.ts'
+import { needsReload, queryFailure, renderFailure } from './failure-state.ts'
 import type { FailureState } from './failure-state.ts'
 import { useKnownContact } from './use-known-contact.ts'
 import { problemCode, requestCode } from '#client/lib/problems.ts'
@@ -34,16 +34,21 @@ export function QueryFailure({ from, heading }: QueryFailureProps) {
   )
 }
 
-/** Replaces a component that threw. Retries once the browser is online if code could not be downloaded. */
+/**
+ * Replaces a component that threw. If its code could not be downloaded, retries once the browser is online; online, the
+ * code may be gone after a new release, and a retry loads the page of that release.
+ */
 export function RenderFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const state = renderFailure(error, useOnline())
+  const online = useOnline()
+  const state = renderFailure(error, online)
   const isOffline = state.kind === 'offline'
   useEffect(() => {
     if (!isOffline) return undefined
     window.addEventListener('online', onRetry)
     return () => window.removeEventListener('online', onRetry)
   }, [isOffline, onRetry])
-  return <Failure state={state} code={problemCode(error)} onRetry={onRetry} />
+  const reload = () => location.reload()
+  return <Failure state={state} code={problemCode(error)} onRetry={needsReload(error, online) ? reload : onRetry} />
 }
 
 const ICONS: Record<FailureState['kind'], ReactNode> = {

@@ -109,13 +109,7 @@ test('builds from a pinned Node image, runs as another user than root, and start
 
 test('holds production packages, the server and the built client, and nothing else', () => {
   const app = join(imageOf('shop').folder, 'app')
-  for (const path of [
-    'node_modules/vite',
-    'node_modules/typescript',
-    'scripts',
-    'client/app',
-    '.env',
-  ])
+  for (const path of ['node_modules/vite', 'node_modules/vitest', 'scripts', 'client/app', '.env'])
     expect(existsSync(join(app, path)), path).toBe(false)
   expect(existsSync(join(app, 'client/dist/builds.json'))).toBe(true)
 })

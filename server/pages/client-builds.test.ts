@@ -17,6 +17,9 @@ function build(dist: string, id: string): void {
   const assets = join(folder, 'browser/assets')
   mkdirSync(assets, { recursive: true })
   writeFileSync(join(assets, `app-${id}.js`), `// ${id}`)
+  writeFileSync(join(folder, 'browser/index.html'), '')
+  mkdirSync(join(folder, 'server'))
+  writeFileSync(join(folder, 'server/entry-server.js'), '')
   finishBuild(dist, id, folder)
 }
 
@@ -30,6 +33,8 @@ test('keeps the current build and the one before it', () => {
   expect(readdirSync(join(dist, 'builds')).toSorted()).toEqual(['b', 'c'])
   expect(isCurrentBuild(dist, 'c')).toBe(true)
   expect(isCurrentBuild(dist, 'b')).toBe(false)
+  rmSync(join(dist, 'builds/c/server'), { recursive: true })
+  expect(isCurrentBuild(dist, 'c')).toBe(false)
 })
 
 test('keeps the build before when the same sources are built again', () => {

@@ -28,9 +28,13 @@ export function listBuilds(dist: string): string[] {
   return readIds(dist).map((id) => folderOf(dist, id))
 }
 
-/** Returns whether the current build has this id. */
+/** Returns whether the current build has this id, and its main files. */
 export function isCurrentBuild(dist: string, id: string): boolean {
-  return readIds(dist)[0] === id && existsSync(folderOf(dist, id))
+  const folder = folderOf(dist, id)
+  const isComplete = ['browser/index.html', 'server/entry-server.js'].every((file) =>
+    existsSync(join(folder, file)),
+  )
+  return readIds(dist)[0] === id && isComplete
 }
 
 /** Returns an empty folder for a build. Two builds at the same time do not meet. Removes what aborted builds left. */
