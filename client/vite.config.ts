@@ -6,7 +6,7 @@ import { brotliPlugin } from './build/brotli-plugin.ts'
 import { compileIcons } from './build/compile-icons.ts'
 import { createEntryGroup } from './build/entry-group.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
-import { sonnerStylesPlugin } from './build/sonner-styles-plugin.ts'
+import { strictLibrariesPlugin } from './build/strict-libraries-plugin.ts'
 
 const root = import.meta.dirname
 const entryGroup = createEntryGroup(root)
@@ -24,7 +24,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tailwindcss(),
     messagesPlugin(),
     compileIcons(resolve(root, 'ui/create-icon.tsx')),
-    sonnerStylesPlugin(),
+    strictLibrariesPlugin(root),
     !isSsrBuild && [entryGroup.plugin, brotliPlugin()],
   ],
   resolve: {

@@ -1,5 +1,3 @@
-import { randomUuid } from './uuid.ts'
-
 /** An error of this page that is reported to the shop. */
 export type Problem = { error: unknown; code: string }
 
@@ -15,9 +13,13 @@ let send = (problem: Problem): void => {
 /** Returns the code that a shopper quotes for an error of this page. It is reported under the same code. */
 export function problemCode(error: unknown): string {
   const key = error instanceof Object ? error : {}
-  const code = codes.get(key) ?? randomUuid().slice(0, CODE_LENGTH)
+  const code = codes.get(key) ?? newCode()
   codes.set(key, code)
   return code
+}
+
+function newCode(): string {
+  return Math.random().toString(16).slice(2).padEnd(CODE_LENGTH, '0').slice(0, CODE_LENGTH)
 }
 
 /** Returns the code that a shopper quotes for a request: the start of its id. */
