@@ -11,7 +11,7 @@ import { createRefusals } from './http/refusals.ts'
 import { addReports } from './http/reports.ts'
 import { addRequestId, loggerOptions, requestIds } from './http/request-log.ts'
 import { addRpc } from './http/rpc.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
+import { addSecurityHeaders, bareSecurityHeaders } from './http/security-headers.ts'
 import { addStaticFiles } from './http/static-files.ts'
 import { writesEnded } from './operations/writes-in-flight.ts'
 import type { ClientBundle } from './pages/client-bundle.ts'
@@ -40,6 +40,7 @@ export type AppDependencies = {
 
 /** Builds the shop without listening. Closing the app also ends streams and closes the upstream's connections. */
 export async function buildApp({ env, services, loadPages, ...operations }: AppDependencies) {
+  const secure = env.PUBLIC_URL.startsWith('https:')
   const app = Fastify({
     ...requestIds,
     logger: loggerOptions(env.LOG_LEVEL),
@@ -51,7 +52,7 @@ export async function buildApp({ env, services, loadPages, ...operations }: AppD
     return503OnClosing: false,
     // Treats a URL that cannot be decoded as an unknown page (docs/specification.md › Screens and routes).
     frameworkErrors: (_error, _request, reply) => {
-      void reply.redirect('/404', 302)
+      void reply.headers(bareSecurityHeaders({ secure })).redirect('/404', 302)
     },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
   })
@@ -82,7 +83,7 @@ export async function buildApp({ env, services, loadPages, ...operations }: AppD
   await addSecurityHeaders(app, {
     paymentOrigins: env.PAYMENT_ORIGINS,
     development: env.NODE_ENV === 'development',
-    secure: env.PUBLIC_URL.startsWith('https:'),
+    secure,
   })
   const client: { bundle?: ClientBundle } = {}
   const refuse = createRefusals(app, {

@@ -117,6 +117,8 @@ function calls(fallback: number) {
   return { schema: wholeNumber(1, 1_000, fallback), allowed: 'a whole number from 1 to 1000' }
 }
 
+/** Names of all variables, for the check of docs/operations.md. */
+export const VARIABLE_NAMES = Object.keys(variables)
 /** Parsed environment of the shop. Origins have no trailing slash. */
 export type Env = ReturnType<typeof fillIn>
 

@@ -1,5 +1,153 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
+import type { PageResult } from '#contracts/renderer.ts'
+import { buildApp } from '#server/app.ts'
+import { createServices, serveAllWith } from '#server/create-services.ts'
+import { describeEnvErrors, readEnv } from '#server/env.ts'
+import { openMemoryStore } from '#server/store/open-store.ts'
+import { createUpstream } from '#server/upstream/create-upstream.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
+
+/** Headers of every response of a shop on https, whatever its kind. */
+const EXPECTED = {
+  'content-security-policy': [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self' https://pay.test",
+    "require-trusted-types-for 'script'",
+    'trusted-types shop',
+    'report-uri /report/policy',
+    'report-to shop',
+  ].join(';'),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'reporting-endpoints': 'shop="/report/policy"',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+}
+
+const RESULTS: Record<string, PageResult> = {
+  '/': {
+    kind: 'page',
+    status: 200,
+    htmlAttributes: {},
+    head: '',
+    body: '',
+    state: '{}',
+    modules: [],
+    headers: {},
+  },
+  '/gone': { kind: 'redirect', status: 302, location: '/404' },
+}
+
+/** Starts the whole app with a stub of the client, on an upstream that serves one picture. */
+async function start(env: Record<string, string> = {}) {
+  const upstream = Fastify()
+  upstream.get('/picture.png', async (_request, reply) =>
+    reply.type('image/png').send(
+      await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const url = await upstream.listen({ port: 0, host: '127.0.0.1' })
+  const assets = await mkdtemp(join(tmpdir(), 'assets-'))
+  await writeFile(join(assets, 'app-1a2b.js'), 'export {}')
+  const read = readEnv({
+    UPSTREAM_URL: url,
+    PUBLIC_URL: 'https://shop.test',
+    PAYMENT_ORIGINS: 'https://pay.test',
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+  if (!read.ok) throw new Error(describeEnvErrors(read.error))
+  const client = createUpstream({ url, codec: plainJson })
+  const app = await buildApp({
+    env: read.value,
+    services: serveAllWith(
+      createServices(read.value, { upstream: client, store: openMemoryStore().store }),
+    ),
+    loadPages: async () => ({
+      renderer: async () => ({
+        render: async ({ url: path }) => RESULTS[path] ?? Promise.reject(new Error('broken page')),
+        failureTexts: () => Promise.reject(new Error('broken texts')),
+        sitemap: async () => [],
+        closedPatterns: [],
+      }),
+      template: async () => '<!doctype html><html lang="en"></html>',
+      scriptsOf: () => [],
+      pseudo: false,
+      assets,
+    }),
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await upstream.close()
+    await rm(assets, { recursive: true, force: true })
+  })
+  return app
+}
+
+test.each([
+  ['a page', '/', 200],
+  ['an asset', '/assets/app-1a2b.js', 200],
+  ['a missing asset', '/assets/old-9.js', 404],
+  ['a picture', '/images?src=%2Fpicture.png&w=48', 200],
+  ['a refused picture', '/images?src=&w=48', 400],
+  ['a procedure', '/trpc/site.nothing', 404],
+  ['a redirect', '/gone', 302],
+  ['a missing file', '/favicon.ico', 404],
+  ['a failed rendering', '/broken', 500],
+  ['a health check', '/health/live', 200],
+])('sends the same security headers with %s', async (_, url, status) => {
+  const app = await start()
+  const { headers, statusCode } = await app.inject(url)
+  expect(statusCode).toBe(status)
+  const names = Object.keys(EXPECTED)
+  expect(Object.fromEntries(names.map((name) => [name, headers[name]]))).toEqual(EXPECTED)
+  expect(headers).not.toHaveProperty('x-powered-by')
+  expect(headers).not.toHaveProperty('server')
+})
+
+test('sends a URL that cannot be decoded away with as strict headers', async () => {
+  const app = await start()
+  const { headers, statusCode } = await app.inject('/%E0%A4%A')
+  expect([statusCode, headers.location]).toEqual([302, '/404'])
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'referrer-policy': EXPECTED['referrer-policy'],
+    'strict-transport-security': EXPECTED['strict-transport-security'],
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  })
+})
+
+test('leaves out HSTS without https', async () => {
+  const app = await start({ PUBLIC_URL: 'http://shop.test' })
+  const { headers } = await app.inject('/')
+  expect(headers).not.toHaveProperty('strict-transport-security')
+})
 
 const policyOf = (development: boolean) =>
   contentSecurityPolicy({ paymentOrigins: [], development, secure: false })

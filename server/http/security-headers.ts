@@ -61,11 +61,26 @@ export function contentSecurityPolicy({ paymentOrigins, development }: SecurityO
   }
 }
 
+const HSTS_SECONDS = 31_536_000
+
+/** Returns the headers of a response without content that Fastify sends before any hook runs. */
+export function bareSecurityHeaders({ secure }: Pick<SecurityOptions, 'secure'>) {
+  return {
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(secure && {
+      'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains`,
+    }),
+  }
+}
+
 /** Sets the security headers of every response. */
 export async function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions) {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(options) },
-    strictTransportSecurity: options.secure ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: options.secure ? { maxAge: HSTS_SECONDS } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },

@@ -4,7 +4,7 @@ import { listenToPrices, readPrices } from './price-stream.ts'
 const ticker = { price: '1.00', changePercent: -1 }
 const prices = { btc: ticker, eth: ticker, at: 5 }
 
-type Said = 'message' | 'ping' | 'error'
+type Said = 'message' | 'ping' | 'error' | 'return'
 let opened: ReturnType<typeof createFakeStream>[] = []
 
 /** Creates an event stream that a test controls, in place of `EventSource`. */
@@ -98,6 +98,16 @@ test('replaces a stream that missed two heartbeats and keeps a live one', () => 
   vi.advanceTimersByTime(40_000)
   expect(streams()).toHaveLength(2)
   expect(streams()[0]?.isClosed).toBe(true)
+})
+
+test('opens the next stream some seconds after a server said goodbye', () => {
+  listenToPrices(() => undefined)
+  newest()?.say('return')
+  expect(newest()?.isClosed).toBe(true)
+  vi.advanceTimersByTime(5_999)
+  expect(streams()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(streams()).toHaveLength(2)
 })
 
 test('opens no stream after it is closed', () => {

@@ -7,6 +7,8 @@ import type { Prices, Ticker } from '#contracts/site/site.ts'
 const SILENCE_MS = 2.5 * PRICE_HEARTBEAT_MS
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 60_000
+/** Spreads the browsers of a server that stops over some seconds, for the others to take them over. */
+const GOODBYE_DELAY_MS = 6_000
 
 /**
  * Receives BTC and ETH prices until `close` is called. tRPC's subscription is a plain event stream with JSON messages;
@@ -29,19 +31,21 @@ export function listenToPrices(onPrices: (prices: Prices) => void): { close: () 
       onPrices(prices)
     })
     stream.addEventListener('ping', watch)
-    stream.addEventListener('error', reopen)
+    // The server ends the stream because it stops.
+    stream.addEventListener('return', () => reopen(GOODBYE_DELAY_MS))
+    stream.addEventListener('error', () => reopen())
     watch()
   }
 
   function watch(): void {
     clearTimeout(timer)
-    timer = setTimeout(reopen, SILENCE_MS)
+    timer = setTimeout(() => reopen(), SILENCE_MS)
   }
 
-  function reopen(): void {
+  function reopen(longestMs = delayMs): void {
     close()
     // Adds jitter, because all browsers lose their streams at once when a server stops.
-    timer = setTimeout(open, delayMs * (0.5 + Math.random() / 2))
+    timer = setTimeout(open, longestMs * (0.5 + Math.random() / 2))
     delayMs = Math.min(2 * delayMs, LONGEST_DELAY_MS)
   }
 
