@@ -69,6 +69,8 @@ async function start() {
     </StrictMode>,
     {
       onCaughtError: (error) => {
+        // As React does by itself.
+        // oxlint-disable-next-line no-console
         console.error(error)
         noteProblem(error)
       },

@@ -47,7 +47,7 @@ try {
     secret,
   })
   const shutdown = createShutdown({ drainMs: env.NODE_ENV === 'production' ? env.DRAIN_MS : 0 })
-  const monitoring = await startMonitoring(env, main)
+  const monitoring = await startMonitoring(env, main, (line) => console.log(line))
   const app = await buildApp({
     watch: async (shop) => {
       await monitoring.watch(shop)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { request } from 'undici'
@@ -9,21 +10,23 @@ import { mockUrl } from './urls.ts'
 export async function startHeldUpstream(heldPath: string) {
   const arrived = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
-  const server = createServer(async (incoming, outgoing) => {
+
+  async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await buffer(incoming)
     if (incoming.url === heldPath) {
       arrived.resolve()
       await released.promise
     }
     const { host: _host, connection: _connection, ...headers } = incoming.headers
-    const response = await request(`${mockUrl}${incoming.url}`, {
-      method: 'POST',
-      headers,
-      body,
-    })
+    const response = await request(`${mockUrl}${incoming.url}`, { method: 'POST', headers, body })
     outgoing.writeHead(response.statusCode, response.headers)
     outgoing.end(Buffer.from(await response.body.arrayBuffer()))
-  }).listen(0, 'localhost')
+  }
+
+  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing)).listen(
+    0,
+    'localhost',
+  )
   await once(server, 'listening')
   // Safe cast: it listens on a port.
   const { port } = server.address() as AddressInfo

@@ -9,7 +9,7 @@ import { scrubMessage, scrubStack, toPlace } from './scrub.ts'
 const MAX_BYTES = 16 * 1024
 /** A page sends one report of its vitals, and at most ten errors. */
 const PER_CLIENT = { points: 30, duration: 60 }
-/** Bounds the log, whoever sends reports. Further ones are only counted. */
+/** Bounds the log for all clients together. Further reports are only counted. */
 const LOG_LINES = { points: 120, duration: 60 }
 const MAX_POLICY_REPORTS = 20
 

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { BREAKER_VALUES, metrics } from '#server/metrics/metrics.ts'
-import type { Services } from '#server/trpc/context.ts'
+
+/** The parts of the services whose state is sampled. */
+type Watched = {
+  upstream: { state: () => { inFlight: number; breaker: keyof typeof BREAKER_VALUES } }
+}
 
 /**
  * Starts metrics with METRICS_PORT and traces with OTEL_EXPORTER_OTLP_ENDPOINT. Loads neither library otherwise.
  */
 export async function startMonitoring(
   env: Pick<Env, 'METRICS_PORT' | 'HOST' | 'OTEL_EXPORTER_OTLP_ENDPOINT'>,
-  { upstream }: Pick<Services, 'upstream'>,
+  { upstream }: Watched,
+  announce: (line: string) => void,
 ) {
   const opened: { watch: (app: FastifyInstance) => Promise<void>; close: () => Promise<void> }[] =
     []
@@ -25,7 +30,7 @@ export async function startMonitoring(
       }
     }
     const served = await openMetrics({ port: env.METRICS_PORT, host: env.HOST, sample })
-    console.log(`metrics at http://localhost:${served.port}/metrics`)
+    announce(`metrics at http://localhost:${served.port}/metrics`)
     opened.push(served)
   }
   return {
