@@ -21,8 +21,7 @@ export async function openCheckedStore(
   warn: Report,
 ): Promise<OpenedStore> {
   const connected = Promise.withResolvers<void>()
-  let opened: OpenedStore | undefined
-  opened = openStore({
+  const opened: OpenedStore = openStore({
     ...env,
     onChange: (state, reason) => {
       connected.resolve()
@@ -30,7 +29,8 @@ export async function openCheckedStore(
       warn(`The store is ${state}: ${reason}`)
       audit(state === 'up' ? 'store.up' : 'store.down', {})
       // A server that was unreachable at the start may hold records of another key.
-      if (state === 'up' && opened) void tryStore(opened.store).catch(() => undefined)
+      // Redis reports later than this call returns.
+      if (state === 'up') void tryStore(opened.store).catch(() => undefined)
     },
   })
   if (env.REDIS_URL !== undefined) {

@@ -58,7 +58,7 @@ test('answers a write in flight before it ends, and cuts a read that never ends'
   order.resolve('placed')
   expect(await (await placed).body.text()).toBe('placed')
   expect(await stopped).toEqual({ cutWrites: 0 })
-  await expect(endless.body.text()).rejects.toThrow()
+  await expect(endless.body.text()).rejects.toThrow('other side closed')
 })
 
 test('gives up on a write that takes too long and counts it', async () => {

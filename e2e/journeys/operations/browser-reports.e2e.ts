@@ -1,0 +1,48 @@
+import { open } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+test.describe('of a broken page', () => {
+  test.use({ allowedConsoleErrors: /broken on purpose|TrustedHTML|status of 502/ })
+
+  test('reports an error to the shop', async ({ page }) => {
+    await open(page, '/')
+    const reported = page.waitForResponse(/\/report$/)
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('broken on purpose')
+      })
+    })
+    expect((await reported).status()).toBe(204)
+  })
+
+  test('refuses markup that no policy has made, and reports it', async ({ page }) => {
+    await open(page, '/')
+    const reported = page.waitForResponse(/\/report\/policy$/)
+    const refused = page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<b>injected</b>')
+    })
+    await expect(refused).rejects.toThrow(/TrustedHTML/)
+    expect((await reported).status()).toBe(204)
+  })
+
+  test('shows a code to quote where a section failed', async ({ page, lab }) => {
+    await lab.fault({ kind: 'garbage', endpoint: 'baseinfo.commonList' })
+    await open(page, '/product/1?lang=de')
+    const failed = page.getByRole('main').getByRole('alert').first()
+    await expect(failed).toContainText(/Code für Rückfragen: [\da-f]{8}$/m)
+  })
+})
+
+test('reports the web vitals of a visit', async ({ page }) => {
+  await open(page, '/')
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
+  const reported = page.waitForRequest(/\/report$/)
+  await expect(async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    })
+    await reported
+  }).toPass()
+  expect((await reported).postDataJSON()).toMatchObject({ kind: 'vitals', page: '/' })
+})
