@@ -75,7 +75,7 @@ try {
   closeWithGrace({ delay: shutdown.longestMs, logger: false }, async ({ err, signal }) => {
     if (err) app.log.error({ err }, 'stopping after an uncaught error')
     audit('shutdown', { reason: err ? 'error' : signal })
-    const { cutWrites } = await shutdown.stop(app)
+    const { cutWrites } = await shutdown.stop(app, { isBroken: err !== undefined })
     if (cutWrites > 0) app.log.error({ cutWrites }, 'stopped before all writes had ended')
     await monitoring.close()
     await store.close()

@@ -5,6 +5,7 @@ import { BREAKER_VALUES, metrics } from '#server/metrics/metrics.ts'
 /** The parts of the services whose state is sampled. */
 type Watched = {
   upstream: { state: () => { inFlight: number; breaker: keyof typeof BREAKER_VALUES } }
+  store: { ping: () => Promise<void> }
 }
 
 /**
@@ -12,7 +13,7 @@ type Watched = {
  */
 export async function startMonitoring(
   env: Pick<Env, 'METRICS_PORT' | 'HOST' | 'OTEL_EXPORTER_OTLP_ENDPOINT'>,
-  { upstream }: Watched,
+  { upstream, store }: Watched,
   announce: (line: string) => void,
 ) {
   const opened: { watch: (app: FastifyInstance) => Promise<void>; close: () => Promise<void> }[] =
@@ -23,11 +24,18 @@ export async function startMonitoring(
   }
   if (env.METRICS_PORT !== undefined) {
     const { openMetrics } = await import('#server/metrics/open-metrics.ts')
-    const sample = () => {
+    const sample = async () => {
       for (const [group, { inFlight, breaker }] of Object.entries(upstream.state().groups)) {
         metrics.upstreamInFlight.set({ group }, inFlight)
         metrics.upstreamBreaker.set({ group }, BREAKER_VALUES[breaker])
       }
+      metrics.storeUp.set(
+        {},
+        await store.ping().then(
+          () => 1,
+          () => 0,
+        ),
+      )
     }
     const served = await openMetrics({ port: env.METRICS_PORT, host: env.HOST, sample })
     announce(`metrics at http://localhost:${served.port}/metrics`)

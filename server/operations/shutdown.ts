@@ -17,6 +17,8 @@ type ShutdownOptions = {
   finishMs?: number
 }
 
+type Stopped = { cutWrites: number }
+
 /**
  * Stops the server so that no request fails: for `drainMs` it refuses readiness and goes on serving, so that a balancer
  * sends new requests elsewhere; then it stops listening, ends streams, and lets what is running end, writes first.
@@ -35,11 +37,14 @@ export function createShutdown(options: ShutdownOptions) {
         if (draining) reply.header('connection', 'close')
       })
     },
-    /** Resolves when everything has ended, or with the number of writes that had to be cut. */
-    stop: async (app: FastifyInstance): Promise<{ cutWrites: number }> => {
+    /**
+     * Resolves when everything has ended, with the number of writes that had to be cut. `isBroken`: an uncaught error
+     * ends the process, so it takes no more requests.
+     */
+    stop: async (app: FastifyInstance, { isBroken = false } = {}): Promise<Stopped> => {
       draining = true
       metrics.draining.set({}, 1)
-      await sleep(drainMs)
+      if (!isBroken) await sleep(drainMs)
       const closed = new AbortController()
       const closing = app.close().finally(() => closed.abort())
       const pause = (ms: number) =>
