@@ -105,7 +105,6 @@ test('accepts a token of four kilobytes from the upstream, and refuses a login w
   expect(response.json().error.data).toMatchObject({ code: 'BAD_GATEWAY', kind: 'no-login' })
 })
 
-
 test('cuts requests that arrive too slowly, and bounds the connections', async () => {
   const { server } = (await start()).app
   expect(server.requestTimeout).toBe(15_000)

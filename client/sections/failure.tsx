@@ -48,7 +48,13 @@ export function RenderFailure({ error, onRetry }: { error: unknown; onRetry: () 
     return () => window.removeEventListener('online', onRetry)
   }, [isOffline, onRetry])
   const reload = () => location.reload()
-  return <Failure state={state} code={problemCode(error)} onRetry={needsReload(error, online) ? reload : onRetry} />
+  return (
+    <Failure
+      state={state}
+      code={problemCode(error)}
+      onRetry={needsReload(error, online) ? reload : onRetry}
+    />
+  )
 }
 
 const ICONS: Record<FailureState['kind'], ReactNode> = {

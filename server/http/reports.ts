@@ -130,7 +130,7 @@ function describe(report: BrowserReport & { kind: 'error' }) {
 function observe({ CLS, ...times }: Vitals): void {
   if (CLS !== undefined) metrics.layoutShift.observe({}, CLS)
   for (const [vital, ms] of Object.entries(times)) {
-    if (typeof ms === "number") metrics.webVital.observe({ vital }, ms / 1_000)
+    if (typeof ms === 'number') metrics.webVital.observe({ vital }, ms / 1_000)
   }
 }
 

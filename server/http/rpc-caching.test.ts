@@ -41,7 +41,7 @@ async function start({ lab = false } = {}) {
   const fake = await startFakeUpstream(serve)
   const options = { url: fake.url, codec: plainJson }
   const upstream = createUpstream(options)
-  const main = createServices(stubSettings, { upstream, store: openMemoryStore().store })
+  const main = createServices(stubSettings, { upstream, ...openMemoryStore() })
   const services = lab
     ? createWorldServices(main, (changes) => createUpstream({ ...options, ...changes }))
     : serveAllWith(main)

@@ -85,12 +85,11 @@ async function start(env: Record<string, string> = {}) {
   const client = createUpstream({ url, codec: plainJson })
   const app = await buildApp({
     env: read.value,
-    services: serveAllWith(
-      createServices(read.value, { upstream: client, store: openMemoryStore().store }),
-    ),
+    services: serveAllWith(createServices(read.value, { upstream: client, ...openMemoryStore() })),
     loadPages: async () => ({
       renderer: async () => ({
         render: async ({ url: path }) => RESULTS[path] ?? Promise.reject(new Error('broken page')),
+        refusalTexts: () => Promise.reject(new Error('not asked here')),
         failureTexts: () => Promise.reject(new Error('broken texts')),
         sitemap: async () => [],
         closedPatterns: [],
@@ -98,7 +97,7 @@ async function start(env: Record<string, string> = {}) {
       template: async () => '<!doctype html><html lang="en"></html>',
       scriptsOf: () => [],
       pseudo: false,
-      assets,
+      assets: [assets],
     }),
   })
   onTestFinished(async () => {

@@ -168,9 +168,7 @@ test('counts in every instance that shares a Redis server, and lets the owner in
   const open = () =>
     openStore({ REDIS_URL: testRedisUrl(), SESSION_KEY: SECRET, SHOP_DATA: 'memory' })
   const opened = [open(), open()] as const
-  await Promise.all(
-    opened.map(({ store }) => expect.poll(() => store.read('x')).toBeNull()),
-  )
+  await Promise.all(opened.map(({ store }) => expect.poll(() => store.read('x')).toBeNull()))
   const [first, second] = [start({ opened: opened[0] }), start({ opened: opened[1] })]
   const cookie = await first.learnDevice()
   for (let net = 0; net < 10; net += 1) {

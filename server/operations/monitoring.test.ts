@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startMonitoring } from './monitoring.ts'
 
-const state = () => ({ inFlight: 3, breaker: 'open' }) as const
+const state = () => ({ groups: { order: { inFlight: 3, breaker: 'open' } } }) as const
 
 /** Starts monitoring; returns what it says and a function that scrapes. */
 async function start(env: { METRICS_PORT?: number }, ping: () => Promise<void>) {
@@ -30,8 +30,8 @@ test('samples the upstream and the store at each scrape', async () => {
     if (!isUp) throw new Error('down')
   })
   const text = await scrape()
-  expect(text).toContain('shop_upstream_in_flight{group="all"} 3')
-  expect(text).toContain('shop_upstream_breaker{group="all"} 2')
+  expect(text).toContain('shop_upstream_in_flight{group="order"} 3')
+  expect(text).toContain('shop_upstream_breaker{group="order"} 2')
   expect(text).toContain('shop_store_up 1')
   isUp = false
   expect(await scrape()).toContain('shop_store_up 0')

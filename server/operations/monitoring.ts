@@ -4,7 +4,11 @@ import { BREAKER_VALUES, metrics } from '#server/metrics/metrics.ts'
 
 /** The parts of the services whose state is sampled. */
 type Watched = {
-  upstream: { state: () => { inFlight: number; breaker: keyof typeof BREAKER_VALUES } }
+  upstream: {
+    state: () => {
+      groups: Record<string, { inFlight: number; breaker: keyof typeof BREAKER_VALUES }>
+    }
+  }
   store: { ping: () => Promise<void> }
 }
 

@@ -47,7 +47,7 @@ export const ordersRouter = router({
       ),
     ),
   /** Asks what became of an attempt to order. */
-  attempt: publicProcedure
+  attempt: sessionProcedure
     .input(attemptInputSchema)
     .output(attemptSchema)
     .query(({ ctx, input }) => ctx.orderAttempts.read(ctx, input.requestNo)),

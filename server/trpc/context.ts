@@ -106,8 +106,6 @@ export type RequestFacts = {
   clientIp: string
   /** Whether the request names an `X-Forwarded-For` that TRUST_PROXY does not accept. */
   hasUntrustedForward?: boolean
-  /** Adds a `Set-Cookie` to the response. */
-  setCookie?: (header: string) => void
   log: Log
   signal?: AbortSignal
   /** Overrides the header, for a page whose language comes from its URL or cookie. */

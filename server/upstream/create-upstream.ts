@@ -67,10 +67,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const pool = new Pool(url.origin, {
     // Every call that the bulkheads admit finds a connection, whatever the other groups do.
     connections: Object.values(places).reduce((sum, count) => sum + count, PROBE_CONNECTIONS),
-    // One call per connection: with HTTP/2 a slow response would hold up those beside it.
-    allowH2: false,
     maxResponseSize: MAX_RESPONSE_BYTES,
-    // One call per connection, which all limits above count on.
+    // One call per connection, which all limits above count on; with HTTP/2 a slow response would hold up others.
     allowH2: false,
     // The deadline's signal is the only timer of a call.
     headersTimeout: 0,

@@ -70,9 +70,12 @@ function isInTime(attempt: OpenAttempt, { create_time: created }: OrderWire): bo
   return created * 1_000 >= firstSentAt - BEFORE_MS && created * 1_000 <= lastSentAt + AFTER_MS
 }
 
-/** Returns the goods as one string; merges lines of the same product. */
-function goodsKey(items: readonly { id: number; num: number }[]): string {
+/** Returns the goods as one string; merges lines of the same product. Null where a line cannot be read. */
+function goodsKey(items: readonly { id: number | null; num: number | null }[]): string | null {
   const merged = new Map<number, number>()
-  for (const { id, num } of items) merged.set(id, (merged.get(id) ?? 0) + num)
+  for (const { id, num } of items) {
+    if (id === null || num === null) return null
+    merged.set(id, (merged.get(id) ?? 0) + num)
+  }
   return JSON.stringify([...merged].toSorted(([a], [b]) => a - b))
 }

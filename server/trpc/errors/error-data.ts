@@ -66,7 +66,14 @@ const KINDS: Record<ShopErrorReason, ErrorKind> = {
   'unusable-token': 'no-login',
 }
 
-function describeShopError({ reason, retryAfterSeconds, field, rule, totals, conflict }: ShopError) {
+function describeShopError({
+  reason,
+  retryAfterSeconds,
+  field,
+  rule,
+  totals,
+  conflict,
+}: ShopError) {
   return defined({
     kind: KINDS[reason],
     upstreamCode: null,
