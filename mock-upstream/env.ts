@@ -8,17 +8,26 @@ import {
   wholeNumber,
 } from '#contracts/upstream/environment.ts'
 
-import { IDEMPOTENCY_GAPS, type IdempotencyGap } from './world/settings.ts'
+/** Ways in which an upstream falls short of `request_no` (contracts/decisions.md › request_no). */
+export const IDEMPOTENCY_GAPS = [
+  /** Every submit places another order, whatever its `request_no`. */
+  'ignored-on-submit',
+  /** A submit that arrives before an earlier one has committed places a second order. */
+  'deduped-when-committed',
+  /** `order.info` finds no order by `request_no`, and orders are shown without it. */
+  'unknown-in-info',
+] as const
 
 export const PRODUCTS_MAX = 200_000
 export const SEED_MAX = 2_147_483_647
 
-const isGap = (word: string): word is IdempotencyGap => IDEMPOTENCY_GAPS.some((gap) => gap === word)
+type Gap = (typeof IDEMPOTENCY_GAPS)[number]
+const isGap = (word: string): word is Gap => IDEMPOTENCY_GAPS.some((gap) => gap === word)
 
 /** Comma-separated gaps. */
 const idempotencyGaps = z.pipe(
   z._default(z.string(), ''),
-  z.transform((text: string, context): IdempotencyGap[] => {
+  z.transform((text: string, context): Gap[] => {
     const words = text === '' ? [] : text.split(',').map((word) => word.trim())
     if (words.every(isGap)) return words
     context.issues.push({ code: 'custom', message: 'is not valid', input: text })

@@ -12,6 +12,7 @@ import { REMARK_MAX_LENGTH } from '#contracts/limits.ts'
 import { moneySchema, pageFields, pageOf, unixSecondsSchema } from '#contracts/primitives.ts'
 import { valueAt } from '#contracts/values.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
+import { payToSchema } from './payments.ts'
 import { PAYER_TYPES, PAYMENT_METHODS, PAYMENT_STATUSES, SHIPPING_METHODS } from './statuses.ts'
 
 export const orderNoSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
@@ -157,7 +158,7 @@ export const attemptInputSchema = z.strictObject({
   email: z.optional(emailField),
 })
 /**
- * What became of an attempt to order. `guestEmail` opens the order of a guest. A `rejected` attempt was certainly not
+ * Outcome of an attempt to order. `guestEmail` opens the order of a guest. A `rejected` attempt was certainly not
  * placed and may be repeated under a new number. `none`: nobody has ordered under this number.
  */
 export const attemptSchema = z.discriminatedUnion('state', [
@@ -171,14 +172,6 @@ export const attemptSchema = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('none') }),
 ])
 export type AttemptResult = z.infer<typeof attemptSchema>
-
-/** Payee of an invoice or bank transfer. */
-const payToSchema = z.strictObject({
-  payee: z.string(),
-  account: z.string(),
-  bank: z.string(),
-  reference: z.string(),
-})
 
 /**
  * An order as its owner sees it. Times are Unix seconds; `expiresAt` is null when the order cannot expire, `createdAt`
@@ -253,13 +246,3 @@ export const orderKeySchema = z.strictObject({
 export type OrderKey = z.infer<typeof orderKeySchema>
 
 export const cancelledOrderSchema = z.strictObject({ msg: z.string(), order: orderSchema })
-/** URL of the card provider, already checked against PAYMENT_ORIGINS. */
-export const paymentRedirectSchema = z.strictObject({ msg: z.string(), redirectUrl: z.url() })
-
-/** Crypto address for paying an order (contracts/decisions.md › crypto). `amount` is a decimal string. */
-export const topUpSchema = z.strictObject({
-  address: z.string(),
-  network: z.string(),
-  amount: z.string(),
-})
-export type TopUp = z.infer<typeof topUpSchema>

@@ -85,7 +85,7 @@ export function oneOf<const Words extends readonly string[]>(
 }
 
 /**
- * What an upstream does with a repeated `request_no` (contracts/decisions.md › double submit). `dedupes`: returns the
+ * Ways in which an upstream treats a repeated `request_no` (contracts/decisions.md › double submit). `dedupes`: returns the
  * same order. `lookup`: finds an order by it in `order.info`. `none`: neither is known.
  */
 export const IDEMPOTENCY_MODES = ['dedupes', 'lookup', 'none'] as const

@@ -1,12 +1,6 @@
-/** Ways in which an upstream falls short of `request_no` (contracts/decisions.md › request_no). */
-export const IDEMPOTENCY_GAPS = [
-  /** Every submit places another order, whatever its `request_no`. */
-  'ignored-on-submit',
-  /** A submit that arrives before an earlier one has committed places a second order. */
-  'deduped-when-committed',
-  /** `order.info` finds no order by `request_no`, and orders are shown without it. */
-  'unknown-in-info',
-] as const
+import type { IDEMPOTENCY_GAPS } from '#mock-upstream/env.ts'
+
+/** A way in which an upstream falls short of `request_no`. */
 export type IdempotencyGap = (typeof IDEMPOTENCY_GAPS)[number]
 
 /** Settings of one world besides its data, clock and faults. */

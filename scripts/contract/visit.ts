@@ -24,7 +24,7 @@ export type Visit = {
   addresses: Set<number>
   orders: Set<string>
   leftovers: string[]
-  /** What to set so that the shop fits this upstream. */
+  /** Settings that make the shop fit this upstream, with the reason. */
   advice: string[]
 }
 

@@ -6,13 +6,12 @@ import {
   orderPageSchema,
   orderSchema,
   ordersInputSchema,
-  paymentRedirectSchema,
   previewInputSchema,
   previewSchema,
   submitInputSchema,
   submittedSchema,
-  topUpSchema,
 } from '#contracts/orders/orders.ts'
+import { paymentRedirectSchema, topUpSchema } from '#contracts/orders/payments.ts'
 import { withBaseCurrency } from '#server/site/base-currency.ts'
 import { router, sessionProcedure, userProcedure } from '#server/trpc/procedures.ts'
 import { checkTotal } from './agreed-total.ts'

@@ -6,7 +6,7 @@ import type { ManualClock } from './manual-clock.ts'
 import { order } from './wire-examples.ts'
 
 /**
- * What happens to one `order.submit`. `lost-before`: the connection breaks and nothing happens. `lost-after`: it breaks
+ * Fates of one `order.submit`. `lost-before`: the connection breaks and nothing happens. `lost-after`: it breaks
  * after the commit. `late`: no response in time, and the commit comes after that. `hang`: neither ever comes. `refused`:
  * code 409. `busy`: a code that nobody knows, without a commit. `unsent`: no connection.
  */

@@ -72,8 +72,3 @@ export function isUnreadable(error: unknown): boolean {
 export function isWorthRetrying(error: unknown): boolean {
   return isTechnical(error) && error instanceof UpstreamError && error.kind !== 'timeout'
 }
-
-/** Returns whether a write may have been executed although its response was lost. */
-export function isResponseLost(error: unknown): boolean {
-  return isTechnical(error)
-}

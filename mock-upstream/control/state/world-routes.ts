@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { HEADERS } from '#contracts/headers.ts'
-import { IDEMPOTENCY_GAPS } from '#mock-upstream/world/settings.ts'
+import { IDEMPOTENCY_GAPS } from '#mock-upstream/env.ts'
 import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import { runDueEvents } from '#mock-upstream/handlers/orders/run-due-events.ts'
 import type { OpenWorld } from '#mock-upstream/world/world.ts'

@@ -28,7 +28,7 @@ const BACKGROUND_PAUSE_MS = 5_000
 export function createOrderAttempts(options: OrderAttemptsOptions): OrderAttempts {
   const { upstream, store, mode, timeoutMs, onOrderState, clock = systemClock } = options
   let log: Log | undefined
-  let isClosed = false
+  const closing = new AbortController()
   const attempts = openAttempts(store, (from, attempt) => {
     const { state: to, requestNo, orderNo, sends, firstSentAt } = attempt
     const ageMs = firstSentAt === 0 ? 0 : clock.now() - firstSentAt
@@ -46,7 +46,7 @@ export function createOrderAttempts(options: OrderAttemptsOptions): OrderAttempt
   }
 
   async function repeat(step: () => Promise<unknown>): Promise<void> {
-    for (let tries = 1; tries <= BACKGROUND_TRIES && !isClosed; tries += 1) {
+    for (let tries = 1; tries <= BACKGROUND_TRIES && !closing.signal.aborted; tries += 1) {
       try {
         await step()
         return
@@ -62,7 +62,7 @@ export function createOrderAttempts(options: OrderAttemptsOptions): OrderAttempt
 
   async function keepScanning(to: Log): Promise<void> {
     let isDown = false
-    while (!isClosed) {
+    while (!closing.signal.aborted) {
       let count = 0
       try {
         count = await scanAttempts(parts, to)
@@ -99,9 +99,7 @@ export function createOrderAttempts(options: OrderAttemptsOptions): OrderAttempt
     },
     start,
     scan: (to) => scanAttempts(parts, to),
-    close: () => {
-      isClosed = true
-    },
+    close: () => closing.abort(),
     settings: { mode, timeoutMs, onOrderState },
   }
 }

@@ -4,7 +4,7 @@ import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { SubmitRequest } from './attempt.ts'
 
-/** What one send led to. `unsent`: it never left. `unclear`: the order may exist. */
+/** Outcome of one send. `unsent`: it never left. `unclear`: the order may exist. */
 export type Sent =
   | { kind: 'placed'; orderNo: string; msg: string }
   | { kind: 'refused'; error: UpstreamError & { code: number } }

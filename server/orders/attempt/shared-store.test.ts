@@ -66,7 +66,7 @@ describe.each(kinds)('with a store %s', (_, open) => {
     const order = orderToPlace()
     const check = vi.fn(async () => undefined)
     const results = await Promise.all(
-      Array.from({ length: 100 }, (__, index) =>
+      Array.from({ length: 100 }, async (__, index) =>
         instances[index % count]?.place(call, { ...order, check }),
       ),
     )
@@ -89,7 +89,7 @@ describe.each(kinds)('with a store %s', (_, open) => {
     })
     const order = orderToPlace()
     const results = await Promise.all(
-      Array.from({ length: 100 }, (__, index) =>
+      Array.from({ length: 100 }, async (__, index) =>
         instances[index % 2]?.place(call, order).catch((error: unknown) => error),
       ),
     )

@@ -7,7 +7,7 @@ import { CopyValue } from './copy-value.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import type { TopUp as TopUpData } from '#contracts/orders/orders.ts'
+import type { TopUp as TopUpData } from '#contracts/orders/payments.ts'
 import { defined } from '#contracts/values.ts'
 
 /** The upstream's top-up call is for USDT, by its name (docs/specification.md › Calls). */
