@@ -39,7 +39,7 @@ export function serveAllWith(main: Services): ServiceChoice {
   return { main, forRequest: () => main, all: () => [main] }
 }
 
-/** What the services of a server are built on; `secret` is that of `openStore`. */
+/** Parts that the services of a server are built on; `secret` is that of `openStore`. */
 type ServiceParts = Pick<OrderAttemptsOptions, 'upstream' | 'store' | 'onOrderState'> & {
   secret: Buffer
   /** Current time in milliseconds, for limits; tests replace it. */
