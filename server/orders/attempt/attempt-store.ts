@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Store } from '#server/store/store.ts'
 import type { Attempt, AttemptState } from './attempt.ts'
-import { isOpen, parseAttempt } from './attempt.ts'
+import { isOpen, parseAttempt, readAttempt } from './attempt.ts'
 import { ATTEMPT_TTL_MS, UNSENT_TTL_MS } from './timing.ts'
 
 /** Queue of open attempts, for the scanner. */
@@ -79,7 +79,11 @@ export function openAttempts(store: Store, onChange: OnChange) {
     /** Returns open attempts that are due, and keeps other instances from them for `leaseMs`. */
     takeDue: async (limit: number, leaseMs: number): Promise<Held[]> => {
       const due = await store.takeDue(QUEUE, { limit, leaseMs })
-      return due.map(({ value, version }) => ({ attempt: parseAttempt(value), version }))
+      // A record that another version of the shop wrote must not keep the others waiting.
+      return due.flatMap(({ value, version }) => {
+        const attempt = readAttempt(value)
+        return attempt ? [{ attempt, version }] : []
+      })
     },
     /** Reserves an order number for one request number. Returns whether it belongs to this one. */
     own: async (orderNo: string, requestNo: string): Promise<boolean> => {

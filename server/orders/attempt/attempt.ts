@@ -60,6 +60,15 @@ export function parseAttempt(value: string): Attempt {
   return z.parse(attemptSchema, JSON.parse(value))
 }
 
+/** Returns null for a value that is not an attempt. */
+export function readAttempt(value: string): Attempt | null {
+  try {
+    return parseAttempt(value)
+  } catch {
+    return null
+  }
+}
+
 /** Returns whether the outcome of a sent order is not known yet. */
 export function isOpen(attempt: Attempt): attempt is OpenAttempt {
   return (attempt.state === 'in_flight' || attempt.state === 'unknown') && attempt.order !== null

@@ -11,7 +11,7 @@ import type { PlaceParts } from './place-order.ts'
 import { placeOrder } from './place-order.ts'
 import { SCAN_LIMIT, scanAttempts } from './scan.ts'
 import type { Clock } from './timing.ts'
-import { LOOK_UP_GAP_MS, LOOK_UP_TIMEOUT_MS, systemClock } from './timing.ts'
+import { CLOCK_SKEW_MS, LOOK_UP_GAP_MS, LOOK_UP_TIMEOUT_MS, systemClock } from './timing.ts'
 
 export type OrderAttemptsOptions = OrderSettings & {
   upstream: Upstream
@@ -115,7 +115,8 @@ async function readAttempt(
   if (!held) return { state: 'none' }
   const now = clock.now()
   const { state, lookedUpAt, claimedUntil } = held.attempt
-  if (state === 'new') return { state: claimedUntil > now ? 'pending' : 'none' }
+  // Waits a little longer than the claim, because clocks of instances differ.
+  if (state === 'new') return { state: claimedUntil + CLOCK_SKEW_MS > now ? 'pending' : 'none' }
   if (state !== 'unknown' || now - lookedUpAt < LOOK_UP_GAP_MS) return toResult(held.attempt)
   const seen = { ...held.attempt, lookedUpAt: now }
   const marked = await attempts.replace(held, seen, LOOK_UP_TIMEOUT_MS)

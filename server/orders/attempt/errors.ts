@@ -14,6 +14,15 @@ export function toOtherContent({ orderNo }: Attempt): ShopError {
   })
 }
 
+/** Refuses an order whose check took longer than its claim. */
+export function toLate(): ShopError {
+  return new ShopError({
+    reason: 'overloaded',
+    message: 'the check of the order took too long, so nothing was sent',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  })
+}
+
 /** Maps a failure of the store to a refusal: nothing is sent without a record. Returns any other error unchanged. */
 export function toUnavailable(error: unknown): unknown {
   if (!(error instanceof StoreError)) return error

@@ -25,7 +25,7 @@ export type AttemptParts = {
 type Step = {
   /** Whether the order may be sent again, if the mode allows it. */
   mayResend: boolean
-  /** No upstream call ends later, in Unix milliseconds. */
+  /** No look-up ends later, in Unix milliseconds. */
   deadline: number
 }
 
@@ -57,10 +57,7 @@ export async function investigate(
     )
     return latest
   }
-  const left = step.deadline - now
-  if (decision === 'resend' && step.mayResend && left > 0) {
-    return resend(parts, held, { attempt, caller, timeoutMs: Math.min(parts.timeoutMs, left) })
-  }
+  if (decision === 'resend' && step.mayResend) return resend(parts, held, { attempt, caller })
   const ageMs = now - attempt.firstSentAt
   const inMs = decision === 'give up' ? null : nextLookMs(ageMs)
   if (decision === 'give up') {
@@ -77,9 +74,9 @@ export async function investigate(
 async function resend(
   parts: AttemptParts,
   held: Held,
-  { attempt, caller, timeoutMs }: { attempt: OpenAttempt; caller: CallContext; timeoutMs: number },
+  { attempt, caller }: { attempt: OpenAttempt; caller: CallContext },
 ): Promise<Held> {
-  const { attempts, clock, upstream } = parts
+  const { attempts, clock, upstream, timeoutMs } = parts
   const now = clock.now()
   const staleMs = timeoutMs + LOOK_UP_TIMEOUT_MS
   const { held: mine, changed } = await attempts.update(held, staleMs, (read) =>

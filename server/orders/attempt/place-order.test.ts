@@ -110,6 +110,17 @@ test('sends nothing when the check rejects, and takes the number again afterward
   expect(await place(order)).toMatchObject({ state: 'placed' })
 })
 
+test('never sends an order whose check takes longer than its claim', async () => {
+  const { model, place, read, clock } = start()
+  const order = orderToPlace()
+  const slow = place({ ...order, check: () => clock.sleep(60_000) })
+  expect(await slow).toMatchObject({ state: 'pending' })
+  await clock.advance(10_000)
+  expect(await read(order)).toEqual({ state: 'none' })
+  await clock.advance(60_000)
+  expect(model.calls).toHaveLength(0)
+})
+
 test('answers within 20 seconds, and goes on looking afterwards', async () => {
   const { model, place, read, clock } = start(['hang', 'hang'])
   const order = orderToPlace()

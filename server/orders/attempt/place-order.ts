@@ -5,13 +5,13 @@ import type { CallContext } from '#server/upstream/upstream.ts'
 import type { Attempt } from './attempt.ts'
 import { fingerprintOf, isOpen } from './attempt.ts'
 import type { Held } from './attempt-store.ts'
-import { toOtherContent, toRefusal } from './errors.ts'
+import { toLate, toOtherContent, toRefusal } from './errors.ts'
 import type { AttemptParts } from './investigate.ts'
 import { investigate, settle, toUnsent } from './investigate.ts'
 import { sendOrder } from './send-order.ts'
 import {
   CLAIM_MS,
-  FOLLOW_UP_MS,
+  ANSWER_WITHIN_MS,
   LOOK_UP_GAP_MS,
   LOOK_UP_TIMEOUT_MS,
   LOOK_UPS_MS,
@@ -37,8 +37,19 @@ export async function placeOrder(
   call: CallContext,
   order: OrderToPlace,
 ): Promise<Submitted> {
-  const { clock, timeoutMs } = parts
-  const deadline = clock.now() + timeoutMs + FOLLOW_UP_MS
+  const work = claimAndSend(parts, call, order)
+  const pending: Submitted = { state: 'pending', msg: '', requestNo: order.request.request_no }
+  // Never cuts a send short: that would only make its outcome unknown.
+  return Promise.race([work, parts.clock.sleep(ANSWER_WITHIN_MS).then(() => pending)])
+}
+
+async function claimAndSend(
+  parts: PlaceParts,
+  call: CallContext,
+  order: OrderToPlace,
+): Promise<Submitted> {
+  const { clock } = parts
+  const deadline = clock.now() + ANSWER_WITHIN_MS
   const fingerprint = fingerprintOf(order.request)
   const pending: Submitted = { state: 'pending', msg: '', requestNo: order.request.request_no }
   let held: Held | null = null
@@ -93,16 +104,17 @@ async function dispatch(
   claimed: Held,
   { call, order, deadline }: Dispatch,
 ): Promise<Submitted | null> {
-  const { attempts, clock, upstream, inBackground } = parts
+  const { attempts, clock, upstream, inBackground, timeoutMs } = parts
   const release = () => releaseClaim(parts, claimed.attempt)
   try {
     await order.check()
+    // By now the shopper may have been invited to order under another number.
+    if (clock.now() >= claimed.attempt.claimedUntil) throw toLate()
   } catch (error) {
     await release().catch(() => inBackground(release))
     throw error
   }
   const now = clock.now()
-  const timeoutMs = Math.min(parts.timeoutMs, deadline - now)
   const sending: Attempt = {
     ...claimed.attempt,
     state: 'in_flight',

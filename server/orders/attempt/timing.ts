@@ -6,12 +6,14 @@ export const LOOK_UPS_MS = [250, 1_000, 3_000, 8_000] as const
 export const LOOK_UP_TIMEOUT_MS = 5_000
 /** A shopper who asks again causes a look-up only after this time since the last one. */
 export const LOOK_UP_GAP_MS = 2_000
-/** How much longer than one upstream call the shopper's call may take, for look-ups. */
-export const FOLLOW_UP_MS = 5_000
+/** The shopper gets an answer after this time, be it `pending`; the work goes on. */
+export const ANSWER_WITHIN_MS = 20_000
 /** Time after a dispatch in which the upstream may still commit it. */
 export const QUIET_MS = 15_000
 /** The attempt stays claimed for its dispatcher while the total is compared. */
 export const CLAIM_MS = 20_000
+/** Clocks of two instances differ by less than this. */
+export const CLOCK_SKEW_MS = 5_000
 /** An upstream that dedupes gets an open order again for this time, and not after. */
 export const RESEND_FOR_MS = 60 * 60_000
 /** Afterwards an open attempt is left to the operator. */
