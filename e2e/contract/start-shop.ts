@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import type { IdempotencyMode } from '#contracts/upstream/environment.ts'
 import { HEADERS } from '#contracts/headers.ts'
 import { defined } from '#contracts/values.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import type { FaultRequest } from '#mock-upstream/world/fault-schema.ts'
 import { startMock } from '#mock-upstream/testing/start-mock.ts'
+import { verifyWorld } from '#mock-upstream/control/verify/verify.ts'
 import { appRouter } from '#server/app-router.ts'
 import { createServices } from '#server/create-services.ts'
 import { createWorldServices } from '#server/lab/worlds.ts'
@@ -17,14 +19,17 @@ type Credentials = { account: string; password: string }
 type Caller = ReturnType<typeof appRouter.createCaller>
 type Identity = { world?: string; token?: string }
 
+/** `mode` is UPSTREAM_IDEMPOTENCY, by default `dedupes`, as the mock does. */
+type ShopOptions = { timeoutMs: number; mode?: IdempotencyMode }
+
 /** Returns callers of the shop's procedures over its real upstream client. */
-export function startShopOn(options: UpstreamOptions & { timeoutMs: number }) {
+export function startShopOn({ mode = 'dedupes', ...options }: ShopOptions & UpstreamOptions) {
   const { url, timeoutMs } = options
   const main = createServices(
     {
       UPSTREAM_URL: url,
       UPSTREAM_TIMEOUT_MS: timeoutMs,
-      UPSTREAM_IDEMPOTENCY: 'dedupes',
+      UPSTREAM_IDEMPOTENCY: mode,
       IMAGE_ORIGINS: [url],
       PAYMENT_ORIGINS: [url],
       PUBLIC_URL: 'http://shop.example',
@@ -64,12 +69,12 @@ export function startShopOn(options: UpstreamOptions & { timeoutMs: number }) {
 }
 
 /** Starts a mock, and the shop's procedures on it. */
-export async function startShop({ timeoutMs }: { timeoutMs: number }) {
+export async function startShop(options: ShopOptions) {
   const mock = await startMock()
   await mock.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = mock.app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  const { as, logIn, close } = startShopOn({ url, codec: mock.codec, timeoutMs })
+  const { as, logIn, close } = startShopOn({ url, codec: mock.codec, ...options })
   return {
     as,
     close: async () => {
@@ -91,6 +96,9 @@ export async function startShop({ timeoutMs }: { timeoutMs: number }) {
         .get(world)
         .journal.entries()
         .map(({ endpoint, answer }) => ({ endpoint, code: answer?.code })),
+    /** Returns the problems that GET /__mock/verify names. */
+    problems: (world: string): string[] =>
+      verifyWorld(mock.worlds.get(world)).invariants.flatMap(({ problems }) => problems),
     fault: async (world: string, fault: FaultRequest): Promise<void> => {
       const { status, body } = await mock.control('fault', fault, world)
       if (status !== 200) throw new Error(`Setting the fault failed: ${JSON.stringify(body)}`)

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import type { SubmitInput } from '#contracts/orders/orders.ts'
+import type { IdempotencyMode } from '#contracts/upstream/environment.ts'
+import { exampleAddress, examplePerson } from '#contracts/upstream/examples.ts'
+import type { IdempotencyGap } from '#mock-upstream/world/settings.ts'
+import { startShop } from './start-shop.ts'
+
+const input = (): SubmitInput => ({
+  items: [{ id: 1, quantity: 1 }],
+  contact: examplePerson,
+  payer: { type: 'individual', ...examplePerson, company: '', taxId: '' },
+  address: exampleAddress,
+  shippingMethod: 'post',
+  paymentMethod: 'invoice',
+  remark: '',
+  requestNo: randomUUID(),
+})
+
+/** Starts a shop on a mock that falls short of request_no and loses the response to the next order. */
+async function start(mode: IdempotencyMode, gaps: IdempotencyGap[]) {
+  const shop = await startShop({ timeoutMs: 3_000, mode })
+  onTestFinished(shop.close)
+  const world = `idempotency-${randomUUID()}`
+  await shop.lab(world, 'idempotency', { gaps })
+  await shop.lab(world, 'stock', { id: 1, num: 10 })
+  const lost = { kind: 'reset', at: 'after-commit', endpoint: 'order.submit', times: 1 } as const
+  await shop.fault(world, lost)
+  const sends = () => shop.calls(world).filter(({ endpoint }) => endpoint === 'order.submit').length
+  return { shop, world, sends }
+}
+
+test('finds a user’s lost order in the list where the upstream knows no request number at all', async () => {
+  const { shop, world, sends } = await start('none', ['ignored-on-submit', 'unknown-in-info'])
+  const token = await shop.login(world)
+  const submitted = await shop.as({ world, token }).orders.submit(input())
+  expect(submitted).toMatchObject({ state: 'placed' })
+  expect(sends()).toBe(1)
+  expect(shop.problems(world)).toEqual([])
+})
+
+test('leaves a guest’s lost order pending there, and never sends it a second time', async () => {
+  const { shop, world, sends } = await start('none', ['ignored-on-submit', 'unknown-in-info'])
+  const { orders } = shop.as({ world })
+  const order = input()
+  const pending = { state: 'pending', requestNo: order.requestNo }
+  expect(await orders.submit(order)).toMatchObject(pending)
+  expect(await orders.submit(order)).toMatchObject(pending)
+  expect(await orders.attempt({ requestNo: order.requestNo })).toEqual({ state: 'pending' })
+  expect(sends()).toBe(1)
+  expect(shop.problems(world)).toEqual([])
+})
+
+test('finds a lost order by its number where the upstream ignores that number on submit', async () => {
+  const { shop, world, sends } = await start('lookup', ['ignored-on-submit'])
+  expect(await shop.as({ world }).orders.submit(input())).toMatchObject({ state: 'placed' })
+  expect(sends()).toBe(1)
+  expect(shop.problems(world)).toEqual([])
+})
