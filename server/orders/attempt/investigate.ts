@@ -11,7 +11,7 @@ import { findInList, lookUpByNumber } from './look-up.ts'
 import type { Sent } from './send-order.ts'
 import { sendOrder } from './send-order.ts'
 import type { Clock } from './timing.ts'
-import { LOOK_UP_TIMEOUT_MS, nextLookMs } from './timing.ts'
+import { FIRST_LOOK_MS, LOOK_UP_TIMEOUT_MS, nextLookMs } from './timing.ts'
 
 export type AttemptParts = {
   upstream: Upstream
@@ -59,7 +59,9 @@ export async function investigate(
   }
   if (decision === 'resend' && step.mayResend) return resend(parts, held, { attempt, caller })
   const ageMs = now - attempt.firstSentAt
-  const inMs = decision === 'give up' ? null : nextLookMs(ageMs)
+  // A caller who may not send the order again must not keep the scanner from it by asking often.
+  const nextMs = step.mayResend ? nextLookMs(ageMs) : FIRST_LOOK_MS
+  const inMs = decision === 'give up' ? null : nextMs
   if (decision === 'give up') {
     const facts = { requestNo: attempt.requestNo, sends: attempt.sends, ageMs }
     call.log.error(facts, 'nobody can tell whether this order exists: ask the upstream for it')

@@ -90,6 +90,22 @@ test('sends an order to an upstream of mode lookup again only after 15 seconds',
   expect(model.count('order.submit')).toBe(2)
 })
 
+test('sends a missing order again while the shopper keeps asking', async () => {
+  const clock = createManualClock()
+  const faults: SubmitFault[] = ['lost-before', 'lost-before']
+  const model = createModelUpstream({ clock, gaps: HONEST.lookup, faults })
+  const { place, read } = startInstance({ model, mode: 'lookup', clock })
+  const order = orderToPlace()
+  await place(order)
+  const states: string[] = []
+  for (let turn = 0; turn < 40; turn += 1) {
+    await clock.advance(2_100)
+    states.push((await read(order)).state)
+  }
+  expect(states.at(-1)).toBe('rejected')
+  expect(model.count('order.submit')).toBe(2)
+})
+
 test('rejects an order of mode lookup that is not there after the second send', async () => {
   const faults: SubmitFault[] = ['lost-before', 'lost-before']
   const { state, sends } = await outcomeOf({ mode: 'lookup', faults })

@@ -33,6 +33,9 @@ export const systemClock: Clock = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref()),
 }
 
+/** The scanner looks this soon at an attempt that somebody is asking after. */
+export const FIRST_LOOK_MS = 250
+
 /** Returns when an open attempt is looked at next: ever later, because most are decided soon. */
 export function nextLookMs(ageMs: number): number {
   return Math.min(10 * 60_000, Math.max(2_000, Math.round(ageMs / 3)))
