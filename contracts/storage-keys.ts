@@ -7,6 +7,8 @@ export const SESSION_KEYS = {
   checkout: 'checkout',
   /** Number and email of this tab's last guest order. */
   guestOrder: 'guestOrder',
+  /** Time until which the goods of placed orders have been taken out of this tab's cart. */
+  ordersTakenOut: 'ordersTakenOut',
 } as const
 
 export const LOCAL_KEYS = {
@@ -15,6 +17,8 @@ export const LOCAL_KEYS = {
   theme: 'theme',
   /** Ids of recently viewed products. */
   recent: 'recent',
+  /** Checkout attempts of the last days, shared by all tabs: request numbers and goods, nothing personal. */
+  attempts: 'attempts',
 } as const
 
 /**

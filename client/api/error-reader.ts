@@ -41,7 +41,9 @@ const RULES = Object.values(VALIDATION)
 /** Classifies any error: tRPC's own, one dehydrated from the page, or anything else. */
 export function presentError(error: unknown): PresentedError {
   const data = dataOf(error)
-  if (!data) return { kind: 'retry', id: 'errors.network' }
+  if (!data) {
+    return { kind: 'retry', id: isTimedOut(error) ? 'errors.timeout' : 'errors.network' }
+  }
   if (data.code === 'UNAUTHORIZED') return { kind: 'login' }
   if (data.code === 'TOO_MANY_REQUESTS' && data.retryAfterSeconds !== undefined) {
     return { kind: 'limited', seconds: Math.max(1, data.retryAfterSeconds) }
@@ -58,6 +60,15 @@ export function presentError(error: unknown): PresentedError {
 /** Returns true if no response arrived at all, so that retrying a query may help. */
 export function isNetworkError(error: unknown): boolean {
   return dataOf(error) === null
+}
+
+/** Returns true if the browser gave up waiting for the response. */
+export function isTimedOut(error: unknown): boolean {
+  return error instanceof Error && (isTimeout(error) || isTimeout(error.cause))
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
 /** Returns true if the upstream or the shop refused: a retry would get the same response. */
@@ -82,11 +93,6 @@ export function isUnauthorized(error: unknown): boolean {
   return dataOf(error)?.code === 'UNAUTHORIZED'
 }
 
-/** Returns the order number that a 409 refers to, if any. */
-export function conflictOf(error: unknown): string | undefined {
-  const data = isRecord(error) || error instanceof Error ? Reflect.get(error, 'data') : undefined
-  return isRecord(data) && typeof data.conflict === 'string' ? data.conflict : undefined
-}
 
 function dataOf(error: unknown): KnownData | null {
   if (typeof error !== 'object' || error === null) return null

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isNetworkError, isUnauthorized } from './error-reader.ts'
+import { isNetworkError, isTimedOut, isUnauthorized } from './error-reader.ts'
 import { isStaleSessionError } from './stale-session.ts'
 
 const STALE_MS = 30_000
@@ -7,7 +7,7 @@ const KEPT_MS = 10 * 60_000
 
 /**
  * Creates the query client with the defaults of the whole client. Hydrated data counts as fresh, so hydration fetches
- * nothing. A query is retried once, and only if no response arrived. A mutation is never retried.
+ * nothing. A query is retried once, and only if the connection failed. A mutation is never retried.
  *
  * @param onUnauthorized called when a query failed because its token is no longer valid
  */
@@ -27,7 +27,7 @@ export function createQueryClient(onUnauthorized?: () => void): QueryClient {
         refetchOnReconnect: true,
         // A failed section shows its error state; navigation and the retry button fetch again.
         retryOnMount: false,
-        retry: (failures, error) => failures < 1 && isNetworkError(error),
+        retry: (failures, error) => failures < 1 && isNetworkError(error) && !isTimedOut(error),
       },
       mutations: { networkMode: 'always', retry: false },
     },

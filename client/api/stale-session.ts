@@ -4,14 +4,31 @@ import { currentToken } from '#client/session/user-store.ts'
 
 const sent = new WeakMap<object, string | undefined>()
 
+/** Time after which the browser stops waiting for a response, so that nothing hangs on a dead connection. */
+const CALL_MS = 20_000
+/** The server itself may look an order up for a while before it responds. */
+const SUBMIT_MS = 30_000
+
 type Fetch = ReturnType<typeof getFetch>
 
-/** Wraps the browser's `fetch` and records which token each response was requested with. */
+/** Wraps the browser's `fetch` with a time limit, and records which token each response was requested with. */
 export const fetchWithToken: Fetch = async (input, init) => {
   const token = new Headers(init?.headers).get(HEADERS.token) ?? undefined
-  const response = await getFetch()(input, init)
+  const isSubmit = String(input).includes('orders.submit')
+  const signal = withTimeLimit(isSubmit ? SUBMIT_MS : CALL_MS, init?.signal)
+  const response = await getFetch()(input, { ...init, signal })
   sent.set(response, token)
   return response
+}
+
+/** Adds a time limit to a signal. Older browsers lack `AbortSignal.any`. */
+function withTimeLimit(ms: number, signal?: AbortSignal | null): AbortSignal {
+  const limited = new AbortController()
+  const leave = () => limited.abort(signal?.reason)
+  if (signal?.aborted) leave()
+  signal?.addEventListener('abort', leave)
+  setTimeout(() => limited.abort(new DOMException('', 'TimeoutError')), ms)
+  return limited.signal
 }
 
 /** Returns true if a call was sent with a token that has since been replaced. Its 401 must not end the new session. */

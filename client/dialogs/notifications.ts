@@ -5,6 +5,7 @@ export type Toast =
   | { kind: 'success'; text: string }
   | { kind: 'warning'; text: string }
   | { kind: 'error'; text: string; retry?: (() => void) | undefined }
+  | { kind: 'link'; text: string; label: string; href: string }
   | { kind: 'cart'; title: string; image: string | null }
   | { kind: 'undo'; text: string; undo: () => void }
   /** Removes the notice with this key. */
@@ -40,6 +41,9 @@ export const notify = {
   /** Stays until dismissed. Shows the upstream's message for a code other than 1. */
   warning: (text: string) => void push({ kind: 'warning', text }),
   error: (text: string, retry?: () => void) => void push({ kind: 'error', text, retry }),
+  /** Stays until dismissed, and leads to a page of the shop. */
+  link: (link: { text: string; label: string; href: string }) =>
+    void push({ kind: 'link', ...link }),
   /** Shows image and title for 2000 ms at offset 200 (docs/specification.md › Cart). */
   cart: (item: { title: string; image: string | null }) => void push({ kind: 'cart', ...item }),
   /** Offers an undo for 5 s. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { createFormNotices } from '#client/dialogs/notifications.ts'
@@ -9,13 +9,15 @@ import { useReportError } from '#client/api/use-report-error.ts'
 type FormAction = {
   submit: (event?: SyntheticEvent) => void
   busy: boolean
+  /** Removes the form's last error, for example once what it was about has changed. */
+  takeBackFailure: () => void
 }
 
 /**
  * Submits a form with `action`. A rejection is shown beside the field that it names, or else as the form's own error
- * (`errors.root`), and can be retried with the same values. A notice sent through `notices` replaces the form's
- * previous one, and a success without a notice removes an earlier error. A second submit is ignored while one is in
- * flight.
+ * (`errors.root`), and can be retried with the values of that moment. A notice sent through `notices` replaces the
+ * form's previous one, and a success without a notice removes an earlier error. So does leaving the form. A second
+ * submit is ignored while one is in flight.
  */
 export function useSubmit<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -25,6 +27,11 @@ export function useSubmit<Input extends FieldValues, Output>(
   const report = useReportError(notices)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
+  const latestAction = useRef(action)
+  useEffect(() => {
+    latestAction.current = action
+  })
+  useEffect(() => notices.takeBackFailure, [notices])
 
   const run = async (values: Output): Promise<void> => {
     if (running.current) return
@@ -32,11 +39,11 @@ export function useSubmit<Input extends FieldValues, Output>(
     setBusy(true)
     form.clearErrors('root')
     try {
-      await action(values, notices)
+      await latestAction.current(values, notices)
       notices.takeBackFailure()
     } catch (error) {
       report(error, {
-        retry: () => void run(values),
+        retry: submit,
         onField: (field, message) => {
           if (hasField(form.getValues(), field)) {
             form.setError(field as Path<Input>, { message }, { shouldFocus: true })
@@ -51,12 +58,14 @@ export function useSubmit<Input extends FieldValues, Output>(
       setBusy(false)
     }
   }
+  const submit = () => void form.handleSubmit(run)()
   return {
     busy,
     submit: (event) => {
       event?.preventDefault()
-      void form.handleSubmit(run)()
+      submit()
     },
+    takeBackFailure: notices.takeBackFailure,
   }
 }
 

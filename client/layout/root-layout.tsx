@@ -9,6 +9,7 @@ import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { OfflineNotice } from './notices/offline-notice.tsx'
 import { DialogHost } from './dialog-host.tsx'
+import { AttemptWatch } from './notices/attempt-watch.tsx'
 import { Toaster } from './notices/toaster.tsx'
 
 /**
@@ -44,6 +45,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
       <BackToTop />
       <DialogHost />
       <Toaster />
+      <AttemptWatch />
     </>
   )
 }

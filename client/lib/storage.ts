@@ -19,7 +19,7 @@ function slotOf(area: () => Storage, key: string): Slot {
         if (text === null) area().removeItem(key)
         else area().setItem(key, text)
       } catch {
-        // Ignored: the value stays in this page's memory.
+        // Ignored: use `keptInMemory` for a value that must not be lost.
       }
     },
   }
@@ -33,6 +33,18 @@ export function sessionSlot(key: string): Slot {
 /** Returns the slot of a key in local storage (all tabs, kept after closing). */
 export function localSlot(key: string): Slot {
   return slotOf(() => localStorage, key)
+}
+
+/** Returns a slot that keeps its value in this page's memory where the storage is blocked or full. */
+export function keptInMemory(slot: Slot): Slot {
+  let memory: { text: string | null } | null = null
+  return {
+    read: () => (memory ? memory.text : slot.read()),
+    write(text) {
+      slot.write(text)
+      memory = slot.read() === text ? null : { text }
+    },
+  }
 }
 
 /** Parses stored JSON. Returns undefined if it is missing or invalid. */

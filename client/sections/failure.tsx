@@ -5,12 +5,11 @@ import type { MessageId } from '#client/i18n/message-id.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { needsReload, queryFailure, renderFailure } from './failure-state.ts'
 import type { FailureState } from './failure-state.ts'
+import { ContactLinks } from './contact-links.tsx'
 import { useKnownContact } from './use-known-contact.ts'
 import { problemCode, requestCode } from '#client/lib/problems.ts'
 import { requestIdOf } from '#client/api/error-reader.ts'
-import { chatHref, telHref } from '#client/lib/contact-links.ts'
 import { useOnline } from '#client/lib/use-online.ts'
-import { TEXT_LINK } from '#client/ui/link-class.ts'
 import { ErrorState } from './error-state.tsx'
 
 type QueryFailureProps = {
@@ -117,19 +116,9 @@ function WaitingNote() {
       {contact && (
         // Hides all but the first on a page where several sections fail.
         <p className="reach-a-person flex flex-wrap items-center justify-center gap-x-4 [:has(.reach-a-person)~*_&]:hidden">
-          <ContactLink href={telHref(contact.phone)}>{contact.phone}</ContactLink>
-          <ContactLink href={`mailto:${contact.email}`}>{contact.email}</ContactLink>
-          <ContactLink href={chatHref(contact.chat)}>{t('layout.chat')}</ContactLink>
+          <ContactLinks contact={contact} />
         </p>
       )}
     </>
-  )
-}
-
-function ContactLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} className={`${TEXT_LINK} inline-flex min-h-11 items-center`}>
-      {children}
-    </a>
   )
 }

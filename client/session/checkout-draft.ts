@@ -1,16 +1,9 @@
-import { randomUuid } from '#client/lib/uuid.ts'
-import { SESSION_KEYS } from '#contracts/storage-keys.ts'
-import { readJson, sessionSlot } from '#client/lib/storage.ts'
+import { LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
+import { keptInMemory, localSlot, readJson, sessionSlot } from '#client/lib/storage.ts'
 import { isRecord } from '#contracts/values.ts'
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
-
-/**
- * One checkout attempt, stored as `checkout` in session storage. `requestNo` stays the same until the order succeeds,
- * so that the server recognises a repeat. `values` are the form's values by field name.
- */
+/** What this tab has filled in at the checkout, stored as `checkout`. `values` are the form's values by field name. */
 export type CheckoutDraft = {
-  requestNo: string
   /** Products selected in the cart. */
   selectedIds: readonly number[]
   values: Readonly<Record<string, unknown>>
@@ -18,16 +11,17 @@ export type CheckoutDraft = {
   owner?: string
 }
 
-const slot = sessionSlot(SESSION_KEYS.checkout)
-const lastOrderSlot = sessionSlot(SESSION_KEYS.guestOrder)
+const slot = keptInMemory(sessionSlot(SESSION_KEYS.checkout))
+export const lastOrderSlot = keptInMemory(sessionSlot(SESSION_KEYS.guestOrder))
+/** Attempts to order of all tabs; `features/orders/attempt/attempts.ts` reads them. */
+export const attemptsSlot = keptInMemory(localSlot(LOCAL_KEYS.attempts))
 
-/** Reads the stored draft. Invalid parts are dropped, and an invalid `requestNo` is replaced. */
+/** Reads the stored draft. Invalid parts are dropped. */
 export function readCheckoutDraft(): CheckoutDraft {
   const stored = readJson(slot)
   const record = isRecord(stored) ? stored : {}
-  const { requestNo, selectedIds, values, owner } = record
+  const { selectedIds, values, owner } = record
   return {
-    requestNo: typeof requestNo === 'string' && UUID.test(requestNo) ? requestNo : randomUuid(),
     selectedIds: Array.isArray(selectedIds)
       ? selectedIds.filter((id) => Number.isSafeInteger(id))
       : [],
@@ -40,7 +34,7 @@ export function storeCheckoutDraft(draft: CheckoutDraft): void {
   slot.write(JSON.stringify(draft))
 }
 
-/** Removes the draft after a successful order. The next attempt gets its own number. */
+/** Removes the draft after a successful order. */
 export function clearCheckoutDraft(): void {
   slot.write(null)
 }
@@ -51,8 +45,7 @@ export function reserveCheckoutDraft(owner: string): void {
 }
 
 /**
- * Restores a reserved draft for its owner. Deletes it for anyone else, because it holds a name, an address and an order
- * number.
+ * Restores a reserved draft for its owner. Deletes it for anyone else, because it holds a name and an address.
  */
 export function claimCheckoutDraft(account: string | undefined): void {
   const { owner, ...draft } = readCheckoutDraft()
@@ -65,4 +58,14 @@ export function claimCheckoutDraft(account: string | undefined): void {
 export function forgetCheckout(): void {
   clearCheckoutDraft()
   lastOrderSlot.write(null)
+}
+
+/** Deletes all attempts to order at a logout: the number of a guest's attempt opens the order. */
+export function forgetAttempts(): void {
+  attemptsSlot.write(null)
+}
+
+/** Returns true if an earlier page or another tab has sent an order. */
+export function hasSentAttempts(): boolean {
+  return /"(?:sent|placed)"/.test(attemptsSlot.read() ?? '')
 }

@@ -1,7 +1,12 @@
 import type { CartItem } from '#contracts/cart/cart.ts'
 import { createStore } from '#client/lib/store.ts'
-import { adoptCart, cartStore, loadCart } from './cart-store.ts'
-import { claimCheckoutDraft, forgetCheckout, reserveCheckoutDraft } from './checkout-draft.ts'
+import { adoptCart, cartStore, loadCart, ordersTakenOut } from './cart-store.ts'
+import {
+  claimCheckoutDraft,
+  forgetAttempts,
+  forgetCheckout,
+  reserveCheckoutDraft,
+} from './checkout-draft.ts'
 import { loadRecentProducts } from './recent-products.ts'
 import { connectTabs } from './tab-sync.ts'
 import type { TabSync } from './tab-sync.ts'
@@ -24,11 +29,11 @@ export function startSession(): void {
     answer() {
       const user = toStoredUser(userStore.get()) ?? null
       const cart = cartStore.get()
-      return user || cart.length > 0 ? { user, cart } : null
+      return user || cart.length > 0 ? { user, cart, takenOut: ordersTakenOut() } : null
     },
-    onChange({ cart, user, loggedOut }, isResponse) {
+    onChange({ cart, takenOut, user, loggedOut }, isResponse) {
       // A response fills only what this tab lacks: the browser may have restored this tab with more.
-      if (cart && !(isResponse && cartStore.get().length > 0)) adoptCart(cart)
+      if (cart && !(isResponse && cartStore.get().length > 0)) adoptCart(cart, takenOut)
       if (user !== undefined && !(isResponse && userStore.get().kind !== 'visitor')) {
         changeUser(toVisitor(user ?? undefined), loggedOut)
       }
@@ -39,13 +44,17 @@ export function startSession(): void {
 
 /**
  * Applies every change of the cart, and passes it to session storage and the other tabs (docs/specification.md › Cart).
+ * `takenOut` says until when the goods of placed orders are taken out of the new cart.
  */
-export function setCart(change: (items: readonly CartItem[]) => readonly CartItem[]): void {
+export function setCart(
+  change: (items: readonly CartItem[]) => readonly CartItem[],
+  takenOut?: number,
+): void {
   const before = cartStore.get()
   const after = change(before)
-  if (after === before) return
-  adoptCart(after)
-  tabs?.send({ cart: after })
+  if (after === before && takenOut === undefined) return
+  adoptCart(after, takenOut)
+  tabs?.send({ cart: after, takenOut: ordersTakenOut() })
 }
 
 /** Starts the session after a login or registration (docs/specification.md › Session). */
@@ -79,8 +88,10 @@ function setUser(user: { token: string; username: string } | { guest: true } | n
 /** Updates the checkout before anything renders for the new user, because a form reads its draft when it mounts. */
 function changeUser(next: Visitor, loggedOut = false): void {
   const before = userStore.get()
-  if (loggedOut) forgetCheckout()
-  else if (before.kind === 'user') leaveCheckout(before, next)
+  if (loggedOut) {
+    forgetCheckout()
+    forgetAttempts()
+  } else if (before.kind === 'user') leaveCheckout(before, next)
   else if (next.kind !== 'visitor') claimCheckoutDraft(nameOf(next))
   adoptUser(next)
   if (loggedOut) logoutCount.set((count) => count + 1)

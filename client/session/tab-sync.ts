@@ -4,10 +4,12 @@ import { isStoredUser, readCart } from './guards.ts'
 import { isRecord } from '#contracts/values.ts'
 
 /** State that all tabs share. A `user` of null is a plain visitor. */
-export type Shared = { cart: readonly CartItem[]; user: StoredUser | null }
+export type Shared = { cart: readonly CartItem[]; takenOut: number; user: StoredUser | null }
 
 type TabChange = {
   cart?: readonly CartItem[]
+  /** Time until which the goods of placed orders are taken out of `cart`. */
+  takenOut?: number
   user?: StoredUser | null
   /** Set on logout; absent when the session expired. */
   loggedOut?: true
@@ -64,6 +66,7 @@ export function connectTabs({ channel, answer, onChange }: TabSyncOptions): TabS
 function changeFrom(data: Record<string, unknown>): TabChange {
   return {
     ...('cart' in data && { cart: readCart(data.cart) }),
+    ...(typeof data.takenOut === 'number' && { takenOut: data.takenOut }),
     ...((data.user === null || isStoredUser(data.user)) && { user: data.user }),
     ...(data.loggedOut === true && { loggedOut: true }),
   }

@@ -27,3 +27,10 @@ export function previewQuery(input: PreviewInput) {
 export function topUpAddressQuery(key: { orderNo: string; email?: string }) {
   return defineQuery((utils) => utils.orders.topUpAddress.queryOptions(key, ABORTABLE))
 }
+
+/** What became of an attempt to order. Never fresh, and asked again while it is pending. */
+export function attemptQuery(key: { requestNo: string; email?: string }) {
+  return defineQuery((utils) =>
+    utils.orders.attempt.queryOptions(key, { ...ABORTABLE, staleTime: 0 }),
+  )
+}

@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useLocation } from 'wouter'
 import { Toaster as SonnerToaster, toast } from 'sonner'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import type { TFunction } from '#client/i18n/translate.tsx'
 import { noticeQueue } from '#client/dialogs/notifications.ts'
 import type { QueuedToast } from '#client/dialogs/notifications.ts'
 import { openModals } from '#client/dialogs/open-modals.ts'
+import { navigate } from '#client/lib/navigate.ts'
 import { paths } from '#client/paths.ts'
 import { useStore } from '#client/lib/store.ts'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
@@ -31,6 +33,9 @@ const STYLE = {
 export function ToasterMount() {
   const t = useTranslate()
   const queue = useStore(noticeQueue)
+  const [path] = useLocation()
+  // Before the queue: a notice queued together with the navigation belongs to the new page.
+  useEffect(() => dismissRetries, [path])
   useEffect(() => {
     if (queue.length === 0) return
     noticeQueue.set([])
@@ -77,6 +82,13 @@ function useReachableHost(): HTMLElement {
 
 /** Toasts that `clear` must not dismiss, because their undo would be lost. */
 const offersUndo = new Set<number | string>()
+/** Toasts whose retry belongs to the page that they were shown on. */
+const offersRetry = new Set<number | string>()
+
+function dismissRetries() {
+  for (const id of offersRetry) toast.dismiss(id)
+  offersRetry.clear()
+}
 
 function show({ notice, key: id }: QueuedToast, t: TFunction) {
   switch (notice.kind) {
@@ -91,11 +103,20 @@ function show({ notice, key: id }: QueuedToast, t: TFunction) {
       })
       return
     case 'error':
+      if (notice.retry) offersRetry.add(id)
       toast.error(notice.text, {
         id,
         closeButton: true,
         duration: notice.retry ? Number.POSITIVE_INFINITY : 8000,
         ...(notice.retry && { action: { label: t('ui.retry'), onClick: notice.retry } }),
+      })
+      return
+    case 'link':
+      toast.warning(notice.text, {
+        id,
+        duration: Number.POSITIVE_INFINITY,
+        closeButton: true,
+        action: { label: notice.label, onClick: () => navigate(notice.href) },
       })
       return
     case 'withdrawn':

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { PageSkeleton } from '#client/sections/page-skeleton.tsx'
 import { paths } from '#client/paths.ts'
 import { Checkout } from '#client/features/orders/checkout/checkout-form.tsx'
+import { useEarlierAttempt } from '#client/features/orders/attempt/use-earlier-attempt.ts'
 import { useCheckoutItems } from '#client/features/orders/checkout/use-checkout-items.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
@@ -13,6 +14,7 @@ import { profileQuery } from '#client/features/account/queries.ts'
 import { addressesQuery } from '#client/features/addresses/queries.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
+import { Notice } from '#client/ui/notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EmptyState } from '#client/sections/empty-state.tsx'
 import type { Money } from '#contracts/primitives.ts'
@@ -39,6 +41,8 @@ export default function CheckoutPage() {
 function CheckoutForVisitor() {
   const items = useCheckoutItems()
   const visitor = useVisitor()
+  const isAsking = useEarlierAttempt(items)
+  if (isAsking) return <AskingFirst />
   if (items.length === 0) return <NothingToOrder />
   if (visitor.kind === 'visitor') return <WhoOrders />
   return visitor.kind === 'user' ? (
@@ -62,6 +66,17 @@ function UserCheckout({ items }: { items: ReturnType<typeof useCheckoutItems> })
       saved={addresses.data ?? []}
       inCrypto={inCrypto}
     />
+  )
+}
+
+/** Shown while the shop is asked what became of an earlier attempt to order these goods. */
+function AskingFirst() {
+  const t = useTranslate()
+  return (
+    <div className="flex flex-col gap-6">
+      <Notice role="status">{t('checkout.asking')}</Notice>
+      <Skeleton className="h-[40rem] w-full" />
+    </div>
   )
 }
 

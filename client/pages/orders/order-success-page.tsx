@@ -1,6 +1,8 @@
 import { paths } from '#client/paths.ts'
 import type { PageProps } from '#client/route.ts'
 import { isRemembered, readGuestKey } from '#client/features/orders/guest/guest-order-key.ts'
+import { AttemptOutcome } from '#client/features/orders/success/attempt-outcome.tsx'
+import { isRequestNo } from '#client/features/orders/attempt/attempts.ts'
 import { OrderClosed } from '#client/features/orders/success/order-closed.tsx'
 import { isPaymentAwaited } from '#client/features/orders/status/order-progress.ts'
 import { OrderThanks, OrderThanksSkeleton } from '#client/features/orders/success/order-thanks.tsx'
@@ -18,12 +20,14 @@ import { EmptyState } from '#client/sections/empty-state.tsx'
 import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
 
 /**
- * Shows /orderSuccess: the confirmation of an order (contracts/decisions.md › guest). A URL alone is not enough to see
- * it.
+ * Shows /orderSuccess: the confirmation of an order (contracts/decisions.md › guest), or with a request number what
+ * became of an attempt (contracts/decisions.md › double submit). An order number alone is not enough to see the order.
  */
 export default function OrderSuccessPage({ search }: PageProps) {
   const orderNo = search.get('orderNo') ?? ''
   const hydrated = useHydrated()
+  const requestNo = search.get('requestNo') ?? ''
+  if (!orderNo && isRequestNo(requestNo)) return <AttemptOutcome requestNo={requestNo} />
   if (!orderNo) return <NoOrder />
   return hydrated ? (
     <Success orderNo={orderNo} />

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { useSubmit } from '#client/forms/use-submit.ts'
 import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 import { useBrowserQuery } from '#client/api/use-query.ts'
 import { previewQuery } from '#client/features/orders/queries.ts'
+import { Notice } from '#client/ui/notice.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import type { Profile } from '#contracts/account/account.ts'
 import type { Address } from '#contracts/addresses/addresses.ts'
@@ -20,7 +20,8 @@ import { CheckoutSummary, CheckoutSummarySkeleton } from './checkout-summary.tsx
 import { ContactPart } from './steps/contact-part.tsx'
 import { DeliveryPart } from './steps/delivery-part.tsx'
 import { PaymentPart } from './steps/payment-part.tsx'
-import { usePlaceOrder } from './use-place-order.ts'
+import { TotalChanged } from './total-changed.tsx'
+import { useCheckoutSubmit } from './use-checkout-submit.ts'
 import { ReviewPart } from './steps/review-part.tsx'
 import { SavedAddress } from './steps/saved-address.tsx'
 import { countShownErrors } from './shown-errors.ts'
@@ -41,17 +42,8 @@ type CheckoutProps = {
 export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
   const t = useTranslate()
   const form = useCheckoutForm({ profile, address: saved[0] ?? null })
-  const preview = usePreview(form, items)
-  const [conflict, setConflict] = useState<string | null>(null)
-  const placeOrder = usePlaceOrder({ onConflict: setConflict })
-  const { submit, busy } = useSubmit(form, async (values) => {
-    try {
-      await placeOrder(items, values)
-    } catch (error) {
-      void preview.refetch()
-      throw error
-    }
-  })
+  const { preview, settled } = usePreview(form, items)
+  const { submit, submitFor, busy, problem, dismiss } = useCheckoutSubmit(form, items, preview)
   const [payerIsContact, setPayerIsContact] = usePayerIsContact(form)
   const [country, payerType] = form.watch(['address.country', 'payer.type'])
   const wrong = countShownErrors(form.formState.errors, {
@@ -75,22 +67,29 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
           isContact={payerIsContact}
           onIsContact={setPayerIsContact}
         />
-        {conflict && (
-          <AlreadyOrdered
-            orderNo={conflict}
-            onAgain={() => {
-              setConflict(null)
-              submit()
-            }}
-          />
+        {problem?.kind === 'other-content' && (
+          <AlreadyOrdered problem={problem} onAgain={submit} />
+        )}
+        {problem?.kind === 'closed' && (
+          <Notice tone="warning" role="alert" title={t('checkout.closed.title')}>
+            {t('checkout.closed.text')}
+          </Notice>
         )}
         <ReviewPart
           form={form}
           wrong={wrong}
           busy={busy}
+          waiting={!settled && !preview.isError}
           blockedReason={short ? t('cart.soldOut') : undefined}
         />
       </form>
+      {problem?.kind === 'total' && (
+        <TotalChanged
+          totals={problem.totals}
+          onAgree={() => submitFor(problem.totals.current)}
+          onClose={dismiss}
+        />
+      )}
       <aside aria-label={t('checkout.summary')} className="max-lg:order-first">
         <QueryResult from={preview} skeleton={<CheckoutSummarySkeleton lines={items.length} />}>
           {(data) => (
@@ -106,7 +105,10 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
   )
 }
 
-/** Fetches the cost of the order as filled in so far. The last response stays until the next arrives. */
+/**
+ * Fetches the cost of the order as filled in so far. The last response stays until the next arrives; `settled` is true
+ * while what is shown is what the order costs now.
+ */
 function usePreview(form: CheckoutFormApi, items: readonly OrderItem[]) {
   const [country, shippingMethod] = form.watch(['address.country', 'shippingMethod'])
   // The courier serves one city only. Debounced, so that not every letter sends a request.
@@ -137,7 +139,9 @@ function usePreview(form: CheckoutFormApi, items: readonly OrderItem[]) {
     if (!isOffered(options.shipping, shipping)) setValue('shippingMethod', '')
     if (!isOffered(options.payment, payment)) setValue('paymentMethod', '')
   }, [options, getValues, setValue])
-  return preview
+  const settled =
+    preview.isSuccess && !preview.isFetching && !preview.isPlaceholderData && typed === city
+  return { preview, settled }
 }
 
 function isShipping(code: string): code is ShippingMethod {

@@ -4,7 +4,7 @@ import { useCart } from '#client/session/cart-store.ts'
 import { readCheckoutDraft } from '#client/session/checkout-draft.ts'
 import { useStore } from '#client/lib/store.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
-import { justPlacedItems } from './just-placed.ts'
+import { itemsBeingPlaced } from './just-placed.ts'
 
 /**
  * Returns the items to order: the lines selected in the cart that are still in it. It is empty if another tab has
@@ -14,10 +14,10 @@ export function useCheckoutItems(): readonly OrderItem[] {
   const hydrated = useHydrated()
   const cart = useCart()
   const [selected] = useState(() => (hydrated ? readCheckoutDraft().selectedIds : []))
-  const justPlaced = useStore(justPlacedItems)
+  const beingPlaced = useStore(itemsBeingPlaced)
   const items = useMemo(() => {
     const chosen = selected.length > 0 ? cart.filter((item) => selected.includes(item.id)) : cart
     return chosen.map((item) => ({ id: item.id, quantity: item.num }))
   }, [cart, selected])
-  return justPlaced ?? items
+  return beingPlaced ?? items
 }

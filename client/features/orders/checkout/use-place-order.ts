@@ -1,99 +1,81 @@
-import { useRef } from 'react'
+import { notify } from '#client/dialogs/notifications.ts'
+import { useTranslate } from '#client/i18n/translate.tsx'
+import { inTurn } from '#client/lib/in-turn.ts'
 import { navigated } from '#client/lib/navigate.ts'
-import { conflictOf } from '#client/api/error-reader.ts'
-import { cartStore } from '#client/session/cart-store.ts'
-import {
-  clearCheckoutDraft,
-  readCheckoutDraft,
-  storeCheckoutDraft,
-} from '#client/session/checkout-draft.ts'
-import { setCart } from '#client/session/session.ts'
-import { userStore } from '#client/session/user-store.ts'
+import { clearCheckoutDraft } from '#client/session/checkout-draft.ts'
 import { trpc } from '#client/api/trpc-react.ts'
 import { paths } from '#client/paths.ts'
-import type { OrderItem } from '#contracts/cart/cart.ts'
-import type { CheckoutForm } from '#contracts/orders/orders.ts'
-import { rememberOrder } from '#client/features/orders/guest/guest-order-key.ts'
-import { justPlacedOrderNo, justPlacedItems } from './just-placed.ts'
+import { placeOrder } from '#client/features/orders/attempt/place-order.ts'
+import type { Order, Outcome } from '#client/features/orders/attempt/place-order.ts'
+import { useAskAttempt } from '#client/features/orders/attempt/use-ask-attempt.ts'
 import { usePayNow } from '#client/features/orders/payment/use-pay-now.ts'
+import { itemsBeingPlaced, justPlacedOrderNo } from './just-placed.ts'
 
-type PlaceOrder = (items: readonly OrderItem[], form: CheckoutForm) => Promise<void>
-
-type PlaceOrderOptions = {
-  /** Called with the order number if this attempt has already led to an order with other content. */
-  onConflict: (orderNo: string) => void
-}
+/** An outcome that the checkout itself must show. */
+export type OrderProblem = Extract<Outcome, { kind: 'total' | 'other-content' | 'closed' }>
 
 /**
- * Places the order under the draft's request number, which identifies a repeat after a lost response, a double click or
- * a reload. Only a success creates the next number (contracts/decisions.md › double submit). A lock makes tabs take
- * turns, and a tab whose products were ordered in another tab does nothing. A card payment then redirects to the
- * provider (contracts/decisions.md › card) from the page of the order, which shows an error and a way to pay if the
- * redirect fails.
+ * Returns the function that places the order and leads to its page (contracts/decisions.md › double submit). A lock
+ * makes tabs take turns. A card payment then redirects to the provider (contracts/decisions.md › card) from the page of
+ * the order, which shows an error and a way to pay if the redirect fails.
  */
-export function usePlaceOrder({ onConflict }: PlaceOrderOptions): PlaceOrder {
+export function usePlaceOrder(): (order: Order) => Promise<OrderProblem | null> {
+  const t = useTranslate()
   const submit = trpc.orders.submit.useMutation()
   const utils = trpc.useUtils()
+  const ask = useAskAttempt()
   const payNow = usePayNow()
-  const placed = useRef(false)
 
-  /** Returns the order number, or null if there was nothing to order. */
-  const place = async (items: readonly OrderItem[], form: CheckoutForm): Promise<string | null> => {
-    if (placed.current || !areInCart(items)) return null
-    const draft = readCheckoutDraft()
-    storeCheckoutDraft(draft)
-    const { agree: _agreed, ...order } = form
-    try {
-      const submitted = await submit.mutateAsync({
-        ...order,
-        items: [...items],
-        requestNo: draft.requestNo,
-      })
-      // Shown like a lost connection: the shopper retries under the same request number.
-      if (submitted.state === 'pending') throw new Error('the outcome of the order is unknown')
-      const { orderNo } = submitted
-      placed.current = true
-      justPlacedItems.set(items)
-      const ordered = new Set(items.map((item) => item.id))
-      clearCheckoutDraft()
-      setCart((cart) => cart.filter((item) => !ordered.has(item.id)))
-      rememberOrder({ orderNo, ...emailOfGuest(form) })
-      justPlacedOrderNo.set(orderNo)
-      return orderNo
-    } catch (error) {
-      const orderNo = conflictOf(error)
-      if (orderNo === undefined) throw error
-      onConflict(orderNo)
-      return null
+  /** Called when the checkout is left: it would refetch the items just ordered. */
+  const refresh = () => {
+    itemsBeingPlaced.set(null)
+    void utils.orders.invalidate()
+    void utils.catalog.invalidate()
+  }
+
+  /** Leads to the page of the outcome, or returns the problem that the checkout shows. */
+  const finish = async (order: Order, outcome: Outcome): Promise<OrderProblem | null> => {
+    switch (outcome.kind) {
+      case 'placed': {
+        const { orderNo, email } = outcome
+        clearCheckoutDraft()
+        justPlacedOrderNo.set(orderNo)
+        await navigated(paths.orderSuccess({ orderNo }), { replace: true })
+        refresh()
+        if (order.paymentMethod === 'card') payNow.pay({ orderNo, email })
+        return null
+      }
+      case 'ordered-before': {
+        const { requestNo, orderNo, sameGoods } = outcome
+        const search = orderNo === undefined ? { requestNo } : { orderNo }
+        await navigated(paths.orderSuccess(search), { replace: true })
+        refresh()
+        if (!sameGoods) notify.warning(t('checkout.orderedBefore'))
+        return null
+      }
+      case 'pending': {
+        const { requestNo } = outcome
+        await navigated(paths.orderSuccess({ requestNo }), { replace: true })
+        return null
+      }
+      case 'cart-changed':
+        notify.warning(t('checkout.cartChanged'))
+        return null
+      default:
+        return outcome
     }
   }
 
-  return async (items, form) => {
-    const orderNo = await inTurn(() => place(items, form))
-    if (orderNo === null) return
-    await navigated(paths.orderSuccess({ orderNo }), { replace: true })
-    justPlacedItems.set(null)
-    // Invalidates only now: the checkout, while still shown, would refetch the items just ordered.
-    void utils.orders.invalidate()
-    void utils.catalog.invalidate()
-    if (form.paymentMethod !== 'card') return
-    payNow.pay({ orderNo, ...emailOfGuest(form) })
+  return async (order) => {
+    const pressedAt = Date.now()
+    try {
+      const outcome = await inTurn('checkout', () => {
+        itemsBeingPlaced.set(order.items)
+        return placeOrder(order, pressedAt, { submit: submit.mutateAsync, ask })
+      })
+      return await finish(order, outcome)
+    } finally {
+      itemsBeingPlaced.set(null)
+    }
   }
-}
-
-/** Returns the email that gives access to a guest's order. */
-function emailOfGuest({ contact }: CheckoutForm): { email?: string } {
-  return userStore.get().kind === 'guest' ? { email: contact.email } : {}
-}
-
-/** Returns true if every product to order is still in the cart. */
-function areInCart(items: readonly OrderItem[]): boolean {
-  const ids = new Set(cartStore.get().map((item) => item.id))
-  return items.length > 0 && items.every((item) => ids.has(item.id))
-}
-
-/** Runs `work` in one tab at a time. Without TLS the browser has no locks, and tabs do not wait. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (!('locks' in navigator)) return work()
-  return navigator.locks.request('checkout', work)
 }

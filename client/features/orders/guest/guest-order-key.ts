@@ -1,11 +1,9 @@
-import { readJson, sessionSlot } from '#client/lib/storage.ts'
+import { readJson } from '#client/lib/storage.ts'
+import { lastOrderSlot as slot } from '#client/session/checkout-draft.ts'
 import { isRecord } from '#contracts/values.ts'
-import { SESSION_KEYS } from '#contracts/storage-keys.ts'
 
 /** Pair that gives access to a guest's order. */
 export type GuestKey = { orderNo: string; email: string }
-
-const slot = sessionSlot(SESSION_KEYS.guestOrder)
 
 /**
  * Stores the last order of this tab. A guest's order includes the email, so that no URL or log contains it. A user's

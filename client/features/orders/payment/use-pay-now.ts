@@ -1,34 +1,56 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { inTurn } from '#client/lib/in-turn.ts'
 import { useReportError } from '#client/api/use-report-error.ts'
 import { defined } from '#contracts/values.ts'
 import { trpc } from '#client/api/trpc-react.ts'
 
 type PayKey = { orderNo: string; email?: string | undefined }
 
-/** Requests the card provider's URL and redirects to it. The server has validated that URL. */
+/**
+ * Requests the card provider's URL and redirects to it. The server has validated that URL, and answers a second request
+ * for the same order with the same payment. A second press is ignored, and tabs take turns, so that none asks before
+ * the first payment exists.
+ */
 export function usePayNow() {
   const report = useReportError()
-  const mutation = trpc.orders.pay.useMutation()
-  useBackAgain(mutation.reset)
+  const { mutateAsync } = trpc.orders.pay.useMutation()
+  const [busy, setBusy] = useState(false)
+  const paying = useRef(false)
+  const release = () => {
+    paying.current = false
+    setBusy(false)
+  }
+  useBackAgain(release)
   const pay = async (key: PayKey): Promise<void> => {
+    if (paying.current) return
+    paying.current = true
+    setBusy(true)
     const { orderNo, email } = key
     try {
-      const { redirectUrl } = await mutation.mutateAsync(defined({ orderNo, email }))
+      const { redirectUrl } = await inTurn(`pay ${orderNo}`, () =>
+        mutateAsync(defined({ orderNo, email })),
+      )
+      // Stays busy: the page is about to be left.
       window.location.assign(redirectUrl)
     } catch (error) {
+      release()
       report(error, { retry: () => void pay(key) })
     }
   }
-  return { pay: (key: PayKey) => void pay(key), busy: mutation.isPending || mutation.isSuccess }
+  return { pay: (key: PayKey) => void pay(key), busy }
 }
 
 /** Resets the busy state when Back restores the page from the browser's cache. */
 function useBackAgain(reset: () => void): void {
+  const latest = useRef(reset)
+  useEffect(() => {
+    latest.current = reset
+  })
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) reset()
+      if (event.persisted) latest.current()
     }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
-  }, [reset])
+  }, [])
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { paths } from '#client/paths.ts'
 import { TaggedMessage } from '#client/i18n/translate.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
@@ -14,13 +15,16 @@ type ReviewPartProps = {
   /** Number of fields that the checkout shows as invalid. */
   wrong: number
   busy: boolean
+  /** True while the total is being calculated: nobody can agree to it yet. */
+  waiting: boolean
   /** Reason why ordering is blocked, if it is. */
   blockedReason: string | undefined
 }
 
 /** Last part: remark, consent and the order button. */
-export function ReviewPart({ form, wrong, busy, blockedReason }: ReviewPartProps) {
+export function ReviewPart({ form, wrong, busy, waiting, blockedReason }: ReviewPartProps) {
   const t = useTranslate()
+  const noteId = useId()
   const { submitCount } = form.formState
   return (
     <CheckoutPart number={4} title={t('checkout.part.review')}>
@@ -55,10 +59,18 @@ export function ReviewPart({ form, wrong, busy, blockedReason }: ReviewPartProps
           {t('checkout.problems', { count: wrong })}
         </Notice>
       )}
-      <Button type="submit" busy={busy} blockedReason={blockedReason} className="w-full">
+      <Button
+        type="submit"
+        busy={busy || waiting}
+        blockedReason={blockedReason}
+        aria-describedby={noteId}
+        className="w-full"
+      >
         {t(busy ? 'checkout.submitting' : 'checkout.submit')}
       </Button>
-      <p className="text-small text-ink-soft">{t('checkout.assurance')}</p>
+      <p id={noteId} className="text-small text-ink-soft">
+        {t(waiting ? 'checkout.calculating' : 'checkout.assurance')}
+      </p>
     </CheckoutPart>
   )
 }

@@ -1,0 +1,50 @@
+import type { AttemptResult } from '#contracts/orders/orders.ts'
+import { rememberOrder } from '#client/features/orders/guest/guest-order-key.ts'
+import type { OrderItem } from '#contracts/cart/cart.ts'
+import { dropAttempt, markPlaced, markUnsent, takeOutPlaced, unclearAttempts } from './attempts.ts'
+
+/** Asks the shop what became of an attempt. */
+export type AskAttempt = (requestNo: string) => Promise<AttemptResult>
+
+/** An attempt whose outcome has been asked after. */
+export type Asked = { requestNo: string; items: readonly OrderItem[]; result: AttemptResult }
+
+type Placed = Extract<AttemptResult, { state: 'placed' }>
+
+/** Gives this tab access to a placed order. */
+export function rememberPlaced({ orderNo, guestEmail }: Placed): void {
+  rememberOrder({ orderNo, ...(guestEmail !== null && { email: guestEmail }) })
+}
+
+/** Records what became of an attempt. A placed order can be opened from this tab afterwards. */
+export function recordResult(requestNo: string, result: AttemptResult): void {
+  switch (result.state) {
+    case 'placed':
+      rememberPlaced(result)
+      markPlaced(requestNo)
+      return
+    case 'rejected':
+      dropAttempt(requestNo)
+      return
+    case 'none':
+      markUnsent(requestNo)
+      return
+    case 'pending':
+  }
+}
+
+/**
+ * Asks after every attempt with an unknown outcome, or only after those with some of `goods`, and records the results.
+ * Call it while holding the lock `checkout`, because an attempt of another tab may just be on its way.
+ */
+export async function askUnclear(ask: AskAttempt, goods?: readonly OrderItem[]): Promise<Asked[]> {
+  takeOutPlaced()
+  const asked: Asked[] = []
+  for (const { requestNo, items } of unclearAttempts(goods)) {
+    // One after another: each result changes the cart.
+    const result = await ask(requestNo)
+    recordResult(requestNo, result)
+    asked.push({ requestNo, items, result })
+  }
+  return asked
+}

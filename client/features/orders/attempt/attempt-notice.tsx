@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { notify } from '#client/dialogs/notifications.ts'
+import { useTranslate } from '#client/i18n/translate.tsx'
+import type { TFunction } from '#client/i18n/translate.tsx'
+import { inTurn } from '#client/lib/in-turn.ts'
+import { paths } from '#client/paths.ts'
+import { askUnclear } from './ask-attempt.ts'
+import type { Asked } from './ask-attempt.ts'
+import { takeOutPlaced } from './attempts.ts'
+import { useAskAttempt } from './use-ask-attempt.ts'
+
+/** Pages that ask after an attempt themselves. */
+const ASKING_PAGES = [paths.checkout(), paths.orderSuccess()]
+
+/**
+ * Asks once per page load what became of orders whose outcome was unknown when the tab was closed or reloaded, takes
+ * ordered goods out of the cart, and leads to the order.
+ */
+export function AttemptNotice() {
+  const t = useTranslate()
+  const ask = useAskAttempt()
+  useEffect(() => {
+    const isAskedHere = ASKING_PAGES.includes(location.pathname)
+    const askAll = async () => {
+      const asked = await inTurn('checkout', async () => {
+        takeOutPlaced()
+        return isAskedHere ? [] : askUnclear(ask)
+      })
+      for (const attempt of asked) tell(attempt, t)
+    }
+    // Asked again on the next page load, and before the next order.
+    askAll().catch(() => {})
+  }, [t, ask])
+  return null
+}
+
+function tell({ requestNo, result }: Asked, t: TFunction): void {
+  const label = t('checkout.alreadyOrdered.action')
+  switch (result.state) {
+    case 'placed': {
+      const { orderNo, guestEmail } = result
+      const href = guestEmail === null ? paths.order(orderNo) : paths.guestOrder({ orderNo })
+      return notify.link({ text: t('checkout.wasPlaced', { orderNo }), label, href })
+    }
+    case 'pending': {
+      const href = paths.orderSuccess({ requestNo })
+      return notify.link({ text: t('checkout.stillPending'), label, href })
+    }
+    default:
+      return notify.warning(t('checkout.notPlaced'))
+  }
+}

@@ -1,0 +1,111 @@
+import { userStore } from '#client/session/user-store.ts'
+import { rememberOrder } from '#client/features/orders/guest/guest-order-key.ts'
+import type { OrderItem } from '#contracts/cart/cart.ts'
+import type { Submitted, SubmitInput } from '#contracts/orders/orders.ts'
+import { askUnclear, recordResult } from './ask-attempt.ts'
+import type { AskAttempt } from './ask-attempt.ts'
+import {
+  areInCart,
+  dropAttempt,
+  markPlaced,
+  markSent,
+  markUnsent,
+  nextAttempt,
+  placedSince,
+  sameGoods,
+} from './attempts.ts'
+import { readSubmitFailure } from './submit-error.ts'
+import type { Totals } from './submit-error.ts'
+
+/** What came of pressing the order button. Any other error is thrown. */
+export type Outcome =
+  | { kind: 'placed'; orderNo: string; email?: string }
+  /** An earlier attempt, or another tab, has already ordered these goods, perhaps in other quantities. */
+  | { kind: 'ordered-before'; requestNo: string; orderNo?: string; sameGoods: boolean }
+  | { kind: 'pending'; requestNo: string }
+  /** The cart no longer holds what the page shows. */
+  | { kind: 'cart-changed' }
+  | { kind: 'total'; totals: Totals }
+  | { kind: 'other-content'; requestNo: string; orderNo: string | undefined }
+  | { kind: 'closed' }
+
+export type Order = Omit<SubmitInput, 'requestNo'>
+
+type Shop = {
+  submit: (input: SubmitInput) => Promise<Submitted>
+  ask: AskAttempt
+}
+
+/**
+ * Places an order at most once (contracts/decisions.md › double submit). Call it while holding the lock `checkout`.
+ *
+ * Nothing is sent while an earlier attempt with some of these goods is unclear: the shop is asked first. The number is
+ * recorded before the order is sent, and the same number is used until the shop says that nothing came of it. An order
+ * whose response is lost is asked after once, and never sent again by itself.
+ *
+ * @param pressedAt when the shopper pressed the button: another tab may have ordered while this one waited
+ */
+export async function placeOrder(order: Order, pressedAt: number, shop: Shop): Promise<Outcome> {
+  const items = [...order.items]
+  const earlier = await askUnclear(shop.ask, items)
+  for (const { requestNo, items: sent, result } of earlier) {
+    if (result.state === 'pending') return { kind: 'pending', requestNo }
+    if (result.state !== 'placed') continue
+    const { orderNo } = result
+    return { kind: 'ordered-before', requestNo, orderNo, sameGoods: sameGoods(sent, items) }
+  }
+  const before = placedSince(pressedAt, items)
+  if (before) {
+    const { requestNo, items: sent } = before
+    return { kind: 'ordered-before', requestNo, sameGoods: sameGoods(sent, items) }
+  }
+  if (!areInCart(items)) return { kind: 'cart-changed' }
+  const { requestNo } = nextAttempt()
+  markSent(requestNo, items)
+  try {
+    const submitted = await shop.submit({ ...order, items, requestNo })
+    if (submitted.state === 'pending') return { kind: 'pending', requestNo }
+    return recordPlaced(order, requestNo, submitted.orderNo)
+  } catch (error) {
+    return afterFailure(error, order, { requestNo, shop })
+  }
+}
+
+async function afterFailure(
+  error: unknown,
+  order: Order,
+  { requestNo, shop }: { requestNo: string; shop: Shop },
+): Promise<Outcome> {
+  const failure = readSubmitFailure(error)
+  switch (failure.kind) {
+    case 'unsent':
+      markUnsent(requestNo)
+      throw error
+    case 'closed':
+      markUnsent(requestNo)
+      return failure
+    case 'total':
+      markUnsent(requestNo)
+      return failure
+    case 'other-content':
+      return { ...failure, requestNo }
+    case 'refused':
+      dropAttempt(requestNo)
+      throw error
+    case 'unclear': {
+      // If the shop cannot be asked either, the attempt stays unclear, and the next press asks first.
+      const result = await shop.ask(requestNo).catch(() => undefined)
+      if (result?.state === 'placed') return recordPlaced(order, requestNo, result.orderNo)
+      if (result) recordResult(requestNo, result)
+      if (result?.state === 'pending') return { kind: 'pending', requestNo }
+      throw error
+    }
+  }
+}
+
+function recordPlaced(order: Order, requestNo: string, orderNo: string): Outcome {
+  const access = userStore.get().kind === 'user' ? {} : { email: order.contact.email }
+  rememberOrder({ orderNo, ...access })
+  markPlaced(requestNo)
+  return { kind: 'placed', orderNo, ...access }
+}

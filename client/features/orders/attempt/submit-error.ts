@@ -1,0 +1,32 @@
+import { isRecord } from '#contracts/values.ts'
+import type { ErrorData } from '#contracts/errors.ts'
+import type { Money } from '#contracts/primitives.ts'
+
+/** What the failure of `orders.submit` says about the order. */
+export type SubmitFailure =
+  /** Nothing was sent to the upstream: the same number may be used again. */
+  | { kind: 'unsent' }
+  /** The shop cannot take orders at the moment, and sent nothing. */
+  | { kind: 'closed' }
+  /** The total is not the one that the shopper saw. Nothing was sent. */
+  | { kind: 'total'; totals: Totals }
+  /** The number belongs to an order with other content. */
+  | { kind: 'other-content'; orderNo: string | undefined }
+  /** The upstream refused the order for good. */
+  | { kind: 'refused' }
+  /** The order may have been placed. */
+  | { kind: 'unclear' }
+
+export type Totals = { agreed: Money; current: Money }
+
+export function readSubmitFailure(error: unknown): SubmitFailure {
+  const data: unknown = error instanceof Error ? Reflect.get(error, 'data') : undefined
+  if (!isRecord(data)) return { kind: 'unclear' }
+  const { code, kind, field, conflict, totals } = data as Partial<ErrorData>
+  if (totals) return { kind: 'total', totals }
+  if (conflict !== undefined) return { kind: 'other-content', orderNo: conflict }
+  if (field === 'requestNo') return { kind: 'other-content', orderNo: undefined }
+  if (kind === 'overloaded') return { kind: 'closed' }
+  if (code === 'TOO_MANY_REQUESTS' || code === 'UNAUTHORIZED') return { kind: 'unsent' }
+  return { kind: kind === 'business' || kind === 'bad-request' ? 'refused' : 'unclear' }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { notify } from '#client/dialogs/notifications.ts'
+import { useTranslate } from '#client/i18n/translate.tsx'
+import { inTurn } from '#client/lib/in-turn.ts'
+import { navigated } from '#client/lib/navigate.ts'
+import { paths } from '#client/paths.ts'
+import { useVisitor } from '#client/session/user-store.ts'
+import type { OrderItem } from '#contracts/cart/cart.ts'
+import { askUnclear } from './ask-attempt.ts'
+import type { Asked } from './ask-attempt.ts'
+import { nextAttempt, takeOutPlaced, unclearAttempts } from './attempts.ts'
+import { useAskAttempt } from './use-ask-attempt.ts'
+
+/**
+ * Asks what became of an earlier attempt to order these goods, in this tab before a reload or in another one, and leads
+ * to its page if it was placed or may still be. Returns true until the checkout can be shown. Also chooses the number
+ * under which the tabs order next.
+ */
+export function useEarlierAttempt(items: readonly OrderItem[]): boolean {
+  const t = useTranslate()
+  const ask = useAskAttempt()
+  const visitor = useVisitor()
+  const [isAsking, setAsking] = useState(() => unclearAttempts(items).length > 0)
+  useEffect(() => {
+    const askFirst = async () => {
+      const asked = await inTurn('checkout', async () => {
+        takeOutPlaced()
+        const results = isAsking ? await askUnclear(ask, items) : []
+        nextAttempt()
+        return results
+      })
+      const page = pageOf(asked)
+      if (page) await navigated(page, { replace: true })
+      else if (asked.length > 0) notify.warning(t('checkout.notPlaced'))
+    }
+    // If the shop cannot be asked now, it is asked before anything is sent.
+    askFirst()
+      .catch(() => {})
+      .finally(() => setAsking(false))
+    // Runs once per visitor: `items` changes while the goods of an order leave the cart.
+  }, [visitor])
+  return isAsking
+}
+
+function pageOf(asked: readonly Asked[]): string | undefined {
+  for (const { requestNo, result } of asked) {
+    if (result.state === 'placed') return paths.orderSuccess({ orderNo: result.orderNo })
+    if (result.state === 'pending') return paths.orderSuccess({ requestNo })
+  }
+  return undefined
+}

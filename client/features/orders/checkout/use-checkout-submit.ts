@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSubmit } from '#client/forms/use-submit.ts'
+import type { OrderItem } from '#contracts/cart/cart.ts'
+import type { CheckoutForm, Preview } from '#contracts/orders/orders.ts'
+import type { Money } from '#contracts/primitives.ts'
+import type { CheckoutFormApi } from './steps/use-checkout-form.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import type { OrderProblem } from './use-place-order.ts'
+
+type PreviewQuery = {
+  data: Preview | undefined
+  isError: boolean
+  refetch: () => Promise<{ data: Preview | undefined; error: unknown }>
+}
+
+/**
+ * Submits the checkout for the total that the shopper sees. A total that differs is never ordered silently: `problem`
+ * then holds both, and `submitFor` orders for the one that the shopper agrees to.
+ */
+export function useCheckoutSubmit(
+  form: CheckoutFormApi,
+  items: readonly OrderItem[],
+  preview: PreviewQuery,
+) {
+  const [problem, setProblem] = useState<OrderProblem | null>(null)
+  const placeOrder = usePlaceOrder()
+  const agreed = useRef<Money | null>(null)
+
+  const place = async (values: CheckoutForm): Promise<OrderProblem | null> => {
+    const seen = agreed.current ?? preview.data?.total
+    agreed.current = null
+    const agreedTotal = preview.isError ? await currentTotal(preview) : seen
+    // The total appears only now; the shopper presses again once they have read it.
+    if (!seen || !agreedTotal) return null
+    if (agreedTotal.minor !== seen.minor) {
+      return { kind: 'total', totals: { agreed: seen, current: agreedTotal } }
+    }
+    const { agree: _agree, ...order } = values
+    return placeOrder({ ...order, items: [...items], agreedTotal })
+  }
+
+  const { submit, busy, takeBackFailure } = useSubmit(form, async (values: CheckoutForm) => {
+    setProblem(null)
+    try {
+      const found = await place(values)
+      setProblem(found)
+      if (found) void preview.refetch()
+    } catch (error) {
+      void preview.refetch()
+      throw error
+    }
+  })
+
+  // A retry belongs to the goods that it was offered for.
+  const goods = items.map(({ id, quantity }) => `${id}×${quantity}`).join()
+  useEffect(() => {
+    takeBackFailure()
+    setProblem(null)
+  }, [goods, takeBackFailure])
+
+  return {
+    submit,
+    busy,
+    problem,
+    dismiss: () => setProblem(null),
+    submitFor(total: Money) {
+      agreed.current = total
+      submit()
+    },
+  }
+}
+
+async function currentTotal({ refetch }: PreviewQuery): Promise<Money | undefined> {
+  const { data, error } = await refetch()
+  if (error) throw error
+  return data?.total
+}
