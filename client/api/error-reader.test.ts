@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conflictOf, isNetworkError, isNotFound, isRefused, presentError } from './error-reader.ts'
+import { isNetworkError, isNotFound, isRefused, isTimedOut, presentError } from './error-reader.ts'
 
 function rpcError(code: string, kind: string, more: object = {}) {
   return Object.assign(new Error('The words of the shop'), { data: { code, kind, ...more } })
@@ -69,9 +69,11 @@ test('presents an empty message as Error', () => {
   expect(presentError(error)).toMatchObject({ text: 'Error' })
 })
 
-test('returns the order number of a conflict', () => {
-  expect(conflictOf(rpcError('CONFLICT', 'business', { conflict: 'A-1' }))).toBe('A-1')
-  expect(conflictOf(new Error('other'))).toBeUndefined()
+test('recognises a call that the browser gave up on, alone or as the cause of another error', () => {
+  const timedOut = new DOMException('', 'TimeoutError')
+  expect(isTimedOut(new Error('failed', { cause: timedOut }))).toBe(true)
+  expect(presentError(timedOut)).toEqual({ kind: 'retry', id: 'errors.timeout' })
+  expect(isTimedOut(new DOMException('', 'AbortError'))).toBe(false)
 })
 
 test('names the rule of a field that only the server can check', () => {

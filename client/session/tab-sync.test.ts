@@ -40,11 +40,11 @@ test('sends a change to the other tabs and not to itself', () => {
 
 test('a new tab uses the first response only', () => {
   const join = createRoom()
-  open(join, { user: { guest: true }, cart: [line] })
-  open(join, { user: null, cart: [] })
+  open(join, { user: { guest: true }, cart: [line], takenOut: 7 })
+  open(join, { user: null, cart: [], takenOut: 9 })
   const fresh = open(join, null)
   fresh.ask()
-  expect(fresh.heard).toEqual([{ user: { guest: true }, cart: [line], isResponse: true }])
+  expect(fresh.heard).toEqual([{ user: { guest: true }, cart: [line], takenOut: 7, isResponse: true }])
 })
 
 test('ignores an unrequested response and an unknown message', () => {

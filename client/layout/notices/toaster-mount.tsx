@@ -112,7 +112,7 @@ function show({ notice, key: id }: QueuedToast, t: TFunction) {
       })
       return
     case 'link':
-      toast.warning(notice.text, {
+      toast.info(notice.text, {
         id,
         duration: Number.POSITIVE_INFINITY,
         closeButton: true,

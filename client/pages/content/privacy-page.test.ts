@@ -11,6 +11,8 @@ const SESSION_WORDS: Record<keyof typeof SESSION_KEYS, string | null> = {
   siteInfo: null,
   keyword: 'your last search',
   checkout: 'an unfinished checkout with the names, contact details and addresses you entered',
+  // A time only.
+  ordersTakenOut: null,
   guestOrder: 'the number and e‑mail address of your last guest order',
 }
 
@@ -19,6 +21,7 @@ const LOCAL_WORDS: Record<keyof typeof LOCAL_KEYS, string> = {
   account: 'your account name',
   theme: 'theme',
   recent: `the last ${RECENT_PRODUCTS_MAX} products you viewed`,
+  attempts: 'For three days also the products and numbers of orders you sent',
 }
 
 const COOKIE_WORDS: Record<keyof typeof COOKIES, string> = {

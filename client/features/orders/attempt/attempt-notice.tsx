@@ -6,7 +6,7 @@ import { inTurn } from '#client/lib/in-turn.ts'
 import { paths } from '#client/paths.ts'
 import { askUnclear } from './ask-attempt.ts'
 import type { Asked } from './ask-attempt.ts'
-import { takeOutPlaced } from './attempts.ts'
+import { dropOldAttempts, takeOutPlaced } from './attempts.ts'
 import { useAskAttempt } from './use-ask-attempt.ts'
 
 /** Pages that ask after an attempt themselves. */
@@ -23,6 +23,7 @@ export function AttemptNotice() {
     const isAskedHere = ASKING_PAGES.includes(location.pathname)
     const askAll = async () => {
       const asked = await inTurn('checkout', async () => {
+        dropOldAttempts()
         takeOutPlaced()
         return isAskedHere ? [] : askUnclear(ask)
       })

@@ -33,6 +33,11 @@ export function readAttempts(): readonly Attempt[] {
   return stored.filter(isAttempt).filter(({ at }) => Date.now() - at < KEPT_MS)
 }
 
+/** Deletes the attempts of more than three days ago. */
+export function dropOldAttempts(): void {
+  write(readAttempts())
+}
+
 /** Returns the attempts that may have led to an order of the present visitor, and that nobody has asked after. */
 export function unclearAttempts(items?: readonly OrderItem[]): readonly Attempt[] {
   const owner = ownerNow()
@@ -150,7 +155,7 @@ function change(
 }
 
 function write(attempts: readonly Attempt[]): void {
-  attemptsSlot.write(JSON.stringify(attempts.slice(-KEPT_MAX)))
+  attemptsSlot.write(attempts.length > 0 ? JSON.stringify(attempts.slice(-KEPT_MAX)) : null)
 }
 
 /**
