@@ -93,7 +93,6 @@ export function isUnauthorized(error: unknown): boolean {
   return dataOf(error)?.code === 'UNAUTHORIZED'
 }
 
-
 function dataOf(error: unknown): KnownData | null {
   if (typeof error !== 'object' || error === null) return null
   const data: unknown = Reflect.get(error, 'data')

@@ -44,7 +44,9 @@ test('a new tab uses the first response only', () => {
   open(join, { user: null, cart: [], takenOut: 9 })
   const fresh = open(join, null)
   fresh.ask()
-  expect(fresh.heard).toEqual([{ user: { guest: true }, cart: [line], takenOut: 7, isResponse: true }])
+  expect(fresh.heard).toEqual([
+    { user: { guest: true }, cart: [line], takenOut: 7, isResponse: true },
+  ])
 })
 
 test('ignores an unrequested response and an unknown message', () => {

@@ -29,8 +29,8 @@ export function topUpAddressQuery(key: { orderNo: string; email?: string }) {
 }
 
 /** What became of an attempt to order. Never fresh, and asked again while it is pending. */
-export function attemptQuery(key: { requestNo: string; email?: string }) {
+export function attemptQuery(requestNo: string) {
   return defineQuery((utils) =>
-    utils.orders.attempt.queryOptions(key, { ...ABORTABLE, staleTime: 0 }),
+    utils.orders.attempt.queryOptions({ requestNo }, { ...ABORTABLE, staleTime: 0 }),
   )
 }

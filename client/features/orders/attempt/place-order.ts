@@ -2,6 +2,7 @@ import { userStore } from '#client/session/user-store.ts'
 import { rememberOrder } from '#client/features/orders/guest/guest-order-key.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
 import type { Submitted, SubmitInput } from '#contracts/orders/orders.ts'
+import { defined } from '#contracts/values.ts'
 import { askUnclear, recordResult } from './ask-attempt.ts'
 import type { AskAttempt } from './ask-attempt.ts'
 import {
@@ -65,7 +66,7 @@ export async function placeOrder(order: Order, pressedAt: number, shop: Shop): P
   try {
     const submitted = await shop.submit({ ...order, items, requestNo })
     if (submitted.state === 'pending') return { kind: 'pending', requestNo }
-    return recordPlaced(order, requestNo, submitted.orderNo)
+    return recordPlaced(order, requestNo, submitted)
   } catch (error) {
     return afterFailure(error, order, { requestNo, shop })
   }
@@ -95,7 +96,7 @@ async function afterFailure(
     case 'unclear': {
       // If the shop cannot be asked either, the attempt stays unclear, and the next press asks first.
       const result = await shop.ask(requestNo).catch(() => undefined)
-      if (result?.state === 'placed') return recordPlaced(order, requestNo, result.orderNo)
+      if (result?.state === 'placed') return recordPlaced(order, requestNo, result)
       if (result) recordResult(requestNo, result)
       if (result?.state === 'pending') return { kind: 'pending', requestNo }
       throw error
@@ -103,9 +104,13 @@ async function afterFailure(
   }
 }
 
-function recordPlaced(order: Order, requestNo: string, orderNo: string): Outcome {
-  const access = userStore.get().kind === 'user' ? {} : { email: order.contact.email }
-  rememberOrder({ orderNo, ...access })
+type Placed = { orderNo: string; guestEmail?: string | null }
+
+/** `guestEmail` opens the order of a guest who has logged in since. */
+function recordPlaced(order: Order, requestNo: string, { orderNo, guestEmail }: Placed): Outcome {
+  const own = userStore.get().kind === 'user' ? undefined : order.contact.email
+  const key = defined({ orderNo, email: guestEmail ?? own })
+  rememberOrder(key)
   markPlaced(requestNo)
-  return { kind: 'placed', orderNo, ...access }
+  return { kind: 'placed', ...key }
 }

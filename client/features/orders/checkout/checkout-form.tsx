@@ -67,9 +67,7 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
           isContact={payerIsContact}
           onIsContact={setPayerIsContact}
         />
-        {problem?.kind === 'other-content' && (
-          <AlreadyOrdered problem={problem} onAgain={submit} />
-        )}
+        {problem?.kind === 'other-content' && <AlreadyOrdered problem={problem} onAgain={submit} />}
         {problem?.kind === 'closed' && (
           <Notice tone="warning" role="alert" title={t('checkout.closed.title')}>
             {t('checkout.closed.text')}

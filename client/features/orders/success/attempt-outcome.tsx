@@ -6,12 +6,10 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { offerLogin } from '#client/dialogs/dialog-store.ts'
 import { inTurn } from '#client/lib/in-turn.ts'
 import { navigate } from '#client/lib/navigate.ts'
-import { useHydrated } from '#client/lib/use-hydrated.ts'
 import { useTrpcUtils } from '#client/api/trpc-context.ts'
 import { useBrowserQuery } from '#client/api/use-query.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 import { recordResult, rememberPlaced } from '#client/features/orders/attempt/ask-attempt.ts'
-import { toAttemptInput } from '#client/features/orders/attempt/use-ask-attempt.ts'
 import { CopyValue } from '#client/features/orders/payment/copy-value.tsx'
 import { attemptQuery } from '#client/features/orders/queries.ts'
 import { ContactLinks } from '#client/sections/contact-links.tsx'
@@ -27,10 +25,7 @@ const PAUSES_MS = [1_000, 2_000, 4_000, 5_000]
 /** Says what became of an attempt to order, and asks until it is known, while the page is visible. */
 export function AttemptOutcome({ requestNo }: { requestNo: string }) {
   const t = useTranslate()
-  const isHydrated = useHydrated()
-  const input = isHydrated ? toAttemptInput(requestNo) : { requestNo }
-  const attempt = useBrowserQuery(attemptQuery(input), {
-    enabled: isHydrated,
+  const attempt = useBrowserQuery(attemptQuery(requestNo), {
     refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
       (data === undefined || data.state === 'pending') &&
       PAUSES_MS[Math.min(dataUpdateCount + errorUpdateCount, PAUSES_MS.length) - 1],

@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { adoptCart, cartStore } from '#client/session/cart-store.ts'
+import { forgetAttempts, forgetCheckout, lastOrderSlot } from '#client/session/checkout-draft.ts'
+import { adoptUser } from '#client/session/user-store.ts'
+import { stubStorage } from '#client/testing/browser-storage.ts'
+import type { StorageMode } from '#client/testing/browser-storage.ts'
+import type { AttemptResult, Submitted, SubmitInput } from '#contracts/orders/orders.ts'
+import { readAttempts } from './attempts.ts'
+import { placeOrder } from './place-order.ts'
+import type { Order } from './place-order.ts'
+
+const person = { name: 'Ada', email: 'ada@example.com', phone: '+49 30 123456' }
+const order: Order = {
+  items: [{ id: 7, quantity: 2 }],
+  contact: person,
+  payer: { type: 'individual', ...person, company: '', taxId: '' },
+  address: { country: 'DE', city: 'Berlin', address: 'Street 1', postcode: '10115' },
+  shippingMethod: 'post',
+  paymentMethod: 'card',
+  remark: '',
+  agreedTotal: { minor: 1_980, currency: 'EUR' },
+}
+const line = { id: 7, num: 2, price: '9.90' }
+
+beforeEach(() => open('open'))
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Starts a browser with one guest and one line in the cart. */
+function open(mode: StorageMode) {
+  stubStorage('localStorage', mode)
+  stubStorage('sessionStorage', mode)
+  forgetAttempts()
+  forgetCheckout()
+  adoptUser({ kind: 'guest' })
+  adoptCart([])
+  adoptCart([line])
+}
+
+function failure(data: object) {
+  return Object.assign(new Error('refused'), { data })
+}
+
+const lost = () => Promise.reject(new TypeError('fetch failed'))
+
+type Answer = () => Promise<Submitted>
+
+/** A shop that answers each submit in turn, and remembers what it was sent and asked. */
+function createShop(answers: readonly Answer[], results: readonly AttemptResult[] = []) {
+  const sent: SubmitInput[] = []
+  const asked: string[] = []
+  return {
+    sent,
+    asked,
+    submit(input: SubmitInput) {
+      sent.push(input)
+      const answer = answers[sent.length - 1]
+      return answer ? answer() : Promise.reject(new Error('Unexpected submit'))
+    },
+    async ask(requestNo: string) {
+      asked.push(requestNo)
+      const result = results[asked.length - 1]
+      if (!result) throw new TypeError('fetch failed')
+      return result
+    },
+  }
+}
+
+const placed: Answer = async () => ({ state: 'placed', msg: '', orderNo: 'N1' })
+const isPlaced = { state: 'placed', orderNo: 'N1', guestEmail: person.email } as const
+
+/** Presses the button, and returns the outcome or the error. */
+async function press(shop: ReturnType<typeof createShop>, pressed = order, at = Date.now()) {
+  return placeOrder(pressed, at, shop).catch((error: unknown) => error)
+}
+
+test('places an order, takes its goods out of the cart, and remembers how a guest opens it', async () => {
+  const shop = createShop([placed])
+  expect(await press(shop)).toEqual({ kind: 'placed', orderNo: 'N1', email: person.email })
+  expect(shop.asked).toEqual([])
+  expect(cartStore.get()).toEqual([])
+  expect(lastOrderSlot.read()).toBe('{"orderNo":"N1","email":"ada@example.com"}')
+})
+
+test('sends the total that the shopper saw', async () => {
+  const shop = createShop([placed])
+  await press(shop)
+  expect(shop.sent[0]?.agreedTotal).toEqual(order.agreedTotal)
+})
+
+test.each(['open', 'blocked', 'full'] as const)(
+  'asks before a second try, and keeps the number, with %s storage',
+  async (mode) => {
+    open(mode)
+    const shop = createShop([lost, placed], [{ state: 'none' }, { state: 'none' }])
+    expect(await press(shop)).toBeInstanceOf(TypeError)
+    expect(await press(shop)).toMatchObject({ kind: 'placed' })
+    expect(new Set(shop.sent.map(({ requestNo }) => requestNo)).size).toBe(1)
+  },
+)
+
+test('takes an order whose response was lost as placed, without sending it again', async () => {
+  const shop = createShop([lost], [isPlaced])
+  expect(await press(shop)).toMatchObject({ kind: 'placed', orderNo: 'N1' })
+  expect(shop.sent).toHaveLength(1)
+  expect(shop.asked).toEqual([shop.sent[0]?.requestNo])
+  expect(cartStore.get()).toEqual([])
+})
+
+test('sends nothing while the shop cannot say what became of the last try', async () => {
+  const shop = createShop([lost])
+  expect(await press(shop)).toBeInstanceOf(TypeError)
+  expect(await press(shop)).toBeInstanceOf(TypeError)
+  expect(shop.sent).toHaveLength(1)
+  expect(cartStore.get()).toEqual([line])
+})
+
+test('sends nothing while the last try is pending, and keeps the cart', async () => {
+  const pending: Answer = async () => ({ state: 'pending', msg: '', requestNo: 'x' })
+  const shop = createShop([pending], [{ state: 'pending' }])
+  const first = await press(shop)
+  expect(first).toEqual({ kind: 'pending', requestNo: shop.sent[0]?.requestNo })
+  expect(await press(shop)).toEqual(first)
+  expect(shop.sent).toHaveLength(1)
+  expect(cartStore.get()).toEqual([line])
+})
+
+test('orders other goods under another number while the last try is pending', async () => {
+  const shop = createShop([lost, placed], [{ state: 'pending' }])
+  await press(shop)
+  adoptCart([line, { ...line, id: 8 }])
+  const other = { ...order, items: [{ id: 8, quantity: 2 }] }
+  expect(await press(shop, other)).toMatchObject({ kind: 'placed' })
+  expect(new Set(shop.sent.map(({ requestNo }) => requestNo)).size).toBe(2)
+  expect(cartStore.get()).toEqual([line])
+})
+
+test('takes a new number once the last try was rejected', async () => {
+  const shop = createShop([lost, placed], [{ state: 'rejected' }])
+  expect(await press(shop)).toBeInstanceOf(TypeError)
+  expect(await press(shop)).toMatchObject({ kind: 'placed' })
+  expect(new Set(shop.sent.map(({ requestNo }) => requestNo)).size).toBe(2)
+})
+
+test('takes a new number after the upstream refused the order', async () => {
+  const refuse: Answer = () => Promise.reject(failure({ code: 'CONFLICT', kind: 'business' }))
+  const shop = createShop([refuse, placed])
+  expect(await press(shop)).toBeInstanceOf(Error)
+  await press(shop)
+  expect(new Set(shop.sent.map(({ requestNo }) => requestNo)).size).toBe(2)
+  expect(shop.asked).toEqual([])
+})
+
+test.each([
+  ['the total differs', 'total', { totals: { agreed: 1, current: 2 } }],
+  ['the shop takes no orders', 'closed', { kind: 'overloaded' }],
+])('keeps number and cart, and asks nothing, when %s', async (_, kind, data) => {
+  const refuse: Answer = () =>
+    Promise.reject(failure({ code: 'CONFLICT', kind: 'business', ...data }))
+  const shop = createShop([refuse, placed])
+  const problem = await press(shop)
+  expect(problem).toMatchObject({ kind })
+  expect(cartStore.get()).toEqual([line])
+  await press(shop)
+  expect(shop.asked).toEqual([])
+  expect(new Set(shop.sent.map(({ requestNo }) => requestNo)).size).toBe(1)
+})
+
+test('leads to the order of a last try that was placed, and says if it differs', async () => {
+  const shop = createShop([lost], [])
+  await press(shop)
+  adoptCart([{ ...line, num: 1 }])
+  const retry = createShop([], [isPlaced])
+  expect(await press(retry, { ...order, items: [{ id: 7, quantity: 1 }] })).toMatchObject({
+    kind: 'ordered-before',
+    orderNo: 'N1',
+    sameGoods: false,
+  })
+})
+
+test('orders nothing when another tab has ordered the goods while this one waited', async () => {
+  const first = createShop([placed])
+  const pressedAt = Date.now()
+  await press(first)
+  // The other tab's message has not arrived: this tab still holds the old cart.
+  adoptCart([line], 0)
+  const second = createShop([placed])
+  expect(await press(second, order, pressedAt)).toMatchObject({ kind: 'ordered-before' })
+  expect(second.sent).toEqual([])
+  expect(cartStore.get()).toEqual([])
+})
+
+test('asks after an order that another tab has sent and lost', async () => {
+  await press(createShop([lost]))
+  const second = createShop([placed], [isPlaced])
+  expect(await press(second)).toMatchObject({ kind: 'ordered-before', sameGoods: true })
+  expect(second.sent).toEqual([])
+})
+
+test('orders nothing when a quantity has changed since the page showed it', async () => {
+  adoptCart([{ ...line, num: 1 }])
+  const shop = createShop([placed])
+  expect(await press(shop)).toEqual({ kind: 'cart-changed' })
+  expect(shop.sent).toEqual([])
+})
+
+test('takes only the ordered quantities out of the cart', async () => {
+  const shop = createShop([
+    () => {
+      adoptCart([
+        { ...line, num: 5 },
+        { ...line, id: 8 },
+      ])
+      return placed()
+    },
+  ])
+  await press(shop)
+  expect(cartStore.get()).toEqual([
+    { ...line, num: 3 },
+    { ...line, id: 8 },
+  ])
+})
+
+test('opens a guest’s order by its email after a login', async () => {
+  await press(createShop([lost]))
+  adoptUser({ kind: 'user', token: 't', username: 'ada' })
+  await press(createShop([], [isPlaced]))
+  expect(lastOrderSlot.read()).toBe('{"orderNo":"N1","email":"ada@example.com"}')
+})
+
+test('neither asks after nor reuses an attempt of another account', async () => {
+  adoptUser({ kind: 'user', token: 't', username: 'ada' })
+  const first = createShop([lost])
+  await press(first)
+  adoptUser({ kind: 'user', token: 'u', username: 'bob' })
+  const second = createShop([placed])
+  await press(second)
+  expect(second.asked).toEqual([])
+  expect(second.sent[0]?.requestNo).not.toBe(first.sent[0]?.requestNo)
+  expect(JSON.stringify(readAttempts())).not.toMatch(/ada|bob/)
+})
+
+test('reports a number that belongs to other content, and keeps it until the shopper decides', async () => {
+  const refuse: Answer = () =>
+    Promise.reject(failure({ code: 'UNPROCESSABLE_CONTENT', kind: 'business', field: 'requestNo' }))
+  const shop = createShop([refuse])
+  const problem = await press(shop)
+  const requestNo = shop.sent[0]?.requestNo
+  expect(problem).toEqual({ kind: 'other-content', requestNo, orderNo: undefined })
+  expect(readAttempts()).toMatchObject([{ requestNo, state: 'sent' }])
+})

@@ -1,0 +1,18 @@
+import { vi } from 'vitest'
+
+/** How the storage of a browser behaves: as usual, refusing every access, or full. */
+export type StorageMode = 'open' | 'blocked' | 'full'
+
+/** Replaces the storage of the browser for one test, and returns what is stored. */
+export function stubStorage(area: 'localStorage' | 'sessionStorage', mode: StorageMode = 'open') {
+  const stored = new Map<string, string>()
+  const refuse = () => {
+    throw new DOMException('Storage is not available', 'SecurityError')
+  }
+  vi.stubGlobal(area, {
+    getItem: mode === 'blocked' ? refuse : (key: string) => stored.get(key) ?? null,
+    setItem: mode === 'open' ? (key: string, text: string) => stored.set(key, text) : refuse,
+    removeItem: mode === 'blocked' ? refuse : (key: string) => stored.delete(key),
+  })
+  return stored
+}
