@@ -104,7 +104,7 @@ async function afterFailure(
   }
 }
 
-type Placed = { orderNo: string; guestEmail?: string | null }
+type Placed = { orderNo: string; guestEmail?: string | null | undefined }
 
 /** `guestEmail` opens the order of a guest who has logged in since. */
 function recordPlaced(order: Order, requestNo: string, { orderNo, guestEmail }: Placed): Outcome {

@@ -1,0 +1,45 @@
+import { accountDialog, cartLink, fillCheckout, open } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { CONTACT } from '#e2e/support/test-users.ts'
+
+test.use({ allowedConsoleErrors: /status of 50\d .*orders\./ })
+
+for (const refused of ['read and written', 'written'] as const) {
+  test(`places one order when storage cannot be ${refused} and the response is lost`, async ({
+    page,
+    shop,
+    lab,
+  }) => {
+    test.slow()
+    await page.addInitScript((all) => {
+      const refuse = () => {
+        throw new DOMException('Storage is not available', 'SecurityError')
+      }
+      Storage.prototype.setItem = refuse
+      if (all) Storage.prototype.getItem = refuse
+    }, refused === 'read and written')
+    const product = await shop.anyProduct()
+    await open(page, `/product/${product.id}`)
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+    await accountDialog(page).getByRole('button', { name: 'Continue as a guest' }).click()
+    await cartLink(page).click()
+    await page.getByRole('button', { name: 'Go to checkout' }).click()
+    await fillCheckout(page)
+
+    await lab.fault({ kind: 'reset', at: 'after-commit', endpoint: 'order.submit' })
+    await lab.fault({ kind: 'http500', endpoint: 'order.info' })
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await expect(page.getByText(/^Don’t order again\./)).toBeVisible({ timeout: 45_000 })
+    await cartLink(page).click()
+    await page.getByRole('button', { name: 'Go to checkout' }).click()
+    await expect(page.getByText(/^Don’t order again\./)).toBeVisible({ timeout: 45_000 })
+
+    await lab.fault({ kind: 'none', endpoint: 'order.submit' })
+    await lab.fault({ kind: 'none', endpoint: 'order.info' })
+    await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible({
+      timeout: 45_000,
+    })
+    await expect(page.getByRole('main')).toContainText(CONTACT.email)
+    await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
+  })
+}

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import type { Lab } from '#e2e/support/lab.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
+import { toCartItem } from '#e2e/support/shop-api.ts'
+import { cartLink, fillCheckout, hydrated, open } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { CONTACT } from '#e2e/support/test-users.ts'
+import { mockUrl } from '#e2e/support/urls.ts'
+
+test.use({ allowedConsoleErrors: /status of 50\d .*orders\./ })
+// The server looks an order up for some seconds before it says that the outcome is unclear.
+test.slow()
+
+const PATIENCE = { timeout: 45_000 }
+
+const button = (page: Page) => page.getByRole('button', { name: 'Place order' })
+const pending = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'We’re finding out whether your order was placed' })
+const created = (page: Page) => page.getByRole('heading', { level: 1, name: 'Order created' })
+
+test.beforeEach(async ({ page, shop }) => {
+  const product = await shop.anyProduct({ minStock: 4 })
+  await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, 2)] })
+  await open(page, '/order')
+  await fillCheckout(page)
+})
+
+/** Makes the upstream place orders, or not, without anyone hearing of it. */
+async function silence(lab: Lab, at: 'before-commit' | 'after-commit') {
+  await lab.fault({ kind: 'reset', at, endpoint: 'order.submit' })
+  await lab.fault({ kind: 'http500', endpoint: 'order.info' })
+}
+
+async function endSilence(lab: Lab) {
+  await lab.fault({ kind: 'none', endpoint: 'order.submit' })
+  await lab.fault({ kind: 'none', endpoint: 'order.info' })
+}
+
+async function countOrders(page: Page, world: string): Promise<number> {
+  const response = await page.request.get(`${mockUrl}/__mock/orders?world=${world}`)
+  const orders: unknown = await response.json()
+  return JSON.stringify(orders).split(CONTACT.email).length - 1
+}
+
+test('says that the outcome is unclear, also after a reload, and shows the order once it is known', async ({
+  page,
+  lab,
+  world,
+}) => {
+  await silence(lab, 'after-commit')
+  await button(page).click()
+  await expect(pending(page)).toBeVisible(PATIENCE)
+  await expect(page.getByText(/^Don’t order again\./)).toBeVisible()
+  const requestNo = new URL(page.url()).searchParams.get('requestNo') ?? ''
+  await expect(page.getByRole('main')).toContainText(requestNo)
+  await page.reload()
+  await hydrated(page)
+  await expect(pending(page)).toBeVisible()
+
+  await endSilence(lab)
+  await expect(created(page)).toBeVisible(PATIENCE)
+  await expect(page).toHaveURL(/\/orderSuccess\?orderNo=/)
+  await expect(page.getByRole('main')).toContainText(CONTACT.email)
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
+  expect(await countOrders(page, world)).toBe(1)
+})
+
+test('leads from the checkout to the unclear order instead of ordering the same goods again', async ({
+  page,
+  lab,
+  world,
+}) => {
+  await silence(lab, 'after-commit')
+  await button(page).click()
+  await expect(pending(page)).toBeVisible(PATIENCE)
+  await open(page, '/shopcart')
+  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  await expect(pending(page)).toBeVisible(PATIENCE)
+  await endSilence(lab)
+  await expect(created(page)).toBeVisible(PATIENCE)
+  expect(await countOrders(page, world)).toBe(1)
+})
+
+test('tells a guest in a new tab what became of the order, and opens it without a form', async ({
+  page,
+  lab,
+  world,
+}) => {
+  await silence(lab, 'after-commit')
+  await button(page).click()
+  await expect(pending(page)).toBeVisible(PATIENCE)
+  const context = page.context()
+  const other = await context.newPage()
+  await page.close()
+  await open(other, '/help')
+  await expect(other.getByText(/^We’re still finding out whether/)).toBeVisible(PATIENCE)
+
+  await endSilence(lab)
+  await expect
+    .poll(async () => {
+      await other.reload()
+      await hydrated(other)
+      return other.getByText(/^Your order \S+ was placed\.$/).isVisible()
+    }, PATIENCE)
+    .toBe(true)
+  await other.getByRole('button', { name: 'See that order' }).click()
+  await expect(other).toHaveURL(/\/guestOrder\?orderNo=/)
+  await expect(other.getByRole('main').getByText('Unpaid', { exact: true }).first()).toBeVisible()
+  expect(await countOrders(other, world)).toBe(1)
+})
+
+test('asks what became of an order that was on its way during a reload', async ({
+  page,
+  lab,
+  world,
+}) => {
+  await lab.fault({ kind: 'hang', at: 'after-commit', endpoint: 'order.submit', times: 1 })
+  await button(page).click()
+  await expect(page.getByRole('button', { name: 'Placing your order…' })).toBeVisible()
+  await expect.poll(() => countOrders(page, world)).toBe(1)
+  await page.reload()
+  await expect(created(page)).toBeVisible(PATIENCE)
+  expect(await countOrders(page, world)).toBe(1)
+})
+
+test('places an order that the upstream commits after the time limit', async ({
+  page,
+  lab,
+  world,
+}) => {
+  await lab.fault({
+    kind: 'hang',
+    at: 'late-commit',
+    delay_ms: 17_000,
+    endpoint: 'order.submit',
+    times: 1,
+  })
+  await button(page).click()
+  await expect(created(page)).toBeVisible(PATIENCE)
+  expect(await countOrders(page, world)).toBe(1)
+})
+
+test('says that an order was not placed, keeps the cart, and lets the shopper order again', async ({
+  page,
+  lab,
+  world,
+}) => {
+  await silence(lab, 'before-commit')
+  await button(page).click()
+  await expect(pending(page)).toBeVisible(PATIENCE)
+  await endSilence(lab)
+  await lab.fault({ kind: 'code', code: 409, msg: 'Sold out', endpoint: 'order.submit' })
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your order was not placed' }),
+  ).toBeVisible(PATIENCE)
+  await lab.fault({ kind: 'none', endpoint: 'order.submit' })
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items')
+
+  await page.getByRole('link', { name: 'Back to checkout' }).click()
+  await fillCheckout(page)
+  await button(page).click()
+  await expect(created(page)).toBeVisible(PATIENCE)
+  expect(await countOrders(page, world)).toBe(1)
+})
+
+test('places one order when two tabs order the same goods at once', async ({
+  page,
+  lab,
+  world,
+}) => {
+  const second = await page.context().newPage()
+  await open(second, '/order')
+  await fillCheckout(second)
+  await lab.fault({ kind: 'latency', ms: 1_500, endpoint: 'order.submit' })
+  await Promise.all([button(page).click(), button(second).click()])
+  await expect(created(page)).toBeVisible(PATIENCE)
+  await expect(created(second)).toBeVisible(PATIENCE)
+  expect(second.url()).toBe(page.url())
+  expect(await countOrders(page, world)).toBe(1)
+})
+
+test('asks a second tab first after the first one got no answer', async ({ page, lab, world }) => {
+  const second = await page.context().newPage()
+  await open(second, '/order')
+  await fillCheckout(second)
+  await silence(lab, 'after-commit')
+  await button(page).click()
+  await expect(pending(page)).toBeVisible(PATIENCE)
+  await button(second).click()
+  await expect(pending(second)).toBeVisible(PATIENCE)
+  await endSilence(lab)
+  for (const tab of [page, second]) {
+    await tab.bringToFront()
+    await expect(created(tab)).toBeVisible(PATIENCE)
+  }
+  expect(await countOrders(page, world)).toBe(1)
+})
