@@ -151,6 +151,20 @@ test('shows the created order with a pay button after going back from the provid
   await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
 })
 
+test('opens one payment when it is pressed twice and in two tabs', async ({ page }) => {
+  await orderByCard(page)
+  const provider = page.url()
+  await page.getByRole('button', { name: 'Back to the shop' }).click()
+  await expectOpen(page)
+  const second = await page.context().newPage()
+  await open(second, new URL(page.url()).pathname + new URL(page.url()).search)
+  const payNow = (tab: Page) => main(tab).getByRole('button', { name: 'Pay now' })
+  await expect(payNow(second)).toBeEnabled()
+  await Promise.all([payNow(page).dblclick({ noWaitAfter: true }), payNow(second).click()])
+  await expect(page).toHaveURL(provider)
+  await expect(second).toHaveURL(provider)
+})
+
 test('reports an unreachable provider beside the created order, and lets the shopper pay later', async ({
   page,
   lab,

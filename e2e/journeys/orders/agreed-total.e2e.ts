@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { seedUserWithCart } from '#e2e/support/seed-shopper.ts'
+import { fillCheckout, open } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+test.use({ allowedConsoleErrors: /status of 409 .*orders\.submit/ })
+
+/**
+ * Makes the page show the totals of yesterday until it orders: one euro less. The mock cannot change prices, so the
+ * page's own `fetch` does.
+ */
+async function showOldTotals(page: Page) {
+  await page.addInitScript(() => {
+    const { fetch } = window
+    let hasOrdered = false
+    window.fetch = async (input, init) => {
+      if (String(input).includes('orders.submit')) hasOrdered = true
+      const response = await fetch(input, init)
+      if (hasOrdered || !String(input).includes('orders.preview')) return response
+      const text = await response.text()
+      const old = text.replaceAll(
+        /("total":\{"minor":)(\d+)/g,
+        (_, before, minor) => `${before}${Number(minor) - 100}`,
+      )
+      return new Response(old, { status: response.status, headers: response.headers })
+    }
+  })
+}
+
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Your order' })
+const totalIn = (page: Page) =>
+  summary(page)
+    .getByRole('term')
+    .filter({ hasText: /^Total$/ })
+    .locator('xpath=following-sibling::dd')
+
+test('shows both totals and orders only once the shopper agrees to the new one', async ({
+  page,
+  shop,
+}) => {
+  await showOldTotals(page)
+  await seedUserWithCart(page, shop)
+  await open(page, '/order')
+  await fillCheckout(page)
+  const button = page.getByRole('button', { name: 'Place order' })
+  await expect(button).toBeEnabled()
+  const before = await totalIn(page).innerText()
+
+  await button.click()
+  const question = page.getByRole('dialog', { name: 'The total has changed' })
+  await expect(question).toContainText('Nothing has been ordered yet.')
+  await expect(question).toContainText(before)
+  await question.getByRole('button', { name: 'Back to checkout' }).click()
+  await expect(question).toBeHidden()
+  await expect(totalIn(page)).not.toHaveText(before)
+  const now = await totalIn(page).innerText()
+
+  // The page shows the new total now, so that pressing again agrees to it.
+  await expect(button).toBeEnabled()
+  await button.click()
+  await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(now)
+  await open(page, '/user/nowOrder')
+  await expect(page.getByRole('link', { name: /^Details: Order/ })).toHaveCount(1)
+})
+
+test('orders for the new total from the question itself', async ({ page, shop }) => {
+  await showOldTotals(page)
+  await seedUserWithCart(page, shop)
+  await open(page, '/order')
+  await fillCheckout(page)
+  const before = await totalIn(page).innerText()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  const agree = page.getByRole('dialog').getByRole('button', { name: /^Order for/ })
+  const [, now = ''] = /^Order for (.+)$/.exec(await agree.innerText()) ?? []
+  expect(now).not.toBe(before)
+  await agree.click()
+  await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(now)
+})
