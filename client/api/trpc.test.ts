@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { CART_LINES_MAX } from '#contracts/limits.ts'
 import { HEADERS } from '#contracts/headers.ts'
 import { userStore } from '#client/session/user-store.ts'
+import { isTimedOut } from './error-reader.ts'
 import { createRpcClient } from './trpc.ts'
 
 afterEach(() => {
@@ -75,4 +76,30 @@ test('logs out with the token of the session that the browser has forgotten, eve
   await createRpcClient().mutation('account.logout', undefined, { context: { token: 't-1' } })
   expect(sent).toMatchObject([{ method: 'POST', keepalive: true }])
   expect(sent[0]?.headers.get(HEADERS.token)).toBe('t-1')
+})
+
+test.each([
+  ['a query', 20_000, (client: ReturnType<typeof createRpcClient>) => client.query('langs', {})],
+  [
+    'an order',
+    30_000,
+    (client: ReturnType<typeof createRpcClient>) => client.mutation('orders.submit', {}),
+  ],
+])('gives up waiting for %s after %i ms', async (_, limitMs, call) => {
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'fetch',
+    (_url: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      }),
+  )
+  const failed = call(createRpcClient()).catch((error: unknown) => error)
+  let error: unknown
+  void failed.then((reason) => (error = reason))
+  await vi.advanceTimersByTimeAsync(limitMs - 1)
+  expect(error).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(2)
+  expect(isTimedOut(error)).toBe(true)
+  vi.useRealTimers()
 })

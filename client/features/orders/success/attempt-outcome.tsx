@@ -22,13 +22,18 @@ import type { AttemptResult } from '#contracts/orders/orders.ts'
 /** Pauses between questions, in milliseconds; the last one repeats. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 5_000]
 
+/** Returns the time until the next question, or false once the outcome is known. */
+export function pauseBefore(result: AttemptResult | undefined, asked: number): number | false {
+  if (result && result.state !== 'pending') return false
+  return PAUSES_MS[asked - 1] ?? PAUSES_MS[PAUSES_MS.length - 1] ?? false
+}
+
 /** Says what became of an attempt to order, and asks until it is known, while the page is visible. */
 export function AttemptOutcome({ requestNo }: { requestNo: string }) {
   const t = useTranslate()
   const attempt = useBrowserQuery(attemptQuery(requestNo), {
     refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
-      (data === undefined || data.state === 'pending') &&
-      PAUSES_MS[Math.min(dataUpdateCount + errorUpdateCount, PAUSES_MS.length) - 1],
+      pauseBefore(data, dataUpdateCount + errorUpdateCount),
   })
   useRecord(requestNo, attempt.data)
   const state = attempt.data?.state

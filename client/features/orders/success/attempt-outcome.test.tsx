@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { renderMarkup } from '#client/testing/render.tsx'
+import { attemptQuery } from '#client/features/orders/queries.ts'
+import type { AttemptResult } from '#contracts/orders/orders.ts'
+import { AttemptOutcome, pauseBefore } from './attempt-outcome.tsx'
+
+const requestNo = '0f8b2a53-4c2e-4c8e-9d8f-6f6b2c1d0e9a'
+
+function render(result?: AttemptResult) {
+  const cached = result ? ([[attemptQuery(requestNo), result]] as const) : []
+  return renderMarkup(<AttemptOutcome requestNo={requestNo} />, cached)
+}
+
+test('says on the server and while pending that the outcome is being found out, with the number', () => {
+  for (const html of [render(), render({ state: 'pending' })]) {
+    expect(html).toContain('We’re finding out whether your order was placed')
+    expect(html).toContain('Don’t order again.')
+    expect(html).toContain(requestNo)
+    expect(html).toContain('role="status"')
+    expect(html).not.toContain('Back to checkout')
+  }
+})
+
+test('leads back to the checkout after a rejected order', () => {
+  const html = render({ state: 'rejected' })
+  expect(html).toContain('Your order was not placed')
+  expect(html).toContain('href="/order"')
+  expect(html).not.toContain('Don’t order again.')
+})
+
+test('offers a login when nothing is known under the number', () => {
+  const html = render({ state: 'none' })
+  expect(html).toContain('No order was placed under this number')
+  expect(html).toContain('Log in')
+})
+
+test('asks after 1, 2 and 4 seconds, then every 5, and stops when the outcome is known', () => {
+  const pending = { state: 'pending' } as const
+  expect([1, 2, 3, 4, 5, 90].map((asked) => pauseBefore(pending, asked))).toEqual([
+    1_000, 2_000, 4_000, 5_000, 5_000, 5_000,
+  ])
+  expect(pauseBefore(undefined, 2)).toBe(2_000)
+  expect(pauseBefore({ state: 'rejected' }, 2)).toBe(false)
+  expect(pauseBefore({ state: 'none' }, 2)).toBe(false)
+})

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { stubStorage } from '#client/testing/browser-storage.ts'
+import { keptInMemory, localSlot } from './storage.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test.each(['open', 'blocked', 'full'] as const)(
+  'keeps and removes a value in this page when the storage is %s',
+  (mode) => {
+    stubStorage('localStorage', mode)
+    const slot = keptInMemory(localSlot('key'))
+    expect(slot.read()).toBeNull()
+    slot.write('text')
+    expect(slot.read()).toBe('text')
+    slot.write(null)
+    expect(slot.read()).toBeNull()
+  },
+)
+
+test('prefers what this page wrote to an old value of a full storage', () => {
+  const stored = stubStorage('localStorage', 'full')
+  stored.set('key', 'old')
+  const slot = keptInMemory(localSlot('key'))
+  expect(slot.read()).toBe('old')
+  slot.write('new')
+  expect(slot.read()).toBe('new')
+})
+
+test('reads what another tab wrote while the storage works', () => {
+  const stored = stubStorage('localStorage')
+  const slot = keptInMemory(localSlot('key'))
+  slot.write('mine')
+  stored.set('key', 'theirs')
+  expect(slot.read()).toBe('theirs')
+})
