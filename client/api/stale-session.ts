@@ -14,7 +14,7 @@ type Fetch = ReturnType<typeof getFetch>
 /** Wraps the browser's `fetch` with a time limit, and records which token each response was requested with. */
 export const fetchWithToken: Fetch = async (input, init) => {
   const token = new Headers(init?.headers).get(HEADERS.token) ?? undefined
-  const isSubmit = String(input).includes('orders.submit')
+  const isSubmit = typeof input === 'string' && input.includes('orders.submit')
   const signal = withTimeLimit(isSubmit ? SUBMIT_MS : CALL_MS, init?.signal)
   const response = await getFetch()(input, { ...init, signal })
   sent.set(response, token)

@@ -11,12 +11,13 @@ test.use({ allowedConsoleErrors: /status of 409 .*orders\.submit/ })
  */
 async function showOldTotals(page: Page) {
   await page.addInitScript(() => {
-    const { fetch } = window
+    const realFetch = window.fetch.bind(window)
     let hasOrdered = false
     window.fetch = async (input, init) => {
-      if (String(input).includes('orders.submit')) hasOrdered = true
-      const response = await fetch(input, init)
-      if (hasOrdered || !String(input).includes('orders.preview')) return response
+      const url = typeof input === 'string' ? input : ''
+      if (url.includes('orders.submit')) hasOrdered = true
+      const response = await realFetch(input, init)
+      if (hasOrdered || !url.includes('orders.preview')) return response
       const text = await response.text()
       const old = text.replaceAll(
         /("total":\{"minor":)(\d+)/g,

@@ -1,6 +1,5 @@
 import { userStore } from '#client/session/user-store.ts'
 import { rememberOrder } from '#client/features/orders/guest/guest-order-key.ts'
-import type { OrderItem } from '#contracts/cart/cart.ts'
 import type { Submitted, SubmitInput } from '#contracts/orders/orders.ts'
 import { defined } from '#contracts/values.ts'
 import { askUnclear, recordResult } from './ask-attempt.ts'
@@ -73,15 +72,15 @@ export async function placeOrder(order: Order, pressedAt: number, shop: Shop): P
 }
 
 async function afterFailure(
-  error: unknown,
+  reason: unknown,
   order: Order,
   { requestNo, shop }: { requestNo: string; shop: Shop },
 ): Promise<Outcome> {
-  const failure = readSubmitFailure(error)
+  const failure = readSubmitFailure(reason)
   switch (failure.kind) {
     case 'unsent':
       markUnsent(requestNo)
-      throw error
+      throw reason
     case 'closed':
       markUnsent(requestNo)
       return failure
@@ -92,14 +91,14 @@ async function afterFailure(
       return { ...failure, requestNo }
     case 'refused':
       dropAttempt(requestNo)
-      throw error
+      throw reason
     case 'unclear': {
       // If the shop cannot be asked either, the attempt stays unclear, and the next press asks first.
       const result = await shop.ask(requestNo).catch(() => undefined)
       if (result?.state === 'placed') return recordPlaced(order, requestNo, result)
       if (result) recordResult(requestNo, result)
       if (result?.state === 'pending') return { kind: 'pending', requestNo }
-      throw error
+      throw reason
     }
   }
 }

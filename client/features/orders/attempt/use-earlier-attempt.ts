@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { notify } from '#client/dialogs/notifications.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { inTurn } from '#client/lib/in-turn.ts'
@@ -8,7 +8,7 @@ import { useVisitor } from '#client/session/user-store.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
 import { askUnclear } from './ask-attempt.ts'
 import type { Asked } from './ask-attempt.ts'
-import { nextAttempt, takeOutPlaced, unclearAttempts } from './attempts.ts'
+import { nextAttempt, unclearAttempts } from './attempts.ts'
 import { useAskAttempt } from './use-ask-attempt.ts'
 
 /**
@@ -21,11 +21,14 @@ export function useEarlierAttempt(items: readonly OrderItem[]): boolean {
   const ask = useAskAttempt()
   const visitor = useVisitor()
   const [isAsking, setAsking] = useState(() => unclearAttempts(items).length > 0)
+  const goods = useRef(items)
+  useEffect(() => {
+    goods.current = items
+  })
   useEffect(() => {
     const askFirst = async () => {
       const asked = await inTurn('checkout', async () => {
-        takeOutPlaced()
-        const results = isAsking ? await askUnclear(ask, items) : []
+        const results = await askUnclear(ask, goods.current)
         nextAttempt()
         return results
       })
@@ -37,8 +40,8 @@ export function useEarlierAttempt(items: readonly OrderItem[]): boolean {
     askFirst()
       .catch(() => {})
       .finally(() => setAsking(false))
-    // Runs once per visitor: `items` changes while the goods of an order leave the cart.
-  }, [visitor])
+    // Runs once per visitor, and not when the goods of an order leave the cart.
+  }, [visitor, ask, t])
   return isAsking
 }
 

@@ -10,7 +10,7 @@ import type { OrderProblem } from './use-place-order.ts'
 type PreviewQuery = {
   data: Preview | undefined
   isError: boolean
-  refetch: () => Promise<{ data: Preview | undefined; error: unknown }>
+  refetch: (options?: { throwOnError: boolean }) => Promise<{ data: Preview | undefined }>
 }
 
 /**
@@ -63,7 +63,7 @@ export function useCheckoutSubmit(
     busy,
     problem,
     dismiss: () => setProblem(null),
-    submitFor(total: Money) {
+    submitFor: (total: Money) => {
       agreed.current = total
       submit()
     },
@@ -71,7 +71,6 @@ export function useCheckoutSubmit(
 }
 
 async function currentTotal({ refetch }: PreviewQuery): Promise<Money | undefined> {
-  const { data, error } = await refetch()
-  if (error) throw error
+  const { data } = await refetch({ throwOnError: true })
   return data?.total
 }
