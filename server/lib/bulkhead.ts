@@ -10,8 +10,10 @@ export type BulkheadOptions = {
   reserved?: number
   /** How much ordinary and how much urgent work may wait for a place. */
   queue?: number
-  /** Longest wait in the queue. */
+  /** Longest wait of ordinary work in the queue. */
   queueMs?: number
+  /** Longest wait of urgent work; the same as of ordinary work by default. */
+  urgentQueueMs?: number
 }
 
 export type BulkheadRequest = {
@@ -24,7 +26,13 @@ export type BulkheadRequest = {
 type Waiter = { isUrgent: boolean; start: () => void; refuse: () => void }
 
 /** Limits how much work runs at once. Work over the limit waits in a short queue, and is refused with `NoPlaceError` beyond it. */
-export function createBulkhead({ places, reserved = 0, queue = 0, queueMs = 0 }: BulkheadOptions) {
+export function createBulkhead({
+  places,
+  reserved = 0,
+  queue = 0,
+  queueMs = 0,
+  urgentQueueMs = queueMs,
+}: BulkheadOptions) {
   const waiting = new Set<Waiter>()
   let running = 0
 
@@ -53,7 +61,7 @@ export function createBulkhead({ places, reserved = 0, queue = 0, queueMs = 0 }:
       },
     }
     waiting.add(waiter)
-    const timer = setTimeout(waiter.refuse, queueMs)
+    const timer = setTimeout(waiter.refuse, isUrgent ? urgentQueueMs : queueMs)
     signal?.addEventListener('abort', waiter.refuse)
     try {
       await promise

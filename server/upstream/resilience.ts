@@ -23,8 +23,9 @@ import { isOutage, isUnreadable, isWorthRetrying, UpstreamError } from './upstre
 /** Most calls in flight at once, for each group of endpoints. */
 export type GroupPlaces = Readonly<Record<EndpointGroup, number>>
 
-/** Longest wait for a place. The deadline of a call starts after it. */
-const QUEUE_MS = 500
+/** Longest wait for a place. The deadline of a call starts after it. An order is worth a longer wait than a read. */
+const READ_QUEUE_MS = 500
+const WRITE_QUEUE_MS = 5_000
 /** Share of a group's places that only writes may take: slow reads of orders must not stop an order. */
 const RESERVED_FOR_WRITES = 0.25
 const SHED_RETRY_AFTER_SECONDS = 1
@@ -134,7 +135,8 @@ function createGroup(name: EndpointGroup, places: number) {
       places,
       reserved: hasWrites ? Math.floor(places * RESERVED_FOR_WRITES) : 0,
       queue: places,
-      queueMs: QUEUE_MS,
+      queueMs: READ_QUEUE_MS,
+      urgentQueueMs: WRITE_QUEUE_MS,
     }),
     budget,
     retries: retry(
