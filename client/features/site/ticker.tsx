@@ -16,7 +16,11 @@ export function Tickers() {
     <div className="flex gap-x-4 max-sm:flex-col max-sm:py-1 max-sm:text-caption max-sm:leading-snug">
       <Ticker name="BTC" ticker={prices.btc} />
       <Ticker name="ETH" ticker={prices.eth} />
-      <PricesAsOf products={prices.isOld ? [{ asOf: prices.at }] : []} />
+      {prices.isOld && (
+        <div className="max-sm:hidden">
+          <PricesAsOf products={[{ asOf: prices.at }]} />
+        </div>
+      )}
     </div>
   )
 }
