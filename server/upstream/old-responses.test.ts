@@ -92,3 +92,13 @@ test('serves content for an hour while the upstream fails', async () => {
   clock.ms += HOUR_MS - 1_000
   expect(await read()).toMatchObject({ data: { total: 1 } })
 })
+
+test('serves no old price from before the mock changed its data', async () => {
+  const { read, clock, respondWith } = await startWithOldProduct()
+  respondWith(() => ({ data: goods(1), epoch: '1' }))
+  clock.ms += 60_000
+  await read()
+  respondWith(() => ({ code: 500, msg: 'down', epoch: '2' }))
+  clock.ms += 60_000
+  expect(await read()).toMatchObject({ kind: 'business', code: 500 })
+})

@@ -67,6 +67,7 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
     signal: AbortSignal,
   ): Promise<CachedResponse> {
     const { freshMs, failingMs } = request.freshness
+    const requestedIn = generation
     let failure: Error | undefined
     const loaded = await cache
       .getOrSet<Loaded | undefined>({
@@ -87,7 +88,7 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
         throw failure ?? error
       })
     if (failure === undefined) return loaded ? loaded.response : fail(key)
-    if (isFailing(failure) && loaded) {
+    if (isFailing(failure) && loaded && requestedIn === generation) {
       if (!signal.aborted) request.onOldServed(failure)
       return loaded.response
     }
