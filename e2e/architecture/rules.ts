@@ -18,7 +18,6 @@ export const layers: Record<string, string[]> = {
     'lab',
     'lib',
     'limits',
-    'limits',
     'mapping',
     'metrics',
     'operations',

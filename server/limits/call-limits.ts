@@ -23,14 +23,14 @@ export const CALL_BUDGETS: Readonly<Record<string, Budget>> = {
   'feedback.submitIssue': { max: 20, windowMs: HOUR_MS },
 }
 
-/** What may be done to one e-mail address or phone number, by whomever: nobody is flooded with messages or calls. */
+/** Messages and calls to one e-mail address or phone number, by whomever: nobody is flooded. */
 export const RECIPIENT_BUDGETS = {
   'account.register': { max: 5, windowMs: HOUR_MS },
   'feedback.callMe': { max: 3, windowMs: HOUR_MS },
   'feedback.subscribe': { max: 3, windowMs: HOUR_MS },
 } satisfies Record<string, Budget>
 
-/** What guests may reserve without paying (contracts/decisions.md › guest reservations). */
+/** Goods that guests may reserve without paying (contracts/decisions.md › guest reservations). */
 export const GUEST_BUDGETS = {
   ordersPerNetwork: { max: 20, windowMs: HOUR_MS },
   unitsPerNetwork: { max: 300, windowMs: HOUR_MS },

@@ -115,7 +115,7 @@ export function createGuessLimits({ store, now, toHash }: Parts): GuardGuess {
   }
 }
 
-/** Returns whether the upstream refused. A slow or broken upstream is no wrong guess. */
+/** Returns whether the upstream refused. A slow or broken upstream does not count as a wrong guess. */
 export function isRefusal(error: unknown): error is UpstreamError {
   return error instanceof UpstreamError && error.kind === 'business'
 }

@@ -2,7 +2,7 @@ import { openEmbeddedStore } from '#server/store/embedded.ts'
 import { StoreError } from '#server/store/store.ts'
 import type { Store } from '#server/store/store.ts'
 
-/** What limits need of a store. */
+/** The part of a store that limits need. */
 export type LimitStore = Pick<Store, 'create' | 'read' | 'replace' | 'remove' | 'count'>
 
 /**

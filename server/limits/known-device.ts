@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { COOKIES } from '#contracts/storage-keys.ts'
 
-/** What a browser has proved to know: accounts it logged in to, orders it placed. */
+/** A browser and its proofs: accounts that it logged in to, orders that it placed. */
 export type KnownDevice = {
   /** Returns the id of the device; undefined for a device that knows nothing yet. */
   id: () => string | undefined
