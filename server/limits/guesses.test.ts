@@ -117,7 +117,7 @@ test('takes a made-up or moved proof for nothing', async () => {
   const [id = '', day = '', proof = ''] = cookie.slice('device='.length).split('.')
   const others = [
     `device=${'x'.repeat(16)}.${day}.${proof}`,
-    `device=${id}.${day}.${'x'.repeat(22)}`,
+    `device=${id}.${day}.${'l' + 'x'.repeat(22)}`,
   ]
   for (let net = 0; net < 30; net += 1) await guess(3, { ip: `203.0.${net}.1` })
   for (const made of others) {
@@ -137,7 +137,7 @@ test('marks a known device with a cookie that scripts and other sites cannot use
   const { learnDevice, cookies } = start()
   await learnDevice()
   expect(cookies.at(-1)).toMatch(
-    /^device=[\w-]{16}\.\d+\.[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
+    /^device=[\w-]{16}\.\d+\.l[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
   )
   const secure = createStubShop(
     { 'user.login': () => session },

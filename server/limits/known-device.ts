@@ -24,9 +24,10 @@ type DeviceFacts = {
 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 365
-const SUBJECTS_MAX = 8
+/** Proofs of each kind, logins and orders, so that many orders do not push out the login. */
+const PROOFS_PER_KIND = 6
 const ID = /^[\w-]{16}$/
-const PROOF_LENGTH = 22
+const PROOF = /^[a-z][\w-]{22}$/
 
 /** Returns the name of the cookie. The prefix makes browsers refuse it from a subdomain or without https. */
 export function deviceCookieName(isSecure: boolean): string {
@@ -48,11 +49,10 @@ export function openDevice({
   const today = Math.floor(now() / DAY_MS)
   let device = read(cookie, today)
 
+  // Starts with the first letter of the kind.
   const prove = ({ id, day }: Device, subject: string) =>
-    createHmac('sha256', key)
-      .update(`${id} ${day} ${subject}`)
-      .digest('base64url')
-      .slice(0, PROOF_LENGTH)
+    subject.charAt(0) +
+    createHmac('sha256', key).update(`${id} ${day} ${subject}`).digest('base64url').slice(0, 22)
   const knows = (known: Device, subject: string) => {
     const proof = Buffer.from(prove(known, subject))
     return known.proofs.some((given) => timingSafeEqual(Buffer.from(given), proof))
@@ -64,7 +64,10 @@ export function openDevice({
     learn: (subject) => {
       if (device && knows(device, subject)) return
       const known = device ?? { id: randomBytes(12).toString('base64url'), day: today, proofs: [] }
-      const proofs = [...known.proofs, prove(known, subject)].slice(-SUBJECTS_MAX)
+      const proof = prove(known, subject)
+      const isOfKind = (other: string) => other.charAt(0) === proof.charAt(0)
+      const sameKind = [...known.proofs.filter(isOfKind), proof].slice(-PROOFS_PER_KIND)
+      const proofs = [...known.proofs.filter((other) => !isOfKind(other)), ...sameKind]
       device = { ...known, proofs }
       const value = [known.id, known.day, ...proofs].join('.')
       setCookie(
@@ -84,7 +87,7 @@ function read(cookie: string | undefined, today: number): Device | null {
     /^\d{1,6}$/.test(dayText) &&
     day <= today &&
     day > today - KEPT_DAYS &&
-    proofs.length <= SUBJECTS_MAX &&
-    proofs.every((proof) => proof.length === PROOF_LENGTH && /^[\w-]+$/.test(proof))
+    proofs.length <= 2 * PROOFS_PER_KIND &&
+    proofs.every((proof) => PROOF.test(proof))
   return isValid ? { id, day, proofs } : null
 }

@@ -1,0 +1,35 @@
+import { expect, test } from '#e2e/support/test.ts'
+import { ANN } from '#e2e/support/test-users.ts'
+import { accountDialog, open } from '#e2e/support/shopper.ts'
+
+// Allows the refusals that these tests are about, which the browser logs.
+test.use({ allowedConsoleErrors: /status of 4(00|22|29) .*account\.(login|register)/ })
+
+test('refuses a new password that is easy to guess, beside its field', async ({ page }) => {
+  await open(page, '/user')
+  const dialog = accountDialog(page)
+  await dialog.getByRole('tab', { name: 'Register' }).click()
+  await dialog.getByLabel('User name').fill(ANN.username)
+  await dialog.getByLabel('E-mail').fill(ANN.email)
+  const password = dialog.getByLabel('Password', { exact: true })
+  await password.fill('football')
+  await dialog.getByLabel('Repeat password').fill('football')
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(password).toHaveAccessibleDescription(/This password is easy to guess/)
+  await expect(dialog).toBeVisible()
+})
+
+test('says how long to wait after five wrong passwords', async ({ page, shop }) => {
+  await shop.register()
+  await open(page, '/user')
+  const dialog = accountDialog(page)
+  await dialog.getByLabel('User name or e-mail').fill(ANN.username)
+  const wait = /Too many attempts\. Please try again in \d+ seconds?\./
+  for (let tries = 0; tries < 6; tries += 1) {
+    await dialog.getByLabel('Password', { exact: true }).fill(`wrong-horse-${tries}`)
+    const response = page.waitForResponse(/account\.login/)
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+    expect((await response).status()).toBe(tries < 5 ? 422 : 429)
+  }
+  await expect(dialog.getByRole('tabpanel').getByRole('alert')).toHaveText(wait)
+})

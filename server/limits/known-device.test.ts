@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { openDevice } from './known-device.ts'
+
+const DAY_MS = 86_400_000
+
+/** Opens the device of a browser that keeps its cookie. */
+function createBrowser(key: Buffer = Buffer.alloc(32, 3)) {
+  let cookie: string | undefined
+  let ms = 400 * DAY_MS
+  const open = () =>
+    openDevice({
+      key,
+      cookie,
+      isSecure: false,
+      setCookie: (header) => (cookie = header.split(';', 1)[0]?.slice('device='.length)),
+      now: () => ms,
+    })
+  return { open, pass: (days: number) => (ms += days * DAY_MS) }
+}
+
+test('knows what it learned, and nothing else', () => {
+  const { open } = createBrowser()
+  expect(open().knows('login ada')).toBe(false)
+  open().learn('login ada')
+  expect(open().knows('login ada')).toBe(true)
+  expect(open().knows('login bob')).toBe(false)
+  expect(open().knows('order ada')).toBe(false)
+})
+
+test('keeps its logins however many orders it places', () => {
+  const { open } = createBrowser()
+  open().learn('login ada')
+  for (let count = 0; count < 50; count += 1) open().learn(`order N${count}`)
+  expect(open().knows('login ada')).toBe(true)
+  expect(open().knows('order N49')).toBe(true)
+  expect(open().knows('order N1')).toBe(false)
+})
+
+test('forgets after a year', () => {
+  const { open, pass } = createBrowser()
+  open().learn('login ada')
+  pass(364)
+  expect(open().knows('login ada')).toBe(true)
+  pass(1)
+  expect(open().knows('login ada')).toBe(false)
+})
