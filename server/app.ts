@@ -7,7 +7,7 @@ import { addAdmission, connectionLimits } from './http/admission.ts'
 import { addHealth } from './http/health.ts'
 import { createMissLimit } from './http/image-misses.ts'
 import { addImages } from './http/images.ts'
-import { createRefusals } from './http/refusals.ts'
+import { addRefusals } from './http/refusals.ts'
 import { addReports } from './http/reports.ts'
 import { addRequestId, loggerOptions, requestIds } from './http/request-log.ts'
 import { addRpc } from './http/rpc.ts'
@@ -86,7 +86,7 @@ export async function buildApp({ env, services, loadPages, ...operations }: AppD
     secure,
   })
   const client: { bundle?: ClientBundle } = {}
-  const refuse = createRefusals(app, {
+  addRefusals(app, {
     toContext,
     textsOf: async (request, error) => {
       const renderer = await client.bundle?.renderer()
@@ -97,7 +97,7 @@ export async function buildApp({ env, services, loadPages, ...operations }: AppD
       })
     },
   })
-  await addAdmission(app, { env, refuse, clientOf })
+  await addAdmission(app, { env, clientOf })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 })
   addHealth(app, {
     checkUpstream: () => checkUpstream(services.main),

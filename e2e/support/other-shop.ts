@@ -19,6 +19,9 @@ export async function startOtherShop() {
       PUBLIC_URL: url,
       SHOP_DATA: 'memory',
       DRAIN_MS: '0',
+      // A loaded machine must not look like an overloaded shop.
+      MAX_EVENT_LOOP_DELAY_MS: '10000',
+      MAX_EVENT_LOOP_PERCENT: '0',
       UPSTREAM_URL: upstream.url,
       UPSTREAM_CODEC: 'base64-json',
       UPSTREAM_PATHS: JSON.stringify(otherPaths),

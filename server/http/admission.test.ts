@@ -5,12 +5,18 @@ import { errorDataSchema } from '#contracts/errors.ts'
 import { toClient } from '#server/limits/client.ts'
 import { createStubShop } from '#server/testing/stub-shop.ts'
 import { addAdmission } from './admission.ts'
-import { createRefusals } from './refusals.ts'
+import { addRefusals } from './refusals.ts'
 
 const texts = { language: 'de', title: 'Zu <viel>', text: 'Gleich wieder', again: 'Neu laden' }
 const page = { accept: 'text/html' }
 
-async function start(changes: { RATE_LIMITS?: boolean; TRUST_PROXY?: number | false } = {}) {
+type Changes = {
+  RATE_LIMITS?: boolean
+  TRUST_PROXY?: number | false
+  MAX_EVENT_LOOP_DELAY_MS?: number
+}
+
+async function start(changes: Changes = {}) {
   const shop = createStubShop({})
   const lines: string[] = []
   const { TRUST_PROXY = false } = changes
@@ -18,7 +24,7 @@ async function start(changes: { RATE_LIMITS?: boolean; TRUST_PROXY?: number | fa
     trustProxy: TRUST_PROXY !== false,
     logger: { level: 'info', stream: { write: (line) => lines.push(line) } },
   })
-  const refuse = createRefusals(app, {
+  addRefusals(app, {
     toContext: () => shop.contextOf(),
     textsOf: async () => texts,
   })
@@ -32,7 +38,6 @@ async function start(changes: { RATE_LIMITS?: boolean; TRUST_PROXY?: number | fa
       MAX_EVENT_LOOP_PERCENT: 0,
       ...changes,
     },
-    refuse,
     requestsPerMinute: 5,
     clientOf: ({ ip, headers }) => {
       const hasUntrustedForward = TRUST_PROXY === false && 'x-forwarded-for' in headers
@@ -119,4 +124,21 @@ test('gives a stranger no more room for a made-up header', async () => {
   const { statuses } = await start()
   const seen = await statuses(6, '/', { 'x-forwarded-for': '10.0.0.1' }, '203.0.113.9')
   expect(seen.at(-1)).toBe(429)
+})
+
+test('refuses all but probes and assets while the process is too busy', async () => {
+  const { get } = await start({ RATE_LIMITS: false, MAX_EVENT_LOOP_DELAY_MS: 5 })
+  const busy = setInterval(() => {
+    const untilMs = performance.now() + 60
+    while (performance.now() < untilMs);
+  }, 1)
+  onTestFinished(() => clearInterval(busy))
+  const statusOf = async () => (await get('/', page)).statusCode
+  await expect.poll(statusOf, { timeout: 10_000 }).toBe(503)
+  const response = await get('/', page)
+  expect(response.headers['retry-after']).toBe('5')
+  expect(response.body).toContain('Zu &lt;viel&gt;')
+  const { data } = (await get('/trpc/site.info')).json().error
+  expect(data).toMatchObject({ code: 'SERVICE_UNAVAILABLE', kind: 'overloaded', outage: true })
+  expect((await get('/health/live')).statusCode).toBe(200)
 })

@@ -8,7 +8,6 @@ import type { Client } from '#server/limits/client.ts'
 import { metrics } from '#server/metrics/metrics.ts'
 import { SHARED_FACTOR } from '#server/limits/guesses.ts'
 import { ShopError } from '#server/shop-error.ts'
-import type { Refuse } from './refusals.ts'
 
 /** Requests of one network in a minute, to one instance. Generous: an office shares one address. */
 const REQUESTS_PER_MINUTE = 3_000
@@ -39,7 +38,6 @@ type AdmissionOptions = {
     | 'MAX_EVENT_LOOP_DELAY_MS'
     | 'MAX_EVENT_LOOP_PERCENT'
   >
-  refuse: Refuse
   /** Returns whom to count, and the object whose limits apply to the request. */
   clientOf: (request: FastifyRequest) => { client: Client; limits: object }
   requestsPerMinute?: number
@@ -47,7 +45,7 @@ type AdmissionOptions = {
 
 /** Refuses requests when one network sends too many, or when the process cannot keep up. */
 export async function addAdmission(app: FastifyInstance, options: AdmissionOptions): Promise<void> {
-  const { env, refuse } = options
+  const { env } = options
   app.server.maxConnections = CONNECTIONS_MAX
   if (env.TRUST_PROXY === false) warnAboutProxy(app)
   if (env.RATE_LIMITS) await addCeiling(app, options)
@@ -60,13 +58,14 @@ export async function addAdmission(app: FastifyInstance, options: AdmissionOptio
     maxHeapUsedBytes: Math.floor(MEMORY_SHARE * getHeapStatistics().heap_size_limit),
     maxRssBytes: Math.floor(MEMORY_SHARE * memoryBytes()),
     retryAfter: RETRY_AFTER_SECONDS,
-    pressureHandler: async (request, reply, type) => {
+    pressureHandler: async (request, _reply, type) => {
       // Images have a bound of their own, and most are in the cache.
       if (isAlwaysAdmitted(request) || request.url.startsWith('/images')) return
       metrics.shed.add({ at: 'process' })
       const message = `the process is too busy (${type})`
       const facts = { message, retryAfterSeconds: RETRY_AFTER_SECONDS }
-      await refuse(request, reply, new ShopError({ reason: 'overloaded', ...facts }))
+      // The error handler answers (`refusals.ts`).
+      throw new ShopError({ reason: 'overloaded', ...facts })
     },
   })
 }

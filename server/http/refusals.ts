@@ -5,12 +5,6 @@ import { ShopError } from '#server/shop-error.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { RPC_PREFIX, sendShopError } from './rpc.ts'
 
-export type Refuse = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  error: ShopError,
-) => Promise<unknown>
-
 type RefusalOptions = {
   toContext: (request: FastifyRequest) => Context
   /** Returns the texts of a page in the visitor's language; undefined while the client is not loaded. */
@@ -20,11 +14,11 @@ type RefusalOptions = {
 const DEFAULT_WAIT_SECONDS = 5
 
 /**
- * Answers requests that the shop refuses because there are too many: procedures in the form that the client reads, pages
+ * Answers requests that the shop refuses because there are too many, by a `ShopError` of any hook: procedures in the form that the client reads, pages
  * as a readable page that loads again by itself, anything else as JSON. Always with Retry-After and never cached.
  */
-export function createRefusals(app: FastifyInstance, options: RefusalOptions): Refuse {
-  const refuse: Refuse = async (request, reply, error) => {
+export function addRefusals(app: FastifyInstance, options: RefusalOptions): void {
+  async function refuse(request: FastifyRequest, reply: FastifyReply, error: ShopError) {
     if (request.url.startsWith(`${RPC_PREFIX}/`)) {
       return sendShopError(reply, error, options.toContext(request))
     }
@@ -42,7 +36,6 @@ export function createRefusals(app: FastifyInstance, options: RefusalOptions): R
     if (!(error instanceof ShopError)) throw error
     return refuse(request, reply, error)
   })
-  return refuse
 }
 
 function isPage({ method, url, headers }: FastifyRequest): boolean {
