@@ -40,7 +40,7 @@ export const LOAD_BEARING: Readonly<Record<EndpointName, readonly string[]>> = {
   'article.personal_info': [
     'info',
     ...within('info', article),
-    // A neighbour without them is no link.
+    // A neighbour without them could not be linked.
     ...within('prev', article),
     ...within('next', article),
     ...within('also_read[]', article),
@@ -62,7 +62,13 @@ export const LOAD_BEARING: Readonly<Record<EndpointName, readonly string[]>> = {
   'goods.goodsdetail': product,
   'goods.specslist': items('items', 'items[].name'),
   'order.preview': [
-    ...['lines', 'amount', 'tax', 'shipping', 'payment', 'shipping_fee', 'total'],
+    'lines',
+    'amount',
+    'tax',
+    'shipping',
+    'payment',
+    'shipping_fee',
+    'total',
     ...within('lines[]', previewLine),
     ...within('shipping[]', ['code', 'fee', 'available']),
     ...within('payment[]', ['code', 'available']),

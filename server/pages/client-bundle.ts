@@ -20,7 +20,7 @@ export type ClientBundle = {
 type ManifestEntry = { file: string; imports?: string[]; isEntry?: boolean }
 export type Manifest = Record<string, ManifestEntry>
 
-/** Loads the current build from `dist`. If there is none, throws with the command to run. */
+/** Loads the current build from `dist`. Without one, throws with the command to run. */
 export async function loadClientBundle(dist: string): Promise<ClientBundle> {
   const builds = listBuilds(dist)
   const build = builds[0] ?? join(dist, 'builds')

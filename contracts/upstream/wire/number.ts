@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 /**
  * Schemas of numbers. The point is the only decimal sign. Spaces and apostrophes between groups of three digits are
- * dropped, and so are commas where they can only separate groups: "1,234.50", "1,234,567". "1,234" is no amount,
- * because it may be 1.234 (contracts/decisions.md › numbers).
+ * dropped, and so are commas where they can only separate groups: "1,234.50", "1,234,567". "1,234" is refused as an
+ * amount, because it may be 1.234 (contracts/decisions.md › numbers).
  */
 const SPACED = String.raw`\d{1,3}(?:[ '’\u00A0\u2009\u202F]\d{3}){1,3}`
 /** A comma in a whole number cannot be its decimal sign. */

@@ -41,7 +41,8 @@ function withoutTag(tag: string, name: string): string {
   return isInline.has(element) ? '' : tag
 }
 
-function decode(entity: string, decimal?: string, hex?: string, name?: string): string {
+function decode(entity: string, ...groups: (string | undefined)[]): string {
+  const [decimal, hex, name] = groups
   if (name !== undefined) return NAMED.get(name) ?? entity
   const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
   const isSurrogate = point >= 0xd800 && point <= 0xdfff
