@@ -29,20 +29,25 @@ test.describe('of a broken page', () => {
     await lab.fault({ kind: 'garbage', endpoint: 'baseinfo.commonList' })
     await open(page, '/product/1?lang=de')
     const failed = page.getByRole('main').getByRole('alert').first()
-    await expect(failed).toContainText(/Code für Rückfragen: [\da-f]{8}$/m)
+    await expect(failed).toContainText(/Code für Rückfragen: [\da-f]{8}/)
   })
 })
 
 test('reports the web vitals of a visit', async ({ page }) => {
+  const reports: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/report')) reports.push(request.postDataJSON())
+  })
+  // The monitor loads once the page is idle, and cannot measure a page that was hidden before.
+  const loaded = page.waitForResponse(/\/assets\/monitor-/)
   await open(page, '/')
-  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
-  const reported = page.waitForRequest(/\/report$/)
+  await (await loaded).finished()
   await expect(async () => {
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     })
-    await reported
+    expect(reports).not.toEqual([])
   }).toPass()
-  expect((await reported).postDataJSON()).toMatchObject({ kind: 'vitals', page: '/' })
+  expect(reports).toEqual([expect.objectContaining({ kind: 'vitals', page: '/' })])
 })
