@@ -2,7 +2,7 @@ import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.describe('of a broken page', () => {
-  test.use({ allowedConsoleErrors: /broken on purpose|TrustedHTML|status of 502/ })
+  test.use({ allowedConsoleErrors: /broken on purpose|TrustedHTML|trusted-types-sink|status of 502/ })
 
   test('reports an error to the shop', async ({ page }) => {
     await open(page, '/')
@@ -15,14 +15,13 @@ test.describe('of a broken page', () => {
     expect((await reported).status()).toBe(204)
   })
 
-  test('refuses markup that no policy has made, and reports it', async ({ page }) => {
+  test('refuses markup that no policy has made', async ({ page }) => {
     await open(page, '/')
-    const reported = page.waitForResponse(/\/report\/policy$/)
     const refused = page.evaluate(() => {
       document.body.insertAdjacentHTML('beforeend', '<b>injected</b>')
     })
     await expect(refused).rejects.toThrow(/TrustedHTML/)
-    expect((await reported).status()).toBe(204)
+    await expect(page.getByText('injected')).toHaveCount(0)
   })
 
   test('shows a code to quote where a section failed', async ({ page, lab }) => {
@@ -34,9 +33,9 @@ test.describe('of a broken page', () => {
 })
 
 test('reports the web vitals of a visit', async ({ page }) => {
-  const reports: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/report')) reports.push(request.postDataJSON())
+  const statuses: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/report')) statuses.push(response.status())
   })
   // The monitor loads once the page is idle, and cannot measure a page that was hidden before.
   const loaded = page.waitForResponse(/\/assets\/monitor-/)
@@ -47,7 +46,6 @@ test('reports the web vitals of a visit', async ({ page }) => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     })
-    expect(reports).not.toEqual([])
+    expect(statuses).toEqual([204])
   }).toPass()
-  expect(reports).toEqual([expect.objectContaining({ kind: 'vitals', page: '/' })])
 })
