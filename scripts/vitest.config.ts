@@ -9,6 +9,7 @@ const projects = {
   contract: 'e2e/contract/**/*.test.ts',
   architecture: 'e2e/architecture/**/*.test.ts',
   delivery: 'e2e/delivery/**/*.test.ts',
+  chaos: 'e2e/chaos/**/*.test.ts',
 }
 
 export default defineConfig({

@@ -1,0 +1,139 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import {
+  attemptSchema,
+  previewSchema,
+  submittedSchema,
+  type AttemptResult,
+  type SubmitInput,
+} from '#contracts/orders/orders.ts'
+import type { Money } from '#contracts/primitives.ts'
+import { ShopCallError, type ShopClient } from './shop-client.ts'
+
+/** Waits between two questions after an attempt, in milliseconds; the last one repeats. As the browser's page does. */
+const QUESTION_DELAYS_MS = [1_000, 2_000, 4_000, 5_000]
+const REPEAT_DELAY_MS = 1_000
+const MAX_DELAY_MS = 5_000
+
+/** What a buyer learned about one attempt to order. */
+export type Outcome =
+  | { state: 'placed'; orderNo: string }
+  /** Certainly not placed. */
+  | { state: 'rejected'; reason: string }
+  /** Unknown until the buyer lost patience. */
+  | { state: 'pending' }
+
+export type Attempt = {
+  outcome: Outcome
+  requestNo: string
+  /** Unique to the attempt, so that its orders are found whatever the upstream does with `request_no`. */
+  email: string
+  /** Time from the first request of `orders.submit` to the outcome. */
+  resolvedMs: number
+  /** Whether the first response named the order: neither lost, nor pending, nor repeated. */
+  isDirect: boolean
+}
+
+export type OrderDraft = Omit<SubmitInput, 'requestNo' | 'agreedTotal'>
+
+/**
+ * Orders as the shop's pages do: reads the total, sends it with one request number, and keeps that number. After a lost
+ * or pending response asks for the attempt, and sends the same number again only when nobody has ordered under it.
+ * Asks for an unknown outcome for `patienceMs`.
+ */
+export async function buy(
+  client: ShopClient,
+  draft: OrderDraft,
+  patienceMs: number,
+): Promise<Attempt> {
+  const requestNo = crypto.randomUUID()
+  const { email } = draft.contact
+  let sentMs = performance.now()
+  const isOver = () => performance.now() - sentMs > patienceMs
+  const end = (outcome: Outcome, isDirect = false): Attempt => {
+    return { outcome, requestNo, email, isDirect, resolvedMs: performance.now() - sentMs }
+  }
+  let agreedTotal = await previewUntilDone(client, draft, isOver)
+  if (!agreedTotal) return end({ state: 'rejected', reason: 'the total could not be read' })
+  sentMs = performance.now()
+  for (let tries = 1; ; tries += 1) {
+    const sent = await submit(client, { ...draft, requestNo, agreedTotal })
+    if (sent.is === 'placed') return end({ state: 'placed', orderNo: sent.orderNo }, tries === 1)
+    if (sent.is === 'refused') return end({ state: 'rejected', reason: sent.reason })
+    if (sent.is === 'other-total') {
+      agreedTotal = sent.total
+      continue
+    }
+    if (sent.is === 'unknown') {
+      const key = { requestNo, ...(!client.isLoggedIn() && { email }) }
+      const found = await askUntilDone(client, key, isOver)
+      if (found.state === 'placed') return end({ state: 'placed', orderNo: found.orderNo })
+      if (found.state === 'rejected') return end({ state: 'rejected', reason: 'after a question' })
+      if (found.state === 'pending') return end({ state: 'pending' })
+    }
+    if (isOver()) return end({ state: 'pending' })
+    await wait(sent.is === 'later' ? sent.delayMs : REPEAT_DELAY_MS)
+  }
+}
+
+async function previewUntilDone(
+  client: ShopClient,
+  { items, shippingMethod, address: { country, city } }: OrderDraft,
+  isOver: () => boolean,
+): Promise<Money | null> {
+  const input = { items, shippingMethod, country, city }
+  for (;;) {
+    try {
+      return z.parse(previewSchema, await client.query('orders.preview', input)).total
+    } catch (error) {
+      if (isOver()) return null
+      await wait(delayOf(error))
+    }
+  }
+}
+
+type Sent =
+  | { is: 'placed'; orderNo: string }
+  | { is: 'refused'; reason: string }
+  | { is: 'other-total'; total: Money }
+  /** The shop could not send it now. */
+  | { is: 'later'; delayMs: number }
+  | { is: 'unknown' }
+
+async function submit(client: ShopClient, input: SubmitInput): Promise<Sent> {
+  try {
+    const submitted = z.parse(submittedSchema, await client.mutate('orders.submit', input))
+    if (submitted.state === 'pending') return { is: 'unknown' }
+    return { is: 'placed', orderNo: submitted.orderNo }
+  } catch (error) {
+    if (!(error instanceof ShopCallError)) throw error
+    const { data } = error
+    if (data?.totals) return { is: 'other-total', total: data.totals.current }
+    if (data?.kind === 'overloaded') return { is: 'later', delayMs: delayOf(error) }
+    if (data?.kind === 'business') return { is: 'refused', reason: error.message }
+    return { is: 'unknown' }
+  }
+}
+
+async function askUntilDone(
+  client: ShopClient,
+  key: { requestNo: string; email?: string },
+  isOver: () => boolean,
+): Promise<AttemptResult> {
+  for (let questions = 0; ; questions += 1) {
+    await wait(QUESTION_DELAYS_MS[Math.min(questions, QUESTION_DELAYS_MS.length - 1)])
+    try {
+      const found = z.parse(attemptSchema, await client.query('orders.attempt', key))
+      if (found.state !== 'pending' || isOver()) return found
+    } catch (error) {
+      if (!(error instanceof ShopCallError)) throw error
+      if (isOver()) return { state: 'pending' }
+      await wait(delayOf(error))
+    }
+  }
+}
+
+function delayOf(error: unknown): number {
+  const seconds = error instanceof ShopCallError ? error.retryAfterSeconds : undefined
+  return seconds === undefined ? REPEAT_DELAY_MS : Math.min(seconds * 1_000, MAX_DELAY_MS)
+}

@@ -1,0 +1,55 @@
+import type { MockControl } from '#e2e/chaos/stack/mock-control.ts'
+import type { Attempt } from './buyer.ts'
+
+/** Verdict over a storm. Attempts are named by their email. */
+export type Verdict = {
+  orders: number
+  placed: number
+  rejected: number
+  /** Attempts whose outcome was still unknown when their buyer lost patience. */
+  pending: number
+  /** Attempts with more than one order. */
+  doubled: string[]
+  /** Placed attempts without the order that their buyer was told. */
+  lost: string[]
+  /** Attempts that were reported as certainly not placed, but have an order. */
+  denied: string[]
+  /** Violated invariants of the mock. */
+  problems: string[]
+  /** Longest time until an outcome was known. */
+  slowestMs: number
+  /** Why attempts were rejected, each reason once. */
+  reasons: string[]
+}
+
+/** Compares what the buyers were told with the orders of the upstream. Does not rely on request numbers. */
+export async function judge(
+  mock: MockControl,
+  { name, attempts }: { name: string; attempts: readonly Attempt[] },
+): Promise<Verdict> {
+  const numbersOf = new Map<string, string[]>()
+  for (const { email, order_no } of await mock.orders(`${name}-`))
+    numbersOf.set(email, [...(numbersOf.get(email) ?? []), order_no])
+  const found = ({ email }: Attempt) => numbersOf.get(email) ?? []
+  const emails = (matches: (attempt: Attempt) => boolean) =>
+    attempts.filter(matches).map(({ email }) => email)
+  const count = (state: Attempt['outcome']['state']) =>
+    attempts.filter(({ outcome }) => outcome.state === state).length
+  return {
+    orders: attempts.length,
+    placed: count('placed'),
+    rejected: count('rejected'),
+    pending: count('pending'),
+    doubled: emails((attempt) => found(attempt).length > 1),
+    lost: emails((attempt) => {
+      const { outcome } = attempt
+      return outcome.state === 'placed' && !found(attempt).includes(outcome.orderNo)
+    }),
+    denied: emails((attempt) => attempt.outcome.state === 'rejected' && found(attempt).length > 0),
+    problems: await mock.problems(),
+    slowestMs: Math.max(0, ...attempts.map(({ resolvedMs }) => Math.round(resolvedMs))),
+    reasons: [
+      ...new Set(attempts.flatMap(({ outcome }) => ('reason' in outcome ? outcome.reason : []))),
+    ],
+  }
+}

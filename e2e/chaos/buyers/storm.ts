@@ -1,0 +1,45 @@
+import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
+import { buy, type Attempt } from './buyer.ts'
+import { isUser, planClientIp, planOrder } from './order-plan.ts'
+import { createShopClient, type ShopClient } from './shop-client.ts'
+
+export type StormOptions = {
+  url: string
+  seed: number
+  orders: number
+  /** Part of every email, so that the orders of several storms on one mock stay apart. */
+  name: string
+  /** Buyers at the same time. */
+  atOnce?: number
+  patienceMs?: number
+  /** Called before each order, with its index. */
+  onOrder?: (index: number) => void
+}
+
+/** Buys `orders` times, as guests and users, a bounded number at the same time. */
+export async function runStorm(options: StormOptions): Promise<Attempt[]> {
+  const { url, seed, orders, name, atOnce = 24, patienceMs = 60_000, onOrder } = options
+  const users = await logInUsers(url)
+  const attempts: Attempt[] = []
+  let next = 0
+  async function work() {
+    for (let index = next++; index < orders; index = next++) {
+      onOrder?.(index)
+      const user = isUser(seed, index) ? users[index % users.length] : undefined
+      const client = user ?? createShopClient({ url, clientIp: planClientIp(index) })
+      attempts.push(await buy(client, planOrder({ seed, index, storm: name }), patienceMs))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return attempts
+}
+
+function logInUsers(url: string): Promise<ShopClient[]> {
+  return Promise.all(
+    DEMO_USERS.map(async ({ username, id }) => {
+      const client = createShopClient({ url, clientIp: `198.19.${id}.1` })
+      await client.logIn(username, DEMO_PASSWORD)
+      return client
+    }),
+  )
+}

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type Seen = {
+  path: string
+  /** HTTP status; 0 when the connection failed. */
+  status: number
+  retryAfter: string | null
+  ms: number
+  error: string
+}
+
+export type Load = {
+  /** Ends the load and returns all requests it made. */
+  end: () => Promise<Seen[]>
+}
+
+/** Requests the paths in turn, `atOnce` at the same time, until `end` is called. */
+export function startLoad(url: string, paths: readonly string[], atOnce = 4): Load {
+  const seen: Seen[] = []
+  let isOver = false
+  let turn = 0
+  const workers = Array.from({ length: atOnce }, async () => {
+    while (!isOver) {
+      turn += 1
+      seen.push(await visit(url, paths[turn % paths.length] ?? '/'))
+      await wait(5)
+    }
+  })
+  return {
+    end: async () => {
+      isOver = true
+      await Promise.all(workers)
+      return seen
+    },
+  }
+}
+
+/** Requests one path and reads the whole response. Never rejects. */
+export async function visit(
+  url: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Seen> {
+  const startMs = performance.now()
+  const ms = () => performance.now() - startMs
+  try {
+    const response = await fetch(url + path, { headers, redirect: 'manual' })
+    await response.arrayBuffer()
+    const retryAfter = response.headers.get('retry-after')
+    return { path, status: response.status, retryAfter, ms: ms(), error: '' }
+  } catch (error) {
+    const cause: unknown = error instanceof Error ? (error.cause ?? error) : error
+    return { path, status: 0, retryAfter: null, ms: ms(), error: String(cause) }
+  }
+}
+
+/** Returns the path of a query of the shop. */
+export function queryPath(procedure: string, input?: unknown): string {
+  const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
+  return `/trpc/${procedure}${query}`
+}
+
+/** Paths of pages and reads that any visitor requests. */
+export const PUBLIC_PATHS = [
+  '/',
+  '/product/1',
+  queryPath('site.languages'),
+  queryPath('catalog.products', { page: 1, limit: 12 }),
+  queryPath('catalog.product', { id: 2 }),
+]
+
+/** Returns the requests that failed: no connection, or a status of 400 and above. */
+export function failuresOf(seen: readonly Seen[]): string[] {
+  return seen
+    .filter(({ status }) => status === 0 || status >= 400)
+    .map(({ path, status, error }) => `${status} ${path} ${error}`.trim())
+}

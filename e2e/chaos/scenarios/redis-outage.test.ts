@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { buy } from '#e2e/chaos/buyers/buyer.ts'
+import { judge } from '#e2e/chaos/buyers/judge.ts'
+import { planClientIp, planOrder, PRODUCT_IDS } from '#e2e/chaos/buyers/order-plan.ts'
+import { createShopClient, ShopCallError } from '#e2e/chaos/buyers/shop-client.ts'
+import { useStack } from '#e2e/chaos/stack/use-stack.ts'
+import { failuresOf, PUBLIC_PATHS, startLoad } from './load.ts'
+import { count, firstSeed, TIMEOUT_MS } from './size.ts'
+import { expectPlacedOnce } from './storm-on.ts'
+
+const OUTAGE_MS = count({ short: 3_000, long: 20_000 })
+const BUYERS = count({ short: 40, long: 400 })
+const NAME = 'redis'
+
+test(
+  'serves every read, and refuses orders or places them once, while Redis is away',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const stack = await useStack({
+      seed: firstSeed,
+      instances: 2,
+      redis: true,
+      shopEnv: { UPSTREAM_IDEMPOTENCY: 'dedupes' },
+    })
+    await stack.mock.fillStock(PRODUCT_IDS)
+    const plan = (index: number) => planOrder({ seed: firstSeed, index, storm: NAME })
+    const clientOf = (index: number) =>
+      createShopClient({ url: stack.url, clientIp: planClientIp(index) })
+    const load = startLoad(stack.url, PUBLIC_PATHS)
+    // Buyers come all the time: some before the outage, most of them during it, some after it.
+    const buying = Promise.all(
+      Array.from({ length: BUYERS }, async (_, index) => {
+        await wait((index * 2 * OUTAGE_MS) / BUYERS)
+        return buy(clientOf(index), plan(index), 60_000)
+      }),
+    )
+    await wait(OUTAGE_MS / 3)
+    await stack.redis().kill()
+    const refused = await submitOnce()
+    await wait(OUTAGE_MS)
+    await stack.redis().start()
+    const attempts = await buying
+    const seen = await load.end()
+    const verdict = await judge(stack.mock, { name: NAME, attempts })
+    console.log(
+      `${seen.length} reads, ${failuresOf(seen).length} failed; ${verdict.placed} of ${BUYERS} orders placed, ${verdict.doubled.length} doubled`,
+    )
+    expect(failuresOf(seen)).toEqual([])
+    expect(refused).toMatchObject({ status: 503, data: { kind: 'overloaded' } })
+    expect(refused?.retryAfterSeconds).toBeGreaterThan(0)
+    expectPlacedOnce(verdict)
+
+    /** Sends an order while Redis is away. Returns how the shop refused it, or null when it was placed. */
+    async function submitOnce(): Promise<ShopCallError | null> {
+      const input = { ...plan(BUYERS), requestNo: crypto.randomUUID() }
+      try {
+        await clientOf(BUYERS).mutate('orders.submit', input)
+        return null
+      } catch (error) {
+        if (error instanceof ShopCallError) return error
+        throw error
+      }
+    }
+  },
+)

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { useStack } from '#e2e/chaos/stack/use-stack.ts'
+import { failuresOf, PUBLIC_PATHS, startLoad } from './load.ts'
+import { count, firstSeed, TIMEOUT_MS } from './size.ts'
+import { expectPlacedOnce, stormOn } from './storm-on.ts'
+
+const RESTARTS = count({ short: 2, long: 20 })
+
+test(
+  'fails no request and no order while its instances are restarted one after another',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const stack = await useStack({
+      seed: firstSeed,
+      instances: 2,
+      redis: true,
+      shopEnv: { UPSTREAM_IDEMPOTENCY: 'dedupes' },
+    })
+    const load = startLoad(stack.url, PUBLIC_PATHS)
+    const restarts = restartInTurn()
+    let round = 0
+    let isOver = false
+    void restarts.finally(() => (isOver = true))
+    // Orders take a while, so that every restart meets some in flight.
+    while (!isOver) {
+      round += 1
+      const verdict = await stormOn(stack, {
+        name: `restarts${round}`,
+        seed: firstSeed,
+        orders: 100,
+        atOnce: 4,
+        faults:
+          round === 1
+            ? [{ kind: 'latency', min_ms: 100, max_ms: 600, endpoint: 'order.submit' }]
+            : [],
+      })
+      expectPlacedOnce(verdict)
+    }
+    const codes = await restarts
+    const seen = await load.end()
+    console.log(`${seen.length} requests during ${codes.length} restarts`)
+    expect(failuresOf(seen)).toEqual([])
+    expect(codes).toEqual(Array.from({ length: RESTARTS }, () => 0))
+
+    /** Returns the exit code of each restarted instance. */
+    async function restartInTurn(): Promise<(number | string)[]> {
+      const codes: (number | string)[] = []
+      for (let index = 0; index < RESTARTS; index += 1) {
+        const instance = stack.instances[index % 2]
+        if (!instance) break
+        const { signal, ended } = instance.process()
+        signal('SIGTERM')
+        codes.push(await ended)
+        await instance.restart()
+        await stack.balancer.whenReady(instance.url, true)
+      }
+      return codes
+    }
+  },
+)

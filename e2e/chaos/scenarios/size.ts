@@ -1,0 +1,18 @@
+const seedText = process.env['CHAOS_SEED'] ?? ''
+
+/** True in `npm run chaos`; false in `npm test`, where the same assertions run on smaller counts. */
+export const isLong = process.env['CHAOS_LENGTH'] === 'long'
+
+/** Returns the count of the long or of the short run. */
+export function count({ short, long }: { short: number; long: number }): number {
+  return isLong ? long : short
+}
+
+/** Seeds of the storms: five, or the one of `npm run chaos -- --seed N`. */
+export const seeds = seedText === '' ? [1, 2, 3, 4, 5] : [Number(seedText)]
+export const firstSeed = seeds[0] ?? 1
+
+const MINUTE_MS = 60_000
+
+/** Time limit of a test: generous, because no short run asserts a time. */
+export const TIMEOUT_MS = count({ short: 3 * MINUTE_MS, long: 60 * MINUTE_MS })

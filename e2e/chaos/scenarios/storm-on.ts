@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import type { Stack } from '#e2e/chaos/stack/stack.ts'
+import type { Fault } from '#mock-upstream/world/fault-schema.ts'
+import { judge, type Verdict } from '#e2e/chaos/buyers/judge.ts'
+import { PRODUCT_IDS } from '#e2e/chaos/buyers/order-plan.ts'
+import { runStorm, type StormOptions } from '#e2e/chaos/buyers/storm.ts'
+
+type Storm = Omit<StormOptions, 'url'> & { faults: readonly Fault[] }
+
+/** Runs a storm against a stack with the faults, prints its figures and returns the verdict. */
+export async function stormOn(stack: Stack, { faults, ...storm }: Storm): Promise<Verdict> {
+  await stack.mock.fillStock(PRODUCT_IDS)
+  for (const fault of faults) await stack.mock.fault(fault)
+  const attempts = await runStorm({ ...storm, url: stack.url })
+  const verdict = await judge(stack.mock, { name: storm.name, attempts })
+  console.log(describe(storm, verdict))
+  return verdict
+}
+
+/** Fails unless every attempt has exactly one order and its buyer knows it. */
+export function expectPlacedOnce(verdict: Verdict): void {
+  expect(verdict).toMatchObject({
+    doubled: [],
+    lost: [],
+    denied: [],
+    problems: [],
+    pending: 0,
+    rejected: 0,
+    reasons: [],
+    placed: verdict.orders,
+  })
+}
+
+/** Fails when an attempt has two orders, or when its buyer was told something wrong. */
+export function expectNothingWrong(verdict: Verdict): void {
+  expect(verdict).toMatchObject({ doubled: [], lost: [], denied: [], problems: [] })
+}
+
+function describe({ name, seed }: Pick<Storm, 'name' | 'seed'>, verdict: Verdict): string {
+  const { orders, placed, rejected, pending, doubled, lost, denied, slowestMs, reasons } = verdict
+  const why = reasons.length === 0 ? '' : ` (${reasons.join('; ')})`
+  return [
+    `${name}, seed ${seed}: ${orders} orders, ${placed} placed, ${rejected} rejected${why}`,
+    `${pending} pending, ${doubled.length} doubled, ${lost.length} lost, ${denied.length} denied`,
+    `all outcomes within ${slowestMs} ms`,
+  ].join(', ')
+}

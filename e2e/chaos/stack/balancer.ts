@@ -1,0 +1,136 @@
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
+import { Agent, createServer, request as sendRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const CHECK_EVERY_MS = 200
+const CHECK_TIMEOUT_MS = 2_000
+const RETRY_AFTER_SECONDS = 1
+
+/** Header of the responses that the balancer gives itself. */
+export const BALANCER_HEADER = 'x-balancer'
+
+export type Balancer = {
+  url: string
+  /** Sends requests to this instance as soon as it is ready. */
+  add: (instanceUrl: string) => void
+  remove: (instanceUrl: string) => void
+  /** Resolves once the balancer sends requests to the instance, or no longer does. */
+  whenReady: (instanceUrl: string, ready: boolean) => Promise<void>
+  close: () => Promise<void>
+}
+
+type Target = { url: URL; isReady: boolean }
+
+/**
+ * Starts a load balancer: round robin over the instances whose `/health/ready` responds with 200. Sends a request to
+ * another instance only when the connection was refused, so that no request is ever sent twice. Streams bodies.
+ * A client names its own IP in `x-forwarded-for`.
+ */
+export async function startBalancer(): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 256 })
+  const targets = new Map<string, Target>()
+  let turn = 0
+
+  function nextTargets(): Target[] {
+    const ready = [...targets.values()].filter(({ isReady }) => isReady)
+    turn += 1
+    const first = ready.length === 0 ? 0 : turn % ready.length
+    return [...ready.slice(first), ...ready.slice(0, first)]
+  }
+
+  function forward(incoming: IncomingMessage, reply: ServerResponse, rest: Target[]): void {
+    const [target, ...others] = rest
+    if (!target) return refuse(reply, 503, 'no instance is ready')
+    const { hostname, port } = target.url
+    const outgoing = sendRequest({
+      agent,
+      hostname,
+      port,
+      method: incoming.method,
+      path: incoming.url,
+      headers: {
+        ...incoming.headers,
+        'x-forwarded-for':
+          incoming.headers['x-forwarded-for'] ?? incoming.socket.remoteAddress ?? '',
+      },
+    })
+    let isSent = false
+    onConnected(outgoing, () => {
+      isSent = true
+      incoming.pipe(outgoing)
+    })
+    outgoing.on('response', (response) => {
+      reply.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(reply)
+      response.on('error', () => reply.destroy())
+      response.on('aborted', () => reply.destroy())
+    })
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      if (reply.headersSent || reply.destroyed) return void reply.destroy()
+      if (isSent || error.code !== 'ECONNREFUSED') return refuse(reply, 502, error.message)
+      target.isReady = false
+      forward(incoming, reply, others)
+    })
+    reply.on('close', () => outgoing.destroy())
+  }
+
+  const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, reply) => {
+    incoming.on('error', () => reply.destroy())
+    forward(incoming, reply, nextTargets())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const timer = setInterval(() => {
+    for (const target of targets.values()) void check(target)
+  }, CHECK_EVERY_MS)
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    add: (instanceUrl) => {
+      const target = { url: new URL(instanceUrl), isReady: false }
+      targets.set(instanceUrl, target)
+      void check(target)
+    },
+    remove: (instanceUrl) => {
+      targets.delete(instanceUrl)
+    },
+    whenReady: async (instanceUrl, ready) => {
+      while ((targets.get(instanceUrl)?.isReady ?? false) !== ready) await wait(CHECK_EVERY_MS / 4)
+    },
+    close: async () => {
+      clearInterval(timer)
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+      agent.destroy()
+    },
+  }
+}
+
+/** Runs `send` once the connection stands: until then nothing of the request has left. */
+function onConnected(outgoing: ClientRequest, send: () => void): void {
+  outgoing.once('socket', (socket) => {
+    if (socket.connecting) socket.once('connect', send)
+    else send()
+  })
+}
+
+function refuse(reply: ServerResponse, status: number, reason: string): void {
+  reply
+    .writeHead(status, {
+      [BALANCER_HEADER]: status === 503 ? 'nobody is ready' : 'lost the response',
+      'retry-after': String(RETRY_AFTER_SECONDS),
+      'content-type': 'text/plain',
+    })
+    .end(reason)
+}
+
+async function check(target: Target): Promise<void> {
+  try {
+    const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
+    const { ok, body } = await fetch(new URL('/health/ready', target.url), { signal })
+    await body?.cancel()
+    target.isReady = ok
+  } catch {
+    target.isReady = false
+  }
+}

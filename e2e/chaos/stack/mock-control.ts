@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { FaultRequest } from '#mock-upstream/world/fault-schema.ts'
+
+const ORDERS_PER_PAGE = 50
+const STOCK = 9_999
+
+const verdictSchema = z.object({
+  invariants: z.array(z.object({ name: z.string(), problems: z.array(z.string()) })),
+})
+const ordersSchema = z.object({
+  list: z.array(
+    z.object({ order_no: z.string(), email: z.string(), request_no: z.nullable(z.string()) }),
+  ),
+  total: z.number(),
+})
+export type StoredOrder = z.infer<typeof ordersSchema>['list'][number]
+
+/** Control API of the mock, in the world that a shop without LAB uses. */
+export type MockControl = {
+  url: string
+  post: (path: string, body: object) => Promise<void>
+  fault: (fault: FaultRequest) => Promise<void>
+  clearFaults: (endpoints: readonly Extract<FaultRequest, { kind: 'none' }>['endpoint'][]) => Promise<void>
+  /** Fills the stock of the products that the buyers choose from. */
+  fillStock: (productIds: readonly number[]) => Promise<void>
+  /** Returns the violated invariants; empty when all hold. */
+  problems: () => Promise<string[]>
+  /** Returns all orders whose number, email or status contains `text`. */
+  orders: (text: string) => Promise<StoredOrder[]>
+}
+
+export function openMockControl(url: string): MockControl {
+  async function post(path: string, body: object): Promise<void> {
+    const response = await fetch(`${url}/__mock/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`POST /__mock/${path} failed: ${response.status} ${text}`)
+  }
+  async function read(path: string): Promise<unknown> {
+    const response = await fetch(`${url}/__mock/${path}`)
+    if (!response.ok) throw new Error(`GET /__mock/${path} failed: ${response.status}`)
+    return response.json()
+  }
+  return {
+    url,
+    post,
+    fault: (fault) => post('fault', fault),
+    clearFaults: async (endpoints) => {
+      for (const endpoint of endpoints) await post('fault', { kind: 'none', endpoint })
+    },
+    fillStock: async (productIds) => {
+      for (const id of productIds) await post('stock', { id, num: STOCK })
+    },
+    problems: async () => {
+      const { invariants } = z.parse(verdictSchema, await read('verify'))
+      return invariants.flatMap(({ name, problems }) =>
+        problems.map((problem) => `${name}: ${problem}`),
+      )
+    },
+    orders: async (text) => {
+      const found: StoredOrder[] = []
+      for (let page = 1; ; page += 1) {
+        const query = `orders?page=${page}&text=${encodeURIComponent(text)}`
+        const { list, total } = z.parse(ordersSchema, await read(query))
+        found.push(...list)
+        if (list.length < ORDERS_PER_PAGE || found.length >= total) return found
+      }
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort } from '#scripts/services/ports.ts'
+import { startRedis, type RedisServer } from '#scripts/services/redis.ts'
+import { startBalancer, type Balancer } from './balancer.ts'
+import { openMockControl, type MockControl } from './mock-control.ts'
+import { startProcess, type Running } from './process.ts'
+
+/** Preloaded module that reports the heap of a process. */
+const HEAP_REPORT = join(import.meta.dirname, 'report-heap.ts')
+
+export type StackOptions = {
+  /** Seed of the mock, which decides the calls that its faults match. */
+  seed?: number
+  /** Instances of the shop behind the balancer; 1 by default. */
+  instances?: number
+  /** Shares one Redis between the instances. Without it, each instance keeps its store in a folder of its own. */
+  redis?: boolean
+  /** Variables of every instance, on top of the usual ones. */
+  shopEnv?: Record<string, string>
+  mockEnv?: Record<string, string>
+}
+
+export type Instance = {
+  url: string
+  process: () => Running
+  /** Starts it again after it has ended, on the same port and with the same store. */
+  restart: () => Promise<void>
+}
+
+export type SharedRedis = { kill: () => Promise<void>; start: () => Promise<void> }
+
+export type Stack = {
+  /** URL of the balancer. */
+  url: string
+  mock: MockControl
+  balancer: Balancer
+  instances: Instance[]
+  /** Throws without the option `redis`. */
+  redis: () => SharedRedis
+  close: () => Promise<void>
+  /** Last output of every process, for the report of a failure. */
+  output: () => string
+}
+
+/**
+ * Starts a mock, the instances of the shop and a balancer before them: real processes of the built shop, on free ports.
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const folder = await mkdtemp(join(tmpdir(), 'strongroom-chaos-'))
+  const started: { name: string; current: () => Running }[] = []
+  const mock = await startMock(options)
+  started.push({ name: 'mock', current: () => mock.process })
+  const redis = options.redis === true ? await openRedis(join(folder, 'redis')) : undefined
+  const balancer = await startBalancer()
+  const env = shopEnv(options, { mock: mock.url, balancer: balancer.url, redis: redis?.url })
+  const instances = await Promise.all(
+    Array.from({ length: options.instances ?? 1 }, async (_, index) => {
+      const instance = await startInstance({ ...env, SHOP_DATA: join(folder, `shop-${index}`) })
+      started.push({ name: `shop ${index}`, current: instance.process })
+      balancer.add(instance.url)
+      return instance
+    }),
+  )
+  for (const { url } of instances) await balancer.whenReady(url, true)
+  return {
+    url: balancer.url,
+    mock: openMockControl(mock.url),
+    balancer,
+    instances,
+    redis: () => {
+      if (!redis) throw new Error('This stack has no Redis: start it with redis: true')
+      return redis
+    },
+    close: async () => {
+      await balancer.close()
+      // Ends at once: the scenarios about an orderly end have waited for it themselves.
+      for (const { current } of started) current().signal('SIGKILL')
+      await Promise.all(started.map(({ current }) => current().ended))
+      await redis?.kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+    output: () =>
+      started.map(({ name, current }) => `--- ${name}\n${current().output()}`).join('\n'),
+  }
+}
+
+async function startMock({ seed = 1, mockEnv = {} }: StackOptions) {
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const process = await startProcess({
+    script: 'mock-upstream/main.ts',
+    env: {
+      MOCK_PORT: String(port),
+      MOCK_SEED: String(seed),
+      MOCK_DATA: '',
+      UPSTREAM_CODEC: 'base64-json',
+      LAB: 'on',
+      LOG_LEVEL: 'error',
+      ...mockEnv,
+    },
+    healthUrl: `${url}/__mock/health`,
+  })
+  return { url, process }
+}
+
+type Urls = { mock: string; balancer: string; redis: string | undefined }
+
+function shopEnv({ shopEnv = {} }: StackOptions, urls: Urls): Record<string, string> {
+  return {
+    HOST: '127.0.0.1',
+    PUBLIC_URL: urls.balancer,
+    UPSTREAM_URL: urls.mock,
+    UPSTREAM_CODEC: 'base64-json',
+    IMAGE_ORIGINS: urls.mock,
+    PAYMENT_ORIGINS: urls.mock,
+    TRUST_PROXY: '127.0.0.1',
+    RATE_LIMITS: 'off',
+    LAB: 'off',
+    LOG_LEVEL: 'error',
+    REDIS_URL: urls.redis ?? '',
+    SESSION_KEY: urls.redis === undefined ? '' : randomBytes(32).toString('base64'),
+    ...shopEnv,
+  }
+}
+
+async function startInstance(env: Record<string, string>): Promise<Instance> {
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const start = () =>
+    startProcess({
+      script: 'server/main.ts',
+      env: { ...env, PORT: String(port) },
+      healthUrl: `${url}/health/live`,
+      nodeOptions: ['--expose-gc', '--import', HEAP_REPORT],
+    })
+  let process = await start()
+  return {
+    url,
+    process: () => process,
+    restart: async () => {
+      process = await start()
+    },
+  }
+}
+
+/** Starts a Redis on a fixed port that keeps its data, so that it can be killed and come back. */
+async function openRedis(folder: string) {
+  const port = await findFreePort()
+  await mkdir(folder)
+  let server: RedisServer | null = await startRedis({ port, folder })
+  const { url } = server
+  return {
+    url,
+    kill: async () => {
+      if (!server) return
+      process.kill(server.pid, 'SIGKILL')
+      await server.stop()
+      server = null
+    },
+    start: async () => {
+      server = await startRedis({ port, folder })
+    },
+  }
+}

@@ -1,0 +1,49 @@
+// npm run chaos [-- NAMES] [--seed N] [--short] [--figures]: shows that no order is lost or doubled, whatever breaks.
+import { createCommand } from '#mock-upstream/command-line.ts'
+import { buildClient } from './client-build/build-client.ts'
+import { scriptCommand, toolCommand } from './support/paths.ts'
+import { endCommandsOnSignal, runCommand } from './support/run-command.ts'
+import { runMain } from './support/run-main.ts'
+
+const SIX_HOURS_MS = 6 * 60 * 60_000
+
+type Flags = { seed?: string; short?: boolean; figures?: boolean; json?: string }
+
+await runMain(
+  createCommand('npm run chaos --')
+    .description('Breaks the upstream, Redis and instances of the shop while shoppers order.')
+    .argument('[names...]', 'parts of names of scenarios (e2e/chaos/scenarios), such as killed')
+    .option('--seed <number>', 'runs the storms with this seed only, which the output names')
+    .option('--short', 'runs smaller counts, as `npm test` does')
+    .option('--figures', 'measures the table of figures instead')
+    .option('--json <file>', 'also writes the report of the tests to a file')
+    .action(runChaos),
+)
+
+async function runChaos(names: readonly string[], flags: Flags): Promise<void> {
+  endCommandsOnSignal()
+  await buildClient()
+  const env = {
+    CHAOS_LENGTH: flags.short ? 'short' : 'long',
+    CHAOS_SEED: flags.seed ?? '',
+  }
+  const { code } = await runCommand(
+    flags.figures ? scriptCommand('e2e/chaos/figures.ts') : testCommand(names, flags),
+    { env, echo: true, timeoutMs: SIX_HOURS_MS },
+  )
+  process.exitCode = code
+}
+
+function testCommand(names: readonly string[], { short, json }: Flags): string[] {
+  return [
+    ...toolCommand('vitest'),
+    'run',
+    '--config=scripts/vitest.config.ts',
+    '--project=chaos',
+    // Short runs mostly wait. Long runs measure, so they have the machine to themselves.
+    short ? '--maxWorkers=3' : '--no-file-parallelism',
+    '--reporter=default',
+    ...(json === undefined ? [] : ['--reporter=json', `--outputFile.json=${json}`]),
+    ...names,
+  ]
+}
