@@ -5,10 +5,11 @@ export const STORM_TIMEOUT_MS = 1_000
 const LATE_COMMIT_MS = 2_500
 
 /**
- * Faults of `order.submit` that come to 5 % of its calls in equal parts: the response is lost after the commit, the
- * request is lost before it, the commit comes after the timeout, and 5xx with and without a commit.
+ * Faults of `order.submit` in equal parts: the response is lost after the commit, the request is lost before it, the
+ * commit comes after the timeout, and 5xx with and without a commit.
+ * @param share part of the calls that meet one, 0 to 1
  */
-export function stormFaults(share = 0.05): Fault[] {
+export function stormFaults(share: number): Fault[] {
   const endpoint = 'order.submit'
   const faults: Fault[] = [
     { kind: 'reset', at: 'after-commit', endpoint },

@@ -8,6 +8,8 @@ export type Verdict = {
   rejected: number
   /** Attempts whose outcome was still unknown when their buyer lost patience. */
   pending: number
+  /** Placed attempts that needed more than their first response. */
+  indirect: number
   /** Attempts with more than one order. */
   doubled: string[]
   /** Placed attempts without the order that their buyer was told. */
@@ -40,6 +42,8 @@ export async function judge(
     placed: count('placed'),
     rejected: count('rejected'),
     pending: count('pending'),
+    indirect: attempts.filter(({ outcome, isDirect }) => outcome.state === 'placed' && !isDirect)
+      .length,
     doubled: emails((attempt) => found(attempt).length > 1),
     lost: emails((attempt) => {
       const { outcome } = attempt

@@ -3,6 +3,8 @@ import { buy, type Attempt } from './buyer.ts'
 import { isUser, planClientIp, planOrder } from './order-plan.ts'
 import { createShopClient, type ShopClient } from './shop-client.ts'
 
+const LOGIN_TRIES = 10
+
 export type StormOptions = {
   url: string
   seed: number
@@ -38,8 +40,19 @@ function logInUsers(url: string): Promise<ShopClient[]> {
   return Promise.all(
     DEMO_USERS.map(async ({ username, id }) => {
       const client = createShopClient({ url, clientIp: `198.19.${id}.1` })
-      await client.logIn(username, DEMO_PASSWORD)
+      await retry(() => client.logIn(username, DEMO_PASSWORD))
       return client
     }),
   )
+}
+
+/** Tries again after a failure: a busy machine may take longer for a login than the short timeout of a storm. */
+async function retry(run: () => Promise<void>): Promise<void> {
+  for (let left = LOGIN_TRIES; ; left -= 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (left === 1) throw error
+    }
+  }
 }

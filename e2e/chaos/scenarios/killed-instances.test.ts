@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STORM_TIMEOUT_MS, stormFaults } from '#e2e/chaos/buyers/faults.ts'
 import type { Stack } from '#e2e/chaos/stack/stack.ts'
 import { useStack } from '#e2e/chaos/stack/use-stack.ts'
-import { count, firstSeed, TIMEOUT_MS } from './size.ts'
+import { count, FAULT_SHARE, firstSeed, TIMEOUT_MS } from './size.ts'
 import { expectPlacedOnce, stormOn } from './storm-on.ts'
 
 const KILLS = count({ short: 2, long: 20 })
@@ -28,7 +28,7 @@ test(
       // A slow upstream, so that every kill hits orders in flight.
       faults: [
         { kind: 'latency', min_ms: 50, max_ms: 250, endpoint: 'order.submit' },
-        ...stormFaults(),
+        ...stormFaults(FAULT_SHARE),
       ],
       onOrder: (index) => {
         if (index === 0 || index % every !== 0 || killed === KILLS) return

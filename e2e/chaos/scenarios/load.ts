@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+const ERROR_MAX_CHARACTERS = 200
+
 export type Seen = {
   path: string
   /** HTTP status; 0 when the connection failed. */
   status: number
   retryAfter: string | null
   ms: number
+  /** Start of the response of a failed request, or why there is none. */
   error: string
 }
 
@@ -45,9 +48,11 @@ export async function visit(
   const ms = () => performance.now() - startMs
   try {
     const response = await fetch(url + path, { headers, redirect: 'manual' })
-    await response.arrayBuffer()
+    const { status } = response
+    const text = await response.text()
     const retryAfter = response.headers.get('retry-after')
-    return { path, status: response.status, retryAfter, ms: ms(), error: '' }
+    const error = status < 400 ? '' : text.slice(0, ERROR_MAX_CHARACTERS)
+    return { path, status, retryAfter, ms: ms(), error }
   } catch (error) {
     const cause: unknown = error instanceof Error ? (error.cause ?? error) : error
     return { path, status: 0, retryAfter: null, ms: ms(), error: String(cause) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STORM_TIMEOUT_MS, stormFaults } from '#e2e/chaos/buyers/faults.ts'
+import { STORM_TIMEOUT_MS } from '#e2e/chaos/buyers/faults.ts'
 import { useStack } from '#e2e/chaos/stack/use-stack.ts'
 import { count, seeds, TIMEOUT_MS } from './size.ts'
 import { expectPlacedOnce, stormOn } from './storm-on.ts'
@@ -7,7 +7,7 @@ import { expectPlacedOnce, stormOn } from './storm-on.ts'
 const MINUTE_MS = 60_000
 
 test.each(seeds)(
-  'places every order exactly once while 5 %% of them meet a fault, with seed %i',
+  'places every order exactly once while some of them meet a fault, with seed %i',
   { timeout: TIMEOUT_MS },
   async (seed) => {
     // Takes turns between the two stores: one instance with a file, two instances with one Redis.
@@ -22,7 +22,6 @@ test.each(seeds)(
       name: 'storm',
       seed,
       orders: count({ short: 100, long: 10_000 }),
-      faults: stormFaults(),
     })
     expectPlacedOnce(verdict)
     expect(verdict.slowestMs).toBeLessThan(MINUTE_MS)

@@ -1,14 +1,19 @@
 import { expect } from 'vitest'
 import type { Stack } from '#e2e/chaos/stack/stack.ts'
 import type { Fault } from '#mock-upstream/world/fault-schema.ts'
+import { stormFaults } from '#e2e/chaos/buyers/faults.ts'
 import { judge, type Verdict } from '#e2e/chaos/buyers/judge.ts'
 import { PRODUCT_IDS } from '#e2e/chaos/buyers/order-plan.ts'
 import { runStorm, type StormOptions } from '#e2e/chaos/buyers/storm.ts'
+import { FAULT_SHARE } from './size.ts'
 
-type Storm = Omit<StormOptions, 'url'> & { faults: readonly Fault[] }
+type Storm = Omit<StormOptions, 'url'> & { faults?: readonly Fault[] }
 
-/** Runs a storm against a stack with the faults, prints its figures and returns the verdict. */
-export async function stormOn(stack: Stack, { faults, ...storm }: Storm): Promise<Verdict> {
+/** Runs a storm against a stack, with faults of `order.submit` unless others are given, prints its figures and returns the verdict. */
+export async function stormOn(
+  stack: Stack,
+  { faults = stormFaults(FAULT_SHARE), ...storm }: Storm,
+): Promise<Verdict> {
   await stack.mock.fillStock(PRODUCT_IDS)
   for (const fault of faults) await stack.mock.fault(fault)
   const attempts = await runStorm({ ...storm, url: stack.url })

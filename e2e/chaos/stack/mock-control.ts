@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
-import type { FaultRequest } from '#mock-upstream/world/fault-schema.ts'
+import type { EndpointName } from '#contracts/upstream/endpoints.ts'
+import type { Fault } from '#mock-upstream/world/fault-schema.ts'
+import type { IdempotencyGap } from '#mock-upstream/world/settings.ts'
 
 const ORDERS_PER_PAGE = 50
+const JOURNAL_MAX = 200
 const STOCK = 9_999
 
 const verdictSchema = z.object({
   invariants: z.array(z.object({ name: z.string(), problems: z.array(z.string()) })),
 })
+const journalSchema = z.object({ entries: z.array(z.unknown()) })
 const ordersSchema = z.object({
   list: z.array(
     z.object({ order_no: z.string(), email: z.string(), request_no: z.nullable(z.string()) }),
@@ -18,13 +22,17 @@ export type StoredOrder = z.infer<typeof ordersSchema>['list'][number]
 /** Control API of the mock, in the world that a shop without LAB uses. */
 export type MockControl = {
   url: string
-  post: (path: string, body: object) => Promise<void>
-  fault: (fault: FaultRequest) => Promise<void>
-  clearFaults: (endpoints: readonly Extract<FaultRequest, { kind: 'none' }>['endpoint'][]) => Promise<void>
+  /** Lets the upstream fall short of `request_no`. */
+  setGaps: (gaps: readonly IdempotencyGap[]) => Promise<void>
+  fault: (fault: Fault) => Promise<void>
+  /** Removes the faults of an endpoint. */
+  clearFaults: (endpoint: Fault['endpoint']) => Promise<void>
   /** Fills the stock of the products that the buyers choose from. */
   fillStock: (productIds: readonly number[]) => Promise<void>
   /** Returns the violated invariants; empty when all hold. */
   problems: () => Promise<string[]>
+  /** Returns how many of the last 200 calls were of this endpoint. */
+  calls: (endpoint: EndpointName) => Promise<number>
   /** Returns all orders whose number, email or status contains `text`. */
   orders: (text: string) => Promise<StoredOrder[]>
 }
@@ -46,11 +54,9 @@ export function openMockControl(url: string): MockControl {
   }
   return {
     url,
-    post,
+    setGaps: (gaps) => post('idempotency', { gaps }),
     fault: (fault) => post('fault', fault),
-    clearFaults: async (endpoints) => {
-      for (const endpoint of endpoints) await post('fault', { kind: 'none', endpoint })
-    },
+    clearFaults: (endpoint) => post('fault', { kind: 'none', endpoint }),
     fillStock: async (productIds) => {
       for (const id of productIds) await post('stock', { id, num: STOCK })
     },
@@ -59,6 +65,10 @@ export function openMockControl(url: string): MockControl {
       return invariants.flatMap(({ name, problems }) =>
         problems.map((problem) => `${name}: ${problem}`),
       )
+    },
+    calls: async (endpoint) => {
+      const journal = await read(`journal?limit=${JOURNAL_MAX}&endpoint=${endpoint}`)
+      return z.parse(journalSchema, journal).entries.length
     },
     orders: async (text) => {
       const found: StoredOrder[] = []

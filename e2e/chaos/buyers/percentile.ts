@@ -1,0 +1,8 @@
+/**
+ * Returns the value that a part of the values does not exceed; NaN without values.
+ * @param part 0.5 for the median, 0.99 for p99
+ */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN
+}

@@ -1,0 +1,31 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { STORM_TIMEOUT_MS, stormFaults } from '#e2e/chaos/buyers/faults.ts'
+import { judge } from '#e2e/chaos/buyers/judge.ts'
+import { openNaiveShop } from '#e2e/chaos/buyers/naive-buyer.ts'
+import { planOrder, PRODUCT_IDS } from '#e2e/chaos/buyers/order-plan.ts'
+import { useStack } from '#e2e/chaos/stack/use-stack.ts'
+import { count, FAULT_SHARE, firstSeed, TIMEOUT_MS } from './size.ts'
+
+const ORDERS = count({ short: 200, long: 10_000 })
+const NAME = 'naive'
+
+test(
+  'sees the doubled orders of a shop that sends an order again without looking it up',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { mock } = await useStack({ seed: firstSeed, instances: 0 })
+    await mock.fillStock(PRODUCT_IDS)
+    await mock.setGaps(['ignored-on-submit'])
+    for (const fault of stormFaults(FAULT_SHARE)) await mock.fault(fault)
+    const shop = openNaiveShop(mock.url, STORM_TIMEOUT_MS)
+    onTestFinished(() => shop.close())
+    const attempts = []
+    for (let index = 0; index < ORDERS; index += 1)
+      attempts.push(await shop.buy(planOrder({ seed: firstSeed, index, storm: NAME })))
+    const { doubled, problems } = await judge(mock, { name: NAME, attempts })
+    console.log(`without looking orders up, ${doubled.length} of ${ORDERS} are doubled`)
+    // Three of the five faults commit the order before its response is lost.
+    expect(doubled.length).toBeGreaterThan(0.2 * FAULT_SHARE * ORDERS)
+    expect(problems).toContainEqual(expect.stringContaining('no request_no has two orders'))
+  },
+)

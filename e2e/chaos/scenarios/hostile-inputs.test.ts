@@ -1,0 +1,227 @@
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { planOrder } from '#e2e/chaos/buyers/order-plan.ts'
+import { createShopClient, ShopCallError } from '#e2e/chaos/buyers/shop-client.ts'
+import type { Stack } from '#e2e/chaos/stack/stack.ts'
+import { useStack } from '#e2e/chaos/stack/use-stack.ts'
+import { queryPath } from './load.ts'
+import { TIMEOUT_MS } from './size.ts'
+
+const STREAMS = 60
+const STREAMS_MAX = 6
+const SLOW_BODY_MAX_MS = 40_000
+
+type Hostile = { title: string; path: string; init?: RequestInit; allowed: readonly number[] }
+
+const json = (body: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body,
+})
+const as = (type: string, body: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': type },
+  body,
+})
+const image = (src: string) => `/images?src=${encodeURIComponent(src)}&w=160`
+const manyAttributes = Object.fromEntries(
+  Array.from({ length: 120 }, (_, index) => [
+    String(1_000_000_000 + index),
+    Array.from({ length: 50 }, (__, value) => 9_007_199_254_740_000 + value),
+  ]),
+)
+
+/** Requests of the review, and the statuses that refuse them. */
+const HOSTILE: readonly Hostile[] = [
+  {
+    title: 'a body of 300 KB',
+    path: '/trpc/feedback.subscribe',
+    init: json(`"${'x'.repeat(300_000)}"`),
+    allowed: [413],
+  },
+  {
+    title: 'a filter of 6,000 values',
+    path: '/trpc/catalog.products',
+    init: json(JSON.stringify({ page: 1, limit: 1, attributes: manyAttributes })),
+    allowed: [400],
+  },
+  {
+    title: 'a phone number of 60,000 characters',
+    path: '/trpc/feedback.callMe',
+    init: json(JSON.stringify({ name: 'x', mobile: `+1${'-'.repeat(60_000)}234567` })),
+    allowed: [400],
+  },
+  {
+    title: 'JSON of 40,000 levels',
+    path: '/trpc/feedback.subscribe',
+    init: json(`${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`),
+    allowed: [400],
+  },
+  {
+    title: 'a field __proto__',
+    path: '/trpc/feedback.subscribe',
+    init: json('{"__proto__":{"x":1},"email":"a@b.example"}'),
+    allowed: [400],
+  },
+  {
+    title: 'an unknown field',
+    path: '/trpc/feedback.subscribe',
+    init: json('{"email":"a@b.example","is_admin":1}'),
+    allowed: [400],
+  },
+  {
+    title: 'a form',
+    path: '/trpc/feedback.subscribe',
+    init: as('application/x-www-form-urlencoded', 'email=a@b.example'),
+    allowed: [415],
+  },
+  {
+    title: 'a multipart body',
+    path: '/trpc/feedback.subscribe',
+    init: as('multipart/form-data; boundary=x', '--x--'),
+    allowed: [415],
+  },
+  {
+    title: 'plain text',
+    path: '/trpc/feedback.subscribe',
+    init: as('text/plain', '{}'),
+    allowed: [415],
+  },
+  {
+    title: 'a mutation by GET',
+    path: queryPath('feedback.subscribe', { email: 'a@b.example' }),
+    allowed: [405],
+  },
+  {
+    title: 'a batch of 11 calls',
+    path: `/trpc/${Array.from({ length: 11 }, () => 'site.languages').join(',')}?batch=1&input=%7B%7D`,
+    allowed: [400],
+  },
+  {
+    title: 'a picture of another server',
+    path: image('http://evil.test/a.png'),
+    allowed: [400, 403, 404],
+  },
+  {
+    title: 'a picture of the cloud',
+    path: image('http://169.254.169.254/latest/meta-data'),
+    allowed: [400, 403, 404],
+  },
+  { title: 'a picture of a file', path: image('file:///etc/passwd'), allowed: [400, 403, 404] },
+  {
+    title: 'the control API as a picture',
+    path: image('/__mock/worlds'),
+    allowed: [400, 403, 404],
+  },
+  { title: 'an endpoint as a picture', path: image('/api/user/login'), allowed: [400, 403, 404] },
+]
+
+test(
+  'refuses every hostile request of the review, and stays well',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const stack = await useStack({ shopEnv: { RATE_LIMITS: 'on' } })
+    const slow = sendSlowBody(stack)
+    const seen: string[] = []
+    for (const { title, path, init, allowed } of HOSTILE) {
+      const response = await fetch(stack.url + path, { ...init, redirect: 'manual' })
+      await response.text()
+      if (!allowed.includes(response.status)) seen.push(`${title}: ${response.status}`)
+    }
+    expect(seen).toEqual([])
+    for (const path of ['//evil.test/product/1/', '/\\evil.test/', '/%2f%2fevil.test/']) {
+      const response = await fetch(stack.url + path, { redirect: 'manual' })
+      await response.text()
+      const target = new URL(response.headers.get('location') ?? '/', stack.url)
+      expect(target.origin).toBe(new URL(stack.url).origin)
+    }
+    expect(await openStreams(stack)).toBeLessThanOrEqual(STREAMS_MAX)
+    expect((await fetch(`${stack.url}/health/live`)).status).toBe(200)
+    expect(await slow).toBeLessThan(SLOW_BODY_MAX_MS)
+  },
+)
+
+test(
+  'sends equal orders that arrive at once to the upstream only once',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const stack = await useStack({
+      instances: 2,
+      redis: true,
+      shopEnv: { UPSTREAM_IDEMPOTENCY: 'dedupes' },
+    })
+    const input = {
+      ...planOrder({ seed: 1, index: 1, storm: 'equal' }),
+      requestNo: crypto.randomUUID(),
+    }
+    const client = createShopClient({ url: stack.url, clientIp: '198.18.0.1' })
+    await Promise.allSettled(
+      Array.from({ length: 100 }, () => client.mutate('orders.submit', input)),
+    )
+    expect(await stack.mock.calls('order.submit')).toBe(1)
+    expect(await stack.mock.orders('equal-')).toHaveLength(1)
+  },
+)
+
+test(
+  'asks the upstream once for a public read, whatever tokens its readers make up',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const stack = await useStack()
+    const path = queryPath('catalog.brands', { page: 1, limit: 5 })
+    for (let index = 0; index < 20; index += 1) {
+      const response = await fetch(stack.url + path, { headers: { token: `made-up-${index}` } })
+      expect(response.status).toBe(200)
+    }
+    expect(await stack.mock.calls('baseinfo.gettrademark')).toBe(1)
+  },
+)
+
+test('does not let a guest reserve the stock of a product', { timeout: TIMEOUT_MS }, async () => {
+  const stack = await useStack({ shopEnv: { RATE_LIMITS: 'on' } })
+  await stack.mock.fillStock([1])
+  const draft = planOrder({ seed: 1, index: 1, storm: 'hoard' })
+  const client = createShopClient({ url: stack.url, clientIp: '198.18.0.1' })
+  const items = [{ id: 1, quantity: 9_999 }]
+  const input = { ...draft, items, requestNo: crypto.randomUUID() }
+  const refused = await client.mutate('orders.submit', input).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(ShopCallError)
+  expect(await stack.mock.orders('hoard-')).toEqual([])
+})
+
+/** Opens streams of one client. Returns how many the shop accepted. */
+async function openStreams({ url }: Stack): Promise<number> {
+  const controller = new AbortController()
+  const statuses = await Promise.all(
+    Array.from({ length: STREAMS }, async () => {
+      const { status } = await fetch(url + queryPath('site.prices'), {
+        headers: { accept: 'text/event-stream', 'x-forwarded-for': '198.18.0.1' },
+        signal: controller.signal,
+      })
+      return status
+    }),
+  )
+  controller.abort()
+  return statuses.filter((status) => status === 200).length
+}
+
+/** Sends a body one byte at a time. Returns after how many milliseconds the shop closed the connection. */
+async function sendSlowBody({ instances }: Stack): Promise<number> {
+  const { hostname, port } = new URL(instances[0]?.url ?? '')
+  const socket = connect(Number(port), hostname)
+  const startMs = performance.now()
+  let isClosed = false
+  socket.once('close', () => (isClosed = true))
+  socket.on('error', () => undefined)
+  socket.on('data', () => undefined)
+  socket.write(
+    'POST /trpc/feedback.subscribe HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n{',
+  )
+  while (!isClosed && performance.now() - startMs < SLOW_BODY_MAX_MS) {
+    await wait(1_000)
+    if (!isClosed) socket.write('x')
+  }
+  socket.destroy()
+  return performance.now() - startMs
+}

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { useStack } from '#e2e/chaos/stack/use-stack.ts'
+import { percentile } from '#e2e/chaos/buyers/percentile.ts'
+import { startLoad, visit, type Seen } from './load.ts'
+import { count, firstSeed, isLong, TIMEOUT_MS } from './size.ts'
+
+const CAPACITY_MS = count({ short: 2_000, long: 10_000 })
+const OVERLOAD_MS = count({ short: 2_000, long: 20_000 })
+const LIVE_EVERY_MS = 200
+
+test.each([2, 10])(
+  'serves or refuses every page with Retry-After at %i times its capacity, and stays alive',
+  { timeout: TIMEOUT_MS },
+  async (factor) => {
+    const stack = await useStack({ seed: firstSeed })
+    const { url } = stack
+    const [shop] = stack.instances
+    if (!shop) throw new Error('Missing instance')
+    let page = 0
+    // Every URL is another, so that no cache of pages serves it.
+    const nextPath = () => `/product/${(page % 100) + 1}?n=${page++}`
+    await Promise.all(Array.from({ length: 20 }, () => visit(url, nextPath())))
+    const warm = startLoad(url, Array.from({ length: 5_000 }, nextPath), 8)
+    await wait(CAPACITY_MS)
+    const perSecond = ((await warm.end()).length / CAPACITY_MS) * 1_000
+    const asked: Promise<Seen>[] = []
+    const live: Promise<Seen>[] = []
+    const everyMs = 1_000 / (perSecond * factor)
+    const startMs = performance.now()
+    // Opens requests by the clock, whether or not earlier ones have been served.
+    for (let passedMs = 0; passedMs < OVERLOAD_MS; passedMs = performance.now() - startMs) {
+      while (asked.length * everyMs < passedMs) asked.push(visit(url, nextPath()))
+      if (live.length * LIVE_EVERY_MS < passedMs) live.push(visit(shop.url, '/health/live'))
+      await wait(2)
+    }
+    const seen = await Promise.all(asked)
+    const alive = await Promise.all(live)
+    const accepted = seen.filter(({ status }) => status === 200)
+    const refused = seen.filter(({ status }) => status === 503 || status === 429)
+    const p99 = percentile(
+      accepted.map(({ ms }) => ms),
+      0.99,
+    )
+    const liveMs = Math.max(...alive.map(({ ms }) => ms))
+    console.log(
+      `${perSecond.toFixed(0)} pages a second × ${factor}: ${accepted.length} served (p99 ${p99.toFixed(0)} ms), ${refused.length} refused, /health/live within ${liveMs.toFixed(0)} ms`,
+    )
+    const others = seen.filter((one) => !accepted.includes(one) && !refused.includes(one))
+    expect(others).toEqual([])
+    expect(refused.filter(({ retryAfter }) => !(Number(retryAfter) > 0))).toEqual([])
+    expect(alive.filter(({ status }) => status !== 200)).toEqual([])
+    if (!isLong) return
+    expect(p99).toBeLessThan(1_000)
+    expect(liveMs).toBeLessThan(100)
+  },
+)

@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { percentile } from '#e2e/chaos/buyers/percentile.ts'
+import { useStack } from '#e2e/chaos/stack/use-stack.ts'
+import { PUBLIC_PATHS, queryPath, startLoad } from './load.ts'
+import { firstSeed, isLong, TIMEOUT_MS } from './size.ts'
+import { expectPlacedOnce, stormOn } from './storm-on.ts'
+
+const MINUTE_MS = 60_000
+const WARM_UP_MS = 3 * MINUTE_MS
+const SAMPLE_EVERY_MS = 15_000
+const SAMPLES = 40
+/** Samples at either end whose median is compared. */
+const ENDS = 5
+const GROWTH_MAX = 1.1
+
+// Takes ten minutes after the warm-up, so it is no part of the short run.
+test.runIf(isLong)(
+  'keeps its heap within 10 % during ten minutes of visits and orders',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const stack = await useStack({ seed: firstSeed, shopEnv: { UPSTREAM_IDEMPOTENCY: 'dedupes' } })
+    const [shop] = stack.instances
+    if (!shop) throw new Error('Missing instance')
+    const products = Array.from({ length: 100 }, (_, index) => [
+      `/product/${index + 1}`,
+      queryPath('catalog.products', { page: index + 1, limit: 12 }),
+    ]).flat()
+    const load = startLoad(stack.url, [...PUBLIC_PATHS, ...products], 2)
+    let isOver = false
+    const buying = buyUntilOver()
+    await wait(WARM_UP_MS)
+    const heaps: number[] = []
+    while (heaps.length < SAMPLES) {
+      heaps.push(z.parse(z.number(), await shop.process().ask('heap')))
+      await wait(SAMPLE_EVERY_MS)
+    }
+    isOver = true
+    await buying
+    const visits = (await load.end()).length
+    const start = percentile(heaps.slice(0, ENDS), 0.5)
+    const end = percentile(heaps.slice(-ENDS), 0.5)
+    console.log(
+      `${visits} visits; heap ${toMegabytes(start)} MB after the warm-up, ${toMegabytes(end)} MB at the end`,
+    )
+    expect(end / start).toBeLessThan(GROWTH_MAX)
+
+    async function buyUntilOver(): Promise<void> {
+      for (let round = 1; !isOver; round += 1) {
+        const storm = { name: `soak${round}`, seed: round, orders: 200, atOnce: 2, faults: [] }
+        expectPlacedOnce(await stormOn(stack, storm))
+      }
+    }
+  },
+)
+
+function toMegabytes(bytes: number): string {
+  return (bytes / 1_048_576).toFixed(1)
+}
