@@ -41,7 +41,7 @@ function testCommand(names: readonly string[], { short, json }: Flags): string[]
     '--config=scripts/vitest.config.ts',
     '--project=chaos',
     // Short runs mostly wait. Long runs measure, so they have the machine to themselves.
-    short ? '--maxWorkers=3' : '--no-file-parallelism',
+    short ? '--maxWorkers=2' : '--no-file-parallelism',
     '--reporter=default',
     ...(json === undefined ? [] : ['--reporter=json', `--outputFile.json=${json}`]),
     ...names,

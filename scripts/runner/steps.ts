@@ -29,7 +29,8 @@ export function listSteps(): Step[] {
   steps.push(staticStep('docs', scriptCommand('scripts/documents/check-docs.ts')))
   steps.push(staticStep('phrases', scriptCommand('scripts/documents/check-phrases.ts')))
   steps.push(vitestStep('unit', 'unit'), vitestStep('architecture', 'unit'))
-  steps.push(vitestStep('contract', 'slow'), vitestStep('delivery', 'slow'), browserStep())
+  steps.push(vitestStep('contract', 'slow'), vitestStep('delivery', 'slow'))
+  steps.push(chaosStep(), browserStep())
   return steps
 }
 
@@ -56,6 +57,17 @@ function vitestStep(project: string, kind: Step['kind']): Step {
     `--outputFile.json=${report}`,
   ]
   return { name: project, kind, run: () => runAndRead({ command, report, read: countVitest }) }
+}
+
+/** The short run of `npm run chaos`, about two minutes. */
+function chaosStep(): Step {
+  const report = join(cacheFolder, 'chaos.json')
+  const command = scriptCommand('scripts/chaos.ts', '--short', '--json', report)
+  return {
+    name: 'chaos',
+    kind: 'slow',
+    run: () => runAndRead({ command, report, read: countVitest }),
+  }
 }
 
 function browserStep(): Step {

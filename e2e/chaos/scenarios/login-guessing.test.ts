@@ -4,7 +4,7 @@ import { useStack } from '#e2e/chaos/stack/use-stack.ts'
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
 import { TIMEOUT_MS } from './size.ts'
 
-const GUESSES = 120
+const GUESSES = 60
 const OWNER = 'mira'
 const OWNER_IP = '203.0.113.7'
 const TOO_MANY = 429

@@ -5,11 +5,11 @@ import { percentile } from '#e2e/chaos/buyers/percentile.ts'
 import { startLoad, visit, type Seen } from './load.ts'
 import { count, firstSeed, isLong, TIMEOUT_MS } from './size.ts'
 
-const CAPACITY_MS = count({ short: 2_000, long: 10_000 })
-const OVERLOAD_MS = count({ short: 2_000, long: 20_000 })
+const CAPACITY_MS = count({ short: 1_500, long: 10_000 })
+const OVERLOAD_MS = count({ short: 1_500, long: 20_000 })
 const LIVE_EVERY_MS = 200
 
-test.each([2, 10])(
+test.each(isLong ? [2, 10] : [10])(
   'serves or refuses every page with Retry-After at %i times its capacity, and stays alive',
   { timeout: TIMEOUT_MS },
   async (factor) => {

@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const CHECK_EVERY_MS = 200
 const CHECK_TIMEOUT_MS = 2_000
+/** Checks in a row without a response after which an instance is left out; a busy machine may miss one. */
+const SILENT_CHECKS_MAX = 3
 const RETRY_AFTER_SECONDS = 1
 
 /** Header of the responses that the balancer gives itself. */
@@ -20,7 +22,7 @@ export type Balancer = {
   close: () => Promise<void>
 }
 
-type Target = { url: URL; isReady: boolean }
+type Target = { url: URL; isReady: boolean; isChecking: boolean; silentChecks: number }
 
 /**
  * Starts a load balancer: round robin over the instances whose `/health/ready` responds with 200. Sends a request to
@@ -87,7 +89,12 @@ export async function startBalancer(): Promise<Balancer> {
   return {
     url: `http://127.0.0.1:${port}`,
     add: (instanceUrl) => {
-      const target = { url: new URL(instanceUrl), isReady: false }
+      const target = {
+        url: new URL(instanceUrl),
+        isReady: false,
+        isChecking: false,
+        silentChecks: 0,
+      }
       targets.set(instanceUrl, target)
       void check(target)
     },
@@ -124,13 +131,21 @@ function refuse(reply: ServerResponse, status: number, reason: string): void {
     .end(reason)
 }
 
+/** Asks an instance whether it is ready. A refused connection and a 503 count at once, silence only when it lasts. */
 async function check(target: Target): Promise<void> {
+  if (target.isChecking) return
+  target.isChecking = true
   try {
     const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
     const { ok, body } = await fetch(new URL('/health/ready', target.url), { signal })
     await body?.cancel()
     target.isReady = ok
-  } catch {
-    target.isReady = false
+    target.silentChecks = 0
+  } catch (error) {
+    target.silentChecks += 1
+    const isSilent = error instanceof Error && error.name === 'TimeoutError'
+    if (!isSilent || target.silentChecks >= SILENT_CHECKS_MAX) target.isReady = false
+  } finally {
+    target.isChecking = false
   }
 }

@@ -1,12 +1,36 @@
-import { onTestFailed, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFailed, onTestFinished } from 'vitest'
 import { startStack, type Stack, type StackOptions } from './stack.ts'
 
+const START_TIMEOUT_MS = 120_000
+
+/** Hooks of a test. A concurrent test passes those of its own context. */
+type TestHooks = {
+  onTestFailed: (show: () => void) => void
+  onTestFinished: (end: () => Promise<void>, timeoutMs?: number) => void
+}
+
 /** Starts a stack that ends with the current test. A failed test shows the output of its processes. */
-export async function useStack(options: StackOptions = {}): Promise<Stack> {
+export async function useStack(
+  options: StackOptions = {},
+  hooks: TestHooks = { onTestFailed, onTestFinished },
+): Promise<Stack> {
   const stack = await startStack(options)
-  onTestFinished(() => stack.close(), 60_000)
-  onTestFailed(() => {
+  hooks.onTestFinished(() => stack.close(), START_TIMEOUT_MS)
+  hooks.onTestFailed(() => {
     process.stdout.write(`${stack.output()}\n`)
   })
   return stack
+}
+
+/** Starts one stack for all tests of a file. Returns how to get it. */
+export function shareStack(options: StackOptions = {}): () => Stack {
+  let stack: Stack | undefined
+  beforeAll(async () => {
+    stack = await startStack(options)
+  }, START_TIMEOUT_MS)
+  afterAll(() => stack?.close(), START_TIMEOUT_MS)
+  return () => {
+    if (!stack) throw new Error('The stack of this file has not started')
+    return stack
+  }
 }

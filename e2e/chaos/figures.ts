@@ -1,0 +1,28 @@
+// npm run chaos -- --figures: measures the table of docs/operations.md, all rows in one run.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runMain } from '#scripts/support/run-main.ts'
+import { createCommand } from '#mock-upstream/command-line.ts'
+import { measureLatencies } from './figures/latencies.ts'
+import { measureStores } from './figures/stores.ts'
+import { measureStorms } from './figures/storms.ts'
+import type { FigureRow } from './figures/figure-row.ts'
+import { describeRow } from './figures/figure-row.ts'
+
+await runMain(
+  createCommand('npm run chaos -- --figures').action(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'strongroom-figures-'))
+    try {
+      const rows: FigureRow[] = []
+      for (const measure of [measureLatencies, () => measureStores(folder), measureStorms])
+        rows.push(...(await measure()))
+      console.log(
+        ['| figure | value | limit | |', '|---|---|---|---|', ...rows.map(describeRow)].join('\n'),
+      )
+      if (rows.some(({ isWithin }) => isWithin === false)) process.exitCode = 1
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }),
+)

@@ -1,0 +1,13 @@
+/** One row of the table. `isWithin` is undefined for a figure without a limit. */
+export type FigureRow = { name: string; value: string; limit?: string; isWithin?: boolean }
+
+/** Returns the row as Markdown. */
+export function describeRow({ name, value, limit = '', isWithin }: FigureRow): string {
+  const mark = isWithin === undefined ? '' : isWithin ? '✓' : '✗'
+  return `| ${name} | ${value} | ${limit} | ${mark} |`
+}
+
+/** Formats milliseconds with one digit. */
+export function toMs(value: number): string {
+  return `${value.toFixed(1)} ms`
+}

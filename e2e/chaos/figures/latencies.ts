@@ -1,0 +1,55 @@
+import { STORM_TIMEOUT_MS, stormFaults } from '#e2e/chaos/buyers/faults.ts'
+import { PRODUCT_IDS } from '#e2e/chaos/buyers/order-plan.ts'
+import { percentile } from '#e2e/chaos/buyers/percentile.ts'
+import { runStorm } from '#e2e/chaos/buyers/storm.ts'
+import { startStack } from '#e2e/chaos/stack/stack.ts'
+import { toMs, type FigureRow } from './figure-row.ts'
+
+/** Slices with and without faults take turns, so that both meet the same machine. */
+const SLICES = 20
+const ORDERS_PER_SLICE = 200
+const AT_ONCE = 4
+const RATIO_MAX = 1.3
+
+/** Measures `orders.submit` without faults and with 5 % faults, for orders whose first response arrived. */
+export async function measureLatencies(): Promise<FigureRow[]> {
+  const shopEnv = {
+    UPSTREAM_TIMEOUT_MS: String(STORM_TIMEOUT_MS),
+    UPSTREAM_IDEMPOTENCY: 'dedupes',
+  }
+  const { url, mock, close } = await startStack({ shopEnv })
+  const times: Record<'free' | 'faulty', number[]> = { free: [], faulty: [] }
+  try {
+    await mock.fillStock(PRODUCT_IDS)
+    const storm = { url, seed: 1, orders: ORDERS_PER_SLICE, atOnce: AT_ONCE }
+    await runStorm({ ...storm, name: 'warm-up' })
+    for (let slice = 0; slice < SLICES; slice += 1) {
+      const kind = slice % 2 === 0 ? 'free' : 'faulty'
+      if (kind === 'faulty') for (const fault of stormFaults(0.05)) await mock.fault(fault)
+      const attempts = await runStorm({ ...storm, seed: slice + 1, name: `slice${slice}` })
+      await mock.clearFaults('order.submit')
+      times[kind].push(
+        ...attempts.filter(({ isDirect }) => isDirect).map(({ resolvedMs }) => resolvedMs),
+      )
+    }
+  } finally {
+    await close()
+  }
+  const p99 = { free: percentile(times.free, 0.99), faulty: percentile(times.faulty, 0.99) }
+  const ratio = p99.faulty / p99.free
+  return [
+    { name: 'order p50, no faults', value: toMs(percentile(times.free, 0.5)) },
+    {
+      name: 'order p50, 5 % faults, response not lost',
+      value: toMs(percentile(times.faulty, 0.5)),
+    },
+    { name: 'order p99, no faults', value: toMs(p99.free) },
+    { name: 'order p99, 5 % faults, response not lost', value: toMs(p99.faulty) },
+    {
+      name: 'ratio of the two p99',
+      value: ratio.toFixed(2),
+      limit: `${RATIO_MAX}`,
+      isWithin: ratio <= RATIO_MAX,
+    },
+  ]
+}
