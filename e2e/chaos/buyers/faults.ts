@@ -1,8 +1,11 @@
 import type { Fault } from '#mock-upstream/world/fault-schema.ts'
 
-/** Timeout of an upstream call in a storm: short, so that a late commit comes after it and the storm stays short. */
-export const STORM_TIMEOUT_MS = 1_000
-const LATE_COMMIT_MS = 2_500
+/**
+ * Timeout of an upstream call in a storm: short, so that a late commit comes after it and the storm stays short; long
+ * enough for a login on a busy machine.
+ */
+export const STORM_TIMEOUT_MS = 3_000
+const LATE_COMMIT_MS = 4_500
 
 /**
  * Faults of `order.submit` in equal parts: the response is lost after the commit, the request is lost before it, the

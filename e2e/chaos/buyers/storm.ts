@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { buy, type Attempt } from './buyer.ts'
 import { isUser, planClientIp, planOrder } from './order-plan.ts'
 import { createShopClient, type ShopClient } from './shop-client.ts'
 
-const LOGIN_TRIES = 10
+const LOGIN_TRIES = 20
+const LOGIN_DELAY_MS = 1_000
 
 export type StormOptions = {
   url: string
@@ -36,23 +38,25 @@ export async function runStorm(options: StormOptions): Promise<Attempt[]> {
   return attempts
 }
 
-function logInUsers(url: string): Promise<ShopClient[]> {
-  return Promise.all(
-    DEMO_USERS.map(async ({ username, id }) => {
-      const client = createShopClient({ url, clientIp: `198.19.${id}.1` })
-      await retry(() => client.logIn(username, DEMO_PASSWORD))
-      return client
-    }),
-  )
+/** Logs in one after another, because each login is a slow call of the upstream. */
+async function logInUsers(url: string): Promise<ShopClient[]> {
+  const clients: ShopClient[] = []
+  for (const { username, id } of DEMO_USERS) {
+    const client = createShopClient({ url, clientIp: `198.19.${id}.1` })
+    await logIn(client, username)
+    clients.push(client)
+  }
+  return clients
 }
 
 /** Tries again after a failure: a busy machine may take longer for a login than the short timeout of a storm. */
-async function retry(run: () => Promise<void>): Promise<void> {
+async function logIn(client: ShopClient, username: string): Promise<void> {
   for (let left = LOGIN_TRIES; ; left -= 1) {
     try {
-      return await run()
+      return await client.logIn(username, DEMO_PASSWORD)
     } catch (error) {
       if (left === 1) throw error
+      await wait(LOGIN_DELAY_MS)
     }
   }
 }

@@ -51,39 +51,47 @@ export type Stack = {
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const folder = await mkdtemp(join(tmpdir(), 'strongroom-chaos-'))
   const started: { name: string; current: () => Running }[] = []
-  const mock = await startMock(options)
-  started.push({ name: 'mock', current: () => mock.process })
-  const redis = options.redis === true ? await openRedis(join(folder, 'redis')) : undefined
-  const balancer = await startBalancer()
-  const env = shopEnv(options, { mock: mock.url, balancer: balancer.url, redis: redis?.url })
-  const instances = await Promise.all(
-    Array.from({ length: options.instances ?? 1 }, async (_, index) => {
+  const closing: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
+  async function close(): Promise<void> {
+    // Ends at once: the scenarios about an orderly end have waited for it themselves.
+    for (const { current } of started) current().signal('SIGKILL')
+    await Promise.all(started.map(({ current }) => current().ended))
+    for (const end of closing.toReversed()) await end()
+  }
+  try {
+    const mock = await startMock(options)
+    started.push({ name: 'mock', current: () => mock.process })
+    const redis = options.redis === true ? await openRedis(join(folder, 'redis')) : undefined
+    if (redis) closing.push(redis.kill)
+    const balancer = await startBalancer()
+    closing.push(balancer.close)
+    const env = shopEnv(options, { mock: mock.url, balancer: balancer.url, redis: redis?.url })
+    const starting = Array.from({ length: options.instances ?? 1 }, async (_, index) => {
       const instance = await startInstance({ ...env, SHOP_DATA: join(folder, `shop-${index}`) })
       started.push({ name: `shop ${index}`, current: instance.process })
       balancer.add(instance.url)
       return instance
-    }),
-  )
-  for (const { url } of instances) await balancer.whenReady(url, true)
-  return {
-    url: balancer.url,
-    mock: openMockControl(mock.url),
-    balancer,
-    instances,
-    redis: () => {
-      if (!redis) throw new Error('This stack has no Redis: start it with redis: true')
-      return redis
-    },
-    close: async () => {
-      await balancer.close()
-      // Ends at once: the scenarios about an orderly end have waited for it themselves.
-      for (const { current } of started) current().signal('SIGKILL')
-      await Promise.all(started.map(({ current }) => current().ended))
-      await redis?.kill()
-      await rm(folder, { recursive: true, force: true })
-    },
-    output: () =>
-      started.map(({ name, current }) => `--- ${name}\n${current().output()}`).join('\n'),
+    })
+    // Waits for all of them, so that a failed start leaves no other running.
+    await Promise.allSettled(starting)
+    const instances = await Promise.all(starting)
+    for (const { url } of instances) await balancer.whenReady(url, true)
+    return {
+      url: balancer.url,
+      mock: openMockControl(mock.url),
+      balancer,
+      instances,
+      redis: () => {
+        if (!redis) throw new Error('This stack has no Redis: start it with redis: true')
+        return redis
+      },
+      close,
+      output: () =>
+        started.map(({ name, current }) => `--- ${name}\n${current().output()}`).join('\n'),
+    }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 
