@@ -15,7 +15,7 @@ await runMain(
     const folder = await mkdtemp(join(tmpdir(), 'strongroom-figures-'))
     try {
       const rows: FigureRow[] = []
-      for (const measure of [measureLatencies, () => measureStores(folder), measureStorms])
+      for (const measure of [() => measureStores(folder), measureLatencies, measureStorms])
         rows.push(...(await measure()))
       console.log(
         ['| figure | value | limit | |', '|---|---|---|---|', ...rows.map(describeRow)].join('\n'),

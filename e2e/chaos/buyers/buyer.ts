@@ -15,6 +15,9 @@ const QUESTION_DELAYS_MS = [1_000, 2_000, 4_000, 5_000]
 const REPEAT_DELAY_MS = 1_000
 const MAX_DELAY_MS = 5_000
 
+/** Reason of a rejection that the buyer learned by asking after the attempt. */
+export const NOT_PLACED = 'found out not to exist'
+
 /** What a buyer learned about one attempt to order. */
 export type Outcome =
   | { state: 'placed'; orderNo: string }
@@ -68,7 +71,7 @@ export async function buy(
       const key = { requestNo, ...(!client.isLoggedIn() && { email }) }
       const found = await askUntilDone(client, key, isOver)
       if (found.state === 'placed') return end({ state: 'placed', orderNo: found.orderNo })
-      if (found.state === 'rejected') return end({ state: 'rejected', reason: 'after a question' })
+      if (found.state === 'rejected') return end({ state: 'rejected', reason: NOT_PLACED })
       if (found.state === 'pending') return end({ state: 'pending' })
     }
     if (isOver()) return end({ state: 'pending' })

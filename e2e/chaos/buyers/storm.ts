@@ -4,6 +4,8 @@ import { buy, type Attempt } from './buyer.ts'
 import { isUser, planClientIp, planOrder } from './order-plan.ts'
 import { createShopClient, type ShopClient } from './shop-client.ts'
 
+/** Longer than any outcome may take, so that a late one is seen as late and not as missing. */
+const PATIENCE_MS = 180_000
 const LOGIN_TRIES = 20
 const LOGIN_DELAY_MS = 1_000
 
@@ -22,7 +24,7 @@ export type StormOptions = {
 
 /** Buys `orders` times, as guests and users, a bounded number at the same time. */
 export async function runStorm(options: StormOptions): Promise<Attempt[]> {
-  const { url, seed, orders, name, atOnce = 24, patienceMs = 60_000, onOrder } = options
+  const { url, seed, orders, name, atOnce = 24, patienceMs = PATIENCE_MS, onOrder } = options
   const users = await logInUsers(url)
   const attempts: Attempt[] = []
   let next = 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STORM_TIMEOUT_MS } from '#e2e/chaos/buyers/faults.ts'
 import { useStack } from '#e2e/chaos/stack/use-stack.ts'
-import { count, seeds, TIMEOUT_MS } from './size.ts'
+import { count, isLong, seeds, TIMEOUT_MS } from './size.ts'
 import { expectPlacedOnce, stormOn } from './storm-on.ts'
 
 const MINUTE_MS = 60_000
@@ -24,6 +24,6 @@ test.each(seeds)(
       orders: count({ short: 100, long: 10_000 }),
     })
     expectPlacedOnce(verdict)
-    expect(verdict.slowestMs).toBeLessThan(MINUTE_MS)
+    if (isLong) expect(verdict.slowestMs).toBeLessThan(MINUTE_MS)
   },
 )

@@ -11,6 +11,7 @@ import { expectPlacedOnce } from './storm-on.ts'
 
 const OUTAGE_MS = count({ short: 3_000, long: 20_000 })
 const BUYERS = count({ short: 40, long: 400 })
+const PATIENCE_MS = 180_000
 const NAME = 'redis'
 
 test(
@@ -32,7 +33,7 @@ test(
     const buying = Promise.all(
       Array.from({ length: BUYERS }, async (_, index) => {
         await wait((index * 2 * OUTAGE_MS) / BUYERS)
-        return buy(clientOf(index), plan(index), 60_000)
+        return buy(clientOf(index), plan(index), PATIENCE_MS)
       }),
     )
     await wait(OUTAGE_MS / 3)

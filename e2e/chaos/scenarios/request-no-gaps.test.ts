@@ -3,14 +3,16 @@ import { STORM_TIMEOUT_MS } from '#e2e/chaos/buyers/faults.ts'
 import { useStack } from '#e2e/chaos/stack/use-stack.ts'
 import type { IdempotencyGap } from '#mock-upstream/world/settings.ts'
 import { count, FAULT_SHARE, firstSeed, isLong, seeds, TIMEOUT_MS } from './size.ts'
-import { expectNothingWrong, expectPlacedOnce, stormOn } from './storm-on.ts'
+import { expectNothingWrong, expectDecided, stormOn } from './storm-on.ts'
 
 const MINUTE_MS = 60_000
+/** The short run asserts no time. */
+const PATIENCE_MS = count({ short: 3 * MINUTE_MS, long: MINUTE_MS })
 /** A buyer of an upstream that cannot be asked waits no longer than it takes to see that the order stays pending. */
 const PENDING_PATIENCE_MS = count({ short: 12_000, long: MINUTE_MS })
 const GAP_SEEDS = isLong ? seeds : [firstSeed]
 const INSTANCES = count({ short: 1, long: 2 })
-const ORDERS = count({ short: 120, long: 10_000 })
+const ORDERS = count({ short: 100, long: 10_000 })
 
 type Gap = {
   gaps: readonly IdempotencyGap[]
@@ -35,20 +37,20 @@ describe.each(GAP_SEEDS)('with seed %i', { concurrent: !isLong, timeout: TIMEOUT
   test('doubles and loses no order of an upstream that ignores request_no on submit', async (context) => {
     const gaps = ['ignored-on-submit'] as const
     const verdict = await stormWith(
-      { gaps, idempotency: 'lookup', seed, patienceMs: MINUTE_MS },
+      { gaps, idempotency: 'lookup', seed, patienceMs: PATIENCE_MS },
       context,
     )
-    expectPlacedOnce(verdict)
-    expect(verdict.slowestMs).toBeLessThan(MINUTE_MS)
+    expectDecided(verdict)
+    if (isLong) expect(verdict.slowestMs).toBeLessThan(MINUTE_MS)
   })
 
   test('doubles and loses no order of an upstream that only deduplicates what it has committed', async (context) => {
     const gaps = ['deduped-when-committed'] as const
     const verdict = await stormWith(
-      { gaps, idempotency: 'lookup', seed, patienceMs: MINUTE_MS },
+      { gaps, idempotency: 'lookup', seed, patienceMs: PATIENCE_MS },
       context,
     )
-    expectPlacedOnce(verdict)
+    expectDecided(verdict)
   })
 
   test('doubles no order of an upstream that knows no request_no at all, and says that it is pending', async (context) => {

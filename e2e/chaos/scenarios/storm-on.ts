@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Stack } from '#e2e/chaos/stack/stack.ts'
 import type { Fault } from '#mock-upstream/world/fault-schema.ts'
 import { stormFaults } from '#e2e/chaos/buyers/faults.ts'
+import { NOT_PLACED } from '#e2e/chaos/buyers/buyer.ts'
 import { judge, type Verdict } from '#e2e/chaos/buyers/judge.ts'
 import { PRODUCT_IDS } from '#e2e/chaos/buyers/order-plan.ts'
 import { runStorm, type StormOptions } from '#e2e/chaos/buyers/storm.ts'
@@ -34,6 +35,15 @@ export function expectPlacedOnce(verdict: Verdict): void {
     reasons: [],
     placed: verdict.orders,
   })
+}
+
+/** Fails unless every attempt ended, in one order or certainly in none, and its buyer knows which. */
+export function expectDecided(verdict: Verdict): void {
+  expectNothingWrong(verdict)
+  expect(verdict.pending).toBe(0)
+  expect(verdict.placed + verdict.rejected).toBe(verdict.orders)
+  // Stock and input are in order, so the shop rejects only what it found out not to exist.
+  expect(verdict.reasons.filter((reason) => reason !== NOT_PLACED)).toEqual([])
 }
 
 /** Fails when an attempt has two orders, or when its buyer was told something wrong. */
