@@ -13,7 +13,8 @@ test.each(isLong ? [2, 10] : [10])(
   'serves or refuses every page with Retry-After at %i times its capacity, and stays alive',
   { timeout: TIMEOUT_MS },
   async (factor) => {
-    const stack = await useStack({ seed: firstSeed })
+    const shopEnv = { MAX_EVENT_LOOP_DELAY_MS: '', MAX_EVENT_LOOP_PERCENT: '' }
+    const stack = await useStack({ seed: firstSeed, shopEnv })
     const { url } = stack
     const [shop] = stack.instances
     if (!shop) throw new Error('Missing instance')

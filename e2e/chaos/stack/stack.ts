@@ -126,6 +126,9 @@ function shopEnv({ shopEnv = {} }: StackOptions, urls: Urls): Record<string, str
     PAYMENT_ORIGINS: urls.mock,
     TRUST_PROXY: '127.0.0.1',
     RATE_LIMITS: 'off',
+    // A loaded machine must not look like an overloaded shop.
+    MAX_EVENT_LOOP_DELAY_MS: '10000',
+    MAX_EVENT_LOOP_PERCENT: '0',
     LAB: 'off',
     LOG_LEVEL: 'error',
     REDIS_URL: urls.redis ?? '',
