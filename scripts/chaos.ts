@@ -14,7 +14,7 @@ type Flags = { seed?: string; short?: boolean; figures?: boolean; json?: string 
 await runMain(
   createCommand('npm run chaos --')
     .description('Breaks the upstream, Redis and instances of the shop while shoppers order.')
-    .argument('[names...]', 'parts of names of scenarios (e2e/chaos/scenarios), such as killed')
+    .argument('[names...]', 'parts of names of drills (e2e/chaos/drills), such as killed')
     .option('--seed <number>', 'runs the storms with this seed only, which the output names')
     .option('--short', 'runs smaller counts, as `npm test` does')
     .option('--figures', 'measures the table of figures instead')

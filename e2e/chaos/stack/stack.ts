@@ -53,7 +53,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const started: { name: string; current: () => Running }[] = []
   const closing: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
   async function close(): Promise<void> {
-    // Ends at once: the scenarios about an orderly end have waited for it themselves.
+    // Ends at once: a drill about an orderly end has waited for it themselves.
     for (const { current } of started) current().signal('SIGKILL')
     await Promise.all(started.map(({ current }) => current().ended))
     for (const end of closing.toReversed()) await end()

@@ -2,7 +2,9 @@ import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.describe('of a broken page', () => {
-  test.use({ allowedConsoleErrors: /broken on purpose|TrustedHTML|trusted-types-sink|status of 502/ })
+  test.use({
+    allowedConsoleErrors: /broken on purpose|TrustedHTML|trusted-types-sink|status of 502/,
+  })
 
   test('reports an error to the shop', async ({ page }) => {
     await open(page, '/')

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
-import { useTrpcUtils } from '#client/api/trpc-context.ts'
+import { trpc } from '#client/api/trpc-react.ts'
 import type { AskAttempt } from './ask-attempt.ts'
 
 /** Returns the function that asks the shop what became of an attempt, once. */
 export function useAskAttempt(): AskAttempt {
-  const { orders } = useTrpcUtils()
+  const { orders } = trpc.useUtils()
   return useCallback(
     (requestNo) => orders.attempt.fetch({ requestNo }, { staleTime: 0, gcTime: 0, retry: false }),
     [orders],

@@ -6,7 +6,7 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { offerLogin } from '#client/dialogs/dialog-store.ts'
 import { inTurn } from '#client/lib/in-turn.ts'
 import { navigate } from '#client/lib/navigate.ts'
-import { useTrpcUtils } from '#client/api/trpc-context.ts'
+import { trpc } from '#client/api/trpc-react.ts'
 import { useBrowserQuery } from '#client/api/use-query.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 import { recordResult, rememberPlaced } from '#client/features/orders/attempt/ask-attempt.ts'
@@ -51,7 +51,7 @@ export function AttemptOutcome({ requestNo }: { requestNo: string }) {
 
 /** Records the result for all tabs. A placed order replaces the page by its own. */
 function useRecord(requestNo: string, result: AttemptResult | undefined): void {
-  const { orders, catalog } = useTrpcUtils()
+  const { orders, catalog } = trpc.useUtils()
   useEffect(() => {
     if (!result || result.state === 'pending') return
     void inTurn('checkout', async () => recordResult(requestNo, result))
