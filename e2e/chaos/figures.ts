@@ -1,4 +1,4 @@
-// npm run chaos -- --figures: measures the table of docs/operations.md, all rows in one run.
+// npm run chaos -- --figures: measures the table of figures, all rows in one run.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

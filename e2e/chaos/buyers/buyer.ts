@@ -18,7 +18,7 @@ const MAX_DELAY_MS = 5_000
 /** Reason of a rejection that the buyer learned by asking after the attempt. */
 export const NOT_PLACED = 'found out not to exist'
 
-/** What a buyer learned about one attempt to order. */
+/** Result of one attempt to order, as its buyer knows it. */
 export type Outcome =
   | { state: 'placed'; orderNo: string }
   /** Certainly not placed. */

@@ -12,7 +12,7 @@ export type Verdict = {
   indirect: number
   /** Attempts with more than one order. */
   doubled: string[]
-  /** Placed attempts without the order that their buyer was told. */
+  /** Placed attempts without the order that their buyer knows. */
   lost: string[]
   /** Attempts that were reported as certainly not placed, but have an order. */
   denied: string[]
@@ -24,7 +24,7 @@ export type Verdict = {
   reasons: string[]
 }
 
-/** Compares what the buyers were told with the orders of the upstream. Does not rely on request numbers. */
+/** Compares what the buyers learned with the orders of the upstream. Does not rely on request numbers. */
 export async function judge(
   mock: MockControl,
   { name, attempts }: { name: string; attempts: readonly Attempt[] },

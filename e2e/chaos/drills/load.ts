@@ -12,7 +12,7 @@ export type Seen = {
   /** Whether the shop was too busy and said when to come back. */
   isShed: boolean
   ms: number
-  /** Start of the response of a failed request, or why there is none. */
+  /** Start of the response of a failed request, or why it has no response. */
   error: string
 }
 

@@ -15,7 +15,7 @@ const SAMPLES = 40
 const ENDS = 5
 const GROWTH_MAX = 1.1
 
-// Takes ten minutes after the warm-up, so it is no part of the short run.
+// Takes ten minutes after the warm-up, so the short run leaves it out.
 test.runIf(isLong)(
   'keeps its heap within 10 % during ten minutes of visits and orders',
   { timeout: TIMEOUT_MS },

@@ -46,7 +46,7 @@ export function expectDecided(verdict: Verdict): void {
   expect(verdict.reasons.filter((reason) => reason !== NOT_PLACED)).toEqual([])
 }
 
-/** Fails when an attempt has two orders, or when its buyer was told something wrong. */
+/** Fails when an attempt has two orders, or when its buyer learned something wrong. */
 export function expectNothingWrong(verdict: Verdict): void {
   expect(verdict).toMatchObject({ doubled: [], lost: [], denied: [], problems: [] })
 }
