@@ -1,7 +1,7 @@
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import { toSubmit } from '#server/orders/mapping.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
-import { isResponseLost } from '#server/upstream/upstream-error.ts'
+import { isTechnical } from '#server/upstream/upstream-error.ts'
 import type { Attempt, OrderDraft } from './buyer.ts'
 
 const TRIES = 5
@@ -32,7 +32,7 @@ export function openNaiveShop(upstreamUrl: string, timeoutMs: number) {
           const { data } = await upstream.call('order.submit', request, context)
           return end({ state: 'placed', orderNo: data.order_no }, tries)
         } catch (error) {
-          if (!isResponseLost(error) || tries === TRIES) return end({ state: 'pending' }, tries)
+          if (!isTechnical(error) || tries === TRIES) return end({ state: 'pending' }, tries)
         }
       }
     },
