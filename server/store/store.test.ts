@@ -48,6 +48,14 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
     expect(await store.read('b')).toBeNull()
   })
 
+  test('writes the version that its writer chose, so that it can change the record again', async () => {
+    await store.create('a', { value: 'one', ttlMs: MINUTE, version: 'v1', isLazy: true })
+    const two = { value: 'two', ttlMs: MINUTE, version: 'v2', isLazy: true }
+    expect(await store.replace('a', 'v1', two)).toBe(true)
+    expect(await store.replace('a', 'v1', two)).toBe(false)
+    expect(await store.read('a')).toEqual({ value: 'two', version: 'v2' })
+  })
+
   test('lets one of many callers at once create a record', async () => {
     const tries = Array.from({ length: 50 }, (_, index) =>
       store.create('a', { value: String(index), ttlMs: MINUTE }),
