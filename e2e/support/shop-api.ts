@@ -30,6 +30,8 @@ export type ShopApi = {
   order: (item: OrderItem, session: Session, method?: PaymentMethod) => Promise<string>
   /** Places an order as another guest, which reduces the stock. Returns its number. */
   buyAsGuest: (item: OrderItem) => Promise<string>
+  /** Places an order of another account, for more pieces than a guest may reserve. Returns its number. */
+  buyElsewhere: (item: OrderItem) => Promise<string>
 }
 
 const responseSchema = z.object({ result: z.object({ data: z.unknown() }) })
@@ -46,7 +48,9 @@ export function openShopApi(request: APIRequestContext): ShopApi {
   async function enter(path: string, input: object): Promise<Session> {
     const response = await post(path, input)
     const { token, username } = sessionResultSchema.parse(await read(response)).user
-    const cookie = (response.headers()['set-cookie'] ?? '').split(';', 1)[0] ?? ''
+    const cookies = response.headersArray().filter(({ name }) => /^set-cookie$/i.test(name))
+    const half = cookies.find(({ value }) => /^(?:__Host-)?session=/.test(value))
+    const cookie = half?.value.split(';', 1)[0] ?? ''
     return { token, username, cookie }
   }
   async function order(
@@ -73,6 +77,9 @@ export function openShopApi(request: APIRequestContext): ShopApi {
     const url = `${shopUrl}/trpc/catalog.products?input=${encodeURIComponent(query)}`
     return productListPageSchema.parse(await read(await request.get(url))).list
   }
+  function register({ username, email, password }: Account = ANN) {
+    return enter('account.register', { username, email, password })
+  }
   return {
     mutate,
     products,
@@ -81,11 +88,15 @@ export function openShopApi(request: APIRequestContext): ShopApi {
       if (!product) throw new Error(`Expected a product with a stock of at least ${minStock}`)
       return product
     },
-    register: ({ username, email, password } = ANN) =>
-      enter('account.register', { username, email, password }),
+    register,
     logIn: ({ username, password }) => enter('account.login', { account: username, password }),
     order: (item, session, method) => order(item, session, method),
     buyAsGuest: (item) => order(item),
+    async buyElsewhere(item) {
+      const username = `other-${crypto.randomUUID()}`
+      const other = { username, email: `${username}@example.com`, password: ANN.password }
+      return order(item, await register(other))
+    },
   }
 }
 

@@ -133,6 +133,16 @@ test('counts user name and e-mail of one account together', async () => {
   expect(calls).toHaveLength(1 + 5)
 })
 
+test('knows a device by both names of its account', async () => {
+  const { guess, tryLogin, cookies } = start()
+  expect(await tryLogin(RIGHT, { account: 'ada@example.test' })).toBe('ok')
+  const cookie = String(cookies.at(-1)).split(';', 1)[0] ?? ''
+  for (let net = 0; net < 30; net += 1) await guess(3, { ip: `203.0.${net}.1`, account: 'ada' })
+  for (const account of ['ada', 'ada@example.test']) {
+    expect(await tryLogin(RIGHT, { account, ip: '192.0.2.1', cookie })).toBe('ok')
+  }
+})
+
 test('marks a known device with a cookie that scripts and other sites cannot use', async () => {
   const { learnDevice, cookies } = start()
   await learnDevice()

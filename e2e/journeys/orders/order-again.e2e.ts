@@ -26,7 +26,7 @@ test('names lines beyond the stock, and adds nothing that is sold out', async ({
   const { id, title, stock } = product
   const userInfo = await shop.register()
   const orderNo = await shop.order({ id, quantity: 3 }, userInfo)
-  await shop.buyAsGuest({ id, quantity: stock - 4 })
+  await shop.buyElsewhere({ id, quantity: stock - 4 })
   await seedSession(page, { userInfo })
   await open(page, `/user/orderInfo/${orderNo}`)
   const again = page.getByRole('button', { name: 'Order again' })
