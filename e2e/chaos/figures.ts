@@ -1,4 +1,5 @@
 // npm run chaos -- --figures: measures the table of figures, all rows in one run.
+import { print } from '#e2e/chaos/stack/print.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +18,7 @@ await runMain(
       const rows: FigureRow[] = []
       for (const measure of [() => measureStores(folder), measureLatencies, measureStorms])
         rows.push(...(await measure()))
-      console.log(
+      print(
         ['| figure | value | limit | |', '|---|---|---|---|', ...rows.map(describeRow)].join('\n'),
       )
       if (rows.some(({ isWithin }) => isWithin === false)) process.exitCode = 1

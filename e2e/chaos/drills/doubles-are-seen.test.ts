@@ -1,3 +1,4 @@
+import { print } from '#e2e/chaos/stack/print.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { STORM_TIMEOUT_MS, stormFaults } from '#e2e/chaos/buyers/faults.ts'
 import { judge } from '#e2e/chaos/buyers/judge.ts'
@@ -23,7 +24,7 @@ test(
     for (let index = 0; index < ORDERS; index += 1)
       attempts.push(await shop.buy(planOrder({ seed: firstSeed, index, storm: NAME })))
     const { doubled, problems } = await judge(mock, { name: NAME, attempts })
-    console.log(`without looking orders up, ${doubled.length} of ${ORDERS} are doubled`)
+    print(`without looking orders up, ${doubled.length} of ${ORDERS} are doubled`)
     // Three of the five faults commit the order before its response is lost.
     expect(doubled.length).toBeGreaterThan(0.2 * FAULT_SHARE * ORDERS)
     expect(problems).toContainEqual(expect.stringContaining('no request_no has two orders'))

@@ -211,16 +211,14 @@ async function sendSlowBody({ instances }: Stack): Promise<number> {
   const { hostname, port } = new URL(instances[0]?.url ?? '')
   const socket = connect(Number(port), hostname)
   const startMs = performance.now()
-  let isClosed = false
-  socket.once('close', () => (isClosed = true))
   socket.on('error', () => undefined)
   socket.on('data', () => undefined)
   socket.write(
     'POST /trpc/feedback.subscribe HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n{',
   )
-  while (!isClosed && performance.now() - startMs < SLOW_BODY_MAX_MS) {
+  while (!socket.destroyed && performance.now() - startMs < SLOW_BODY_MAX_MS) {
     await wait(1_000)
-    if (!isClosed) socket.write('x')
+    if (!socket.destroyed) socket.write('x')
   }
   socket.destroy()
   return performance.now() - startMs

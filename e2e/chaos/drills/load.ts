@@ -24,10 +24,10 @@ export type Load = {
 /** Requests the paths in turn, `atOnce` at the same time, until `end` is called. */
 export function startLoad(url: string, paths: readonly string[], atOnce = 2): Load {
   const seen: Seen[] = []
-  let isOver = false
+  const end = new AbortController()
   let turn = 0
   const workers = Array.from({ length: atOnce }, async () => {
-    while (!isOver) {
+    while (!end.signal.aborted) {
       turn += 1
       seen.push(await visit(url, paths[turn % paths.length] ?? '/'))
       await wait(PAUSE_MS)
@@ -35,7 +35,7 @@ export function startLoad(url: string, paths: readonly string[], atOnce = 2): Lo
   })
   return {
     end: async () => {
-      isOver = true
+      end.abort()
       await Promise.all(workers)
       return seen
     },

@@ -1,3 +1,4 @@
+import { print } from '#e2e/chaos/stack/print.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { useStack } from '#e2e/chaos/stack/use-stack.ts'
@@ -44,7 +45,7 @@ test.each(isLong ? [2, 10] : [10])(
       0.99,
     )
     const liveMs = Math.max(...alive.map(({ ms }) => ms))
-    console.log(
+    print(
       `${perSecond.toFixed(0)} pages a second × ${factor}: ${accepted.length} served (p99 ${p99.toFixed(0)} ms), ${refused.length} refused, /health/live within ${liveMs.toFixed(0)} ms`,
     )
     const others = seen.filter((one) => !accepted.includes(one) && !refused.includes(one))

@@ -1,3 +1,4 @@
+import { print } from '#e2e/chaos/stack/print.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { buy } from '#e2e/chaos/buyers/buyer.ts'
@@ -44,7 +45,7 @@ test(
     const attempts = await buying
     const seen = await load.end()
     const verdict = await judge(stack.mock, { name: NAME, attempts })
-    console.log(
+    print(
       `${seen.length} reads, ${failuresOf(seen).length} failed; ${verdict.placed} of ${BUYERS} orders placed, ${verdict.doubled.length} doubled`,
     )
     expect(failuresOf(seen)).toEqual([])

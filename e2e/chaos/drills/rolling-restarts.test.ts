@@ -1,3 +1,4 @@
+import { print } from '#e2e/chaos/stack/print.ts'
 import { expect, test } from 'vitest'
 import { useStack } from '#e2e/chaos/stack/use-stack.ts'
 import { failuresOf, PUBLIC_PATHS, startLoad } from './load.ts'
@@ -19,10 +20,10 @@ test(
     const load = startLoad(stack.url, PUBLIC_PATHS)
     const restarts = restartInTurn()
     let round = 0
-    let isOver = false
-    void restarts.finally(() => (isOver = true))
+    const end = new AbortController()
+    void restarts.finally(() => end.abort())
     // Orders take a while, so that every restart meets some in flight.
-    while (!isOver) {
+    while (!end.signal.aborted) {
       round += 1
       const verdict = await stormOn(stack, {
         name: `restarts${round}`,
@@ -38,7 +39,7 @@ test(
     }
     const codes = await restarts
     const seen = await load.end()
-    console.log(`${seen.length} requests during ${codes.length} restarts`)
+    print(`${seen.length} requests during ${codes.length} restarts`)
     expect(failuresOf(seen)).toEqual([])
     expect(codes).toEqual(Array.from({ length: RESTARTS }, () => 0))
 

@@ -17,5 +17,8 @@ export const FAULT_SHARE = count({ short: 0.2, long: 0.05 })
 
 const MINUTE_MS = 60_000
 
+/** Longest time until a buyer knows the outcome of an order. The short run asserts no time. */
+export const OUTCOME_MAX_MS = count({ short: Infinity, long: MINUTE_MS })
+
 /** Time limit of a test: generous, because no short run asserts a time. */
 export const TIMEOUT_MS = count({ short: 6 * MINUTE_MS, long: 60 * MINUTE_MS })

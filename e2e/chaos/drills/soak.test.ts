@@ -1,3 +1,4 @@
+import { print } from '#e2e/chaos/stack/print.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
@@ -28,7 +29,7 @@ test.runIf(isLong)(
       queryPath('catalog.products', { page: index + 1, limit: 12 }),
     ]).flat()
     const load = startLoad(stack.url, [...PUBLIC_PATHS, ...products], 2)
-    let isOver = false
+    const end = new AbortController()
     const buying = buyUntilOver()
     await wait(WARM_UP_MS)
     const heaps: number[] = []
@@ -36,18 +37,18 @@ test.runIf(isLong)(
       heaps.push(z.parse(z.number(), await shop.process().ask('heap')))
       await wait(SAMPLE_EVERY_MS)
     }
-    isOver = true
+    end.abort()
     await buying
     const visits = (await load.end()).length
     const start = percentile(heaps.slice(0, ENDS), 0.5)
-    const end = percentile(heaps.slice(-ENDS), 0.5)
-    console.log(
-      `${visits} visits; heap ${toMegabytes(start)} MB after the warm-up, ${toMegabytes(end)} MB at the end`,
+    const last = percentile(heaps.slice(-ENDS), 0.5)
+    print(
+      `${visits} visits; heap ${toMegabytes(start)} MB after the warm-up, ${toMegabytes(last)} MB at the end`,
     )
-    expect(end / start).toBeLessThan(GROWTH_MAX)
+    expect(last / start).toBeLessThan(GROWTH_MAX)
 
     async function buyUntilOver(): Promise<void> {
-      for (let round = 1; !isOver; round += 1) {
+      for (let round = 1; !end.signal.aborted; round += 1) {
         const storm = { name: `soak${round}`, seed: round, orders: 200, atOnce: 2, faults: [] }
         expectPlacedOnce(await stormOn(stack, storm))
       }

@@ -1,3 +1,4 @@
+import { print } from '#e2e/chaos/stack/print.ts'
 import { expect } from 'vitest'
 import type { Stack } from '#e2e/chaos/stack/stack.ts'
 import type { Fault } from '#mock-upstream/world/fault-schema.ts'
@@ -19,7 +20,7 @@ export async function stormOn(
   for (const fault of faults) await stack.mock.fault(fault)
   const attempts = await runStorm({ ...storm, url: stack.url })
   const verdict = await judge(stack.mock, { name: storm.name, attempts })
-  console.log(describe(storm, verdict))
+  print(describe(storm, verdict))
   return verdict
 }
 
