@@ -1,7 +1,6 @@
 import type { MessageId } from '#client/i18n/message-id.ts'
 import type { ErrorData } from '#contracts/errors.ts'
 import { FALLBACK_MESSAGE } from '#contracts/fallback-message.ts'
-import { VALIDATION } from '#contracts/validation-messages.ts'
 import type { ValidationMessage } from '#contracts/validation-messages.ts'
 import { isRecord } from '#contracts/values.ts'
 
@@ -35,8 +34,6 @@ const RETRY_TEXTS: Record<Exclude<ErrorData['kind'], 'business' | 'bad-request'>
   overloaded: 'errors.overloaded',
   'no-login': 'errors.noLogin',
 }
-
-const RULES = Object.values(VALIDATION)
 
 /** Classifies any error: tRPC's own, one dehydrated from the page, or anything else. */
 export function presentError(error: unknown): PresentedError {
@@ -101,12 +98,17 @@ function dataOf(error: unknown): KnownData | null {
     kind: data.kind,
     code: data.code,
     field: typeof data.field === 'string' ? data.field : undefined,
-    rule: RULES.find((rule) => rule === data.rule),
+    rule: isRule(data.rule) ? data.rule : undefined,
     retryAfterSeconds:
       typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : undefined,
     outage: data.outage === true,
     requestId: typeof data.requestId === 'string' ? data.requestId || undefined : undefined,
   }
+}
+
+/** Checks the prefix only: the list of all rules is not in the first load. */
+function isRule(value: unknown): value is ValidationMessage {
+  return typeof value === 'string' && value.startsWith('validation.')
 }
 
 function isKind(value: unknown): value is ErrorData['kind'] {

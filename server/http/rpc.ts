@@ -38,10 +38,7 @@ export async function addRpc(
       prefix: RPC_PREFIX,
       trpcOptions: {
         router: appRouter,
-        createContext: ({ req, res }) => ({
-          ...toContext(req, res),
-          setCookie: (header) => void res.header('set-cookie', header),
-        }),
+        createContext: ({ req, res }) => toContext(req, res),
         allowBatching: true,
         maxBatchSize: MAX_BATCH_SIZE,
         allowMethodOverride: true,
