@@ -22,7 +22,7 @@ export function TotalChanged({ totals, onAgree, onClose }: TotalChangedProps) {
       onClose={onClose}
       title={t('checkout.totalChanged.title')}
       footer={
-        <div className="flex flex-wrap justify-end gap-3 *:max-sm:flex-1">
+        <div className="flex flex-wrap justify-end gap-3 *:max-sm:w-full">
           <Button variant="secondary" data-autofocus onClick={onClose}>
             {t('checkout.back')}
           </Button>

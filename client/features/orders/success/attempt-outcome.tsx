@@ -133,7 +133,7 @@ function NextSteps({ requestNo, isOpen }: { requestNo: string; isOpen: boolean }
       <div className="flex flex-col gap-0.5">
         <p className="text-small text-ink-soft">{t('checkout.pending.number')}</p>
         <CopyValue value={requestNo}>
-          <strong className="break-all tabular">{requestNo}</strong>
+          <strong className="wrap-anywhere tabular max-sm:text-small">{requestNo}</strong>
         </CopyValue>
       </div>
       {isOpen && <p className="text-ink-soft">{t('checkout.pending.meanwhile')}</p>}
