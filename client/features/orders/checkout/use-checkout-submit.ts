@@ -22,7 +22,9 @@ export function useCheckoutSubmit(
   items: readonly OrderItem[],
   preview: PreviewQuery,
 ) {
-  const [problem, setProblem] = useState<OrderProblem | null>(null)
+  // A problem and a retry belong to the goods that they were shown for.
+  const goods = items.map(({ id, quantity }) => `${id}×${quantity}`).join()
+  const [found, setFound] = useState<{ problem: OrderProblem; goods: string } | null>(null)
   const placeOrder = usePlaceOrder()
   const agreed = useRef<Money | null>(null)
 
@@ -40,29 +42,25 @@ export function useCheckoutSubmit(
   }
 
   const { submit, busy, takeBackFailure } = useSubmit(form, async (values: CheckoutForm) => {
-    setProblem(null)
+    setFound(null)
     try {
-      const found = await place(values)
-      setProblem(found)
-      if (found) void preview.refetch()
+      const problem = await place(values)
+      if (!problem) return
+      setFound({ problem, goods })
+      void preview.refetch()
     } catch (error) {
       void preview.refetch()
       throw error
     }
   })
 
-  // A retry belongs to the goods that it was offered for.
-  const goods = items.map(({ id, quantity }) => `${id}×${quantity}`).join()
-  useEffect(() => {
-    takeBackFailure()
-    setProblem(null)
-  }, [goods, takeBackFailure])
+  useEffect(() => takeBackFailure(), [goods, takeBackFailure])
 
   return {
     submit,
     busy,
-    problem,
-    dismiss: () => setProblem(null),
+    problem: found?.goods === goods ? found.problem : null,
+    dismiss: () => setFound(null),
     submitFor: (total: Money) => {
       agreed.current = total
       submit()
