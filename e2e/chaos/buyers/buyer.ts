@@ -14,6 +14,8 @@ import { ShopCallError, type ShopClient } from './shop-client.ts'
 const QUESTION_DELAYS_MS = [1_000, 2_000, 4_000, 5_000]
 const REPEAT_DELAY_MS = 1_000
 const MAX_DELAY_MS = 5_000
+/** Nothing is ordered yet, so buyers wait for a busy shop. */
+const PREVIEW_PATIENCE_MS = 180_000
 
 /** Reason of a rejection that the buyer learned by asking after the attempt. */
 export const NOT_PLACED = 'found out not to exist'
@@ -56,7 +58,7 @@ export async function buy(
   const end = (outcome: Outcome, isDirect = false): Attempt => {
     return { outcome, requestNo, email, isDirect, resolvedMs: performance.now() - sentMs }
   }
-  let agreedTotal = await previewUntilDone(client, draft, isOver)
+  let agreedTotal = await previewUntilDone(client, draft)
   if (!agreedTotal) return end({ state: 'rejected', reason: 'the total could not be read' })
   sentMs = performance.now()
   for (let tries = 1; ; tries += 1) {
@@ -82,14 +84,14 @@ export async function buy(
 async function previewUntilDone(
   client: ShopClient,
   { items, shippingMethod, address: { country, city } }: OrderDraft,
-  isOver: () => boolean,
 ): Promise<Money | null> {
+  const endMs = performance.now() + PREVIEW_PATIENCE_MS
   const input = { items, shippingMethod, country, city }
   for (;;) {
     try {
       return z.parse(previewSchema, await client.query('orders.preview', input)).total
     } catch (error) {
-      if (isOver()) return null
+      if (performance.now() > endMs) return null
       await wait(delayOf(error))
     }
   }
