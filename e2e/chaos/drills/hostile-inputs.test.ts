@@ -38,7 +38,8 @@ const HOSTILE: readonly Hostile[] = [
     title: 'a body of 300 KB',
     path: '/trpc/feedback.subscribe',
     init: json(`"${'x'.repeat(300_000)}"`),
-    allowed: [413],
+    // The shop responds before the body has arrived and closes; the balancer may see only the close.
+    allowed: [413, 502],
   },
   {
     title: 'a filter of 6,000 values',
@@ -205,7 +206,7 @@ async function openStreams({ url }: Stack): Promise<number> {
         const { done, value } = await reader.read()
         if (done) return false
         text += value
-        if (/^data: .*"[A-Z]{3}"/m.test(text)) return true
+        if (text.includes('"btc"')) return true
         if (text.includes('serialized-error')) return false
       }
     }),
