@@ -2,7 +2,7 @@ import { LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
 import { keptInMemory, localSlot, readJson, sessionSlot } from '#client/lib/storage.ts'
 import { isRecord } from '#contracts/values.ts'
 
-/** What this tab has filled in at the checkout, stored as `checkout`. `values` are the form's values by field name. */
+/** Values that this tab has filled in at the checkout, stored as `checkout`. `values` are the form's values by field name. */
 export type CheckoutDraft = {
   /** Products selected in the cart. */
   selectedIds: readonly number[]

@@ -28,7 +28,7 @@ export function topUpAddressQuery(key: { orderNo: string; email?: string }) {
   return defineQuery((utils) => utils.orders.topUpAddress.queryOptions(key, ABORTABLE))
 }
 
-/** What became of an attempt to order. Never fresh, and asked again while it is pending. */
+/** Asks what became of an attempt to order. Never fresh, and asked again while it is pending. */
 export function attemptQuery(requestNo: string) {
   return defineQuery((utils) =>
     utils.orders.attempt.queryOptions({ requestNo }, { ...ABORTABLE, staleTime: 0 }),

@@ -12,7 +12,7 @@ const READERS = 128
 const READER_PATIENCE_MS = 700
 const ORDERS = count({ short: 30, long: 1_000 })
 
-// Different endpoints, so that one stack serves all rows: each fault stays.
+// Uses one endpoint per row, because faults stay in the shared stack.
 const FAULTS: readonly [string, Fault, (index: number) => string][] = [
   [
     'products cannot be read',

@@ -61,15 +61,16 @@ export function createOrderAttempts(options: OrderAttemptsOptions): OrderAttempt
   }
 
   async function keepScanning(to: Log): Promise<void> {
-    let isDown = false
+    let failures = 0
     while (!closing.signal.aborted) {
       let count = 0
       try {
         count = await scanAttempts(parts, to)
-        isDown = false
+        failures = 0
       } catch (error) {
-        if (!isDown) to.error({ err: error }, 'open orders cannot be looked at')
-        isDown = true
+        failures += 1
+        // The first scan may come before the connection to Redis.
+        if (failures === 2) to.error({ err: error }, 'open orders cannot be looked at')
       }
       if (count < SCAN_LIMIT) await clock.sleep(SCAN_EVERY_MS)
     }

@@ -1,5 +1,5 @@
 import type { IdempotencyMode } from '#contracts/upstream/environment.ts'
-import type { OpenAttempt } from './attempt.ts'
+import type { Attempt, OpenAttempt } from './attempt.ts'
 import type { LookUp } from './look-up.ts'
 import { GIVE_UP_AFTER_MS, QUIET_MS, RESEND_FOR_MS, resendGapMs } from './timing.ts'
 
@@ -28,9 +28,9 @@ export function decide(
 }
 
 /**
- * Returns whether a refusal says that no order exists. A refused repeat does not while an earlier send may still be
+ * Returns whether a refusal of the next send will say that no order exists: not while an earlier send may still be
  * committed.
  */
-export function isFinalRefusal({ sends, firstSentAt }: OpenAttempt, now: number): boolean {
-  return sends === 1 || now - firstSentAt >= QUIET_MS
+export function isQuiet({ sends, lastSentAt }: Attempt, now: number): boolean {
+  return sends === 0 || now - lastSentAt >= QUIET_MS
 }

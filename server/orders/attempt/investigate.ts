@@ -5,7 +5,7 @@ import { defined } from '#contracts/values.ts'
 import type { Attempt, OpenAttempt } from './attempt.ts'
 import { isOpen } from './attempt.ts'
 import type { AttemptStore, Held } from './attempt-store.ts'
-import { decide, isFinalRefusal } from './decide.ts'
+import { decide, isQuiet } from './decide.ts'
 import type { LookUp } from './look-up.ts'
 import { findInList, lookUpByNumber } from './look-up.ts'
 import type { Sent } from './send-order.ts'
@@ -60,7 +60,7 @@ export async function investigate(
   if (decision === 'resend' && step.mayResend) return resend(parts, held, { attempt, caller })
   const ageMs = now - attempt.firstSentAt
   // A caller who may not send the order again must not keep the scanner from it by asking often.
-  const nextMs = step.mayResend ? nextLookMs(ageMs) : FIRST_LOOK_MS
+  const nextMs = step.mayResend ? nextLookMs(attempt, now) : FIRST_LOOK_MS
   const inMs = decision === 'give up' ? null : nextMs
   if (decision === 'give up') {
     const facts = { requestNo: attempt.requestNo, sends: attempt.sends, ageMs }
@@ -90,27 +90,26 @@ async function resend(
   const facts = { requestNo: attempt.requestNo, sends: mine.attempt.sends }
   caller.log.info(facts, 'sending the order again')
   const sent = await sendOrder(upstream, attempt.order.request, { ...caller, timeoutMs })
-  return (await settle(parts, mine, sent)).held
+  return (await settle(parts, mine, { sent, isFinal: isQuiet(attempt, now) })).held
 }
 
 /**
- * Writes what a send led to. Returns the latest attempt, which somebody else may have decided meanwhile. Rejects with
- * `StoreError` only.
+ * Writes what a send led to; `isFinal` tells whether a refusal means that there is no order. Returns the latest
+ * attempt, which somebody else may have decided meanwhile. Rejects with `StoreError` only.
  */
 export async function settle(
   parts: AttemptParts,
   held: Held,
-  sent: Sent,
+  { sent, isFinal }: { sent: Sent; isFinal: boolean },
 ): Promise<{ held: Held; changed: boolean }> {
   const { attempts, clock } = parts
   if (sent.kind === 'placed') {
     return { held: await commit(parts, held, sent.orderNo), changed: true }
   }
-  const now = clock.now()
-  const inMs = nextLookMs(now - held.attempt.firstSentAt)
+  const inMs = nextLookMs(held.attempt, clock.now())
   return attempts.update(held, inMs, (read) => {
     if (!isOpen(read)) return null
-    if (sent.kind === 'refused' && isFinalRefusal(read, now)) return toRejected(read, sent.error)
+    if (sent.kind === 'refused' && isFinal) return toRejected(read, sent.error)
     if (sent.kind !== 'unsent') return { ...read, state: 'unknown' }
     const sends = read.sends - 1
     return sends === 0 ? toUnsent(read) : { ...read, state: 'unknown', sends }

@@ -183,6 +183,11 @@ test('sees the second order of an upstream for which the mode is wrong', async (
   })
 })
 
+test('does not believe a refusal while an earlier repeat may still be committed', async () => {
+  const outcome = await outcomeOf({ mode: 'dedupes', faults: ['hang', 'late', 'refused'] })
+  expect(ORDERS[outcome.state]).toContain(outcome.orders)
+})
+
 const faultsOf = fc.array(fc.constantFrom(...SUBMIT_FAULTS), { maxLength: 6 })
 const infosOf = fc.array(fc.boolean(), { maxLength: 8 })
 const tokenOf = fc.constantFrom(undefined, 'token')

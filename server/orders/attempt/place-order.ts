@@ -133,9 +133,9 @@ async function dispatch(
   if (!held) return null
   const sent = await sendOrder(upstream, order.request, { ...call, timeoutMs })
   const sentHeld = held
-  const settled = await settle(parts, sentHeld, sent).catch(() => {
+  const settled = await settle(parts, sentHeld, { sent, isFinal: true }).catch(() => {
     // The outcome is known, only not written yet: the shopper gets it all the same.
-    inBackground(() => settle(parts, sentHeld, sent))
+    inBackground(() => settle(parts, sentHeld, { sent, isFinal: true }))
     return { held: sentHeld, changed: false }
   })
   if (sent.kind === 'placed') return { state: 'placed', msg: sent.msg, orderNo: sent.orderNo }

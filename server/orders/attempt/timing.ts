@@ -36,9 +36,17 @@ export const systemClock: Clock = {
 /** The scanner looks this soon at an attempt that somebody is asking after. */
 export const FIRST_LOOK_MS = 250
 
-/** Returns when an open attempt is looked at next: ever later, because most are decided soon. */
-export function nextLookMs(ageMs: number): number {
-  return Math.min(10 * 60_000, Math.max(2_000, Math.round(ageMs / 3)))
+/**
+ * Returns when an open attempt is looked at next: ever later, because most are decided soon, but not later than the
+ * end of the time in which its last send may be committed.
+ */
+export function nextLookMs(
+  { firstSentAt, lastSentAt }: { firstSentAt: number; lastSentAt: number },
+  now: number,
+): number {
+  const laterMs = Math.min(10 * 60_000, Math.max(2_000, Math.round((now - firstSentAt) / 3)))
+  const quietInMs = lastSentAt + QUIET_MS - now
+  return quietInMs > 0 ? Math.min(laterMs, quietInMs) : laterMs
 }
 
 /** Returns how long an upstream that dedupes is left alone after the n-th send: 0.25, 1, 4, 16, then 60 s. */

@@ -50,7 +50,7 @@ export function unclearAttempts(items?: readonly OrderItem[]): readonly Attempt[
   )
 }
 
-/** Returns the attempt under which the visitor orders next. Its number is new if there is none yet. */
+/** Returns the attempt under which the visitor orders next. Its number is new at the first call. */
 export function nextAttempt(): Attempt {
   const owner = ownerNow()
   const known = readAttempts().find(({ state, owner: of }) => state === 'ready' && of === owner)

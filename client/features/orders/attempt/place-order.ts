@@ -17,7 +17,7 @@ import {
 import { readSubmitFailure } from './submit-error.ts'
 import type { Totals } from './submit-error.ts'
 
-/** What came of pressing the order button. Any other error is thrown. */
+/** Outcome of pressing the order button. Any other error is thrown. */
 export type Outcome =
   | { kind: 'placed'; orderNo: string; email?: string }
   /** An earlier attempt, or another tab, has already ordered these goods, perhaps in other quantities. */

@@ -2,7 +2,7 @@ import { isRecord } from '#contracts/values.ts'
 import type { ErrorData } from '#contracts/errors.ts'
 import type { Money } from '#contracts/primitives.ts'
 
-/** What the failure of `orders.submit` says about the order. */
+/** Fate of an order, as far as the failure of `orders.submit` tells it. */
 export type SubmitFailure =
   /** Nothing was sent to the upstream: the same number may be used again. */
   | { kind: 'unsent' }
