@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languagesQuery } from '#client/features/site/queries.ts'
-import { renderMarkup } from '#client/testing/render.tsx'
+import { renderMarkup, renderWhole } from '#client/testing/render.tsx'
 import { LAYOUT_DATA } from '#client/testing/shop-data.ts'
 import { CountBadge } from '#client/ui/badge.tsx'
 import { Footer } from './footer/footer.tsx'
@@ -47,8 +47,8 @@ test('hides the badge of an empty cart', () => {
   expect(renderMarkup(<CountBadge count={3} />)).toContain('data-count="3"')
 })
 
-test('shows categories, help, newsletter, search, contact and a call-me button in the footer', () => {
-  const markup = footer()
+test('shows categories, help, newsletter, search, contact and a call-me button in the footer', async () => {
+  const markup = await renderWhole(<Footer />, LAYOUT_DATA)
   expect(linksOf(markup)).toEqual(
     expect.arrayContaining([
       '/catalogOption/1',

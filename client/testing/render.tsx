@@ -25,8 +25,11 @@ export function renderMarkup(part: ReactNode, cached: readonly CachedData[] = []
 }
 
 /** Renders like `renderMarkup`, and waits for lazy components. */
-export async function renderWhole(part: ReactNode): Promise<string> {
-  const stream = await renderToReadableStream(provide(part, []))
+export async function renderWhole(
+  part: ReactNode,
+  cached: readonly CachedData[] = [],
+): Promise<string> {
+  const stream = await renderToReadableStream(provide(part, cached))
   await stream.allReady
   return new Response(stream).text()
 }

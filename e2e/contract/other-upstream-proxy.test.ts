@@ -121,7 +121,10 @@ test('compare mode prints each difference from the mock once', async () => {
     'user.update',
     'user.info',
     'address.addrDel',
-    // Repeats the same request, then conflicts on the request number, as in the mock.
+    // Repeats the same number at once, afterwards and with other content; the mock responds alike.
+    'order.submit',
+    'order.submit',
+    'order.submit',
     'order.submit',
     'order.submit',
     'order.submit',

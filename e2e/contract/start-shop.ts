@@ -54,7 +54,7 @@ export function startShopOn({ mode = 'dedupes', ...options }: ShopOptions & Upst
   const logIn = async (credentials: Credentials, world?: string): Promise<string> => {
     let cookie = ''
     const setCookie = (header: string) => {
-      cookie = header.split(';', 1)[0] ?? ''
+      if (header.startsWith('session=')) cookie = header.split(';', 1)[0] ?? ''
     }
     const visitor = appRouter.createCaller(contextOf(defined({ world }), setCookie))
     const { user } = await visitor.account.login(credentials)

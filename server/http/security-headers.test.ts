@@ -9,6 +9,7 @@ import type { PageResult } from '#contracts/renderer.ts'
 import { buildApp } from '#server/app.ts'
 import { createServices, serveAllWith } from '#server/create-services.ts'
 import { describeEnvErrors, readEnv } from '#server/env.ts'
+import { createImageSigner } from '#server/mapping/image-url.ts'
 import { openMemoryStore } from '#server/store/open-store.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
@@ -61,6 +62,9 @@ const RESULTS: Record<string, PageResult> = {
   '/gone': { kind: 'redirect', status: 302, location: '/404' },
 }
 
+const SECRET = Buffer.alloc(32, 7)
+const SIGNATURE = createImageSigner(SECRET)('/picture.png')
+
 /** Starts the whole app with a stub of the client, on an upstream that serves one picture. */
 async function start(env: Record<string, string> = {}) {
   const upstream = Fastify()
@@ -85,7 +89,9 @@ async function start(env: Record<string, string> = {}) {
   const client = createUpstream({ url, codec: plainJson })
   const app = await buildApp({
     env: read.value,
-    services: serveAllWith(createServices(read.value, { upstream: client, ...openMemoryStore() })),
+    services: serveAllWith(
+      createServices(read.value, { upstream: client, ...openMemoryStore(SECRET) }),
+    ),
     loadPages: async () => ({
       renderer: async () => ({
         render: async ({ url: path }) => RESULTS[path] ?? Promise.reject(new Error('broken page')),
@@ -112,7 +118,7 @@ test.each([
   ['a page', '/', 200],
   ['an asset', '/assets/app-1a2b.js', 200],
   ['a missing asset', '/assets/old-9.js', 404],
-  ['a picture', '/images?src=%2Fpicture.png&w=48', 200],
+  ['a picture', `/images?src=%2Fpicture.png&s=${SIGNATURE}&w=48`, 200],
   ['a refused picture', '/images?src=&w=48', 400],
   ['a procedure', '/trpc/site.nothing', 404],
   ['a redirect', '/gone', 302],

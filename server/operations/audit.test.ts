@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import type { SubmitInput } from '#contracts/orders/orders.ts'
 import { currencies } from '#server/testing/wire-examples.ts'
@@ -52,7 +53,7 @@ test('logs logins, refusals, registrations and logouts, with the same pseudonym 
   const { lines, events } = record()
   let isRight = false
   const shop = createStubShop({
-    'user.login': () => (isRight ? session : fail(refusal(422))),
+    'user.login': () => (isRight ? { userinfo: session } : fail(refusal(422))),
     'user.logout': () => null,
   })
   const login = { account: CANARIES.email, password: CANARIES.password }
@@ -81,17 +82,16 @@ test('logs orders as placed, rejected or pending', async () => {
     'order.info': () => fail(failure('timeout')),
     'baseinfo.getcurrency': () => currencies,
   })
+  const submit = () =>
+    shop
+      .as()
+      .orders.submit({ ...order, requestNo: randomUUID() })
+      .catch(() => undefined)
   await shop.as().orders.submit(order)
   respond = () => fail(refusal(409))
-  await shop
-    .as()
-    .orders.submit(order)
-    .catch(() => undefined)
+  await submit()
   respond = () => fail(failure('timeout'))
-  await shop
-    .as()
-    .orders.submit(order)
-    .catch(() => undefined)
+  await submit()
   expect(events()).toEqual(['order.placed', 'order.rejected', 'order.pending'])
   expect(lines[0]).toMatchObject({ orderNo: 'N-1', requestNo: order.requestNo })
 })
@@ -112,9 +112,9 @@ test('logs a reached limit', async () => {
 test('writes no email, phone, password, token, name, street or client IP into any line', async () => {
   const { lines } = record()
   const shop = createStubShop({
-    'user.login': () => session,
+    'user.login': () => ({ userinfo: session }),
     'user.register': () => fail(refusal(409, { msg: `${CANARIES.email} is known` })),
-    'order.submit': () => fail(refusal(400, { msg: CANARIES.name, field: 'contact.email' })),
+    'order.submit': () => fail(refusal(0, { msg: CANARIES.name, field: 'contact.email' })),
     'order.info': () => fail(failure('bad-response')),
   })
   const as = shop.as({ token: CANARIES.token }, CANARIES.clientIp)

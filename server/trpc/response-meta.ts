@@ -5,7 +5,7 @@ import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Context } from './context.ts'
 
 type ResponseFacts = {
-  ctx?: Pick<Context, 'token' | 'variesBy'> | undefined
+  ctx?: Pick<Context, 'session' | 'variesBy'> | undefined
   /** All procedures of a batch. */
   paths?: readonly string[] | undefined
   type?: string
@@ -65,7 +65,7 @@ function isContent({ ctx, paths = [], type, errors }: ResponseFacts): boolean {
   return (
     type === 'query' &&
     ctx !== undefined &&
-    ctx.token === undefined &&
+    ctx.session === null &&
     errors.length === 0 &&
     paths.length > 0 &&
     paths.every((path) => CONTENT_QUERIES.has(path))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Submitted } from '#contracts/orders/orders.ts'
 import type { OrderToPlace } from '#server/trpc/context.ts'
 import type { CallContext } from '#server/upstream/upstream.ts'
+import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Attempt } from './attempt.ts'
 import { fingerprintOf, isOpen } from './attempt.ts'
 import type { Held } from './attempt-store.ts'
@@ -140,7 +141,9 @@ async function dispatch(
   })
   if (sent.kind === 'placed') return { state: 'placed', msg: sent.msg, orderNo: sent.orderNo }
   if (sent.kind === 'refused' || sent.kind === 'unsent') throw sent.error
-  const facts = { requestId: call.requestId, requestNo: sending.requestNo, err: sent.error }
+  // Without its message, which may name the shopper.
+  const reason = sent.error instanceof UpstreamError ? sent.error.kind : String(sent.error)
+  const facts = { requestId: call.requestId, requestNo: sending.requestNo, reason }
   call.log.warn(facts, 'the response to an order was lost, looking the order up')
   return followUp(parts, settled.held, { call, deadline })
 }
