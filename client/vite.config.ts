@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { LOCALES } from '#contracts/locales.ts'
 import { brotliPlugin } from './build/brotli-plugin.ts'
 import { compileIcons } from './build/compile-icons.ts'
 import { createEntryGroup } from './build/entry-group.ts'
@@ -53,7 +54,17 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: resolve(root, 'index.html'),
           // Declares tRPC free of side effects, which its packages leave out. The web socket link stays out of the bundle.
           treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
-          output: { codeSplitting: { groups: [entryGroup.group] } },
+          output: {
+            codeSplitting: { groups: [entryGroup.group] },
+            chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
+          },
         },
   },
 }))
+
+/** Shortens the name of a chunk that only others import: all names are part of the first load, for preloading. */
+function shortName(name: string): string {
+  const isKnownByName =
+    name === 'app' || name.endsWith('-page') || LOCALES.some((locale) => locale === name)
+  return isKnownByName ? name : 'part'
+}
