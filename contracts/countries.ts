@@ -11,7 +11,7 @@ export type Country = (typeof COUNTRIES)[number]
 
 const known = new Set<string>(COUNTRIES)
 
-/** Returns whether `value` is one of these countries. */
+/** Returns whether `value` is the code of a country the shop delivers to. */
 export function isCountry(value: string): value is Country {
   return known.has(value)
 }

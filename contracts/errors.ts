@@ -35,26 +35,26 @@ export const errorDataSchema = z.object({
   code: z.string(),
   httpStatus: z.number(),
   kind: z.enum(ERROR_KINDS),
-  /** The legacy code; null without a response. */
+  /** Code of the upstream's response, as in `UPSTREAM_CODES`; null when the upstream sent none. */
   upstreamCode: z.nullable(z.int()),
-  /** Id to quote to support. */
+  /** Id of the request, which the shopper can quote to support. */
   requestId: z.string(),
   /** The invalid field, if the upstream named one. */
   field: z.optional(z.string()),
-  /** The rule of the invalid field, when the shop itself refused it. */
+  /** The validation rule that the field breaks, if the shop itself refused the field. */
   rule: z.optional(z.enum(VALIDATION)),
-  /** The order number that a 409 names. */
+  /** Order number that a response with code 409 (conflict) names. */
   conflict: z.optional(z.string()),
-  /** The agreed and the current total of an order that was refused because they differ; nothing was ordered. */
+  /** Agreed and current total of an order that the shop refused because these totals differ. Nothing was ordered. */
   totals: z.optional(z.strictObject({ agreed: moneySchema, current: moneySchema })),
-  /** Time to wait, if known. */
+  /** Time to wait before the next try, if known. */
   retryAfterSeconds: z.optional(z.int()),
   /**
    * True when the upstream as a whole is in trouble (down, overloaded, in maintenance), so that the same call may
    * succeed later.
    */
   outage: z.optional(z.boolean()),
-  /** For developers, in development only. */
+  /** Set in development only. */
   explanation: z.optional(failureExplanationSchema),
 })
 export type ErrorData = z.infer<typeof errorDataSchema>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { escapeHtml } from './escape-html.ts'
 
-test('escapes what ends a text or a double-quoted attribute', () => {
+test('escapes &, <, > and double quotes, and no other character', () => {
   expect(escapeHtml('<a title="x">Keys & locks</a>')).toBe(
     '&lt;a title=&quot;x&quot;&gt;Keys &amp; locks&lt;/a&gt;',
   )

@@ -1,2 +1,2 @@
-/** Message of a failure that has none of its own (docs/specification.md › Error catalogue). */
+/** Message shown for a failure whose own message is empty (docs/specification.md › Error catalogue). */
 export const FALLBACK_MESSAGE = 'Error'

@@ -12,7 +12,7 @@ import {
 } from './fields.ts'
 import { orderFilterFormSchema } from './orders/forms.ts'
 
-/** email · newsletter · issue form · usual rule */
+/** Email, and whether the newsletter, the issue form and the usual rule accept it. */
 const EXAMPLES: [string, boolean, boolean, boolean][] = [
   ['ann@example.com', true, true, true],
   ['9ann_b-c@example.info', true, true, true],
@@ -106,7 +106,7 @@ test('limits an order filter to 90 days, including both ends', () => {
   expect(filter('2026-02-01', '2026-01-31')).toEqual({ to: 'validation.datesOrder' })
 })
 
-test('limits a phone number to forty characters, required or not', () => {
+test('limits a required and an optional phone number to forty characters', () => {
   const long = `+49${' '.repeat(60_000)}30 123456`
   for (const field of [phoneField(), optionalPhoneField]) {
     expect(field.safeParse(long).success).toBe(false)

@@ -17,7 +17,10 @@ import { VALIDATION } from './validation-messages.ts'
 export const NEWSLETTER_EMAIL = /^[A-Za-z0-9][\w-]*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,4}$/
 /** The issue form's email pattern, exactly as specified (contracts/decisions.md › e-mail patterns). */
 export const ISSUE_EMAIL = /^[\w-]+@[A-Za-z0-9]+\.[A-Za-z]{2,4}$/
-/** The usual email pattern, for all other fields. Runs in linear time: no nested quantifiers overlap. */
+/**
+ * The usual email pattern, for all fields outside the newsletter and the issue form. Runs in linear time: no nested
+ * quantifiers overlap.
+ */
 export const EMAIL =
   /^[^\s@<>()[\],;:"\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,63}$/
 
@@ -32,8 +35,8 @@ export function isPhone(value: string): boolean {
 }
 
 /**
- * Makes a check that skips an empty value, so that an empty field only shows its prompt. Not zod's `abort`, which would
- * also stop the checks of the whole form.
+ * Returns a check that accepts an empty value, so that an empty field shows only the prompt to fill it in. The `abort`
+ * option of zod would also skip the checks of the whole form.
  */
 function rule(holds: (value: string) => boolean, error: ValidationMessage) {
   return z.refine<string>((value) => value === '' || holds(value), error)
@@ -46,7 +49,7 @@ export function requiredString(required: ValidationMessage, max: number = TEXT_M
     .check(z.trim(), z.minLength(1, required), z.maxLength(max, VALIDATION.tooLong))
 }
 
-/** An optional string, trimmed; empty means not given. */
+/** An optional string, trimmed. An empty string means "not given". */
 export function optionalString(max: number = TEXT_MAX_LENGTH) {
   return z.string().check(z.trim(), z.maxLength(max, VALIDATION.tooLong))
 }
@@ -66,7 +69,7 @@ export const newsletterEmailField = z.string(VALIDATION.enterEmail).check(
   rule((value) => NEWSLETTER_EMAIL.test(value), VALIDATION.surefireEmail),
 )
 
-/** Optional: empty passes, anything else must match the issue form's pattern. */
+/** An optional email: an empty value passes, any other must match the issue form's pattern. */
 export const issueEmailField = z.string().check(
   z.trim(),
   z.maxLength(254, VALIDATION.tooLong),
@@ -101,7 +104,7 @@ export const newPasswordField = z.string(VALIDATION.enterPassword).check(
   z.maxLength(PASSWORD_MAX_LENGTH, VALIDATION.passwordLength),
 )
 
-/** An existing password: only required, without length rules. */
+/** An existing password: must not be empty, and has no minimum length. */
 export function existingPasswordField(required: ValidationMessage = VALIDATION.enterPassword) {
   return z
     .string(required)

@@ -54,23 +54,29 @@ function errorsOf(form: FormName, change: Record<string, unknown>) {
   return issues.map((issue) => [issue.path.join('.'), issue.message])
 }
 
-test.each(Object.keys(FORMS) as FormName[])('a rightly filled form has no fault: %s', (form) => {
-  expect(errorsOf(form, {})).toEqual([])
-})
+test.each(Object.keys(FORMS) as FormName[])(
+  'reports no error for a correctly filled %s form',
+  (form) => {
+    expect(errorsOf(form, {})).toEqual([])
+  },
+)
 
 test.each([
   ['username', '', 'enterUsername'],
   ['username', 'anna', null],
   ['email', 'ann@', 'email'],
   ['email', 'bob@example.com', null],
-] as const)('a changed %s (%j) needs the current password', (name, value, error) => {
-  const missing = ['currentPassword', VALIDATION.enterOldPassword]
-  const own = error === null ? [] : [[name, VALIDATION[error]]]
-  expect(errorsOf('profile', { [name]: value })).toEqual([...own, missing])
-  expect(errorsOf('profile', { [name]: value, currentPassword: PASSWORD })).toEqual(own)
-})
+] as const)(
+  'the profile form requires the current password for a changed %s (%j)',
+  (name, value, error) => {
+    const missing = ['currentPassword', VALIDATION.enterOldPassword]
+    const own = error === null ? [] : [[name, VALIDATION[error]]]
+    expect(errorsOf('profile', { [name]: value })).toEqual([...own, missing])
+    expect(errorsOf('profile', { [name]: value, currentPassword: PASSWORD })).toEqual(own)
+  },
+)
 
-test('needs no password for another full name or phone', () => {
+test('the profile form requires no password for a changed full name or phone', () => {
   expect(errorsOf('profile', { name: 'Ann', phone: PHONE, username: ' ann ' })).toEqual([])
 })
 

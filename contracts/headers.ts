@@ -1,22 +1,27 @@
 /** Header names of both boundaries, in lower case. */
 export const HEADERS = {
   /**
-   * Session token, for a logged-in user (docs/specification.md › Calls). Browser and upstream calls use the same name:
-   * between browser and shop it is the shop's own handle, which holds the upstream's token encrypted.
+   * Session token of a logged-in user (docs/specification.md › Calls). Browser calls and upstream calls use the same
+   * header name. In browser calls the token is the shop's own handle, which contains the upstream's token encrypted.
    */
   token: 'token',
   /** The language of a tRPC call; part of every cache key. */
   locale: 'x-locale',
-  /** Isolates a test on the mock; honoured only with LAB=on. */
+  /** Name of a test's world, which isolates its data in shop and mock. Ignored without LAB=on. */
   world: 'x-mock-world',
-  /** Set by the mock and raised by lab changes and stock writes. A new value empties the cache of the world. */
+  /**
+   * Version of a world's data, sent by the mock. Lab changes and stock writes raise the version; a new one empties the
+   * shop's cache of that world.
+   */
   epoch: 'x-mock-epoch',
-  /** Set by the mock when it replays a recording: same, nearest or none. */
+  /** Sent by the mock when it replays recordings: how the request matched a recorded one (same, nearest or none). */
   match: 'x-mock-match',
   requestId: 'x-request-id',
 } as const
 
-/** Valid tokens of the upstream: printable ASCII, and short enough to share Node's limit of 16 KB for all headers. */
+/**
+ * Valid tokens of the upstream: printable ASCII, and short enough for Node's limit of 16 KB for all headers together.
+ */
 export const TOKEN = /^[\x21-\x7e]{1,4096}$/
 
 /** Valid handles of the shop: base64url, long enough for the longest token of the upstream. */

@@ -16,16 +16,16 @@ test.each([
   ['back to top appears after 1000 px', limits.BACK_TO_TOP_AFTER_PX, 1_000],
   ['back to top sits 200 px from the bottom', limits.BACK_TO_TOP_BOTTOM_PX, 200],
   ['the cart notice stays for 2000 ms', limits.CART_NOTICE_MS, 2_000],
-  ['the cart notice has an offset of 200', limits.CART_NOTICE_OFFSET_PX, 200],
-  ['the carousel waits for 1000 ms', limits.CAROUSEL_DELAY_MS, 1_000],
-  ['the carousel shows one slide', limits.CAROUSEL_SLIDES, 1],
-  ['the stepper begins at 1', limits.STEPPER_MIN, 1],
-  ['the stepper shows 1 at first', limits.STEPPER_DEFAULT, 1],
-  ['the stepper goes by 1', limits.STEPPER_STEP, 1],
+  ['the cart notice sits 200 px from the top', limits.CART_NOTICE_OFFSET_PX, 200],
+  ['the carousel shows each slide for 1000 ms', limits.CAROUSEL_DELAY_MS, 1_000],
+  ['the carousel shows one slide at a time', limits.CAROUSEL_SLIDES, 1],
+  ['the minimum of the stepper is 1', limits.STEPPER_MIN, 1],
+  ['the stepper starts at 1', limits.STEPPER_DEFAULT, 1],
+  ['the stepper changes by 1', limits.STEPPER_STEP, 1],
   ['an invoice holds its goods for 3 days', limits.INVOICE_HOLD_SECONDS, 3 * 86_400],
   ['a price has 2 decimals', limits.PRICE_DECIMALS, 2],
   ['the default language is English', DEFAULT_LOCALE, 'en'],
-  ['a failure without words says Error', FALLBACK_MESSAGE, 'Error'],
+  ['the fallback message of a failure is Error', FALLBACK_MESSAGE, 'Error'],
 ])('has the specified constant: %s', (_, value, specified) => {
   expect(value).toBe(specified)
 })
@@ -56,12 +56,12 @@ test('names the keys of session storage (user info, cart, site info, keyword) an
 })
 
 test.each([
-  ['a page of products', limits.PRODUCTS_PER_PAGE, 12],
-  ['a page of orders', limits.ORDERS_PER_PAGE, 10],
-  ['a page of articles', limits.ARTICLES_PER_PAGE, 10],
-  ['days of an order filter', limits.ORDER_FILTER_MAX_DAYS, 90],
-  ['milliseconds for an undo', limits.UNDO_MS, 5_000],
-  ['hot categories', limits.HOT_CATEGORIES, 8],
+  ['products per page', limits.PRODUCTS_PER_PAGE, 12],
+  ['orders per page', limits.ORDERS_PER_PAGE, 10],
+  ['articles per page', limits.ARTICLES_PER_PAGE, 10],
+  ['longest date range of the order filter in days', limits.ORDER_FILTER_MAX_DAYS, 90],
+  ['time to undo a removal in milliseconds', limits.UNDO_MS, 5_000],
+  ['hot categories on the home page', limits.HOT_CATEGORIES, 8],
 ])('has the decided number: %s', (_, value, decided) => {
   expect(value).toBe(decided)
 })

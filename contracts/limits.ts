@@ -2,23 +2,23 @@
 
 /** Request timeout, counted from dispatch (docs/specification.md › Calls). */
 export const UPSTREAM_TIMEOUT_MS = 15_000
-/** Most calls to the upstream in flight, for each group of endpoints (docs/security.md › Overload). */
+/** Maximum number of concurrent upstream calls, per group of endpoints (docs/security.md › Overload). */
 export const UPSTREAM_CALLS = { catalogue: 64, content: 32, account: 32, order: 64 } as const
 /** Scroll distance after which the back-to-top button appears (docs/specification.md › Root layout). */
 export const BACK_TO_TOP_AFTER_PX = 1_000
 /** Distance of the back-to-top button from the bottom (docs/specification.md › Root layout). */
 export const BACK_TO_TOP_BOTTOM_PX = 200
-/** How long the notice of a successful add is shown (docs/specification.md › Cart). */
+/** Time for which the notice of a product added to the cart is shown (docs/specification.md › Cart). */
 export const CART_NOTICE_MS = 2_000
-/** Distance of that notice from the top (docs/specification.md › Cart). */
+/** Distance of the cart notice from the top (docs/specification.md › Cart). */
 export const CART_NOTICE_OFFSET_PX = 200
-/** How long a removal can be undone (contracts/decisions.md › removing). */
+/** Time for which the removal of a cart item can be undone (contracts/decisions.md › removing). */
 export const UNDO_MS = 5_000
 /** Delay of the carousel while the pointer hovers (docs/specification.md › Product card). */
 export const CAROUSEL_DELAY_MS = 1_000
-/** Slides in view (docs/specification.md › Product card). */
+/** Number of carousel slides shown at a time (docs/specification.md › Product card). */
 export const CAROUSEL_SLIDES = 1
-/** Bounds of the number stepper (docs/specification.md › Validation rules). */
+/** Minimum, default and step of the number stepper (docs/specification.md › Validation rules). */
 export const STEPPER_MIN = 1
 export const STEPPER_DEFAULT = 1
 export const STEPPER_STEP = 1
@@ -31,10 +31,10 @@ export const PRODUCTS_PER_PAGE = 12
 export const PRODUCTS_PER_PAGE_OPTIONS = [12, 24, 48] as const
 export const ORDERS_PER_PAGE = 10
 export const ARTICLES_PER_PAGE = 10
-/** Bounds of a page and of an id list (contracts/decisions.md › times, ids, pages). */
+/** Maximum size of a page and of an id list (contracts/decisions.md › times, ids, pages). */
 export const PAGE_LIMIT_MAX = 48
 export const IDS_MAX = 100
-/** Bounds of passwords and phone numbers (contracts/decisions.md › fields). */
+/** Bounds of form fields, filters and the cart (contracts/decisions.md › fields). */
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 export const PHONE_MIN_DIGITS = 6

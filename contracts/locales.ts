@@ -48,12 +48,12 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
 export const DEFAULT_LOCALE: Locale = 'en'
 
 /**
- * Disguised English, for development only: `?lang=qps` shows which strings are not messages. Not a language of the
- * shop: calls use English, and neither a list nor a cookie contains it.
+ * Pseudo-language for development only: `?lang=qps` shows altered English, so that unaltered strings stand out as
+ * hard-coded. Calls use English. No list of languages and no cookie contains the code.
  */
 export const PSEUDO_LOCALE = 'qps'
 
-/** Returns whether `value` is one of the sixteen codes. */
+/** Returns whether `value` is one of the sixteen language codes. */
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (LOCALES as readonly string[]).includes(value)
 }

@@ -4,7 +4,7 @@ import { toDecimal, toMinor, toMoney } from './money.ts'
 
 const minorAmounts = fc.integer({ min: 0, max: 99_999_999_999_999 })
 
-test('converts an amount to the wire and back without loss', () => {
+test('converts an amount to a decimal string and back without loss', () => {
   fc.assert(fc.property(minorAmounts, (minor) => toMinor(toDecimal(minor)) === minor))
 })
 
@@ -41,12 +41,12 @@ test.each([
   expect(toMinor(decimal)).toBe(minor)
 })
 
-test('refuses a string that is not an amount', () => {
+test('throws a RangeError for a string that is not an amount', () => {
   for (const text of ['', '-1', '1e3', '1,50', ' 1', '1.']) {
     expect(() => toMinor(text)).toThrow(RangeError)
   }
 })
 
-test('allows an unknown currency', () => {
+test('returns an amount with currency null while the currency is unknown', () => {
   expect(toMoney('1.50', null)).toEqual({ minor: 150, currency: null })
 })

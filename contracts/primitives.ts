@@ -9,7 +9,7 @@ export const idsSchema = z.array(idSchema).check(z.maxLength(IDS_MAX))
 /** Integer Unix seconds, UTC. */
 export const unixSecondsSchema = z.int().check(z.nonnegative())
 
-/** Page from 1, limit at most 48 (contracts/decisions.md › times, ids, pages). */
+/** Page number from 1, and at most 48 items per page (contracts/decisions.md › times, ids, pages). */
 export const pageFields = {
   page: z._default(z.int().check(z.positive()), 1),
   limit: z.int().check(z.positive(), z.lte(PAGE_LIMIT_MAX)),
@@ -17,7 +17,7 @@ export const pageFields = {
 
 /**
  * An amount: integer minor units (hundredths) and the ISO code of the base currency, or null while the base currency is
- * unknown (the price is then shown without a symbol).
+ * unknown; the shop then shows the price without a symbol.
  */
 export const moneySchema = z.strictObject({
   minor: z.int(),
@@ -29,7 +29,7 @@ export type Money = z.infer<typeof moneySchema>
 export const messageSchema = z.strictObject({ msg: z.string() })
 export type Message = z.infer<typeof messageSchema>
 
-/** A page of `item`; `total` counts all pages. */
+/** A page of `item`; `total` is the number of items on all pages. */
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.strictObject({ list: z.array(item), total: z.int().check(z.nonnegative()) })
 }

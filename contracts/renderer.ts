@@ -8,9 +8,9 @@ export type PageRequest = {
   /** Path and query of the request, starting with a slash. */
   url: string
   locale: Locale
-  /** Whether texts are in the pseudo-language instead of the locale; development only. */
+  /** Whether texts are in the pseudo-language instead of `locale`. True in development only. */
   pseudo: boolean
-  /** The shopper's choice; null follows the system. */
+  /** The shopper's chosen theme; null means the theme of the operating system. */
   theme: Theme | null
   /** Origin of the shop, without a trailing slash, for canonical and hreflang. */
   publicUrl: string
@@ -20,7 +20,7 @@ export type PageRequest = {
    * whose `message` and `data` (`ErrorData`) are those that the browser would receive.
    */
   query: (path: string, input: unknown) => Promise<unknown>
-  /** How long one section's data may take before it is rendered as failed. */
+  /** Time after which a section whose data has not arrived is rendered as failed. */
   deadlineMs: number
   /** Runs the work that keeps the processor busy, one page at a time. */
   takeTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
@@ -45,37 +45,42 @@ export type RenderedPage = {
 }
 
 /**
- * Redirects an unknown page to /404 (302, docs/specification.md › Screens and routes), and a different spelling of a
- * page's URL to that URL (308).
+ * Redirects an unknown page to /404 (302, docs/specification.md › Screens and routes), and another spelling of a page's
+ * URL to the canonical one (308).
  */
 export type PageRedirect = { kind: 'redirect'; status: 302 | 308; location: string }
 
 export type RefusalRequest = {
   locale: Locale
-  /** Whether this visitor sends too many requests; otherwise the shop as a whole is too busy. */
+  /** True when this visitor sent too many requests; false when the shop as a whole is too busy. */
   isLimit: boolean
-  /** When to try again. */
+  /** Seconds until the next try. */
   seconds: number
 }
 export type RefusalTexts = { language: string; title: string; text: string; again: string }
 
 export type PageResult = RenderedPage | PageRedirect
 
-/** Texts of the page that replaces one whose rendering failed. */
+/** Texts of the page that is sent when rendering failed. */
 export type FailureTexts = {
   lang: string
   title: string
   text: string
   retry: string
   home: string
-  /** Names the failure, for the shopper to quote. */
+  /** Text with the error code, which the shopper can quote to support. */
   code: string
 }
 
-/** The client's side of server rendering: implemented in client/entry-server.tsx, injected by server/main.ts. */
+/**
+ * Functions of the client that the server calls to render pages. Implemented in client/entry-server.tsx, injected by
+ * server/main.ts.
+ */
 export type Renderer = {
   render: (request: PageRequest) => Promise<PageResult>
-  /** Returns the texts of a page that the shop refuses for a moment. Cheap: renders nothing. */
+  /**
+   * Returns the texts shown instead of a page that the shop refuses for a moment. Cheap, because no page is rendered.
+   */
   refusalTexts: (request: RefusalRequest) => Promise<RefusalTexts>
   failureTexts: (locale: Locale, requestId: string) => Promise<FailureTexts>
   /** Returns the indexable paths: pages without parameters, and one page per current entity. */

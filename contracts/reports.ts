@@ -6,12 +6,12 @@ export const REPORT_PATH = '/report'
 export const POLICY_REPORT_PATH = '/report/policy'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
-/** Pattern of the page's route, such as `/product/:id`. Never a URL, which may name a person's order. */
+/** Pattern of the page's route, such as `/product/:id`. Never a URL, because a URL may contain an order number. */
 const pageSchema = text(80).check(z.regex(/^\/[\w/:*-]*$/))
 
 const errorReportSchema = z.strictObject({
   kind: z.literal('error'),
-  /** Shown to the shopper as the code to quote. */
+  /** Code shown to the shopper, who can quote it to support. */
   code: text(8).check(z.regex(/^[\da-f]{8}$/)),
   page: pageSchema,
   name: text(60),
@@ -24,7 +24,7 @@ const milliseconds = z.optional(z.number().check(z.gte(0), z.lte(600_000)))
 const vitalsReportSchema = z.strictObject({
   kind: z.literal('vitals'),
   page: pageSchema,
-  /** Milliseconds; CLS is a score without unit. */
+  /** All in milliseconds, except CLS, a score without unit. */
   vitals: z.strictObject({
     CLS: z.optional(z.number().check(z.gte(0), z.lte(100))),
     FCP: milliseconds,

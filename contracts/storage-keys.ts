@@ -7,7 +7,7 @@ export const SESSION_KEYS = {
   checkout: 'checkout',
   /** Number and email of this tab's last guest order. */
   guestOrder: 'guestOrder',
-  /** Time until which the goods of placed orders have been taken out of this tab's cart. */
+  /** Time in milliseconds: goods of orders placed up to then are already removed from this tab's cart. */
   ordersTakenOut: 'ordersTakenOut',
 } as const
 
@@ -17,13 +17,14 @@ export const LOCAL_KEYS = {
   theme: 'theme',
   /** Ids of recently viewed products. */
   recent: 'recent',
-  /** Checkout attempts of the last days, shared by all tabs: request numbers and goods, nothing personal. */
+  /** Checkout attempts of the last days, shared by all tabs. Contains request numbers and goods, no personal data. */
   attempts: 'attempts',
 } as const
 
 /**
- * Cookies. The first two mirror a local storage key, so that the server can render the first page correctly. `device`
- * marks a browser that logged in before (contracts/decisions.md › login limits). None grants access to anything.
+ * Cookies. `locale` and `theme` mirror the local storage keys of the same name, so that the server can render the first
+ * page in them. `device` marks a browser that logged in before (contracts/decisions.md › login limits). None of the
+ * three grants access to anything.
  */
 export const COOKIES = {
   locale: 'locale',
@@ -31,5 +32,8 @@ export const COOKIES = {
   device: 'device',
 } as const
 
-/** Cookie that no script can read, without which a session's token is worthless. Named `__Host-session` on https. */
+/**
+ * Session cookie, which scripts cannot read. A session's token works only together with it. Named `__Host-session` on
+ * https.
+ */
 export const SESSION_COOKIE = 'session'

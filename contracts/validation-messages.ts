@@ -1,6 +1,6 @@
 /**
  * Message ids of all validation rules (docs/specification.md › Validation rules). A form schema uses the id as its
- * error; the client translates it. Listed once, so that rules and language files share the same ids.
+ * error, and the client shows the text of that id. Rules and language files share this list.
  */
 export const VALIDATION = {
   enterNickname: 'validation.enterNickname',

@@ -21,7 +21,7 @@ test.each([
   [[], false],
   [null, false],
   ['text', false],
-])('tells whether %j is a record', (value, expected) => {
+])('isRecord(%j) returns %s', (value, expected) => {
   expect(isRecord(value)).toBe(expected)
 })
 
@@ -32,7 +32,7 @@ test('reads a value at a path of keys and indexes', () => {
   expect(valueAt(data, [])).toBe(data)
 })
 
-test('reads undefined where a part of the path is missing or inherited', () => {
+test('returns undefined where a part of the path is missing or inherited', () => {
   expect(valueAt({ list: [] }, ['list', 0, 'id'])).toBeUndefined()
   expect(valueAt('text', ['length'])).toBeUndefined()
   expect(valueAt({}, ['constructor'])).toBeUndefined()

@@ -12,7 +12,10 @@ type Defined<Fields> = {
   >
 }
 
-/** Returns the object without its undefined fields, for schemas and options where a field is absent or has a value. */
+/**
+ * Returns the object without its undefined fields, for schemas and options that accept an absent field but not an
+ * undefined one.
+ */
 export function defined<Fields extends object>(fields: Fields): Defined<Fields> {
   // Safe cast: exactly the fields whose value is undefined are left out.
   return Object.fromEntries(

@@ -16,8 +16,8 @@ export const loginFormSchema = z.extend(credentialsSchema, { remember: z.boolean
 type Repeated = { password: string; againPass: string }
 
 /**
- * Requires both passwords to match (docs/specification.md › Validation rules). Runs even while other fields are
- * invalid.
+ * Requires both passwords to match (docs/specification.md › Validation rules). Runs even while other fields of the form
+ * are invalid.
  */
 const samePasswords = z.refine<Repeated>((form) => form.password === form.againPass, {
   error: VALIDATION.passwordsDiffer,
@@ -42,12 +42,17 @@ export type ChangePasswordForm = z.infer<typeof changePasswordFormSchema>
 
 type SavedProfile = Pick<Profile, 'username' | 'email'>
 
-/** Returns true if the change opens the account to somebody: it then needs the current password. */
+/**
+ * Returns whether a change of the profile needs the current password: a new username or email does, because both can be
+ * used to log in.
+ */
 export function needsPassword(saved: SavedProfile, wanted: SavedProfile): boolean {
   return wanted.username.trim() !== saved.username || wanted.email.trim() !== saved.email
 }
 
-/** Validates the profile form of `saved` (contracts/decisions.md › password again). Empty means "not given". */
+/**
+ * Validates changes to the profile `saved` (contracts/decisions.md › password again). An empty field means "not given".
+ */
 export function profileFormSchema(saved: SavedProfile) {
   return z
     .extend(profileFieldsSchema, {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * `userInfo` of session storage (contracts/decisions.md › storage): a logged-in user has token and username, a guest
- * only the flag. The entry chunk validates it with a hand-written guard; a property test compares both.
+ * `userInfo` of session storage (contracts/decisions.md › storage): token and username of a logged-in user, or the flag
+ * of a guest. The entry chunk validates the value with a hand-written guard; a property test compares the guard with
+ * this schema.
  */
 export const storedUserSchema = z.union([
   z.strictObject({ token: z.string().check(z.minLength(1)), username: z.string() }),

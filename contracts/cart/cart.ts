@@ -7,7 +7,7 @@ import { idSchema, idsSchema } from '#contracts/primitives.ts'
 export const quantitySchema = z.int().check(z.gte(1), z.lte(QUANTITY_MAX))
 
 /**
- * One line of `cart` in session storage (docs/specification.md › Cart). `price` is a decimal string, as it was when the
+ * One line of `cart` in session storage (docs/specification.md › Cart). `price` is a decimal string: the price when the
  * product was added.
  */
 export const cartItemSchema = z.strictObject({
@@ -19,7 +19,7 @@ export type CartItem = z.infer<typeof cartItemSchema>
 
 export const cartSchema = z.array(cartItemSchema).check(z.maxLength(CART_LINES_MAX))
 
-/** Returns the current data of the products in a cart; leaves out ids that no longer exist. */
+/** Ids of the products in a cart. The response has their current data and leaves out products that no longer exist. */
 export const cartProductsInputSchema = z.strictObject({ ids: idsSchema })
 export const cartProductsSchema = z.array(productSummarySchema)
 

@@ -18,8 +18,9 @@ export const SPECIAL_TAGS = ['hot', 'newest', 'recommended'] as const
 export type SpecialTag = (typeof SPECIAL_TAGS)[number]
 
 /**
- * Data of a product card. `images` are URLs of the image route; the first is the cover. Unknown facts are null. `asOf`:
- * when price and stock were read, in Unix seconds; only while the upstream fails and old ones are shown.
+ * Data of a product card. `images` are URLs of the image route; the first is the cover. Unknown values are null. `asOf`
+ * is the time, in Unix seconds, at which price and stock were read; set only while the upstream fails and the shop
+ * shows old values.
  */
 export const productSummarySchema = z.strictObject({
   id: idSchema,
@@ -49,7 +50,7 @@ export const categorySchema = z.strictObject({
   name: z.string(),
   image: z.nullable(z.string()),
   description: z.string(),
-  /** null when the upstream's value is unreadable. */
+  /** Null when the upstream's value is unreadable. */
   productCount: z.nullable(z.int().check(z.nonnegative())),
 })
 export type Category = z.infer<typeof categorySchema>
@@ -63,7 +64,7 @@ export const brandSchema = z.strictObject({
 })
 export type Brand = z.infer<typeof brandSchema>
 
-/** An attribute to filter by; `count` is the number of products with that value. */
+/** An attribute to filter by. `count` is the number of products with the value. */
 export const filterGroupSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
@@ -83,7 +84,7 @@ export const specificationGroupSchema = z.strictObject({
 })
 export type SpecificationGroup = z.infer<typeof specificationGroupSchema>
 
-/** Chosen values by attribute id: OR within an attribute, AND across attributes. */
+/** Chosen filter values by attribute id. A product matches with one value (OR) of every attribute (AND). */
 export const chosenAttributesSchema = z
   .record(
     z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
@@ -122,6 +123,6 @@ export const brandsInputSchema = z.strictObject({
 export const filtersInputSchema = z.strictObject({ categoryId: z.optional(idSchema) })
 export const filterGroupListSchema = z.array(filterGroupSchema)
 export const specificationGroupListSchema = z.array(specificationGroupSchema)
-/** Products with an old price, best-selling first. */
+/** Input of the sale list: products with an old price, best-selling first. */
 export const saleInputSchema = z.strictObject({ limit: pageFields.limit })
 export const productCardListSchema = z.array(productSummarySchema)

@@ -30,7 +30,7 @@ export const articleTeaserSchema = z.strictObject({
   title: z.string(),
   summary: z.string(),
   image: z.nullable(z.string()),
-  /** null when the upstream's value is unreadable. */
+  /** Null when the upstream's value is unreadable. */
   views: z.nullable(z.int().check(z.nonnegative())),
   createdAt: z.nullable(unixSecondsSchema),
 })
@@ -43,7 +43,7 @@ export const articlesInputSchema = z.strictObject({
 export const articleListPageSchema = pageOf(articleTeaserSchema)
 export type ArticleListPage = z.infer<typeof articleListPageSchema>
 
-/** An article or an assistance item with its neighbours. `contentHtml` is sanitised. */
+/** An article or assistance item, with the previous and next one of the list. `contentHtml` is sanitised. */
 export const articleSchema = z.strictObject({
   info: z.extend(articleTeaserSchema, { contentHtml: z.string() }),
   previous: z.nullable(articleTeaserSchema),
@@ -53,8 +53,8 @@ export const articleSchema = z.strictObject({
 export type Article = z.infer<typeof articleSchema>
 
 /**
- * A customer review; `rating` is 1 to 5. When the upstream's value is unreadable, `username` and `content` are empty,
- * `rating` and `createdAt` null.
+ * A customer review; `rating` is 1 to 5. An unreadable `username` or `content` is empty; an unreadable `rating` or
+ * `createdAt` is null.
  */
 export const reviewSchema = z.strictObject({
   id: idSchema,

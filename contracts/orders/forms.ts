@@ -12,14 +12,14 @@ export const guestOrderFormSchema = z.strictObject({
 
 const dayOrNothing = z.union([z.literal(''), z.iso.date()])
 
-/** Returns the days from one `YYYY-MM-DD` to another, both included. */
+/** Returns the number of days from one `YYYY-MM-DD` to another, both included. */
 export function daysInRange(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
 }
 
 /**
- * Filter of the order list: `all` in addition to the payment statuses (docs/specification.md › Order statuses); at most
- * 90 days.
+ * Validates the filter of the order list: a payment status or `all` (docs/specification.md › Order statuses), an order
+ * number, and at most 90 days.
  */
 export const orderFilterFormSchema = z
   .strictObject({

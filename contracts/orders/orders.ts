@@ -16,7 +16,10 @@ import { payToSchema } from './payments.ts'
 import { PAYER_TYPES, PAYMENT_METHODS, PAYMENT_STATUSES, SHIPPING_METHODS } from './statuses.ts'
 
 export const orderNoSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
-/** Generated once per checkout attempt; makes a retry safe (contracts/decisions.md › double submit). */
+/**
+ * Request number of one checkout attempt. Retries repeat the number, so that they do not order twice
+ * (contracts/decisions.md › double submit).
+ */
 export const requestNoSchema = z.uuid()
 
 export const contactSchema = z.strictObject({
@@ -26,7 +29,10 @@ export const contactSchema = z.strictObject({
 })
 export type Contact = z.infer<typeof contactSchema>
 
-/** Runs even when other fields are invalid, so all missing fields are reported together. */
+/**
+ * Returns whether the payer is a legal entity. As `when`, this condition also runs a check while other fields are
+ * invalid, so that all missing fields are reported together.
+ */
 const needsFirm = ({ value }: { value: unknown }) => valueAt(value, ['type']) === 'legal'
 
 /**
@@ -58,7 +64,7 @@ export type Payer = z.infer<typeof payerSchema>
 export const deliveryAddressSchema = z.strictObject(deliveryAddressFields)
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>
 
-/** The four numbered parts of the checkout. */
+/** Validates the form of the whole checkout. */
 export const checkoutFormSchema = z.strictObject({
   contact: contactSchema,
   address: deliveryAddressSchema,
@@ -111,7 +117,9 @@ export const paymentOptionSchema = z.strictObject({
 })
 export type PaymentOption = z.infer<typeof paymentOptionSchema>
 
-/** Current price of the order. Never cached. `courierCity` is the only city that the courier serves. */
+/**
+ * Current prices of an order before it is placed. Never cached. `courierCity` is the only city that the courier serves.
+ */
 export const previewSchema = z.strictObject({
   lines: z.array(previewLineSchema),
   amount: moneySchema,
@@ -133,20 +141,22 @@ export const submitInputSchema = z.strictObject({
   paymentMethod: z.enum(PAYMENT_METHODS),
   remark: optionalString(REMARK_MAX_LENGTH),
   requestNo: requestNoSchema,
-  /** The total that the shopper saw. Another current total is refused; without it nothing is compared. */
+  /**
+   * The total that the shopper saw. The shop refuses the order when the current total differs; without `agreedTotal` it
+   * does not compare.
+   */
   agreedTotal: z.optional(moneySchema),
 })
 export type SubmitInput = z.infer<typeof submitInputSchema>
 /**
- * `pending`: nobody knows yet whether the order was placed. The server is finding out; ordering again could place a
- * second order.
+ * `pending`: the server is still finding out whether the order was placed. Ordering again could place a second order.
  */
 export const submittedSchema = z.discriminatedUnion('state', [
   z.strictObject({
     state: z.literal('placed'),
     msg: z.string(),
     orderNo: z.string(),
-    /** Opens the order of a guest who has logged in since. */
+    /** Email that opens the order of a guest who has logged in since ordering. */
     guestEmail: z.optional(z.string()),
   }),
   z.strictObject({ state: z.literal('pending'), msg: z.string(), requestNo: z.string() }),
@@ -158,8 +168,8 @@ export const attemptInputSchema = z.strictObject({
   email: z.optional(emailField),
 })
 /**
- * Outcome of an attempt to order. `guestEmail` opens the order of a guest. A `rejected` attempt was certainly not
- * placed and may be repeated under a new number. `none`: nobody has ordered under this number.
+ * Outcome of an attempt to order. `guestEmail` opens the order of a guest. `rejected`: certainly no order was placed,
+ * and the shopper may order again under a new request number. `none`: no attempt has used this request number.
  */
 export const attemptSchema = z.discriminatedUnion('state', [
   z.strictObject({
@@ -174,9 +184,9 @@ export const attemptSchema = z.discriminatedUnion('state', [
 export type AttemptResult = z.infer<typeof attemptSchema>
 
 /**
- * An order as its owner sees it. Times are Unix seconds; `expiresAt` is null when the order cannot expire, `createdAt`
- * when it is unknown, as do all other fields that may be null. Statuses and methods are those of `statuses.ts`, or an unknown word of the upstream unchanged;
- * empty when missing.
+ * An order as its owner sees it. Times are Unix seconds. `expiresAt` is null when the order cannot expire; any other
+ * field is null when its value is unknown. Statuses and methods are words of `statuses.ts`, or an unknown word of the
+ * upstream unchanged; a missing one is empty.
  */
 export const orderSchema = z.strictObject({
   orderNo: z.string(),
@@ -185,7 +195,10 @@ export const orderSchema = z.strictObject({
   createdAt: z.nullable(unixSecondsSchema),
   expiresAt: z.nullable(unixSecondsSchema),
   paymentStatus: z.string(),
-  /** True when the last card payment was declined and nothing was charged. False when the upstream cannot say. */
+  /**
+   * True when the last card payment was declined and nothing was charged. False otherwise, also when the upstream does
+   * not say.
+   */
   cardDeclined: z.boolean(),
   deliveryStatus: z.string(),
   shippingMethod: z.string(),
@@ -233,7 +246,7 @@ export const ordersInputSchema = z.strictObject({
   ...pageFields,
 })
 export type OrdersInput = z.infer<typeof ordersInputSchema>
-/** `unreadable`: orders of this page that exist but cannot be read, so that none disappears silently. */
+/** `unreadable` counts the orders of this page that exist but cannot be read, so that the page can mention them. */
 export const orderPageSchema = z.extend(pageOf(orderSchema), {
   unreadable: z.int().check(z.nonnegative()),
 })

@@ -70,7 +70,10 @@ export function cancelRefusal(order: Statuses): 'cancelled' | 'paid' | 'shipped'
   return order.deliveryStatus === 'pending' ? null : 'shipped'
 }
 
-/** Returns whether an order awaits a card payment, which its owner is then offered (contracts/decisions.md › card). */
+/**
+ * Returns whether an order awaits a card payment. The shop then offers the payment to the order's owner
+ * (contracts/decisions.md › card).
+ */
 export function isPayableByCard(order: { paymentMethod: string; paymentStatus: string }): boolean {
   return order.paymentMethod === 'card' && order.paymentStatus === 'unpaid'
 }

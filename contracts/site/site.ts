@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
 import { idSchema, unixSecondsSchema } from '#contracts/primitives.ts'
 
-/** A header price: `price` is a decimal string in the base currency, empty while unknown; `changePercent` is signed. */
+/**
+ * The price of BTC or ETH in the header. `price` is a decimal string in the base currency, empty while unknown.
+ * `changePercent` is signed.
+ */
 export const tickerSchema = z.strictObject({
   price: z.string(),
   changePercent: z.nullable(z.number()),
 })
 export type Ticker = z.infer<typeof tickerSchema>
 
-/** Prices of BTC and ETH; `at` in Unix seconds. `isOld`: the upstream fails, and these are the last known. */
+/**
+ * Prices of BTC and ETH, read at the time `at` (Unix seconds). `isOld`: the upstream fails, and these prices are the
+ * last known ones.
+ */
 export const pricesSchema = z.strictObject({
   btc: tickerSchema,
   eth: tickerSchema,
@@ -39,7 +45,7 @@ export const languageSchema = z.strictObject({
 export type Language = z.infer<typeof languageSchema>
 export const languageListSchema = z.array(languageSchema)
 
-/** A currency. `rate` is a decimal string: the amount of it that one unit of the base currency buys. */
+/** A currency. `rate` is a decimal string: units of this currency per unit of the base currency. */
 export const currencySchema = z.strictObject({
   id: idSchema,
   code: z.string(),
@@ -53,7 +59,7 @@ export const currencyListSchema = z.array(currencySchema)
 
 /**
  * `siteInfo` of session storage, with the field names of the specification (docs/specification.md › Entities and their
- * fields), so that a tab with an older version can still read it.
+ * fields), so that a tab with an older version of the shop can still read the value.
  */
 export const storedSiteInfoSchema = z.object({
   site_logo: z.string(),

@@ -5,7 +5,10 @@ import { endpoints } from './endpoints.ts'
 
 const specification = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8')
 
-/** Reads the paths of docs/specification.md › Calls: a row names one, or several of a group as `/api/goods/a, b`. */
+/**
+ * Reads the paths of docs/specification.md › Calls. A table row names one path, or several of a group as `/api/goods/a,
+ * b`.
+ */
 function readSpecifiedPaths(): string[] {
   return specification
     .split('\n')
@@ -63,7 +66,7 @@ test('has the twelve specified fields of the site info', () => {
   )
 })
 
-test('keeps only responses that belong to nobody', () => {
+test('caches only responses of public reads, and never the preview of an order', () => {
   const kept = Object.entries(endpoints).filter(([, { cache }]) => cache !== 'none')
   expect(kept.map(([name]) => name)).not.toContain('order.preview')
   for (const [, { token, access, group }] of kept) {

@@ -62,10 +62,10 @@ import {
 } from './wire/user.ts'
 
 /**
- * How long the server may reuse a response. `none`: never. `stock` contains prices or stock: at most 5 s, or while the
- * upstream fails up to an hour, marked as old (contracts/decisions.md › freshness). `content` changes when editors
- * change it. A response is fresh for `freshMs`, is then served while it is refreshed for `staleMs`, and is served up to
- * the age of `failingMs` while the upstream fails.
+ * How long the server may reuse a response. A response is reused for `freshMs`. For `staleMs` after that, it is reused
+ * while the server fetches a new one. While the upstream fails, it is reused up to the age of `failingMs`. `none`:
+ * never reused. `stock`: contains prices or stock; reused for at most 5 s, or marked as old for up to an hour while the
+ * upstream fails (contracts/decisions.md › freshness). `content`: changes only when editors change it.
  */
 export const CACHE_CLASSES = {
   none: { freshMs: 0, staleMs: 0, failingMs: 0 },
@@ -74,13 +74,16 @@ export const CACHE_CLASSES = {
 } as const
 export type CacheClass = keyof typeof CACHE_CLASSES
 
-/** Endpoints that share places, a breaker and a retry budget, so that one group in trouble leaves the others alone. */
+/**
+ * Groups of endpoints. Each has its own concurrency limit, circuit breakers and retry budget, so that failures of one
+ * group do not slow down the others.
+ */
 export const ENDPOINT_GROUPS = ['catalogue', 'content', 'account', 'order'] as const
 export type EndpointGroup = (typeof ENDPOINT_GROUPS)[number]
 
 export type Endpoint = {
   path: `/api/${string}`
-  /** Whether the specification shows the path or `contracts/decisions.md` assumes it. */
+  /** `specified`: the specification shows the path. `assumed`: `contracts/decisions.md` assumes the path. */
   provenance: 'specified' | 'assumed'
   token: 'none' | 'optional' | 'required'
   /** Reads may be retried, cached and coalesced; writes never are. */
@@ -104,9 +107,8 @@ export type PersonalKind =
   | 'text'
 
 /**
- * Whether a call contains personal data, so that recordings can leave it out: `nobody` for none; a record for data in
- * these fields only; `somebody` for the caller's own data or a visitor's input (`personal-fields.ts` lists those
- * fields).
+ * Whether a call contains personal data, which recordings must leave out. `nobody`: none. A record: only the fields
+ * that it names. `somebody`: the caller's own data or a visitor's input, in the fields that `personal-fields.ts` lists.
  */
 export type Personal = 'nobody' | 'somebody' | Readonly<Record<string, PersonalKind>>
 
@@ -143,7 +145,7 @@ const orderWrite = { ...order, access: 'write' } as const
 
 /**
  * Every call of the legacy upstream (docs/architecture.md › Rules). The key is the endpoint's name in `UPSTREAM_PATHS`,
- * logs, faults and reports.
+ * logs, reports and the mock's faults.
  */
 export const endpoints = {
   'user.register': define(
@@ -353,9 +355,9 @@ export const endpoints = {
 } satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints
-/** Input of a caller: the request before parsing, without `lang`. */
+/** Request as a caller writes it, before parsing and without `lang`. */
 export type RequestInput<Name extends EndpointName> = z.input<(typeof endpoints)[Name]['request']>
-/** Input of a mock handler: the parsed request, without `lang`. */
+/** Request as a mock handler receives it, parsed and without `lang`. */
 export type RequestOf<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['request']>
 /** Response data as an upstream writes it. */
 export type ResponseInput<Name extends EndpointName> = z.input<(typeof endpoints)[Name]['response']>

@@ -7,8 +7,8 @@ export const DATA_FIELD = 'data'
 export const SUCCESS_CODE = 1
 
 /**
- * Meanings of the legacy codes. `UPSTREAM_CODES` renames them for a real upstream: JSON, code of that upstream → name
- * in this table.
+ * Codes of the legacy upstream by meaning. For an upstream with other codes, the variable `UPSTREAM_CODES` maps each to
+ * a name of this table, as JSON: code → name.
  */
 export const UPSTREAM_CODES = {
   success: 1,
@@ -22,7 +22,7 @@ export const UPSTREAM_CODES = {
 } as const
 export type CodeName = keyof typeof UPSTREAM_CODES
 
-/** Parses the envelope: `code` may be a string; `msg` and `data` may be missing. `data` is still encoded. */
+/** Parses the envelope: `code` may be a string; `msg` and `data` may be missing. `data` stays encoded. */
 export const envelopeSchema = z.object({
   code: z.union([
     z.int(),

@@ -24,7 +24,7 @@ test('fills in defaults, and treats an empty variable as not set', () => {
   })
 })
 
-test('reports all errors in the order of the table, with allowed values', () => {
+test('reports all invalid variables in the order of the table, with their allowed values', () => {
   const source = { MODE: 'slow', PORT: '70000', UPSTREAM_PATHS: 'no JSON' }
   expect(parseEnv(variables, source)).toMatchObject({
     ok: false,
@@ -44,7 +44,7 @@ test.each(['', '-1', '1.5', ' 1', '1e3', '65536', '99999999999'])(
   },
 )
 
-test('shows values only on request, and never a secret', () => {
+test('reports invalid values only with showsValues, and never a secret', () => {
   const source = { URL: 'x', PORT: 'y', UPSTREAM_CODEC: 'aes-256-gcm', UPSTREAM_CODEC_KEY: 'short' }
   const errorsOf = (showsValues: boolean) => {
     const result = parseEnv(variables, source, { showsValues })
@@ -58,7 +58,7 @@ test('shows values only on request, and never a secret', () => {
   expect(JSON.stringify(errorsOf(true))).not.toContain('short')
 })
 
-test('requires the key of a codec that needs one', () => {
+test('requires UPSTREAM_CODEC_KEY for the codec aes-256-gcm', () => {
   const result = parseEnv(upstreamVariables, { UPSTREAM_CODEC: 'aes-256-gcm' })
   expect(result).toMatchObject({
     error: [{ variable: 'UPSTREAM_CODEC_KEY', problem: 'is not set' }],

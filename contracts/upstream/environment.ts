@@ -8,11 +8,14 @@ type Source = Record<string, string | undefined>
 
 /** How one environment variable is parsed. */
 export type Variable = {
-  /** Parses the string, or undefined when the variable is not set. A custom issue of the schema says what is wrong. */
+  /**
+   * Parses the string, or undefined when the variable is not set. The message of a custom issue becomes the `problem`
+   * of the error.
+   */
   schema: z.ZodMiniType
   /** Allowed values in words, for the operator. */
   allowed: string
-  /** Returns what is wrong in combination with other variables. */
+  /** Returns the problem that the variable has in combination with others, or null. */
   check?: (source: Source) => string | null
   isSecret?: boolean
 }
@@ -22,7 +25,7 @@ export type EnvOf<Table extends Record<string, Variable>> = {
   [Name in keyof Table]: z.output<Table[Name]['schema']>
 }
 
-/** An error in one variable. `value` is set only where values are shown, and never for a secret. */
+/** An error in one variable. `value` is set only with `showsValues`, and never for a secret. */
 export type EnvError = { variable: string; value?: string; problem: string; allowed: string }
 
 const KEY = 'UPSTREAM_CODEC_KEY'
@@ -31,8 +34,8 @@ export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 
 
 /**
  * Parses the variables of `table` and reports all errors at once, in the order of the table. Treats an empty variable
- * as not set. `showsValues` puts values into errors; leave it out where a value may hold a secret, such as a URL with
- * a password.
+ * as not set. `showsValues` puts values into errors. Leave the option out where a value may contain a secret, such as a
+ * URL with a password.
  */
 export function parseEnv<Table extends Record<string, Variable>>(
   table: Table,
@@ -66,7 +69,7 @@ function describeIssue(issue: z.core.$ZodIssue, value: string | undefined): stri
   return issue.code === 'custom' ? issue.message : 'is not valid'
 }
 
-/** Parses a whole number between two bounds, written in digits. */
+/** Returns the schema of a whole number in digits from `min` to `max`. */
 export function wholeNumber(min: number, max: number, fallback: number) {
   const digits = z.string().check(z.regex(/^\d{1,10}$/))
   const number = z.pipe(
@@ -76,7 +79,7 @@ export function wholeNumber(min: number, max: number, fallback: number) {
   return z._default(z.pipe(number, z.int().check(z.gte(min), z.lte(max))), fallback)
 }
 
-/** Parses one of some words. */
+/** Returns the schema and the allowed values of a variable that must be one of `words`. */
 export function oneOf<const Words extends readonly string[]>(
   words: Words,
   fallback: NoInfer<Words[number]>,
@@ -85,13 +88,13 @@ export function oneOf<const Words extends readonly string[]>(
 }
 
 /**
- * Ways in which an upstream treats a repeated `request_no` (contracts/decisions.md › double submit). `dedupes`: returns the
- * same order. `lookup`: finds an order by it in `order.info`. `none`: neither is known.
+ * Ways in which an upstream treats a repeated `request_no` (contracts/decisions.md › double submit). `dedupes`: returns
+ * the first order again. `lookup`: finds the order by its `request_no` in `order.info`. `none`: not known to do either.
  */
 export const IDEMPOTENCY_MODES = ['dedupes', 'lookup', 'none'] as const
 export type IdempotencyMode = (typeof IDEMPOTENCY_MODES)[number]
 
-/** Variables that say how the upstream is spoken to, alike for the shop and the mock. */
+/** Variables for codec, paths and codes of upstream calls. The shop and the mock use the same ones. */
 export const upstreamVariables = {
   UPSTREAM_CODEC: oneOf(CODEC_NAMES, 'base64-json'),
   UPSTREAM_CODEC_KEY: {

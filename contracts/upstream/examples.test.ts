@@ -8,16 +8,16 @@ test.each(ENDPOINT_NAMES)('the example request of %s matches its schema', (name)
   expect(z.safeParse(endpoints[name].request, request).error).toBeUndefined()
 })
 
-test('orders every endpoint', () => {
+test('EXAMPLE_ORDER contains every endpoint once', () => {
   expect(EXAMPLE_ORDER.toSorted()).toEqual(ENDPOINT_NAMES.toSorted())
 })
 
-test('has no request while the value that it needs is unknown', () => {
+test('returns no example request while an id that the request needs is unknown', () => {
   expect(exampleRequest('goods.goodsdetail', {})).toBeUndefined()
   expect(exampleRequest('goods.goodsdetail', { productId: 7 })).toEqual({ id: 7 })
 })
 
-test('learns a value from a response, and keeps it from then on', () => {
+test('learns a value from a response, and keeps it when a later response has another', () => {
   const request = { page: 1, limit: 3 }
   const brand = { id: 4, name: 'Nordkey', logo: '', description: '', goods_count: 1 }
   const listOf = (...list: (typeof brand)[]) => ({ list, total: list.length, broken: [] })

@@ -1,7 +1,7 @@
 import { defined } from '#contracts/values.ts'
 import type { EndpointName, endpoints, RequestInput, ResponseOf } from './endpoints.ts'
 
-/** Values that only the called upstream knows. Earlier responses supply them. */
+/** Values of the called upstream, such as ids. Responses to earlier examples supply them. */
 export type LiveValues = {
   brandId: number
   articleId: number
@@ -42,7 +42,7 @@ type Example<Name extends EndpointName> = ExampleRequest<Name> & {
       }
     : object)
 
-/** The customer of the examples. */
+/** The customer of all example requests. */
 export const examplePerson = {
   name: 'Ada Contract',
   email: 'ada@contract.example',
@@ -56,15 +56,19 @@ export const exampleAddress = {
 }
 const account = { username: 'ada-contract', password: 'contract-password' }
 const { name, email, phone: mobile } = examplePerson
-/** Has a short top-level domain, as newsletter and issue form require (docs/specification.md › Validation rules). */
+/**
+ * An email with a top-level domain of 2 to 4 letters, as newsletter and issue form require (docs/specification.md ›
+ * Validation rules).
+ */
 const newsletterEmail = 'ada@contract.shop'
 const savedAddress = { config_name: 'Home', ...examplePerson, ...exampleAddress }
 const { country, city } = exampleAddress
 const page = { page: 1, limit: 3 }
 
 /**
- * One valid request of every endpoint (docs/architecture.md › Rules), in the order of a shopper: browse, send feedback,
- * register, save an address, order, pay, cancel, log out. Every value that a request needs is supplied before it.
+ * One valid request of every endpoint (docs/architecture.md › Rules), in the order in which a shopper would make them:
+ * browse, send feedback, register, save an address, order, pay, cancel, log out. Earlier responses supply every value
+ * that a request needs.
  */
 export const examples: { [Name in EndpointName]: Example<Name> } = {
   'baseinfo.info': { request: {} },
@@ -180,13 +184,13 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
   'user.logout': { request: {} },
 }
 
-/** Names in the order in which the examples are called. */
+/** Endpoint names in the order in which the examples are called. */
 export const EXAMPLE_ORDER = Object.keys(examples) as EndpointName[]
 
 /** Writes that `npm run contract -- --writes` never sends. */
 export const NEVER_SENT = EXAMPLE_ORDER.filter((name) => 'neverSent' in examples[name])
 
-/** Values for a document, where no upstream is called. */
+/** Sample values for the OpenAPI document, which is written without calling an upstream. */
 export const SAMPLE_VALUES: LiveValues = {
   brandId: 1,
   articleId: 9,
@@ -200,7 +204,7 @@ export const SAMPLE_VALUES: LiveValues = {
   cryptoOrderNo: 'SR-261121-AJEA9A50',
 }
 
-/** Returns the example request, or undefined when a value that it needs is unknown. */
+/** Returns the example request, or undefined when a value that the request needs is unknown. */
 export function exampleRequest<Name extends EndpointName>(
   name: Name,
   known: KnownValues,
@@ -208,11 +212,11 @@ export function exampleRequest<Name extends EndpointName>(
   const { needs, request }: Example<Name> = examples[name]
   if (needs === undefined) return request
   const value = known[needs]
-  // Safe cast: a request takes the value that it needs.
+  // Safe cast: `request` takes the value that `needs` names.
   return value === undefined ? undefined : (request as (live: unknown) => RequestInput<Name>)(value)
 }
 
-/** Returns the known values and those that a call supplies. A known value stays. */
+/** Returns the known values and those that a call supplies. A known value is never replaced. */
 export function learnValues<Name extends EndpointName>(
   name: Name,
   call: Call<Name>,

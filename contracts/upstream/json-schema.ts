@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type EndpointName, endpoints } from './endpoints.ts'
 import { itemSchemaOf } from './wire/list.ts'
 
-/** A JSON Schema, or another object of a document that contains schemas. */
+/** A JSON Schema, or a part of an OpenAPI document that contains JSON Schemas. */
 export type JsonSchema = Record<string, unknown>
 
 /** JSON Schema type of zod; all keywords are optional. */
@@ -18,7 +18,7 @@ export function responseJsonSchema(name: EndpointName): JsonSchema {
   const { response } = endpoints[name]
   const item = itemSchemaOf(response)
   if (!item) return toJsonSchema(response)
-  // A list schema accepts unknown entries and parses them one by one, so its own JSON Schema lacks them.
+  // A list schema accepts unknown items and parses them one by one, so its own JSON Schema does not describe them.
   return {
     type: 'object',
     properties: {

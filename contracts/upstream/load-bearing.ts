@@ -10,10 +10,10 @@ const order = ['order_no', 'total_price']
 const previewLine = ['id', 'price', 'num', 'have_num', 'amount']
 
 /**
- * The response fields without which the shop cannot use a response, or the list item that holds them: what identifies
- * a thing, names it in a link, or is money to be paid. An unreadable one fails the response, or leaves out its item.
- * Every other field is display-only: an unreadable one becomes unknown, and nothing else changes
- * (contracts/decisions.md › fields that are only shown). A test breaks every field of every response.
+ * Response fields that the shop cannot do without: ids, names shown in links, and amounts to be paid. When one is
+ * unreadable, the response fails, or its list item is left out. Every other field is display-only: when it is
+ * unreadable, the shop treats only this field as unknown (contracts/decisions.md › fields that are only shown). A test
+ * makes each field of every response unreadable.
  */
 export const LOAD_BEARING: Readonly<Record<EndpointName, readonly string[]>> = {
   'user.register': session,
@@ -24,7 +24,7 @@ export const LOAD_BEARING: Readonly<Record<EndpointName, readonly string[]>> = {
   'user.update': profile,
   'baseinfo.info': [],
   'baseinfo.langs': items('id', 'langcode'),
-  // Without them no price can be shown.
+  // Without these fields no price can be shown.
   'baseinfo.getcurrency': items('id', 'code', 'symbol', 'rate', 'is_base'),
   'baseinfo.callus': [],
   'baseinfo.subemail': [],
@@ -33,14 +33,14 @@ export const LOAD_BEARING: Readonly<Record<EndpointName, readonly string[]>> = {
   'baseinfo.commonList': items('id'),
   'baseinfo.uquestion': [],
   'baseinfo.getUsdtAddress': ['address', 'network', 'amount'],
-  // A banner is its image.
+  // A banner without its image would be empty.
   'index.banners': items('id', 'image'),
   'article.questions': items('id', 'question'),
   'article.personal_list': items(...article),
   'article.personal_info': [
     'info',
     ...within('info', article),
-    // A neighbour without them could not be linked.
+    // The shop could not link to an article without id and title.
     ...within('prev', article),
     ...within('next', article),
     ...within('also_read[]', article),

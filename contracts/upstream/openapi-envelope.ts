@@ -5,12 +5,14 @@ import type { CodeMeanings } from './overrides.ts'
 
 type EnvelopeOptions = { codec: CodecName; codes?: CodeMeanings }
 
-/** Describes the envelope of a success: its code, and `data` that decodes to `data`. */
+/** Describes the envelope of a success: a success code, and a string that decodes to `data`. */
 export function toSuccessEnvelope(data: JsonSchema, { codec, codes }: EnvelopeOptions): JsonSchema {
   return toEnvelope({ type: 'integer', enum: successCodes(codes) }, toEncoded(codec, data))
 }
 
-/** Describes the envelope of a failure: any other code. `data` may name the invalid field or the order. */
+/**
+ * Describes the envelope of a failure: any code except a success code. `data` may name the invalid field or the order.
+ */
 export function toFailureEnvelope({ codec, codes }: EnvelopeOptions): JsonSchema {
   const known = meaningsOf(codes).filter(([, meaning]) => meaning !== 'success')
   const code = {
@@ -25,7 +27,10 @@ export function toFailureEnvelope({ codec, codes }: EnvelopeOptions): JsonSchema
   return toEnvelope(code, toEncoded(codec, data))
 }
 
-/** Describes an encoded payload. An encrypted one has no schema, because JSON Schema cannot say how to decrypt it. */
+/**
+ * Describes an encoded payload. The schema of an encrypted one is in `x-decrypted`, because JSON Schema has no keyword
+ * for encryption.
+ */
 export function toEncoded(codec: CodecName, contentSchema: JsonSchema): JsonSchema {
   const json = { contentMediaType: 'application/json', contentSchema }
   switch (codec) {
@@ -60,7 +65,9 @@ function successCodes(codes: CodeMeanings | undefined): number[] {
     .map(([code]) => Number(code))
 }
 
-/** Lists codes with their meanings; UPSTREAM_CODES overrides the table code by code. */
+/**
+ * Lists codes with their meanings: those of the envelope table, overridden code by code by `codes` (UPSTREAM_CODES).
+ */
 function meaningsOf(codes: CodeMeanings = {}): [code: string, meaning: string][] {
   const table = Object.entries(UPSTREAM_CODES).map(([name, code]) => [String(code), name])
   return Object.entries({ ...Object.fromEntries(table), ...codes })

@@ -10,16 +10,16 @@ async function validate(document: Record<string, unknown>) {
   return new Validator().validate(structuredClone(document))
 }
 
-test.each(CODEC_NAMES)('writes valid OpenAPI 3.1 with %s', async (codec) => {
+test.each(CODEC_NAMES)('writes a valid OpenAPI 3.1 document for the codec %s', async (codec) => {
   expect(await validate(toOpenApi({ ...OPTIONS, codec }))).toEqual({ valid: true })
 })
 
-test('uses a validator that refuses an operation without responses', async () => {
+test('the validator of these tests refuses an operation with invalid responses', async () => {
   const document = { ...toOpenApi(OPTIONS), paths: { '/api/x': { post: { responses: 7 } } } }
   expect((await validate(document)).valid).toBe(false)
 })
 
-test('describes every endpoint as one POST operation with its traits', () => {
+test('describes every endpoint as one POST operation with provenance, access, token and cache class', () => {
   const { paths } = toOpenApi(OPTIONS)
   expect(Object.keys(paths as object)).toEqual(ENDPOINT_NAMES.map((name) => endpoints[name].path))
   expect(paths).toMatchObject({
@@ -65,7 +65,7 @@ test('describes a request as one encoded form field with the payload and lang', 
   )
 })
 
-test('describes the items of a list', () => {
+test('describes the items of a list response with their schema', () => {
   expect(toOpenApi(OPTIONS)).toHaveProperty(
     ['paths', '/api/baseinfo/langs', 'post', 'responses', '200', 'content', 'application/json'],
     {
@@ -95,7 +95,7 @@ test('describes the items of a list', () => {
   )
 })
 
-test('replaces paths and codes of the table with renamed ones', () => {
+test('replaces paths and codes of the endpoint table with those of UPSTREAM_PATHS and UPSTREAM_CODES', () => {
   const document = toOpenApi({
     ...OPTIONS,
     serverUrl: 'https://api.example',

@@ -27,7 +27,7 @@ const SECURITY = {
   required: [{ [TOKEN_SCHEME]: [] }],
 } as const
 
-/** Describes the legacy API as an OpenAPI 3.1 document; every operation comes from a row of the endpoint table. */
+/** Describes the legacy API as an OpenAPI 3.1 document, with one operation per row of the endpoint table. */
 export function toOpenApi(options: OpenApiOptions): JsonSchema {
   return {
     openapi: '3.1.0',

@@ -5,14 +5,14 @@ import { ENDPOINT_NAMES } from './endpoints.ts'
 import type { CodeName } from './envelope.ts'
 import { UPSTREAM_CODES } from './envelope.ts'
 
-/** Overrides paths of the table (UPSTREAM_PATHS). */
+/** Paths that replace those of the endpoint table (UPSTREAM_PATHS). */
 export type PathNames = Partial<Record<EndpointName, string>>
-/** Maps codes of a real upstream to their meaning (UPSTREAM_CODES). */
+/** Codes of a real upstream with their meanings (UPSTREAM_CODES). */
 export type CodeMeanings = Readonly<Record<string, CodeName>>
 
 const CODE_NAMES = Object.keys(UPSTREAM_CODES)
 
-/** JSON, endpoint name → path. */
+/** Parses UPSTREAM_PATHS: JSON, endpoint name → path. */
 export const pathsSchema = z.pipe(
   z.string(),
   z.transform((json: string, context): PathNames => {
@@ -32,7 +32,7 @@ export const pathsSchema = z.pipe(
   }),
 )
 
-/** JSON, code of the upstream → name of a code of the envelope table. */
+/** Parses UPSTREAM_CODES: JSON, code of the upstream → name in the envelope table. */
 export const codesSchema = z.pipe(
   z.string(),
   z.transform((json: string, context): Record<string, CodeName> => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ENDPOINT_NAMES, endpoints } from './endpoints.ts'
 import { isPersonal, personalKindOf } from './personal-fields.ts'
 
-test('marks every endpoint with a token or a write as personal', () => {
+test('marks exactly the endpoints that take a token or write as personal', () => {
   const ownOrWritten = ENDPOINT_NAMES.filter((name) => {
     const { token, access } = endpoints[name]
     return token !== 'none' || access === 'write'
@@ -10,7 +10,7 @@ test('marks every endpoint with a token or a write as personal', () => {
   expect(ENDPOINT_NAMES.filter(isPersonal)).toEqual(ownOrWritten)
 })
 
-test('reads the personal fields of a public list from the table', () => {
+test('treats only the username of public reviews as personal, as the endpoint table says', () => {
   expect(endpoints['baseinfo.commonList'].personal).toEqual({ username: 'name' })
   expect(personalKindOf('baseinfo.commonList', ['list', 0, 'username'])).toBe('name')
   expect(personalKindOf('baseinfo.commonList', ['list', 0, 'content'])).toBeNull()

@@ -1,7 +1,7 @@
 import type { EndpointName, PersonalKind } from './endpoints.ts'
 import { endpoints } from './endpoints.ts'
 
-/** Wire fields with personal data, in every endpoint that is about somebody. */
+/** Wire fields with personal data, in every endpoint that the table marks `somebody`. */
 const PERSONAL: Readonly<Record<string, PersonalKind>> = {
   token: 'token',
   password: 'password',
@@ -26,7 +26,10 @@ const PERSONAL: Readonly<Record<string, PersonalKind>> = {
 /** Parts of an order that describe the shop: goods, shipping and payment methods, the shop's bank account. */
 const PUBLIC_ORDER_PARTS = ['lines', 'goods', 'shipping', 'payment', 'pay_to']
 
-/** Returns the kind of personal data at this path of an endpoint, or null. The path may contain indexes. */
+/**
+ * Returns the kind of personal data at a path of an endpoint's request or response, or null. The path may contain list
+ * indexes.
+ */
 export function personalKindOf(
   name: EndpointName,
   path: readonly PropertyKey[],
@@ -44,7 +47,7 @@ export function isPublicOrderPart(path: readonly PropertyKey[]): boolean {
   return path.some((key) => PUBLIC_ORDER_PARTS.includes(String(key)))
 }
 
-/** Returns whether an endpoint is about somebody: the caller's own data or a visitor's input. */
+/** Returns whether calls of an endpoint contain the caller's own data or a visitor's input. */
 export function isPersonal(name: EndpointName): boolean {
   return endpoints[name].personal === 'somebody'
 }

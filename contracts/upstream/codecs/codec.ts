@@ -1,6 +1,6 @@
 /**
  * Encodes a payload as the string of the form field, and decodes it. `decode` throws a `CodecError` for a malformed
- * string; its result must still be parsed.
+ * string; its result is not validated yet.
  */
 export type Codec = {
   name: CodecName

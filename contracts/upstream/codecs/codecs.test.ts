@@ -10,7 +10,10 @@ import { plainJson } from './plain-json.ts'
 const keyText = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 const aes = aes256Gcm(keyText(1))
 const codecs = [base64Json, base64UrlJson, plainJson, aes]
-/** Any JSON, including astral characters and lone surrogates. JSON cannot write -0. */
+/**
+ * Any JSON value, including astral characters and lone surrogates. Tests compare after a JSON round trip, because JSON
+ * cannot write -0.
+ */
 const json = fc.jsonValue({ stringUnit: 'binary' })
 
 function readsOrRefuses(decode: () => unknown): 'read' | 'refused' {
@@ -35,7 +38,7 @@ test.each(codecs)('$name writes undefined as null', ({ encode, decode }) => {
   expect(decode(encode(undefined))).toBeNull()
 })
 
-test.each(codecs)('$name survives a form field', ({ encode, decode }) => {
+test.each(codecs)('$name decodes a payload that was sent in a form field', ({ encode, decode }) => {
   fc.assert(
     fc.property(json, (value) => {
       const form = new URLSearchParams({ data: encode(value) }).toString()
@@ -63,17 +66,17 @@ test.each([
   ['base64url-json', base64UrlJson, 'Ij8_Ig', '??'],
   ['base64url-json', base64UrlJson, 'Ij8/Ig==', '??'],
 ])(
-  '%s decodes with and without padding, and both alphabets if allowed',
+  '%s decodes base64 with and without padding; base64url-json decodes both alphabets',
   (_, codec, text, value) => {
     expect(codec.decode(text)).toEqual(value)
   },
 )
 
-test('base64-json refuses the other alphabet', () => {
+test('base64-json refuses characters of the base64url alphabet', () => {
   expect(() => base64Json.decode('Ij8_Ig')).toThrow(CodecError)
 })
 
-test('refuses invalid UTF-8 instead of replacing it', () => {
+test('base64-json refuses bytes that are not UTF-8 instead of replacing them', () => {
   const text = Buffer.from([0x22, 0xff, 0xfe, 0x22]).toString('base64')
   expect(() => base64Json.decode(text)).toThrow('not UTF-8')
 })

@@ -20,7 +20,7 @@ test('reports nothing for a response that matches the table', () => {
   })
 })
 
-test('reports unreadable data with field, expected and seen, once for several items', () => {
+test('reports an unreadable field with expected and seen value, once for all items that share it', () => {
   const wrong = { ...category, category_name: true }
   const { differences, data } = compareWithContract(
     'goods.typelist',
@@ -38,7 +38,7 @@ test('reports a response that is not a list as one difference', () => {
   ])
 })
 
-test('reports unusual but accepted forms separately', () => {
+test('reports accepted values of unusual form as tolerated, not as differences', () => {
   const name = 'Keys &amp; more'
   const quirky = {
     ...category,
@@ -65,7 +65,7 @@ test('reports unusual but accepted forms separately', () => {
   })
 })
 
-test('reports values that are hidden or shown unchanged', () => {
+test('reports unreadable display-only values as hidden, not as differences', () => {
   const teaser = { id: 1, title: 'Seeds', summary: '', image: '', views: 1, create_time: 1 }
   const { differences, hidden, tolerated, data } = compareWithContract(
     'article.personal_list',
@@ -80,7 +80,7 @@ test('reports values that are hidden or shown unchanged', () => {
   expect(data?.list).toHaveLength(2)
 })
 
-test('reports an unreadable neighbour and also-read article with their paths', () => {
+test('reports an unreadable previous and an unreadable also-read article as hidden, with their paths', () => {
   const teaser = { id: 1, title: 'Seeds', summary: '', image: '', views: 1, create_time: 1 }
   const article = { info: { ...teaser, content: '' }, prev: { id: 2 }, next: '' }
   const { differences, hidden } = compareWithContract('article.personal_info', {
@@ -91,7 +91,7 @@ test('reports an unreadable neighbour and also-read article with their paths', (
   expect(hidden.map(({ field }) => field)).toEqual(['prev', 'also_read.1.id'])
 })
 
-test('accepts "" and [] for null, "1" for true and a string for a list', () => {
+test('tolerates [] for null, "1" for true and a string for a list', () => {
   const currency = { id: 1, code: 'EUR', name: 'Euro', symbol: '€', rate: '1', is_base: '1' }
   expect(compareWithContract('baseinfo.getcurrency', listOf(currency)).tolerated).toEqual([
     { field: 'list.0.is_base', expected: '0 or 1', seen: '"1"' },
@@ -111,7 +111,7 @@ test('accepts "" and [] for null, "1" for true and a string for a list', () => {
   ])
 })
 
-test('accepts a missing optional field, and any response of a write', () => {
+test('accepts any data in the response of a write without result', () => {
   expect(compareWithContract('user.logout', { any: 'thing' })).toMatchObject({
     differences: [],
     tolerated: [],
@@ -119,7 +119,7 @@ test('accepts a missing optional field, and any response of a write', () => {
   })
 })
 
-test('hides personal values', () => {
+test('reports personal values by their type only', () => {
   const shown = JSON.stringify([
     compareWithContract('user.login', {
       userinfo: { token: 4_711_000, username: 'ada', email: '' },

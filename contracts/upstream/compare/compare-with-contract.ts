@@ -12,13 +12,16 @@ import type { BrokenItem } from '#contracts/upstream/wire/list.ts'
 export type Difference = { field: string; expected: string; seen: string; times?: number }
 
 export type ComparedResponse<Name extends EndpointName> = {
-  /** Data the shop cannot read: the whole response, or items that it leaves out. */
+  /** Data that the shop cannot read: the whole response, or list items that the shop leaves out. */
   differences: Difference[]
-  /** Display-only values that the shop cannot read and hides, or shows unchanged; their objects stay. */
+  /**
+   * Display-only values that the shop cannot read. The shop hides them or shows them unchanged, and keeps the objects
+   * that hold them.
+   */
   hidden: Difference[]
   /** Values in an unusual but accepted form. */
   tolerated: Difference[]
-  /** Fields that the table lacks; the shop ignores them. */
+  /** Fields that the endpoint table lacks; the shop ignores them. */
   unknown: string[]
   /** The parsed response, without its unreadable parts. */
   data?: ResponseOf<Name>
@@ -26,7 +29,7 @@ export type ComparedResponse<Name extends EndpointName> = {
 
 const SEEN_MAX_LENGTH = 60
 
-/** Compares the decoded `data` of a success with the endpoint table. */
+/** Compares the decoded `data` of a successful response with the endpoint table. */
 export function compareWithContract<Name extends EndpointName>(
   name: Name,
   data: unknown,
@@ -46,7 +49,7 @@ export function compareWithContract<Name extends EndpointName>(
   })
   const left = new Set(broken.map(({ index }) => String(index)))
   const hidden = findUnread(endpoints[name].response, data)
-    // Items that were left out are already reported.
+    // Left-out items are already reported in `differences`.
     .filter(({ path: [first, index = ''] }) => first !== 'list' || !left.has(index))
     .map(({ path, expected }) => toDifference(name, { field: path, expected, data }))
   // Skip when items were left out: raw and parsed lists no longer line up.
@@ -89,14 +92,14 @@ function toDifference(name: EndpointName, { field, expected, data }: Position): 
   return { field: field.join('.') || 'data', expected, seen }
 }
 
-/** Describes a personal value by its type only. */
+/** Describes the value seen at a path; a personal value only by its type. */
 function seenAt(name: EndpointName, path: string[], value: unknown): string {
   const isHidden = personalKindOf(name, path) !== null && value !== '' && value !== null
   if (!isHidden || value === undefined || typeof value === 'object') return describeSeen(value)
   return `a ${typeof value === 'string' ? 'text' : typeof value} (hidden)`
 }
 
-/** Merges the same difference of several list items into the first one. */
+/** Keeps only the first of the list items that share a difference, with their number in `times`. */
 function fold(differences: readonly Difference[]): Difference[] {
   const groups = Map.groupBy(
     differences,

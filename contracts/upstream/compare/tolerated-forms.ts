@@ -5,12 +5,12 @@ export type Form = { path: string[]; expected: string; value: unknown }
 type Found = { forms: Form[]; unknown: string[] }
 
 /**
- * Compares a raw response with the parsed one (tolerant reader). Returns the values whose form changed, and the fields
- * that the schema ignored (`list.0.colour`).
+ * Compares a raw response with the parsed one. Returns the values whose form the parser changed, and the fields that
+ * the schema ignored (`list.0.colour`).
  */
 export function findForms(raw: unknown, read: unknown): Found {
   const found: Found = { forms: [], unknown: [] }
-  // Skips the response of a write without result, which is dropped.
+  // The data of a write without result is parsed as null, so there is nothing to compare.
   if (isRecord(read)) walk({ raw, read, path: [] }, found)
   return found
 }
@@ -35,12 +35,12 @@ function walk({ raw, read, path }: Pair, found: Found): void {
   }
 }
 
-/** Returns whether the list schema itself added this field. */
+/** Returns whether the field comes from the list schema (`broken`) and not from the upstream. */
 function isReaderField(key: string, raw: Record<string, unknown>, path: string[]): boolean {
   return path.length === 0 && key === 'broken' && !Object.hasOwn(raw, key)
 }
 
-/** Describes the usual form; null when the value already has it. */
+/** Describes the usual form of a value; null when the raw value already has the usual form. */
 function expectedInstead(raw: unknown, read: unknown): string | null {
   // An optional field may be absent or null.
   if (read === null) return raw === undefined || raw === null ? null : 'null'
@@ -50,7 +50,7 @@ function expectedInstead(raw: unknown, read: unknown): string | null {
   if (typeof raw === 'string' && typeof read === 'string' && raw !== read)
     return /[<&]/.test(raw) ? 'a text without HTML' : 'a plain number'
   if (typeof raw === typeof read) return null
-  // Upstreams write fractions as strings or numbers alike.
+  // A fraction is usual both as a string and as a number.
   if (typeof raw === 'string' && /^[+-]?\d+\.\d+%?$/.test(raw)) return null
   return typeof read === 'object' ? null : `a ${typeof read === 'string' ? 'text' : 'number'}`
 }

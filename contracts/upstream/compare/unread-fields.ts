@@ -7,7 +7,7 @@ import { itemSchemaOf, toList, wireTotal } from '#contracts/upstream/wire/list.t
 export type Unread = { path: string[]; expected: string }
 
 /**
- * Finds values that `schema` hides or passes through because it cannot read them (`wireShown`, `wireWord`): these break
+ * Finds values that `schema` cannot read but hides (`wireShown`) or passes through (`wireWord`). Such values break
  * nothing, but still differ from the contract. Walks the schema in parallel with the raw response.
  */
 export function findUnread(schema: z.ZodMiniType, raw: unknown, path: string[] = []): Unread[] {
@@ -56,7 +56,7 @@ function inList(schema: z.ZodMiniType, raw: unknown, path: string[]): Unread[] {
   return raw.flatMap((entry, index) => findUnread(schema, entry, [...path, String(index)]))
 }
 
-/** Safe cast: every schema of the contracts is one of `zod/mini`. */
+/** Safe cast: every schema of the contracts is a `zod/mini` schema. */
 function toSchema(schema: z.core.SomeType): z.ZodMiniType {
   return schema as z.ZodMiniType
 }

@@ -6,11 +6,12 @@ import { wireShownString } from './tolerant.ts'
 
 const { configName, ...rest } = addressFormSchema.shape
 
-/** /api/address/* */
+// Requests and responses of /api/address/*.
+
 export const saveAddressRequest = z.strictObject({ config_name: configName, ...rest })
 export const updateAddressRequest = z.extend(saveAddressRequest, { id: idSchema })
 
-/** An unreadable field is empty, so that the form asks for it again. */
+/** An unreadable field other than `id` becomes empty, so that the address form requires a new value. */
 export const addressWire = z.object({
   id: wireId,
   config_name: wireShownString,

@@ -22,7 +22,7 @@ import {
   wireShownTime,
 } from './tolerant.ts'
 
-/** An unknown price is empty, an unknown change null. */
+/** An unknown price becomes "", an unknown change null. */
 export const siteInfoWire = z.object({
   site_logo: wireShownString,
   site_logo2: wireShownString,
@@ -66,7 +66,7 @@ export const brandWire = z.object({
 export type BrandWire = z.output<typeof brandWire>
 export const brandsRequest = z.strictObject(pageRequest)
 
-/** 1 to 5; 4.5 is rounded to 5. */
+/** A rating from 1 to 5 stars, rounded to whole stars: 4.5 → 5. */
 const ratingWire = z.pipe(
   wireSigned,
   z.pipe(

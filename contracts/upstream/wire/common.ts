@@ -9,7 +9,7 @@ export const pageRequest = {
   limit: z.optional(pageFields.limit),
 }
 
-/** The response of a write without result; drops any data. */
+/** Response of a write without result. Any data becomes null. */
 export const nothing = z.pipe(
   z.unknown(),
   z.transform(() => null),

@@ -14,7 +14,8 @@ import {
   wireShownTime,
 } from './tolerant.ts'
 
-/** /api/index/* and /api/article/* */
+// Requests and responses of /api/index/* and /api/article/*.
+
 export const bannerWire = z.object({
   id: wireId,
   image: wireNonEmptyString,
@@ -42,7 +43,7 @@ export const articlesRequest = z.strictObject({
   order: z.optional(z.enum(ARTICLE_ORDERS)),
   ...pageRequest,
 })
-/** `type` prevents reading an assistance item as an article; without it both are found. */
+/** `type` limits the search to articles or to assistance items. Without `type` the id may belong to either. */
 export const articleRequest = z.extend(idRequest, {
   type: z.optional(z.enum(ARTICLE_TYPES)),
 })
@@ -60,7 +61,7 @@ export const articleResponse = z.object({
   info: z.extend(articleTeaserWire, { content: wireShownString }),
   prev: neighbourWire,
   next: neighbourWire,
-  /** Unreadable items become null. */
+  /** An unreadable article becomes null. */
   also_read: wireShown(wireArray(wireShown(z.nullable(articleTeaserWire), null)), () => []),
 })
 export type ArticleWire = z.output<typeof articleResponse>

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 
-/** Describes briefly what a schema expected: `integer or text`. The messages of zod/mini are only "Invalid input". */
+/**
+ * Describes what a schema expected, such as `string or number`, because every message of zod/mini is "Invalid input".
+ */
 export function describeExpected(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -8,7 +10,7 @@ export function describeExpected(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return issue.values.map((value) => JSON.stringify(value)).join(', ')
     case 'invalid_format':
-      // A schema may say in words what its pattern allows.
+      // A message other than the default one describes the pattern in words.
       return issue.message === 'Invalid input'
         ? `text of the form ${issue.pattern ?? issue.format}`
         : issue.message

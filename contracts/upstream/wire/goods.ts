@@ -15,7 +15,8 @@ import {
   wireStrings,
 } from './tolerant.ts'
 
-/** /api/goods/* */
+// Requests and responses of /api/goods/*.
+
 const amountString = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/))
 
 export const goodsListRequest = z.strictObject({

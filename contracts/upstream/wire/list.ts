@@ -4,10 +4,10 @@ import { describeExpected } from './describe-expected.ts'
 import { wireCount } from './number.ts'
 import { wireOptional, wireShown } from './tolerant.ts'
 
-/** A list item that could not be read: its index, the path in it, and the reason. */
+/** A list item that could not be read: its index, the path of the unreadable field in the item, and the reason. */
 export type BrokenItem = { index: number; path: string; message: string }
 
-/** A parsed list: readable items, the true total, and the items that were left out (for the log). */
+/** A parsed list: readable items, the total over all pages, and the items that were left out (for the log). */
 export type WireList<Item> = { list: Item[]; total: number; broken: BrokenItem[] }
 
 /**
@@ -20,7 +20,10 @@ export function toList(value: unknown): unknown {
   return isNumbered ? Object.values(value) : value
 }
 
-/** A list inside an object: like `z.array`, in every form that `toList` reads; also missing. */
+/**
+ * Schema of a list inside an object. Like `z.array`, but accepts every form that `toList` reads, and reads a missing
+ * list as empty.
+ */
 export function wireArray<Item extends z.ZodMiniType>(item: Item) {
   const list = z._default(z.pipe(z.transform(toList), z.array(item)), () => [])
   // Accepts unknown input at run time; the cast gives mock handlers the item type.
@@ -33,7 +36,7 @@ export function wireReadable<Item extends z.ZodMiniType>(item: Item) {
     wireArray(wireShown(z.nullable(item), null)),
     z.transform((entries: (z.output<Item> | null)[]) => entries.filter((entry) => entry !== null)),
   )
-  // Safe cast: the same for its callers, with the item type as input.
+  // Accepts unknown input at run time; the cast gives mock handlers the item type.
   return list as unknown as z.ZodMiniType<z.output<Item>[], z.input<Item>[]>
 }
 
@@ -48,8 +51,8 @@ export function itemSchemaOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
 }
 
 /**
- * Schema of `{list, total}`. Leaves out unreadable items and keeps the rest. Reads every form of `toList`, and empty
- * data, as a list; a missing or unreadable `total` becomes the length of the list.
+ * Schema of `{list, total}`. Leaves out unreadable items and keeps the rest. Accepts every form of a list that `toList`
+ * reads, and empty data as an empty list. A missing or unreadable `total` becomes the number of readable items.
  */
 export function wireListOf<Item extends z.ZodMiniType>(item: Item) {
   const schema = z.pipe(
@@ -76,7 +79,7 @@ export function wireListOf<Item extends z.ZodMiniType>(item: Item) {
   return schema as unknown as z.ZodMiniType<WireList<z.output<Item>>, WireListInput<z.input<Item>>>
 }
 
-/** Input of `wireListOf` as an upstream writes it; types the mock's handlers. */
+/** A list as an upstream writes it. Type of what the mock's list handlers return. */
 export type WireListInput<Item> = { list: Item[]; total: number }
 
 /** Returns true for the data of an upstream that found nothing. */

@@ -22,7 +22,7 @@ test.each([
   [wireSigned, '+0.4%', 0.4],
   [wireSigned, '-1.25', -1.25],
   [wireSigned, ' −1.25 % ', -1.25],
-])('reads the number %# in its canonical form', (schema, written, read) => {
+])('reads the number in table row %# in its canonical form', (schema, written, read) => {
   expect(z.parse(schema as z.ZodMiniType, written)).toEqual(read)
 })
 
@@ -34,13 +34,13 @@ test.each([
   [wireDecimal, '1e5'],
   [wireDecimal, -1],
   [wireDecimal, ''],
-  // Each of these has two readings, or a decimal comma.
+  // Ambiguous, with a decimal comma, in wrong groups, or with a currency.
   [wireDecimal, '1,234'],
   [wireDecimal, '12,50'],
   [wireDecimal, '1 234,50'],
   [wireDecimal, '1.234,50'],
   [wireDecimal, '1,23,456'],
   [wireDecimal, '12.50 €'],
-])('refuses unreadable number %#', (schema, written) => {
+])('refuses the unreadable number in table row %#', (schema, written) => {
   expect(z.safeParse(schema as z.ZodMiniType, written).success).toBe(false)
 })

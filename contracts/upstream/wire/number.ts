@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 /**
- * Schemas of numbers. The point is the only decimal sign. Spaces and apostrophes between groups of three digits are
- * dropped, and so are commas where they can only separate groups: "1,234.50", "1,234,567". "1,234" is refused as an
- * amount, because it may be 1.234 (contracts/decisions.md › numbers).
+ * Schemas of numbers. Only a point is read as the decimal sign. Spaces and apostrophes between groups of three digits
+ * are dropped. Commas are dropped where they can only separate groups: "1,234.50", "1,234,567". The amount "1,234" is
+ * refused, because it may mean 1.234 (contracts/decisions.md › numbers).
  */
 const SPACED = String.raw`\d{1,3}(?:[ '’\u00A0\u2009\u202F]\d{3}){1,3}`
-/** A comma in a whole number cannot be its decimal sign. */
+/** Allows commas, because in a whole number they can only separate groups. */
 const WHOLE = new RegExp(
   String.raw`^\s*-?(?:\d{1,15}|${SPACED}|\d{1,3}(?:,\d{3}){1,4})(?:\.0{1,8})?\s*$`,
 )
@@ -53,7 +53,7 @@ export const wireSigned = z.union([
   ),
 ])
 
-/** Drops spaces and separators of groups, digit by digit: no amount passes through a float. */
+/** Drops spaces and group separators from the string, so that no amount passes through a float. */
 function withoutGroups(number: string): string {
   return number.replaceAll(/[^\d.-]/g, '')
 }

@@ -36,7 +36,8 @@ import {
   wireWord,
 } from './tolerant.ts'
 
-/** /api/order/*: all assumed, since the specification shows none of them. */
+// Requests and responses of /api/order/*. All are assumed: the specification shows none of them.
+
 const itemsRequest = z
   .array(z.strictObject({ id: idSchema, num: quantitySchema }))
   .check(z.minLength(1), z.maxLength(CART_LINES_MAX))
@@ -96,7 +97,7 @@ export const previewResponse = z.object({
     z.object({ code: z.enum(PAYMENT_METHODS), description: wireShownText, ...methodWire }),
   ),
   courier_city: wireShownText,
-  /** null until an available shipping method is chosen. */
+  /** Null until an available shipping method is chosen. */
   shipping_fee: wireOptional(wireDecimal),
   total: wireDecimal,
 })
@@ -130,7 +131,7 @@ const deliveryAddressWire = z.object({
   postcode: wireShownString,
 })
 const wireShownDecimal = wireShown(wireOptional(wireDecimal), null)
-/** Requires only number and total: nothing else may hide an order. */
+/** Requires only `order_no` and `total_price`, so that no other unreadable field hides an order. */
 export const orderWire = z.object({
   order_no: wireNonEmptyString,
   full_name: wireShownText,
@@ -187,7 +188,7 @@ export const ordersRequest = z.strictObject({
   ...pageRequest,
 })
 
-/** By number or request number, plus the email for a guest. */
+/** Finds an order by its number or request number, plus the email for a guest. */
 export const orderInfoRequest = z
   .strictObject({
     order_no: z.optional(orderNoSchema),

@@ -25,7 +25,7 @@ test.each([
 })
 
 test.each(['<a "', '<script>', '<!--', '<b ', "<a '='", '&', '<a ="', '<'])(
-  'takes a time linear in the length of hostile text made of %j',
+  'converts 200,000 repetitions of %j in less than two seconds',
   (part) => {
     const startedMs = performance.now()
     toPlainText(part.repeat(200_000))

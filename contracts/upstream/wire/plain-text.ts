@@ -1,4 +1,4 @@
-/** Elements that a plain-text field may hold. Other words in angle brackets are text: "List<String>". */
+/** HTML elements that are removed from a plain-text field. Any other word in angle brackets is text: "List<String>". */
 const INLINE =
   'a abbr acronym b bdi bdo big cite code data del dfn em embed font i iframe img input ins kbd label map mark meta ' +
   'noscript object picture q s samp small source span strike strong sub sup svg time tt u var wbr'
@@ -8,10 +8,13 @@ const BLOCK =
 const isInline = new Set(INLINE.split(' '))
 const isBlock = new Set(BLOCK.split(' '))
 
-/** Each pattern ends at the next "<", so that hostile text cannot make it slow. */
+/**
+ * Elements removed with their content. No pattern here is slow on hostile text: this one matches up to the end of the
+ * text if nothing closes the element, and all others stop at the next "<".
+ */
 const HIDDEN = /<(script|style)(?=[\s/>])[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi
-/** A tag with a stray quote. */
+/** A tag with an unpaired quote. */
 const LOOSE_TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])[^<>]*>/gi
 /** A tag that was cut off with the end of the text: `Read <a href="/ne`. */
 const CUT_TAG = /<([a-z][a-z\d]*)\s[^<>]*=[^<>]*$/i
@@ -50,7 +53,7 @@ function decode(entity: string, ...groups: (string | undefined)[]): string {
   return isSurrogate || isControl || point > 0x10ffff ? '' : String.fromCodePoint(point)
 }
 
-/** Names of U+00A0 to U+00FF, in order. */
+/** Entity names of U+00A0 to U+00FF, in order. */
 const LATIN =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro ' +
   'para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil ' +
@@ -58,7 +61,9 @@ const LATIN =
   'Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml ' +
   'igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute ' +
   'thorn yuml'
-/** Names of U+0391 to U+03A9 and, in lower case, of U+03B1 to U+03C9. U+03A2 does not exist. */
+/**
+ * Entity names of U+0391 to U+03A9 and, in lower case, of U+03B1 to U+03C9. Sigmaf (U+03A2) exists only in lower case.
+ */
 const GREEK =
   'Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho Sigmaf Sigma Tau Upsilon ' +
   'Phi Chi Psi Omega'

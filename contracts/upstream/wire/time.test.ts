@@ -21,7 +21,7 @@ test.each([
   ['2.1.2026', 1_767_312_000],
   [' 2026-01-02 ', 1_767_312_000],
   ['9999-12-31 23:59:59', 253_402_300_799],
-])('reads the time %j', (written, seconds) => {
+])('reads %j as a time in Unix seconds', (written, seconds) => {
   expect(z.parse(wireTime, written)).toBe(seconds)
 })
 
@@ -30,7 +30,7 @@ test.each([
   '2026-02-30T00:00:00Z',
   '2026-01-02T25:00:00Z',
   '2026-01/02',
-  // The day or the month may come first.
+  // Ambiguous: either day or month may come first.
   '02/01/2026',
   '31.02.2026',
   '2.1.26',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** Numbers from here on are milliseconds; as seconds this would be the year 5138. */
+/** Smallest number that is read as milliseconds. As seconds it would be in the year 5138. */
 const FIRST_MILLISECONDS = 1e11
 /** 9999-12-31T23:59:59Z; later times have no standard notation. */
 const LAST_SECONDS = 253_402_300_799
 const DAY = String.raw`(?<year>\d{4})([-/])(?<month>\d\d)\2(?<day>\d\d)`
-/** Dots are used only where the day comes first. */
+/** A date with dots begins with the day. */
 const DOTTED_DAY = String.raw`(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})`
 const TIME = String.raw`(?:[T ](?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:[.,]\d{1,9})?)?\s?(?<zone>Z|[+-]\d\d(?::?\d\d)?)?)?`
 const MOMENT = new RegExp(`^${DAY}${TIME}$`, 'i')
@@ -14,7 +14,8 @@ const DOTTED_MOMENT = new RegExp(`^${DOTTED_DAY}${TIME}$`, 'i')
 /**
  * Unix seconds, Unix milliseconds, or an ISO 8601 or SQL date, as number or string → Unix seconds. Also accepts
  * 2026/01/31 and 31.01.2026. A string without a zone is UTC (contracts/decisions.md › times, ids, pages); a date
- * without a time is its first second; fractions are cut off. Refuses times before 1970 or after 9999.
+ * without a time means the first second of that day. Fractions of a second are cut off. Refuses times before 1970 or
+ * after 9999.
  */
 export const wireTime = z.pipe(
   z.union([z.number(), z.string()]),
@@ -38,7 +39,7 @@ function fromNumber(number: number): number {
   return Math.floor(number >= FIRST_MILLISECONDS ? number / 1_000 : number)
 }
 
-/** Returns the Unix seconds of a date, or NaN when the date does not exist. */
+/** Returns the Unix seconds of a date, or NaN when the date has another form or does not exist. */
 function readMoment(date: string): number {
   const parts = (MOMENT.exec(date) ?? DOTTED_MOMENT.exec(date))?.groups
   if (!parts) return Number.NaN

@@ -55,7 +55,7 @@ test.each([
   [wireOptional(wireInt), [], null],
   [wireOptional(wireInt), undefined, null],
   [wireOptional(wireInt), '7', 7],
-])('reads legacy form %# as its canonical form', (schema, written, read) => {
+])('reads the legacy value in table row %# in its canonical form', (schema, written, read) => {
   expect(z.parse(schema as z.ZodMiniType, written)).toEqual(read)
 })
 
@@ -67,7 +67,7 @@ test.each([
   [wireArray(wireInt), { a: 1 }],
   [wireArray(wireInt), [1, 'x']],
   [wireReadable(wireInt), 'x'],
-])('refuses unreadable value %#', (schema, written) => {
+])('refuses the unreadable value in table row %#', (schema, written) => {
   expect(z.safeParse(schema as z.ZodMiniType, written).success).toBe(false)
 })
 

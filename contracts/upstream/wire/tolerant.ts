@@ -6,8 +6,8 @@ import { wireTime } from './time.ts'
 
 /**
  * Schemas for wire values (contracts/decisions.md › tolerant reader). Each accepts the forms that a PHP-like upstream
- * writes and returns one canonical form: numbers as integers, amounts as decimal strings, missing values as null.
- * Reports unreadable values as zod issues with their path.
+ * writes and returns one canonical form: numbers as integers, amounts as decimal strings, missing values as null, "" or
+ * an empty list. Unreadable values become zod issues with a path.
  */
 
 const TRUE = ['1', 'true', 'yes', 'y', 'on']
@@ -57,7 +57,7 @@ export const wireString = z._default(
 export const wireNonEmptyString = z.pipe(
   z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
   z.string().check(z.minLength(1)),
-  // Accepts unknown input at run time; the cast says what mock handlers write.
+  // Accepts unknown input at run time; the cast limits mock handlers to strings.
 ) as unknown as z.ZodMiniType<string, string>
 
 /** A plain text that is only shown: like `wireString`, without the HTML that an upstream may have put into it. */
@@ -75,8 +75,8 @@ export const wireName = z.pipe(
 )
 
 /**
- * Schema of a display-only field: an unreadable value becomes `fallback` and hides only this field, not its object.
- * `findUnread` reports such a field.
+ * Returns the schema of a display-only field: an unreadable value becomes `fallback`, and the object that holds the
+ * field stays readable. `findUnread` reports such a field.
  */
 export function wireShown<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -97,7 +97,10 @@ export const wireShownTime = wireShown(
   null,
 )
 
-/** One of `values`, or any other word unchanged: a word added later must not hide its object. */
+/**
+ * One of `values`, or any other word unchanged, because a word that an upstream adds later must not make the object
+ * unreadable. "" when not a word.
+ */
 export function wireWord<const Values extends readonly string[]>(values: Values) {
   const known: z.ZodMiniType<string, Values[number]> = z.enum(values)
   return withFallback(known, ({ value }) =>

@@ -9,7 +9,9 @@ import { TOKEN } from '#contracts/headers.ts'
 import { VALIDATION } from '#contracts/validation-messages.ts'
 import { wireNonEmptyString, wireShownString } from './tolerant.ts'
 
-/** /api/user/*: requests share the field schemas of the forms, so that both sides refuse the same input. */
+// Requests and responses of /api/user/*. Requests use the field schemas of the forms, so that shop and mock
+// refuse the same input.
+
 export const registerRequest = registerInputSchema
 export const loginRequest = credentialsSchema
 export const resetPasswordRequest = z.strictObject({
@@ -18,10 +20,13 @@ export const resetPasswordRequest = z.strictObject({
 })
 export const updateUserRequest = profileFieldsSchema
 
-/** Refuses a token that cannot be sent in a header: the login would be repeated for ever. */
+/**
+ * Refuses a token that no header can carry. Otherwise every call after the login would fail, and the shopper would log
+ * in again and again.
+ */
 const tokenWire = z.string().check(z.regex(TOKEN))
 
-/** Login and register: `{userinfo: {token, username, email}}` (docs/specification.md › Calls). */
+/** Response of login and registration: `{userinfo: {token, username, email}}` (docs/specification.md › Calls). */
 export const sessionResponse = z.object({
   userinfo: z.object({ token: tokenWire, username: wireNonEmptyString, email: wireShownString }),
 })
