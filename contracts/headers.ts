@@ -7,7 +7,7 @@ export const HEADERS = {
   token: 'token',
   /** The language of a tRPC call; part of every cache key. */
   locale: 'x-locale',
-  /** Name of a test's world, which isolates its data in shop and mock. Ignored without LAB=on. */
+  /** Name of a test's world: the data in shop and mock that only this test sees. Ignored without LAB=on. */
   world: 'x-mock-world',
   /**
    * Version of a world's data, sent by the mock. Lab changes and stock writes raise the version; a new one empties the

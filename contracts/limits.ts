@@ -14,7 +14,7 @@ export const CART_NOTICE_MS = 2_000
 export const CART_NOTICE_OFFSET_PX = 200
 /** Time for which the removal of a cart item can be undone (contracts/decisions.md › removing). */
 export const UNDO_MS = 5_000
-/** Delay of the carousel while the pointer hovers (docs/specification.md › Product card). */
+/** Time that the carousel shows each slide while the pointer hovers over it (docs/specification.md › Product card). */
 export const CAROUSEL_DELAY_MS = 1_000
 /** Number of carousel slides shown at a time (docs/specification.md › Product card). */
 export const CAROUSEL_SLIDES = 1
@@ -26,7 +26,7 @@ export const STEPPER_STEP = 1
 export const INVOICE_HOLD_SECONDS = 3 * 24 * 60 * 60
 /** Longest date range of the order filter (contracts/decisions.md › order filter dates). */
 export const ORDER_FILTER_MAX_DAYS = 90
-/** Page sizes and their options (contracts/decisions.md › page sizes). */
+/** Default page sizes, and the page sizes offered for products (contracts/decisions.md › page sizes). */
 export const PRODUCTS_PER_PAGE = 12
 export const PRODUCTS_PER_PAGE_OPTIONS = [12, 24, 48] as const
 export const ORDERS_PER_PAGE = 10
@@ -49,13 +49,13 @@ export const ATTRIBUTES_MAX = 20
 export const ATTRIBUTE_VALUES_MAX = 50
 export const QUANTITY_MAX = 9_999
 export const CART_LINES_MAX = 100
-/** Number of recently viewed products (contracts/decisions.md › recently viewed). */
+/** Maximum number of recently viewed products that are kept (contracts/decisions.md › recently viewed). */
 export const RECENT_PRODUCTS_MAX = 12
-/** Decimals of a shown price (contracts/decisions.md › money). */
+/** Number of decimals of a shown price (contracts/decisions.md › money). */
 export const PRICE_DECIMALS = 2
-/** Longest silence of a live price stream (contracts/decisions.md › live prices). */
+/** Longest pause between two messages of a live price stream (contracts/decisions.md › live prices). */
 export const PRICE_HEARTBEAT_MS = 15_000
-/** Longest life of a live price stream (contracts/decisions.md › live prices). */
+/** Longest duration of a live price stream (contracts/decisions.md › live prices). */
 export const STREAM_MAX_MS = 3_600_000
-/** Hot categories shown on the home page (contracts/decisions.md › sections of home). */
+/** Number of hot categories shown on the home page (contracts/decisions.md › sections of home). */
 export const HOT_CATEGORIES = 8

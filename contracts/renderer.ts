@@ -22,7 +22,7 @@ export type PageRequest = {
   query: (path: string, input: unknown) => Promise<unknown>
   /** Time after which a section whose data has not arrived is rendered as failed. */
   deadlineMs: number
-  /** Runs the work that keeps the processor busy, one page at a time. */
+  /** Runs `work`, the part of rendering that keeps the processor busy, for one page at a time. */
   takeTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 

@@ -23,8 +23,8 @@ export const LOCAL_KEYS = {
 
 /**
  * Cookies. `locale` and `theme` mirror the local storage keys of the same name, so that the server can render the first
- * page in them. `device` marks a browser that logged in before (contracts/decisions.md › login limits). None of the
- * three grants access to anything.
+ * page in the shopper's language and theme. `device` marks a browser that logged in before (contracts/decisions.md ›
+ * login limits). None of the three grants access to anything.
  */
 export const COOKIES = {
   locale: 'locale',

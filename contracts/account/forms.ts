@@ -43,8 +43,8 @@ export type ChangePasswordForm = z.infer<typeof changePasswordFormSchema>
 type SavedProfile = Pick<Profile, 'username' | 'email'>
 
 /**
- * Returns whether a change of the profile needs the current password: a new username or email does, because both can be
- * used to log in.
+ * Returns whether a change of the profile needs the current password. A new username or email needs it, because both
+ * can be used to log in.
  */
 export function needsPassword(saved: SavedProfile, wanted: SavedProfile): boolean {
   return wanted.username.trim() !== saved.username || wanted.email.trim() !== saved.email

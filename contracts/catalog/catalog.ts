@@ -84,7 +84,10 @@ export const specificationGroupSchema = z.strictObject({
 })
 export type SpecificationGroup = z.infer<typeof specificationGroupSchema>
 
-/** Chosen filter values by attribute id. A product matches with one value (OR) of every attribute (AND). */
+/**
+ * Chosen filter values by attribute id. A product matches if it has at least one chosen value of every attribute
+ * listed.
+ */
 export const chosenAttributesSchema = z
   .record(
     z.string().check(z.regex(/^[1-9]\d{0,9}$/)),

@@ -43,7 +43,7 @@ export const articlesInputSchema = z.strictObject({
 export const articleListPageSchema = pageOf(articleTeaserSchema)
 export type ArticleListPage = z.infer<typeof articleListPageSchema>
 
-/** An article or assistance item, with the previous and next one of the list. `contentHtml` is sanitised. */
+/** An article or assistance item, with the previous and the next item of its list. `contentHtml` is sanitised. */
 export const articleSchema = z.strictObject({
   info: z.extend(articleTeaserSchema, { contentHtml: z.string() }),
   previous: z.nullable(articleTeaserSchema),

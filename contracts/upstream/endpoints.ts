@@ -86,7 +86,7 @@ export type Endpoint = {
   /** `specified`: the specification shows the path. `assumed`: `contracts/decisions.md` assumes the path. */
   provenance: 'specified' | 'assumed'
   token: 'none' | 'optional' | 'required'
-  /** Reads may be retried, cached and coalesced; writes never are. */
+  /** The upstream client may retry, cache and coalesce a `read`, but never a `write`. */
   access: 'read' | 'write'
   cache: CacheClass
   group: EndpointGroup

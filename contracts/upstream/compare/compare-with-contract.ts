@@ -99,7 +99,7 @@ function seenAt(name: EndpointName, path: string[], value: unknown): string {
   return `a ${typeof value === 'string' ? 'text' : typeof value} (hidden)`
 }
 
-/** Keeps only the first of the list items that share a difference, with their number in `times`. */
+/** Merges equal differences of several list items: keeps the first, with the number of items in `times`. */
 function fold(differences: readonly Difference[]): Difference[] {
   const groups = Map.groupBy(
     differences,

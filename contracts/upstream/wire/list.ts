@@ -11,8 +11,8 @@ export type BrokenItem = { index: number; path: string; message: string }
 export type WireList<Item> = { list: Item[]; total: number; broken: BrokenItem[] }
 
 /**
- * Turns what PHP writes for a list into a list: "", null and {} are empty, and a list with gaps is an object with
- * numbers as keys: {"0": …, "2": …}. Returns anything else unchanged.
+ * Reads the forms in which PHP writes a list: "", null and {} are empty lists, and an object with numbers as keys is a
+ * list with gaps: {"0": …, "2": …}. Returns anything else unchanged.
  */
 export function toList(value: unknown): unknown {
   if (value === '' || value === null) return []
@@ -82,7 +82,7 @@ export function wireListOf<Item extends z.ZodMiniType>(item: Item) {
 /** A list as an upstream writes it. Type of what the mock's list handlers return. */
 export type WireListInput<Item> = { list: Item[]; total: number }
 
-/** Returns true for the data of an upstream that found nothing. */
+/** Returns whether `data` is a form in which an upstream writes that it found nothing. */
 function isEmpty(data: unknown): boolean {
   return data === null || data === '' || (Array.isArray(data) && data.length === 0)
 }

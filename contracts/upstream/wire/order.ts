@@ -158,7 +158,7 @@ export const orderWire = z.object({
     ),
     () => [],
   ),
-  /** Whether the provider declined the last card payment; absent when the upstream cannot say. */
+  /** Whether the provider declined the last card payment; null when the upstream does not say. */
   pay_declined: wireShown(wireOptional(wireFlag), null),
   payer: wireShown(payerWire, () => z.parse(payerWire, {})),
   contact: wireShown(personWire, () => z.parse(personWire, {})),

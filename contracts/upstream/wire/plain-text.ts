@@ -16,7 +16,7 @@ const HIDDEN = /<(script|style)(?=[\s/>])[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi
 /** A tag with an unpaired quote. */
 const LOOSE_TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])[^<>]*>/gi
-/** A tag that was cut off with the end of the text: `Read <a href="/ne`. */
+/** A tag that was cut off at the end of the text: `Read <a href="/ne`. */
 const CUT_TAG = /<([a-z][a-z\d]*)\s[^<>]*=[^<>]*$/i
 const COMMENT = /<!--[^<]*?-->|<[!?][a-z[][^<>]*>/gi
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,7}));/gi

@@ -65,7 +65,7 @@ export const wireText = z.pipe(
   wireString,
   z.transform((text: string) => toPlainText(text)),
 )
-/** A required name or title that is only shown: like `wireNonEmptyString`, without HTML. */
+/** A required name or title: like `wireNonEmptyString`, without HTML. */
 export const wireName = z.pipe(
   wireNonEmptyString,
   z.pipe(
@@ -99,7 +99,7 @@ export const wireShownTime = wireShown(
 
 /**
  * One of `values`, or any other word unchanged, because a word that an upstream adds later must not make the object
- * unreadable. "" when not a word.
+ * unreadable. A value that is not a word becomes "".
  */
 export function wireWord<const Values extends readonly string[]>(values: Values) {
   const known: z.ZodMiniType<string, Values[number]> = z.enum(values)
