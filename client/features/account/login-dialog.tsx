@@ -13,8 +13,7 @@ import { RegisterForm } from './register-form.tsx'
 type LoginDialogProps = DialogPayloads['login'] & { onClose: () => void }
 
 /**
- * Login and register in two tabs (docs/specification.md › Overlays), plus the guest option where allowed. Continues the
- * visitor's action afterwards.
+ * Shows login and registration in two tabs (docs/specification.md › Overlays), and the guest option where `guestWay` allows it. Afterwards, `onDone` continues what the visitor was doing.
  */
 export function LoginDialog(props: LoginDialogProps) {
   const { tab = 'login', guestWay = true, endedAccount, onDone, onClose } = props
@@ -31,7 +30,7 @@ export function LoginDialog(props: LoginDialogProps) {
           <Notice role="status">{t('account.ended')}</Notice>
         </div>
       )}
-      {/* The session needs a cookie: without it the shopper would be asked to log in for ever. */}
+      {/* Warns when cookies are blocked: without its cookie, a session ends at once. */}
       {!navigator.cookieEnabled && (
         <div className="mb-5">
           <Notice tone="negative" role="alert">

@@ -14,7 +14,7 @@ import { loginFormSchema } from '#contracts/account/forms.ts'
 import { trpc } from '#client/api/trpc-react.ts'
 
 type LoginFormProps = {
-  /** Account to log in to again. If undefined, the remembered one is filled in. */
+  /** Account whose session has ended. If undefined, the remembered account name is filled in. */
   account: string | undefined
   onDone: () => void
   /** Called when the shopper follows a link out of the dialog. */
@@ -82,5 +82,5 @@ export function LoginForm({ account, onDone, onLeave }: LoginFormProps) {
   )
 }
 
-/** The dialog moves focus to this element when it opens. */
+/** Marks the element that the dialog focuses when it opens. */
 const AUTOFOCUS = { 'data-autofocus': true }

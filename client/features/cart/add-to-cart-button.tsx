@@ -7,7 +7,7 @@ import { useAddToCart } from './use-add-to-cart.ts'
 
 type AddToCartProps = { product: ProductSummary; quantity?: number }
 
-/** Adds a product from its page. Stays enabled without stock, because the warning gives the reason. */
+/** Adds a product to the cart from its page. The button stays enabled without stock, because a press then explains why nothing is added. */
 export function AddToCartButton({ product, quantity }: AddToCartProps) {
   const t = useTranslate()
   const add = useAddToCart()
@@ -23,7 +23,7 @@ export function AddToCartButton({ product, quantity }: AddToCartProps) {
   )
 }
 
-/** Adds a product from its card, as an icon button. */
+/** Adds a product to the cart from its card, as an icon button. */
 export function QuickAddButton({ product }: AddToCartProps) {
   const t = useTranslate()
   const add = useAddToCart()

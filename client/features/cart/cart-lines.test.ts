@@ -22,7 +22,7 @@ test('shows no notice for an unchanged line', () => {
   expect(line && changeOf(line)).toEqual({ kind: 'none' })
 })
 
-test('shows old and new price and the stock of a changed line', () => {
+test('reports the old and new price and the lower stock of a changed line, which cannot be ordered', () => {
   const [line] = toLines([item(1, 7, '10.00')], [product(1, 1250, 5)])
   expect(line && changeOf(line)).toEqual({
     kind: 'changed',
@@ -40,7 +40,7 @@ test('distinguishes sold-out from withdrawn products', () => {
   ])
 })
 
-test('sums up current price times quantity', () => {
+test('sums current price times quantity over all lines, and returns null without lines', () => {
   const lines = toLines(
     [item(1, 2, '1.00'), item(2, 3, '5.00')],
     [product(1, 110, 9), product(2, 500, 9)],

@@ -3,7 +3,7 @@ import type { CartItem } from '#contracts/cart/cart.ts'
 import type { Money } from '#contracts/primitives.ts'
 import { toMinor } from '#contracts/money.ts'
 
-/** Cart line with its current product; `product` is null if it is no longer offered. */
+/** Cart line with its current product. `product` is null if the shop no longer offers it. */
 export type CartLine = { item: CartItem; product: ProductSummary | null }
 
 export function toLines(
@@ -14,7 +14,7 @@ export function toLines(
   return cart.map((item) => ({ item, product: byId.get(item.id) ?? null }))
 }
 
-/** Change of the product since the line was added. */
+/** Change of the product since its line was added. `stock` is the current stock if it is below the quantity of the line. */
 export type LineChange =
   | { kind: 'none' }
   | { kind: 'gone' }
@@ -34,13 +34,13 @@ export function changeOf({ item, product }: CartLine): LineChange {
   return price || stock !== null ? { kind: 'changed', price, stock } : { kind: 'none' }
 }
 
-/** Returns true if the product is offered and its stock covers the line. */
+/** Returns true if the product is offered and its stock covers the quantity of the line. */
 export function isOrderable({ item, product }: CartLine): boolean {
   return product !== null && product.stock >= item.num
 }
 
 /**
- * Sums price times quantity at current prices (docs/specification.md › Entities and their fields). Null without lines.
+ * Sums price times quantity at current prices (docs/specification.md › Entities and their fields). Returns null if no line has an offered product.
  */
 export function sumOf(lines: readonly CartLine[]): Money | null {
   const currency = lines.find((line) => line.product)?.product?.price.currency

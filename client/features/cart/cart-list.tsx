@@ -15,7 +15,7 @@ type CartListProps = {
   onDeselect: (deselectedIds: ReadonlySet<number>) => void
 }
 
-/** Lists the lines with checkboxes. Only selected ones go to checkout (contracts/decisions.md › cart page). */
+/** Lists the cart lines with checkboxes. Only selected lines go to checkout (contracts/decisions.md › cart page). */
 export function CartList({ lines, deselectedIds, onDeselect }: CartListProps) {
   const t = useTranslate()
   const { clear } = useCartActions()

@@ -6,7 +6,7 @@ import { addItem, removeItem, restoreItems, setQuantity } from './cart-rules.ts'
 
 const line = (id: number, num = 1, price = '10.00'): CartItem => ({ id, num, price })
 
-test('adds up the quantities of a product in the cart and keeps its position', () => {
+test('adds to the quantity of a product that is already in the cart, and keeps its position', () => {
   const cart = [line(1, 2), line(2, 1)]
   expect(addItem(cart, line(1, 3), 10)).toEqual({
     cart: [line(1, 5), line(2, 1)],
@@ -14,7 +14,7 @@ test('adds up the quantities of a product in the cart and keeps its position', (
   })
 })
 
-test('caps a merged quantity at the stock and reports it', () => {
+test('caps an increased quantity at the stock, and reports it as capped', () => {
   expect(addItem([line(1, 2)], line(1, 3), 4)).toEqual({ cart: [line(1, 4)], outcome: 'capped' })
 })
 
@@ -31,13 +31,13 @@ test('adds nothing for a product out of stock', () => {
   expect(addItem(cart, line(2), 0)).toEqual({ cart, outcome: 'no-stock' })
 })
 
-test('a cart of a hundred lines rejects another product but not more of a present one', () => {
+test('rejects another product when the cart has a hundred lines, but accepts more of a product in it', () => {
   const cart = Array.from({ length: 100 }, (_, index) => line(index + 1))
   expect(addItem(cart, line(101), 5).outcome).toBe('full')
   expect(addItem(cart, line(100), 5).outcome).toBe('added')
 })
 
-test('undo restores removed lines in place and keeps lines added since', () => {
+test('restores removed lines in their places on undo, and keeps lines added since', () => {
   const before = [line(1), line(2, 4), line(3)]
   const after = addItem(removeItem(before, 2), line(9), 5).cart
   expect(restoreItems(after, before)).toEqual([...before, line(9)])
@@ -52,7 +52,7 @@ const carts = fc.uniqueArray(
   { selector: (item) => item.id, maxLength: 20 },
 )
 
-test('keeps ids unique and quantities within the stock after any addition', () => {
+test('keeps one line per product, and its quantity within the stock, after any addition', () => {
   fc.assert(
     fc.property(
       carts,

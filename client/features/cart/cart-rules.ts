@@ -4,15 +4,12 @@ import { CART_LINES_MAX, QUANTITY_MAX, STEPPER_MIN } from '#contracts/limits.ts'
 export type Cart = readonly CartItem[]
 
 /**
- * Result of an add: the whole quantity, a part of it (`capped`), or nothing, because the stock is used up (`no-stock`)
- * or the cart has no room for another product (`full`).
+ * Result of an add. `added`: the whole quantity. `capped`: less, perhaps nothing, because of the stock or `QUANTITY_MAX`. `no-stock`: nothing, because the product is out of stock. `full`: nothing, because the cart holds `CART_LINES_MAX` lines.
  */
 export type AddOutcome = 'added' | 'capped' | 'no-stock' | 'full'
 
 /**
- * Adds an item (docs/specification.md › Cart). Quantities of the same product add up, to at most `stock` and
- * `QUANTITY_MAX`; a new product is appended. Adds nothing if the stock is used up, or if a new product meets a cart of
- * `CART_LINES_MAX` lines. The line takes the price of the latest add.
+ * Adds an item (docs/specification.md › Cart). Raises the quantity of a product already in the cart, to at most `stock` and `QUANTITY_MAX`, or appends a new line. Adds nothing if `stock` is 0, or if a new line would be one more than `CART_LINES_MAX`. The line takes the price of `item`.
  */
 export function addItem(
   cart: Cart,
@@ -49,7 +46,7 @@ export function removeItem(cart: Cart, id: number): Cart {
   return cart.filter((line) => line.id !== id)
 }
 
-/** Restores removed lines in their places. Lines that were added again since keep their values. */
+/** Restores the lines of `before` in their places. Lines that are in `cart` keep their present values. */
 export function restoreItems(cart: Cart, before: Cart): Cart {
   const kept = new Map(cart.map((line) => [line.id, line]))
   const restored = before.map((line) => kept.get(line.id) ?? line)

@@ -17,7 +17,7 @@ const summaryOf = (chosen: readonly CartLine[]) =>
     LAYOUT_DATA,
   )
 
-test('shows the number of products in the cart and their total', () => {
+test('shows the number of pieces in the selected lines, and their total', () => {
   const summary = summaryOf([lineOf(1, 2, 12_950), lineOf(2, 1, 1_005)])
   expect(summary).toContain('3 pieces')
   expect(summary).toContain('$269.05')

@@ -14,11 +14,11 @@ import type { OrderedLine } from './order-again.ts'
 
 type OrderAgainProps = {
   order: { orderNo: string; lines: readonly OrderedLine[] }
-  /** Smaller in a list, where the button also names its order. */
+  /** Small in a list of orders, where the label of the button also names the order. */
   size?: ButtonSize
 }
 
-/** Adds the products of an order to the cart at current prices and opens the cart. */
+/** Adds the products of an order to the cart at current prices, and opens the cart if any could be added. */
 export function OrderAgainButton({ order, size = 'medium' }: OrderAgainProps) {
   const t = useTranslate()
   const utils = trpc.useUtils()

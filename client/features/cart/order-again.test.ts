@@ -17,7 +17,7 @@ const product = (id: number, stock: number, minor = 1_000): ProductSummary => ({
 })
 const line = (id: number, quantity: number) => ({ id, quantity, title: `Product ${id}` })
 
-test('adds an order to the cart at current prices and merges it with present lines', () => {
+test('adds the products of an order at current prices, and merges them with the lines in the cart', () => {
   const cart = [{ id: 1, num: 2, price: '8.00' }]
   const again = addAgain(cart, [line(1, 1), line(2, 3)], [product(1, 9), product(2, 9, 2_550)])
   expect(again).toEqual({
@@ -48,7 +48,7 @@ test('does not add a product whose id or quantity is unknown', () => {
   expect(again).toMatchObject({ cart: [], added: 0, gone: ['Relic', '#3'] })
 })
 
-test('caps quantities at the current stock, including items already in the cart', () => {
+test('caps the total quantity in the cart at the current stock, and names the product', () => {
   const cart = [{ id: 1, num: 2, price: '10.00' }]
   const again = addAgain(cart, [line(1, 5)], [product(1, 4)])
   expect(again.cart).toEqual([{ id: 1, num: 4, price: '10.00' }])
@@ -63,7 +63,7 @@ test('adds nothing when the cart already holds the whole stock', () => {
   expect(again).toMatchObject({ added: 0, less: ['Product 1'] })
 })
 
-test('reports a full cart of a hundred products', () => {
+test('adds nothing to a cart of a hundred products, and reports it as full', () => {
   const cart = Array.from({ length: 100 }, (_, index) => ({
     id: index + 1,
     num: 1,

@@ -8,19 +8,18 @@ export type OrderedLine = { id: number | null; title: string; quantity: number |
 
 type Again = {
   cart: Cart
-  /** Number of products added, or whose quantity grew. */
+  /** Number of products that were added or whose quantity grew. */
   added: number
-  /** Titles of products that are sold out or withdrawn. */
+  /** Titles of products that are sold out or withdrawn, or whose id or quantity is unknown. */
   gone: readonly string[]
-  /** Titles of products added with a smaller quantity than ordered. */
+  /** Titles of products of which less than the ordered quantity was added, because of the stock. */
   less: readonly string[]
   /** True if the cart had no room for another product. */
   full: boolean
 }
 
 /**
- * Adds the products of an earlier order to the cart: at current prices, merged with present lines, capped at the
- * current stock. `products` are those still offered.
+ * Adds the products of an earlier order to the cart at current prices. Merges them with lines already in the cart, and caps each quantity at the current stock. `products` holds the ordered products that the shop still offers.
  */
 export function addAgain(
   cart: Cart,

@@ -13,8 +13,7 @@ import { toDecimal } from '#contracts/money.ts'
 type Addable = Pick<ProductSummary, 'id' | 'title' | 'images' | 'price' | 'stock'>
 
 /**
- * Returns a function that adds a product (docs/specification.md › Cart). Without stock it warns and adds nothing. A
- * visitor gets the login dialog first, and the item is added afterwards. Success shows image and title.
+ * Returns a function that adds a product to the cart (docs/specification.md › Cart). If the product is out of stock, the function warns and adds nothing. A visitor logs in first, and the product is added afterwards. The confirmation shows image and title.
  */
 export function useAddToCart(): (product: Addable, quantity?: number) => void {
   const t = useTranslate()

@@ -6,7 +6,7 @@ import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 import { acceptPrice, removeItem, restoreItems, setQuantity } from './cart-rules.ts'
 import { toDecimal } from '#contracts/money.ts'
 
-/** Returns the actions on cart lines. Removing offers an undo for 5 s that restores place and quantity. */
+/** Returns the actions on cart lines. For 5 s after a removal, an undo restores the lines with place and quantity. */
 export function useCartActions() {
   const t = useTranslate()
   const removeWithUndo = (title: string, ids: readonly number[]) => {
@@ -17,7 +17,7 @@ export function useCartActions() {
   return {
     changeQuantity: (product: ProductSummary, num: number) =>
       setCart((cart) => setQuantity(cart, product.id, { num, stock: product.stock })),
-    /** Applies the current price and stock to a line. */
+    /** Applies the current price to a line, and caps its quantity at the current stock. */
     takeOver: (product: ProductSummary, num: number) =>
       setCart((cart) =>
         acceptPrice(

@@ -12,8 +12,7 @@ import type { OrderedLine } from './order-again.ts'
 type OrderAgain = (lines: readonly OrderedLine[], products: readonly ProductSummary[]) => boolean
 
 /**
- * Returns a function that adds an earlier order to the cart and warns of products that could not be added. It returns
- * false if none could.
+ * Returns a function that adds an earlier order to the cart, and warns of products that it could not add in full. The function returns false if it added nothing.
  */
 export function useOrderAgain(): OrderAgain {
   const t = useTranslate()
@@ -21,7 +20,7 @@ export function useOrderAgain(): OrderAgain {
   return (lines, products) => {
     const { cart, added, gone, less, full } = addAgain(cartStore.get(), lines, products)
     setCart(() => cart)
-    // Removes earlier notices, such as that of a cancelled order.
+    // Removes messages that are still shown, such as “order cancelled”.
     notify.clear()
     const list = new Intl.ListFormat(toLanguageTag(locale), { style: 'narrow', type: 'unit' })
     if (gone.length > 0) notify.warning(t('cart.again.gone', { titles: list.format(gone) }))

@@ -14,10 +14,10 @@ export function categoryQuery(id: number) {
   return defineQuery((utils) => utils.catalog.category.queryOptions({ id }))
 }
 
-/** All brands at once, shared by header and pages. */
+/** All brands in one response. Header and pages share this query. */
 export const brandsQuery = brandListQuery(1)
 
-/** Brands in pages of the largest size. */
+/** One page of brands, of the largest size. */
 export function brandListQuery(page: number) {
   return defineQuery((utils) => utils.catalog.brands.queryOptions({ page, limit: PAGE_LIMIT_MAX }))
 }
@@ -26,7 +26,7 @@ export function brandQuery(id: number) {
   return defineQuery((utils) => utils.catalog.brand.queryOptions({ id }))
 }
 
-/** The products of a list's URL. */
+/** The products for the filters, sort order and page in the URL of a list. */
 export function productsQuery(search: URLSearchParams, scope: CatalogScope = {}) {
   const input = toProductsInput(parseCatalogQuery(search), scope)
   return defineQuery((utils) => utils.catalog.products.queryOptions(input))
@@ -38,7 +38,7 @@ export function filtersQuery(categoryId: number | undefined) {
   return defineQuery((utils) => utils.catalog.filters.queryOptions(input))
 }
 
-/** All products of the shop, in pages of the largest size. */
+/** One page of all products of the shop, of the largest size. */
 export function productListQuery(page: number) {
   return defineQuery((utils) =>
     utils.catalog.products.queryOptions({ page, limit: PAGE_LIMIT_MAX }),
@@ -61,7 +61,7 @@ export function specificationsQuery(id: number) {
   return defineQuery((utils) => utils.catalog.specifications.queryOptions({ id }))
 }
 
-/** The products with these ids. Sorts them, so that the order of visits does not matter to the cache. */
+/** The products with these ids. The ids are sorted, so that the cache key does not depend on the order of visits. */
 export function recentProductsQuery(ids: readonly number[]) {
   const input = { ids: ids.toSorted((a, b) => a - b), page: 1, limit: RECENT_PRODUCTS_MAX }
   return defineQuery((utils) => utils.catalog.products.queryOptions(input, ABORTABLE))

@@ -13,19 +13,19 @@ export const homeReviewsQuery = defineQuery((utils) =>
   utils.content.reviews.queryOptions({ page: 1, limit: HOME_REVIEWS_MAX }),
 )
 
-/** As many reviews as one call returns, because the average rating needs all of them. */
+/** The reviews of a product, as many as one call returns, because the average rating needs all reviews. */
 export function productReviewsQuery(productId: number) {
   const input = { productId, page: 1, limit: PAGE_LIMIT_MAX }
   return defineQuery((utils) => utils.content.reviews.queryOptions(input))
 }
 
-/** The articles of a list's URL, newest first. */
+/** The articles of the page that the URL names, newest first. */
 export function articlesQuery(search: URLSearchParams) {
   const input = { order: 'newest', page: parsePage(search), limit: ARTICLES_PER_PAGE } as const
   return defineQuery((utils) => utils.content.articles.queryOptions(input))
 }
 
-/** All articles, in pages of the largest size. */
+/** One page of all articles, of the largest size. */
 export function articleListQuery(page: number) {
   return defineQuery((utils) =>
     utils.content.articles.queryOptions({ page, limit: PAGE_LIMIT_MAX }),
@@ -40,10 +40,10 @@ export function articleQuery(id: number) {
   return defineQuery((utils) => utils.content.article.queryOptions({ id }))
 }
 
-/** All assistance items at once, most read first. */
+/** All assistance items in one response, most read first. */
 export const assistanceQuery = assistanceListQuery(1)
 
-/** Assistance items in pages of the largest size, most read first. */
+/** One page of assistance items, of the largest size, most read first. */
 export function assistanceListQuery(page: number) {
   const input = { order: 'most_read', page, limit: PAGE_LIMIT_MAX } as const
   return defineQuery((utils) => utils.content.assistance.queryOptions(input))

@@ -6,7 +6,7 @@ import { ReviewCard } from './reviews/review-card.tsx'
 const textOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').trim()
 const teaser = { id: 1, title: 'Seeds', summary: '', image: null }
 
-test('shows date and reads of an article only if known', () => {
+test('shows the date and the number of reads of an article only if known', () => {
   const known = { ...teaser, views: 12, createdAt: 1_767_323_045 }
   expect(textOf(renderMarkup(<ArticleFacts article={known} />))).toMatch(/2 Jan 2026\s+12 reads/)
   const undated = { ...known, createdAt: null }
@@ -15,7 +15,7 @@ test('shows date and reads of an article only if known', () => {
   expect(textOf(renderMarkup(<ArticleFacts article={unknown} />))).toBe('')
 })
 
-test('shows a review without a date or name', () => {
+test('shows a review whose date and author are unknown', () => {
   const review = { id: 1, rating: 5, content: 'Came sealed.', avatar: null, productId: null }
   const nameless = { ...review, username: '', createdAt: null }
   expect(textOf(renderMarkup(<ReviewCard review={nameless} />))).toMatch(/Came sealed\.$/)

@@ -3,7 +3,7 @@ import { TaggedMessage } from '#client/i18n/translate.tsx'
 import { paths } from '#client/paths.ts'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 
-/** Label of the consent switch. Its links open in a new tab, so that the form is kept. */
+/** Label of the consent switch or checkbox. Its links open in a new tab, so that the form keeps its entries. */
 export function ConsentLabel() {
   const link = (href: string) =>
     function wrap(parts: ReactNode[]) {

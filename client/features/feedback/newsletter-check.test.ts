@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { findEmailProblem } from './newsletter-check.ts'
 
-test('requires an e-mail', () => {
+test('reports a missing newsletter email', () => {
   expect(findEmailProblem('  ')).toBe('validation.enterEmail')
 })
 
-test('reports an e-mail off the pattern, also with a top-level domain of five letters', () => {
+test('reports an email that does not match the pattern, such as one with a top-level domain of five letters', () => {
   expect(['-a@b.com', 'a@b', 'a@b.email', 'a b@c.de'].map(findEmailProblem)).toEqual(
     Array.from({ length: 4 }, () => 'validation.surefireEmail'),
   )

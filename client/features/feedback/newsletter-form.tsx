@@ -13,9 +13,7 @@ import { ConsentLabel } from './consent-label.tsx'
 import { trpc } from '#client/api/trpc-react.ts'
 
 /**
- * Newsletter form (docs/specification.md › Validation rules). Validates on blur and on submit, beside the field, and on
- * submit with an error toast too. The checkbox enables the button. Because it is on every page, it does without the
- * form library and loads its schema on the first blur. Keeps what was typed before its own code arrived.
+ * Newsletter form (docs/specification.md › Validation rules). Shows an invalid email beside the field on blur and on submit, and on submit also as a toast. The checkbox enables the button. The form is on every page, so it does not use the form library, and loads its schema at the first validation. Keeps entries made before its code was loaded.
  */
 export function NewsletterForm() {
   const t = useTranslate()

@@ -9,7 +9,7 @@ export function ordersQuery(input: OrdersInput) {
 
 export const recentOrdersQuery = ordersQuery({ page: 1, limit: RECENT_ORDERS_MAX })
 
-/** Never fresh: only the upstream knows if the order is paid. A guest's order needs the email. */
+/** One order, refetched at every use, because only the upstream knows if it is paid. A guest's order needs the email. */
 export function orderQuery(key: { orderNo: string; email?: string }) {
   return defineQuery((utils) =>
     utils.orders.byNumber.queryOptions(key, { ...ABORTABLE, staleTime: 0 }),
@@ -23,12 +23,12 @@ export function previewQuery(input: PreviewInput) {
   )
 }
 
-/** Where to pay a crypto order to. */
+/** The address to which a crypto order is paid. */
 export function topUpAddressQuery(key: { orderNo: string; email?: string }) {
   return defineQuery((utils) => utils.orders.topUpAddress.queryOptions(key, ABORTABLE))
 }
 
-/** Asks what became of an attempt to order. Never fresh, and asked again while it is pending. */
+/** The outcome of an attempt to order, refetched at every use, because a pending attempt may be placed at any time. */
 export function attemptQuery(requestNo: string) {
   return defineQuery((utils) =>
     utils.orders.attempt.queryOptions({ requestNo }, { ...ABORTABLE, staleTime: 0 }),

@@ -33,7 +33,7 @@ beforeEach(() => {
   opened = []
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', openFakeStream)
-  // Removes jitter, so that each delay is the longest of its step.
+  // Removes the jitter, so that each delay has its full length.
   vi.spyOn(Math, 'random').mockReturnValue(1)
   onTestFinished(() => {
     vi.useRealTimers()
@@ -59,7 +59,7 @@ test('opens a new stream after the server refused one', () => {
   expect(seen).toHaveBeenCalledExactlyOnceWith(prices)
 })
 
-test('doubles the delay after each failure up to a minute, and resets it when prices arrive', () => {
+test('doubles the reconnect delay after each failure up to a minute, and resets it when prices arrive', () => {
   listenToPrices(() => undefined)
   const delays = Array.from({ length: 8 }, () => {
     const before = streams().length
@@ -100,7 +100,7 @@ test('replaces a stream that missed two heartbeats and keeps a live one', () => 
   expect(streams()[0]?.isClosed).toBe(true)
 })
 
-test('opens the next stream some seconds after a server said goodbye', () => {
+test('opens the next stream six seconds after a stopping server has ended one', () => {
   listenToPrices(() => undefined)
   newest()?.say('return')
   expect(newest()?.isClosed).toBe(true)
@@ -110,7 +110,7 @@ test('opens the next stream some seconds after a server said goodbye', () => {
   expect(streams()).toHaveLength(2)
 })
 
-test('opens no stream after it is closed', () => {
+test('opens no further stream after the caller has called close', () => {
   const { close } = listenToPrices(() => undefined)
   newest()?.say('error')
   close()

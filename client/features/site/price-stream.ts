@@ -3,18 +3,15 @@ import { RPC_URL } from '#client/api/trpc.ts'
 import { PRICE_HEARTBEAT_MS } from '#contracts/limits.ts'
 import type { Prices, Ticker } from '#contracts/site/site.ts'
 
-/** Two heartbeats, plus time for the second to arrive. */
+/** Silence after which a stream counts as lost: two heartbeats, plus time for the second to arrive. */
 const SILENCE_MS = 2.5 * PRICE_HEARTBEAT_MS
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 60_000
-/** Spreads the browsers of a server that stops over some seconds, for the others to take them over. */
+/** Longest delay after a server has stopped. Spreads the load that its browsers put on the other servers over some seconds. */
 const GOODBYE_DELAY_MS = 6_000
 
 /**
- * Receives BTC and ETH prices until `close` is called. tRPC's subscription is a plain event stream with JSON messages;
- * the library's own link would add to the first load. A browser reconnects a lost stream, but gives up at the first
- * response other than 200 and does not detect a silent connection. So this closes each stream at its first error or
- * after a silence, and opens a new one after a growing delay.
+ * Receives BTC and ETH prices until `close` is called. Reads tRPC's event stream with `EventSource`, because tRPC's own link would add to the first load. `EventSource` reconnects a lost stream, but gives up at the first response other than 200, and does not detect a silent connection. So this function closes each stream at its first error or after a silence, and opens a new one after a growing delay.
  */
 export function listenToPrices(onPrices: (prices: Prices) => void): { close: () => void } {
   let delayMs = FIRST_DELAY_MS
@@ -31,7 +28,7 @@ export function listenToPrices(onPrices: (prices: Prices) => void): { close: () 
       onPrices(prices)
     })
     stream.addEventListener('ping', watch)
-    // The server ends the stream because it stops.
+    // A stopping server ends its streams with `return`.
     stream.addEventListener('return', () => reopen(GOODBYE_DELAY_MS))
     stream.addEventListener('error', () => reopen())
     watch()
@@ -58,7 +55,7 @@ export function listenToPrices(onPrices: (prices: Prices) => void): { close: () 
   return { close }
 }
 
-/** Validates like `pricesSchema`, by hand. Returns null if it is invalid. */
+/** Parses a message of the stream by the rules of `pricesSchema`, but without zod. Returns null if the message is invalid. */
 export function readPrices(text: unknown): Prices | null {
   if (typeof text !== 'string') return null
   try {

@@ -3,7 +3,7 @@ import { defineQuery } from '#client/api/query-definition.ts'
 /** Contact details, texts and prices of the shop. */
 export const siteInfoQuery = defineQuery((utils) => utils.site.info.queryOptions())
 
-/** The base currency and those that the shop also shows. */
+/** The base currency, and the other currencies that the shop shows. */
 export const currenciesQuery = defineQuery((utils) => utils.site.currencies.queryOptions())
 
 export const languagesQuery = defineQuery((utils) => utils.site.languages.queryOptions())

@@ -13,7 +13,7 @@ function onVisibility(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Returns the prices of the page until the stream has newer ones. */
+/** Returns the prices that the page was loaded with, until the stream has newer prices. */
 export function usePrices(): Prices | undefined {
   const known = usePageQuery(siteInfoQuery).data?.prices
   const live = useStore(livePrices)
@@ -21,8 +21,7 @@ export function usePrices(): Prices | undefined {
 }
 
 /**
- * Opens the price stream once per page, in the header. Only a visible page keeps it open, because a browser has six
- * connections per host (contracts/decisions.md › live prices). The code loads when the page is idle.
+ * Opens the price stream. Only the header calls this, so that a page has one stream. Only a visible page keeps its stream open, because a browser allows six connections per host (contracts/decisions.md › live prices). The code of the stream loads when the page is idle.
  */
 export function useLivePrices(): void {
   const visible = useSyncExternalStore(
@@ -39,7 +38,7 @@ export function useLivePrices(): void {
         const { listenToPrices } = await import('./price-stream.ts')
         if (active) close = listenToPrices(livePrices.set).close
       } catch {
-        // Ignores a failed download: the prices of the page stay.
+        // Ignores a failed download of the code: the prices of the page stay.
       }
     }
     const cancelIdle = whenIdle(() => void listen())

@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 
-/** Target of the rating's link. */
+/** Id of the section, to which the rating beside the product title links. */
 export const REVIEWS_ID = 'reviews'
 
 /** Shows the first reviews of a product, and all of them on request. */

@@ -11,8 +11,7 @@ import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 import { ProductListing } from './product-listing.tsx'
 
 /**
- * Shows /search: the keyword comes from the query, or from session storage if the URL has none (contracts/decisions.md
- * › search).
+ * Shows /search. The keyword comes from the URL, or from session storage if the URL has no `q` (contracts/decisions.md › search).
  */
 export default function SearchPage({ search }: PageProps) {
   const t = useTranslate()

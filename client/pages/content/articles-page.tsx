@@ -17,7 +17,7 @@ import { ARTICLES_PER_PAGE } from '#contracts/limits.ts'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 import { MostReadArticles } from './most-read-articles.tsx'
 
-/** Shows /article: pages of articles, newest first, beside the most read (docs/specification.md › Routes). */
+/** Shows /article: pages of articles, newest first, and the most read articles (docs/specification.md › Routes). */
 export default function ArticlesPage({ search }: PageProps) {
   const t = useTranslate()
   const page = parsePage(search)

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 
-/** 44 px high, large enough for touch. */
+/** Makes a link 44 px high, large enough for touch. */
 const CONTACT_LINK = `${TEXT_LINK} inline-flex min-h-11 items-center`
 
 /** Shows the ways to reach a person: issue form, callback, phone and email, with the working hours. */

@@ -7,11 +7,11 @@ import type { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.
 const SESSION_WORDS: Record<keyof typeof SESSION_KEYS, string | null> = {
   userInfo: 'your login',
   cart: 'your cart',
-  // The shop's own address, phone number and prices.
+  // Holds only the shop's own address, phone number and prices.
   siteInfo: null,
   keyword: 'your last search',
   checkout: 'an unfinished checkout with the names, contact details and addresses you entered',
-  // A time only.
+  // Holds only a time.
   ordersTakenOut: null,
   guestOrder: 'the number and e‑mail address of your last guest order',
 }

@@ -3,7 +3,7 @@ import { useTranslate } from '#client/i18n/translate.tsx'
 import { HelpContact } from './help-contact.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 
-/** Paragraphs of each section. */
+/** Message ids of the paragraphs, by section. */
 const SECTIONS = {
   1: ['content.privacy.1.text'],
   2: ['content.privacy.2.text'],
@@ -18,7 +18,7 @@ const SECTIONS = {
 } as const
 const NUMBERS = [1, 2, 3, 4, 5] as const
 
-/** Shows /privacy: the terms of the consent in forms. */
+/** Shows /privacy: the privacy policy, to which shoppers consent in forms. */
 export default function PrivacyPage() {
   const t = useTranslate()
   return (

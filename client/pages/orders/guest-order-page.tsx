@@ -25,7 +25,7 @@ export default function GuestOrderPage({ search }: PageProps) {
   const asked = search.get('orderNo') ?? ''
   const hydrated = useHydrated()
   const [chosen, setChosen] = useState<GuestKey | null>()
-  // Finds the order of a guest who returns from the card provider by the key stored in this tab.
+  // Uses the key stored in this tab, so that a guest who returns from the card provider sees the order.
   const key = chosen === undefined && hydrated ? readGuestKey(asked) : (chosen ?? null)
   return (
     <div className="page-width flex flex-col gap-6 py-8 *:w-full *:max-w-4xl lg:py-12">

@@ -20,8 +20,7 @@ import { EmptyState } from '#client/sections/empty-state.tsx'
 import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
 
 /**
- * Shows /orderSuccess: the confirmation of an order (contracts/decisions.md › guest), or with a request number what
- * became of an attempt (contracts/decisions.md › double submit). An order number alone is not enough to see the order.
+ * Shows /orderSuccess. With an order number, shows the confirmation of the order (contracts/decisions.md › guest). With a request number, shows what became of the attempt (contracts/decisions.md › double submit). An order number alone does not give access to the order.
  */
 export default function OrderSuccessPage({ search }: PageProps) {
   const orderNo = search.get('orderNo') ?? ''
@@ -58,13 +57,12 @@ function NoOrder() {
   )
 }
 
-/** Interval and limit of polling, for a card provider that notifies the shop only after the shopper has returned. */
+/** Interval and limit of polling. The card provider may notify the shop only after the shopper has returned. */
 const ASK_AGAIN_MS = 4_000
 const ASK_AGAIN_TIMES = 15
 
 /**
- * If this tab placed the order, confirms it even when the upstream is down. Otherwise asks the upstream, with the
- * guest's email or the user's token.
+ * Confirms an order once the upstream has returned it, by the guest's email or the user's token. An order that this tab placed is confirmed even when the upstream is down.
  */
 function Success({ orderNo }: { orderNo: string }) {
   const isUser = useVisitor().kind === 'user'

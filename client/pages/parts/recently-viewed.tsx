@@ -18,7 +18,7 @@ const RecentRow = lazy(async () => {
   }
 })
 
-/** Shows recently viewed products in a row of fixed height, once that causes no visible layout shift. */
+/** Shows recently viewed products in a row of fixed height, once the row can appear without a visible layout shift. */
 export function RecentlyViewed({ except, className }: RecentlyViewedProps) {
   const slot = useRef<HTMLDivElement>(null)
   const shown = useInsertBelowFold(slot)

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 
 /**
- * Returns true once client-only content can be inserted without a visible layout shift: at once after a client
- * navigation, and on a page from the server only while its slot is below the fold.
+ * Returns true once client-only content can be inserted without a visible layout shift. After a navigation in the browser, that is at once. On a page rendered by the server, `slot` must be below the visible part of the page.
  *
- * @param slot an element of no height where the content will be
+ * @param slot element without height, at the place of the content
  */
 export function useInsertBelowFold(slot: { current: HTMLElement | null }): boolean {
   const hydrated = useHydrated()

@@ -17,7 +17,7 @@ import { tagLabel } from '#client/features/catalog/tiles/product-tags.tsx'
 
 type Active = { key: string; label: string; without: CatalogQuery }
 
-/** Lists the active filters, each linked to the list without it. */
+/** Lists the active filters. Each links to the same list without that filter. */
 export function ActiveFilters({ list, choices }: { list: CatalogList; choices: FilterChoices }) {
   const t = useTranslate()
   const active = useActive(list.query, choices)

@@ -17,12 +17,11 @@ export type FilterChoices = {
   symbol: string
 }
 
-/** Number of groups that are open at first. */
+/** Number of attribute groups that are unfolded at first. */
 const OPEN_GROUPS = 2
 
 /**
- * Shows all filters of a list as a GET form. Without JavaScript the button submits it. With JavaScript each change
- * applies at once and is shown before the list has loaded.
+ * Shows all filters of a list as a GET form. Without JavaScript, the button submits the form. With JavaScript, each change applies at once, and the controls show it before the new list has loaded.
  */
 export function CatalogFilters({
   list,
@@ -87,7 +86,7 @@ export function CatalogFilters({
   )
 }
 
-/** With JavaScript each control applies its own change. */
+/** Prevents a submit by Enter: with JavaScript, each control applies its own change. */
 function preventDefault(event: FormEvent) {
   event.preventDefault()
 }
@@ -105,7 +104,7 @@ function CarriedFields({ query }: { query: CatalogQuery }) {
   )
 }
 
-/** Returns the latest choice until the URL has caught up or has changed otherwise. */
+/** Returns the shopper's latest choice until the URL changes, and the query of the URL from then on. */
 function useChosen(list: CatalogList): [CatalogQuery, (query: CatalogQuery) => void] {
   const address = catalogHref(list.basePath, list.query)
   const [chosen, setChosen] = useState({ address, query: list.query })

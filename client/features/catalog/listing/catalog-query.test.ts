@@ -18,7 +18,7 @@ import type { CatalogQuery } from './catalog-query.ts'
 const read = (text: string) => parseCatalogQuery(new URLSearchParams(text))
 const reread = (query: CatalogQuery) => read(catalogHref('/catalog', query).split('?')[1] ?? '')
 
-test('offers the sort orders of the contracts', () => {
+test('offers the same sort orders as the contract', () => {
   expect(SORT_CHOICES).toEqual([...SORTS])
 })
 
@@ -27,7 +27,7 @@ test('reads an empty query as the first page, newest first, without filters', ()
   expect(catalogHref('/catalog', read(''))).toBe('/catalog')
 })
 
-test('converts a full query to the input of the list', () => {
+test('converts a URL with every parameter to the input of catalog.products', () => {
   const query = read(
     'q=usb&a4=402&a4=401&brand=3&tag=hot&min=10&max=99.5&stock=1&sort=price_asc&size=24&page=2',
   )
@@ -46,7 +46,7 @@ test('converts a full query to the input of the list', () => {
   })
 })
 
-test('prefers the brand of the page to the one in the URL', () => {
+test('prefers the brand of the page to the brand in the URL', () => {
   expect(toProductsInput(read('brand=3'), { brandId: 5 }).brandId).toBe(5)
 })
 
@@ -62,7 +62,7 @@ test('drops attributes beyond the limit of twenty', () => {
   expect(productsInputSchema.safeParse(input).success).toBe(true)
 })
 
-test('swaps a reversed price range and reports it', () => {
+test('swaps the ends of a reversed price range, and marks the range as reversed', () => {
   const query = read('min=200&max=100')
   expect(toProductsInput(query)).toMatchObject({ priceMinMinor: 10_000, priceMaxMinor: 20_000 })
   expect(priceRange(query)).toEqual({ low: 10_000, high: 20_000, reversed: true })
@@ -79,13 +79,13 @@ test('parses amounts with comma or point and at most two decimals', () => {
   ]).toEqual([1250, 1205, null, null])
 })
 
-test('removes a value that is chosen twice, and returns to page 1 each time', () => {
+test('selects an attribute value and returns to page 1, and deselects the value at the second choice', () => {
   const once = toggleValue(read('page=4'), 4, 401)
   expect(once).toMatchObject({ page: 1, attributes: { 4: [401] } })
   expect(toggleValue(once, 4, 401).attributes).toEqual({})
 })
 
-test('returns to page 1 on another sort, and keeps the sort on another page', () => {
+test('returns to page 1 when the sort order changes, and keeps the sort order when the page changes', () => {
   const query = read('sort=price_asc&page=4')
   expect(changeQuery(query, { sort: 'sales_desc' }).page).toBe(1)
   expect(changeQuery(query, { page: 5 })).toMatchObject({ sort: 'price_asc', page: 5 })
@@ -96,11 +96,11 @@ test('keeps keyword, sort and size when filters are cleared', () => {
   expect(catalogHref('/search', query)).toBe('/search?q=usb&sort=price_asc&size=48')
 })
 
-test('counts each value as a filter, and the price range once', () => {
+test('counts each attribute value as one filter, and the price range as one', () => {
   expect(countFilters(read('a1=101&a1=102&min=1&max=2&stock=1&sort=price_asc'))).toBe(4)
 })
 
-test('parses any URL back to the same list, with an input that satisfies the contract', () => {
+test('parses the URL of any list back to the same query, and converts the query to valid input', () => {
   const id = fc.integer({ min: 1, max: 9_999_999_999 })
   const amount = fc.option(fc.integer({ min: 0, max: 99_999_999_999 }))
   const queries = fc.record({

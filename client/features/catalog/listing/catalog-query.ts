@@ -11,7 +11,7 @@ import { toMinor } from '#contracts/money.ts'
 import { parsePage } from '#client/lib/parse-page.ts'
 import type { ProductsInput, Sort } from '#contracts/catalog/catalog.ts'
 
-/** State of a product list in its URL. Every part has a value, so that lists can be compared. */
+/** State of a product list, as stored in its URL. Every field has a value, so that two states can be compared. */
 export type CatalogQuery = {
   keyword: string
   sort: Sort | null
@@ -20,14 +20,14 @@ export type CatalogQuery = {
   brandId: number | null
   tag: string | null
   inStock: boolean
-  /** As typed: either end may be missing, and they may be reversed. */
+  /** Lowest and highest price as typed. Each may be missing, and the lowest may be above the highest. */
   priceMinMinor: number | null
   priceMaxMinor: number | null
-  /** Selected value ids by attribute id, both ascending. */
+  /** Ids of the selected values by attribute id. Both kinds of id are in ascending order. */
   attributes: Readonly<Record<string, readonly number[]>>
 }
 
-/** Category or brand that the page itself fixes. */
+/** Category or brand of the page, which filters cannot change. */
 export type CatalogScope = { categoryId?: number; brandId?: number }
 
 /** Query parameter names. The controls of the filter form use the same names. */
@@ -43,7 +43,7 @@ export const QUERY_NAMES = {
   priceMax: 'max',
 } as const
 
-/** A test keeps this in step with `SORTS` of the contracts; importing those would add zod to the entry chunk. */
+/** Repeats `SORTS` of the contract, because an import would add zod to the entry chunk. A test compares the two. */
 const SORT_TEXTS: Record<Sort, true> = {
   price_desc: true,
   price_asc: true,
@@ -60,7 +60,7 @@ export function attributeName(attributeId: number): string {
   return `a${attributeId}`
 }
 
-/** Parses the URL of a list. Invalid parts are ignored, never an error. */
+/** Parses the URL of a list. Ignores invalid parts. */
 export function parseCatalogQuery(search: URLSearchParams): CatalogQuery {
   const sort = search.get(QUERY_NAMES.sort)
   const size = Number(search.get(QUERY_NAMES.size))
@@ -78,7 +78,7 @@ export function parseCatalogQuery(search: URLSearchParams): CatalogQuery {
   }
 }
 
-/** Builds the URL of a list, always in the same order and without defaults. */
+/** Builds the URL of a list. The parameters have a fixed order, and default values are left out. */
 export function catalogHref(basePath: string, query: CatalogQuery): string {
   const search = new URLSearchParams()
   const set = (name: string, value: string | number | null) => {
@@ -129,7 +129,7 @@ export function clearFilters(query: CatalogQuery): CatalogQuery {
   }
 }
 
-/** Counts active filters: each value counts, the price range counts once. */
+/** Counts the active filters. Each attribute value counts as one filter, and the price range as one. */
 export function countFilters(query: CatalogQuery): number {
   const values = Object.values(query.attributes).reduce((sum, ids) => sum + ids.length, 0)
   const price = query.priceMinMinor !== null || query.priceMaxMinor !== null
@@ -137,8 +137,7 @@ export function countFilters(query: CatalogQuery): number {
 }
 
 /**
- * Returns the ends of the price filter, the lower one first. `reversed` is true if the shopper entered them the other
- * way round.
+ * Returns the lower and the higher end of the price filter. `reversed` is true if the shopper typed the higher price first.
  */
 export function priceRange({ priceMinMinor: min, priceMaxMinor: max }: CatalogQuery) {
   const reversed = min !== null && max !== null && min > max
@@ -164,12 +163,12 @@ export function toProductsInput(query: CatalogQuery, scope: CatalogScope = {}): 
   })
 }
 
-/** Formats minor units as typed text: `1250` → `12.5`. */
+/** Formats minor units as a shopper would type them: `1250` → `12.5`. */
 export function toAmountText(minor: number | null): string {
   return minor === null ? '' : String(toUnits({ minor }))
 }
 
-/** Parses a typed amount to minor units: comma or point, at most two decimals, full-width digits too. Null if invalid. */
+/** Parses a typed amount to minor units. Accepts comma or point, at most two decimals, and full-width digits. Returns null if invalid. */
 export function parseAmount(text: string | null): number | null {
   const amount = text?.normalize('NFKC').trim() ?? ''
   return /^\d{1,9}(?:[.,]\d{1,2})?$/.test(amount) ? toMinor(amount.replace(',', '.')) : null
@@ -179,7 +178,7 @@ export function isSort(value: string | null): value is Sort {
   return value !== null && Object.hasOwn(SORT_TEXTS, value)
 }
 
-/** Parses a positive integer of at most ten digits. Null if invalid. */
+/** Parses a positive integer of at most ten digits. Returns null if invalid. */
 export function parseId(text: string | null | undefined): number | null {
   return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
 }

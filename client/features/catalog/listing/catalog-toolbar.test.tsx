@@ -21,7 +21,7 @@ function optionsOf(name: string): string[] {
   )
 }
 
-test('sorts by price or sales in both directions, newest first by default', () => {
+test('offers sorting by price and sales in both directions, and newest first as the default', () => {
   expect(optionsOf('sort')).toEqual([
     '',
     'price_desc',

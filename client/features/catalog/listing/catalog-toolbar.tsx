@@ -16,14 +16,14 @@ const SORT_TEXTS = {
 
 type CatalogToolbarProps = {
   list: CatalogList
-  /** Undefined while the list is loading or if it failed. */
+  /** Number of products. Undefined while the list is loading or if loading failed. */
   total: number | undefined
   failed: boolean
   /** Button that opens the filters on narrow screens. */
   filterButton: ReactNode
 }
 
-/** Shows count, sort (docs/specification.md › Business constants and limits, and newest first) and page size. */
+/** Shows the number of products, the sort order (docs/specification.md › Business constants and limits; by default newest first) and the page size. */
 export function CatalogToolbar({ list, total, failed, filterButton }: CatalogToolbarProps) {
   const t = useTranslate()
   const { query } = list
@@ -75,7 +75,7 @@ export function CatalogToolbar({ list, total, failed, filterButton }: CatalogToo
   )
 }
 
-/** Keeps the filters of the URL when sorting without JavaScript. */
+/** Keeps the filters of the URL when the form is submitted without JavaScript. */
 function FilterFields({ list }: { list: CatalogList }) {
   const [, search = ''] = catalogHref(list.basePath, list.query).split('?')
   const ours: readonly string[] = [QUERY_NAMES.sort, QUERY_NAMES.size, QUERY_NAMES.page]

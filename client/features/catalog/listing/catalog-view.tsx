@@ -18,20 +18,20 @@ type CatalogViewProps = {
   list: CatalogList
   products: Loadable<ProductListPage> & { isPlaceholderData: boolean }
   choices: FilterChoices
-  /** Shown as links above the filters; undefined on pages about something else. */
+  /** Categories linked above the filters. Undefined on the pages of a brand or a search. */
   categories?: readonly Category[] | undefined
   emptyTitle: string
   emptyText?: string | undefined
   emptyAction: ReactNode
-  /** Renders the action of each card. */
+  /** Renders the action on a product's card, such as adding to the cart. */
   action: (product: ProductSummary) => ReactNode
 }
 
-/** Shows a product list with filters in a column or a dialog, chips, sort, count, grid and pages. */
+/** Shows a product list with filters (in a column or a dialog), active filters, count, sort order, page size and pages. */
 export function CatalogView(props: CatalogViewProps) {
   const { list, products, choices, categories } = props
   const total = products.data?.total
-  // Hides filters and sorting if the list is empty even without filters.
+  // Hides filters and sorting if the list is empty without any filter, unless category links are shown.
   const nothing = total === 0 && countFilters(list.query) === 0
   if (nothing && !categories && !products.isPlaceholderData) return <Results {...props} />
   return (

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 
 type FilterSectionProps = { title: string; open?: boolean; children: ReactNode }
 
-/** Foldable group of filters. Native, so that it works without JavaScript. */
+/** Foldable group of filters. Uses `<details>`, so that it works without JavaScript. */
 export function FilterSection({ title, open, children }: FilterSectionProps) {
   return (
     <details open={open} className="group border-b border-line">

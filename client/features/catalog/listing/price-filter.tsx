@@ -11,14 +11,13 @@ import { FilterSection } from './filter-section.tsx'
 
 type PriceFilterProps = {
   query: CatalogQuery
-  /** Empty while the base currency is unknown. */
+  /** Symbol of the base currency; empty while the base currency is unknown. */
   symbol: string
   onChange: (query: CatalogQuery) => void
 }
 
 /**
- * Filters by lowest and highest price. Applied on Enter and when focus leaves both fields, because moving between them
- * is still typing.
+ * Filters by lowest and highest price. Applies the prices on Enter or when focus leaves the pair of fields. A move from one field to the other applies nothing, because the shopper is still typing.
  */
 export function PriceFilter({ query, symbol, onChange }: PriceFilterProps) {
   const t = useTranslate()
@@ -88,7 +87,7 @@ export function PriceFilter({ query, symbol, onChange }: PriceFilterProps) {
 type Prices = Pick<CatalogQuery, 'priceMinMinor' | 'priceMaxMinor'>
 type Typed = { low: string; high: string }
 
-/** Returns the text of the fields: as typed, until the filter changes elsewhere. */
+/** Returns the texts of the two fields and their setter. Typed text stays until the price filter changes elsewhere. */
 function useTyped({ priceMinMinor, priceMaxMinor }: Prices) {
   const prices = { priceMinMinor, priceMaxMinor }
   const [seen, setSeen] = useState(prices)
@@ -112,12 +111,12 @@ function isSamePrice(one: Prices, other: Prices): boolean {
   return one.priceMinMinor === other.priceMinMinor && one.priceMaxMinor === other.priceMaxMinor
 }
 
-/** Tells whether a field is empty or holds an amount. */
+/** Returns true if the text is empty or an amount. */
 function isAmount(text: string): boolean {
   return text.trim() === '' || parseAmount(text) !== null
 }
 
-/** Returns the note for reversed prices, null for others. */
+/** Returns a note if the prices are reversed, else null. */
 function useReversedText(query: CatalogQuery): string | null {
   const t = useTranslate()
   const { money } = useFormats()
@@ -130,7 +129,7 @@ function useReversedText(query: CatalogQuery): string | null {
     : null
 }
 
-/** Returns the note once no pointer is pressed, because it moves the filters below it. */
+/** Returns the note once no pointer is pressed, because showing a note moves the filters below. */
 function useNote(note: string | null): string | null {
   const [shown, setShown] = useState(note)
   useEffect(() => {

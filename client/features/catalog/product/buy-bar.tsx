@@ -11,7 +11,7 @@ type BuyBarProps = {
   children: ReactNode
 }
 
-/** Shows price and button at the bottom of a phone screen while those of the page are out of view. */
+/** Shows price and add-to-cart button at the bottom of a phone screen, while the button in the page is out of view. */
 export function BuyBar({ product, watch, children }: BuyBarProps) {
   const { money } = useFormats()
   const away = useOutOfView(watch)

@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 
-/** Shows delivery and guarantee in four lines, each linked to its page. */
+/** Shows one line each on delivery, sealing, invoice and guarantee, with a link to the details. */
 export function BuyFacts() {
   const t = useTranslate()
   const facts = [

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonText } from '#client/ui/skeleton.tsx'
 
-/** Placeholder of a product page, in its final layout. */
+/** Placeholder of a product page, with the layout of the loaded page. */
 export function ProductPageSkeleton() {
   return (
     <div className="page-width flex flex-col gap-6 pt-4 pb-24 lg:gap-8 lg:pt-6" aria-hidden="true">

@@ -11,7 +11,7 @@ test('finds names with a word that starts with the keyword', () => {
   expect(found(names, 'ware')).toEqual([])
 })
 
-test('requires every word of the keyword, in any order', () => {
+test('requires a match for every word of the keyword, in any order', () => {
   expect(found(['Hardware wallets', 'Hardware keys'], 'wallets hard')).toEqual(['Hardware wallets'])
 })
 
@@ -26,7 +26,7 @@ test('finds a keyword inside a name in scripts without spaces, such as Chinese',
   expect(found(['하드웨어 지갑'], '지갑')).toEqual(['하드웨어 지갑'])
 })
 
-test('returns at most the requested number, and nothing for a keyword without letters', () => {
+test('returns at most the requested number of names, and no names for a keyword without letters', () => {
   expect(found(['Key one', 'Key two', 'Key three'], 'key', 2)).toEqual(['Key one', 'Key two'])
   expect(found(['Key one'], ' – ')).toEqual([])
 })

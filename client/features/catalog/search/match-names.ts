@@ -1,9 +1,9 @@
-/** Scripts without spaces, or with endings attached to words. Their keywords match anywhere in a name. */
+/** Scripts without spaces between words, or with endings attached to words. A keyword in such a script matches anywhere in a name. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
-/** Returns the first `max` items whose name has, for every word of the keyword, a word that starts with it. */
+/** Returns the first `max` items whose name matches: every word of the keyword starts some word of the name. */
 export function matchNames<T extends { name: string }>(
   items: readonly T[],
   keyword: string,
@@ -19,7 +19,7 @@ function holds(name: string, word: string): boolean {
   return name.split(BETWEEN_WORDS).some((own) => own.startsWith(word))
 }
 
-/** Removes accents and capitals, as the shop's search does. */
+/** Removes accents and converts to lower case, as the shop's product search does. */
 function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC').toLowerCase()
 }

@@ -17,15 +17,14 @@ const PAUSE_MS = 150
 export type ComboboxProps = Omit<ComponentProps<'input'>, 'ref' | 'value'>
 
 type SearchSuggestionsProps = {
-  /** The field in the header. It exists before this part is loaded, and keeps its text and focus. */
+  /** Search field in the header. It is shown before the suggestions are loaded, and then keeps its text and focus. */
   field: { current: HTMLInputElement | null }
   /** Receives the props that make the field a combobox. */
   onField: (props: ComboboxProps) => void
 }
 
 /**
- * Suggestions below the search field. Loaded on the first focus. An error in them does not affect the field. Renders
- * only for its own changes, because each one sends new props to the field around it.
+ * Suggestions below the search field, loaded on its first focus. An error in the suggestions does not affect the field. `memo` prevents a loop: each render sends new props to the header, and the header renders this component.
  */
 export const SearchSuggestions = memo(function SearchSuggestions(props: SearchSuggestionsProps) {
   return (
@@ -75,12 +74,12 @@ function Suggestions({ field, onField }: SearchSuggestionsProps) {
       }}
       open={open}
       onOpenChange={setRequested}
-      // A pointer that rests on the list does not change what Enter does.
+      // Keeps a pointer that rests on the list from changing what Enter does.
       highlightItemOnHover={false}
       onItemHighlighted={(_, { index }) => setActive(index)}
       itemToStringValue={({ label }) => label}
     >
-      {/* Hides a button that the library adds with an English name. Escape and blur close the list. */}
+      {/* Hides the button that the library adds, because its name is in English. Escape and blur close the list. */}
       <div hidden>
         <Autocomplete.Input
           onKeyDown={(event) => handleKey(event, { open, active, count, close })}
@@ -112,7 +111,7 @@ type FieldBindingProps = SearchSuggestionsProps & {
   props: ComponentProps<'input'>
 }
 
-/** Renders nothing: passes what the autocomplete gives its input to the field in the header. */
+/** Renders nothing. Makes the field in the header the input of the autocomplete, by passing ref and props on to the field. */
 function FieldBinding({ field, fieldRef, onField, props }: FieldBindingProps) {
   useLayoutEffect(() => {
     if (typeof fieldRef !== 'function') return
@@ -120,12 +119,12 @@ function FieldBinding({ field, fieldRef, onField, props }: FieldBindingProps) {
     return () => void fieldRef(null)
   }, [field, fieldRef])
   const send = useEffectEvent(() => {
-    // Leaves out the text: the field keeps its own.
+    // Leaves out the value, because the field keeps its own text.
     const { value: _value, ...others } = props
     onField(others)
   })
   useLayoutEffect(() => send())
-  // Leaves a plain field behind after an error.
+  // Makes the field a plain one again when the suggestions are removed after an error.
   useLayoutEffect(() => () => onField({}), [onField])
   return null
 }
@@ -133,17 +132,17 @@ function FieldBinding({ field, fieldRef, onField, props }: FieldBindingProps) {
 type ListState = { open: boolean; active: number; count: number; close: () => void }
 type FieldKeyEvent = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }
 
-/** Keys that differ from those of the autocomplete. */
+/** Handles Escape, Home and End, for which the autocomplete does something else. */
 function handleKey(event: FieldKeyEvent, { open, active, count, close }: ListState): void {
   const { currentTarget: input, key, nativeEvent } = event
   if (nativeEvent.isComposing) return
   if (!open) {
-    // Leaves Escape to the browser. The autocomplete would clear the text.
+    // Leaves Escape to the browser, because the autocomplete would clear the text.
     if (key === 'Escape') event.preventBaseUIHandler()
     return
   }
   if (key === 'Escape') {
-    // Keeps the text, which browsers clear in a search field.
+    // Keeps the text, because a browser clears a search field on Escape.
     event.preventDefault()
     event.preventBaseUIHandler()
     close()
@@ -160,7 +159,7 @@ function handleKey(event: FieldKeyEvent, { open, active, count, close }: ListSta
   }
 }
 
-/** Returns the text once it has been unchanged for a moment; an empty text at once. */
+/** Returns the text once it has not changed for `PAUSE_MS`. Returns an empty text at once. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { ProductTitle } from '#client/product/product-title.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 
 export type SuggestionGroup = {
-  /** Undefined for the search itself. */
+  /** Heading of the group. Undefined for the group with the search for the keyword. */
   label?: string
   items: readonly Suggestion[]
 }
@@ -19,8 +19,7 @@ type SuggestionListProps = {
 }
 
 /**
- * Shows the open list, as wide as the field, and as wide as the screen on phones. Options are links, so the router
- * handles them.
+ * Shows the list of suggestions, as wide as the field, or as the screen on phones. Options are links, so that the router handles a click.
  */
 export function SuggestionList({ groups, busy, onChosen }: SuggestionListProps) {
   const t = useTranslate()

@@ -20,13 +20,13 @@ const PRODUCT: Product = {
 const cardOf = (change: Partial<Product> = {}) =>
   renderMarkup(<ProductCard product={{ ...PRODUCT, ...change }} sizes="300px" />, [CURRENCY_DATA])
 
-test('shows a product as in stock above 0 and as out of stock otherwise', () => {
+test('shows “In stock” for a stock above 0, and “Out of stock” otherwise', () => {
   expect(cardOf({ stock: 1 })).toContain('In stock')
   expect(cardOf({ stock: 0 })).toContain('Out of stock')
   expect(cardOf({ stock: 0 })).not.toContain('In stock')
 })
 
-test('translates the tags hot, newest and recommended, and shows others unchanged', () => {
+test('translates the tags hot, newest and recommended, and shows other tags unchanged', () => {
   const badges = [...cardOf().matchAll(/<li[^>]*><span[^>]*>([^<]+)</g)].map(([, label]) => label)
   expect(badges).toEqual(['Hot', 'New', 'Recommended', 'hot offer'])
 })
@@ -36,10 +36,10 @@ test('links picture and title to the product', () => {
   expect(links).toEqual(['/product/7', '/product/7'])
 })
 
-test('shows the price with the symbol of the base currency before it and two decimals', () => {
+test('shows the price with two decimals, after the symbol of the base currency', () => {
   expect(cardOf()).toContain('>$129.50<')
 })
 
-test('renders a card without images', () => {
+test('shows the card of a product without images', () => {
   expect(cardOf({ images: [] })).toContain('Vault One')
 })

@@ -19,7 +19,7 @@ export type ProductCardProps = {
   action?: ReactNode
 }
 
-/** Card of a product (docs/specification.md › Product card). The title is the link; the images link there too. */
+/** Card of a product (docs/specification.md › Product card). The title and each image link to the product. */
 export function ProductCard({ product, sizes, priority, action }: ProductCardProps) {
   const t = useTranslate()
   const { money } = useFormats()
@@ -51,7 +51,7 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
         <div className="mt-auto flex flex-col gap-1 pt-3">
           <StockNote stock={product.stock} />
           <div className="flex flex-wrap items-end justify-end gap-x-1 gap-y-2">
-            {/* Basis 0 with grow: the old price wraps below the new one before the button wraps. */}
+            {/* Basis 0 with grow makes the old price wrap below the new one before the button wraps. */}
             <span className="flex-1">
               <Price
                 price={money(product.price)}

@@ -4,7 +4,7 @@ import { Picture } from '#client/ui/picture.tsx'
 import { ProductTitle } from '#client/product/product-title.tsx'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 
-/** Fixed size of every tile, so that the row can reserve its space. */
+/** Size of every tile. It is fixed, so that placeholders can reserve the same space. */
 export const TILE_SIZE = 'h-26 w-72 shrink-0 snap-start rounded-card'
 
 /** Shows a product in short: image, name, price. */

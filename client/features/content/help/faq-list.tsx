@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { RichText } from '#client/ui/rich-text.tsx'
 import type { FaqEntry } from '#contracts/content/content.ts'
 
-/** Foldable questions and answers. Native, so that they work without JavaScript. */
+/** Foldable questions and answers. Uses `<details>`, so that they work without JavaScript. */
 export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
   return (
     <div className="divide-y divide-line border-y border-line">

@@ -2,7 +2,7 @@ import type { FaqEntry } from '#contracts/content/content.ts'
 
 export type FaqGroup = { category: string; entries: readonly FaqEntry[] }
 
-/** Groups questions by category and keeps the order of both. */
+/** Groups questions by category, and keeps the order of categories and questions. */
 export function groupFaq(entries: readonly FaqEntry[]): FaqGroup[] {
   const groups = Map.groupBy(entries, (entry) => entry.category)
   return [...groups].map(([category, list]) => ({ category, entries: list }))

@@ -3,10 +3,10 @@ import type { Review } from '#contracts/content/content.ts'
 /** Newest reviews of a product, and the number of all its reviews. */
 export type ReviewPage = { list: readonly Review[]; total: number }
 
-/** Number of reviews on a product page before all are shown. */
+/** Number of reviews that a product page shows until the shopper asks for all. */
 export const REVIEWS_SHOWN = 6
 
-/** Rating of a product. `average` of the readable ratings has one decimal; null if some reviews were not fetched. */
+/** Rating of a product. `average` covers the readable ratings, with one decimal. It is null if some reviews were not fetched or no rating is readable. */
 export type ProductRating = { average: number | null; count: number }
 
 /** Returns the rating of a product, or null without reviews. The page and its JSON-LD both show these figures. */

@@ -6,7 +6,7 @@ import { dropAttempt, markPlaced, markUnsent, takeOutPlaced, unclearAttempts } f
 /** Asks the shop what became of an attempt. */
 export type AskAttempt = (requestNo: string) => Promise<AttemptResult>
 
-/** An attempt whose outcome has been asked after. */
+/** Attempt whose outcome the shop was asked for, and the result. */
 export type Asked = { requestNo: string; items: readonly OrderItem[]; result: AttemptResult }
 
 type Placed = Extract<AttemptResult, { state: 'placed' }>
@@ -34,14 +34,13 @@ export function recordResult(requestNo: string, result: AttemptResult): void {
 }
 
 /**
- * Asks after every attempt with an unknown outcome, or only after those with some of `goods`, and records the results.
- * Call it while holding the lock `checkout`, because an attempt of another tab may just be on its way.
+ * Asks the shop what became of every attempt with an unknown outcome, or only of attempts with some of `goods`. Records the results. Call this while holding the lock `checkout`, because another tab may be sending an attempt.
  */
 export async function askUnclear(ask: AskAttempt, goods?: readonly OrderItem[]): Promise<Asked[]> {
   takeOutPlaced()
   const asked: Asked[] = []
   for (const { requestNo, items } of unclearAttempts(goods)) {
-    // One after another: each result changes the cart.
+    // Asks about one attempt after another, because a result may change the cart.
     const result = await ask(requestNo)
     recordResult(requestNo, result)
     asked.push({ requestNo, items, result })

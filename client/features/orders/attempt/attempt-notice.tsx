@@ -9,12 +9,11 @@ import type { Asked } from './ask-attempt.ts'
 import { dropOldAttempts, takeOutPlaced } from './attempts.ts'
 import { useAskAttempt } from './use-ask-attempt.ts'
 
-/** Pages that ask after an attempt themselves. */
+/** Pages that ask about earlier attempts themselves. */
 const ASKING_PAGES = [paths.checkout(), paths.orderSuccess()]
 
 /**
- * Asks once per page load what became of orders whose outcome was unknown when the tab was closed or reloaded, takes
- * ordered goods out of the cart, and leads to the order.
+ * Asks once per page load what became of orders whose outcome was unknown when the tab was closed or reloaded. Takes ordered goods out of the cart, and shows a message that links to the order.
  */
 export function AttemptNotice() {
   const t = useTranslate()
@@ -29,7 +28,7 @@ export function AttemptNotice() {
       })
       for (const attempt of asked) tell(attempt, t)
     }
-    // Asked again on the next page load, and before the next order.
+    // Ignores a failure: the shop is asked again on the next page load and before the next order.
     askAll().catch(() => {})
   }, [t, ask])
   return null

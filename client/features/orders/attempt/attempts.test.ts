@@ -29,13 +29,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('gives all tabs the same next number, also after a reload', () => {
+test('stores the next request number, for all tabs and after a reload', () => {
   const { requestNo } = nextAttempt()
   expect(nextAttempt().requestNo).toBe(requestNo)
   expect(attemptsSlot.read()).toContain(requestNo)
 })
 
-test('reads only valid attempts of the last three days', () => {
+test('reads only valid attempts of the last three days, and deletes older ones', () => {
   vi.useFakeTimers({ now: 1_000_000_000_000 })
   const { requestNo } = nextAttempt()
   const valid: unknown = JSON.parse(attemptsSlot.read() ?? '[]')
@@ -50,7 +50,7 @@ test('reads only valid attempts of the last three days', () => {
   expect(attemptsSlot.read()).toBeNull()
 })
 
-test('finds a sent attempt by any of its goods', () => {
+test('finds a sent attempt that shares a product with the given goods', () => {
   const { requestNo } = nextAttempt()
   markSent(requestNo, goods)
   expect(unclearAttempts([{ id: 7, quantity: 1 }])).toHaveLength(1)
@@ -58,18 +58,18 @@ test('finds a sent attempt by any of its goods', () => {
   expect(unclearAttempts()).toHaveLength(1)
 })
 
-test('takes the goods of an order out of a cart that the browser restored', () => {
+test('takes the goods of a placed order out of an old cart that the browser restored', () => {
   adoptCart([line])
   const { requestNo } = nextAttempt()
   markSent(requestNo, goods)
   markPlaced(requestNo)
-  // A tab that slept meanwhile comes back with its own storage.
+  // Restores the old cart, as a browser does for a tab that was suspended meanwhile.
   adoptCart([line, { ...line, id: 8 }], 0)
   takeOutPlaced()
   expect(cartStore.get()).toEqual([{ ...line, id: 8 }])
 })
 
-test('leaves goods in the cart that were added again after the order', () => {
+test('keeps goods that the shopper added to the cart again after the order', () => {
   adoptCart([line])
   const { requestNo } = nextAttempt()
   markSent(requestNo, goods)

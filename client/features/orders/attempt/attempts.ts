@@ -8,15 +8,14 @@ import type { CartItem, OrderItem } from '#contracts/cart/cart.ts'
 import { isRecord } from '#contracts/values.ts'
 
 /**
- * One attempt to order, shared by all tabs. Its number makes a repeat recognisable, so it changes only when nothing can
- * come of it any more: `ready` was never sent or refused unsent, `sent` may have been placed, `placed` was.
+ * Attempt to order, shared by all tabs. The shop recognises a repeated order by the request number, so the number changes only when the attempt can no longer lead to an order. A `ready` attempt was not sent or did not reach the upstream, a `sent` one may have been placed, a `placed` one has been placed.
  */
 export type Attempt = {
   requestNo: string
   state: 'ready' | 'sent' | 'placed'
-  /** Mark of the account that orders, empty for a guest. */
+  /** Hash that stands for the account; empty for a guest. */
   owner: string
-  /** The goods that were sent: the fingerprint of the cart. */
+  /** Goods that were sent; empty while the attempt is `ready`. */
   items: readonly OrderItem[]
   /** Time of the last change, in milliseconds. */
   at: number
@@ -33,24 +32,24 @@ export function readAttempts(): readonly Attempt[] {
   return stored.filter(isAttempt).filter(({ at }) => Date.now() - at < KEPT_MS)
 }
 
-/** Deletes the attempts of more than three days ago. */
+/** Deletes attempts that are older than three days. */
 export function dropOldAttempts(): void {
   write(readAttempts())
 }
 
-/** Returns the attempts that may have led to an order of the present visitor, and that nobody has asked after. */
+/** Returns the `sent` attempts of the present visitor: their outcome is unknown. With `items`, returns only attempts that share a product with them. */
 export function unclearAttempts(items?: readonly OrderItem[]): readonly Attempt[] {
   const owner = ownerNow()
   return readAttempts().filter(
     (attempt) =>
       attempt.state === 'sent' &&
-      // A guest who logs in is still the same person.
+      // Includes attempts made as a guest, because a guest who logs in is still the same person.
       (attempt.owner === '' || attempt.owner === owner) &&
       (!items || shareGoods(attempt.items, items)),
   )
 }
 
-/** Returns the attempt under which the visitor orders next. Its number is new at the first call. */
+/** Returns the attempt under which the visitor orders next. Creates it, with a new number, at the first call. */
 export function nextAttempt(): Attempt {
   const owner = ownerNow()
   const known = readAttempts().find(({ state, owner: of }) => state === 'ready' && of === owner)
@@ -66,17 +65,17 @@ export function nextAttempt(): Attempt {
   return attempt
 }
 
-/** Records that an order is on its way. Called before it is sent. */
+/** Records that an order may have been placed. Call this before the order is sent. */
 export function markSent(requestNo: string, items: readonly OrderItem[]): void {
   change(requestNo, { state: 'sent', items })
 }
 
-/** Records that nothing of the attempt has arrived. The same number may be sent again. */
+/** Records that the attempt placed nothing. Its number may be sent again. */
 export function markUnsent(requestNo: string): void {
   change(requestNo, { state: 'ready', items: [] })
 }
 
-/** Records the order, and takes exactly the ordered quantities out of the cart. */
+/** Records that the attempt was placed, and takes exactly the ordered quantities out of the cart. */
 export function markPlaced(requestNo: string): void {
   const attempt = readAttempts().find((known) => known.requestNo === requestNo)
   if (!attempt || attempt.state === 'placed') return
@@ -86,14 +85,13 @@ export function markPlaced(requestNo: string): void {
   setCart((cart) => withoutOrdered(cart, attempt.items), at)
 }
 
-/** Drops an attempt that was certainly not placed. The next one gets a new number. */
+/** Deletes an attempt that was rejected, or after which the shopper chose to order again. The next attempt gets a new number. */
 export function dropAttempt(requestNo: string): void {
   write(readAttempts().filter((attempt) => attempt.requestNo !== requestNo))
 }
 
 /**
- * Takes the goods out of this tab's cart that other tabs have ordered, in case their message has not arrived or the
- * browser has restored this tab with an old cart.
+ * Takes goods that other tabs have ordered out of this tab's cart. Usually a message from the other tab has done so. The message may not have arrived, or the browser may have restored this tab with an old cart.
  */
 export function takeOutPlaced(): void {
   const until = ordersTakenOut()
@@ -103,7 +101,7 @@ export function takeOutPlaced(): void {
   setCart((cart) => withoutOrdered(cart, ordered), Math.max(...placed.map(({ at }) => at)))
 }
 
-/** Returns the last order of any of these goods placed since a time. */
+/** Returns the last attempt that was placed at `time` or later and contains any of these products. */
 export function placedSince(time: number, items: readonly OrderItem[]): Attempt | undefined {
   return readAttempts().findLast(
     (attempt) =>
@@ -111,7 +109,7 @@ export function placedSince(time: number, items: readonly OrderItem[]): Attempt 
   )
 }
 
-/** Returns true if the cart holds exactly these quantities of these products. */
+/** Returns true if the cart holds exactly these quantities of these products, perhaps among others. */
 export function areInCart(items: readonly OrderItem[]): boolean {
   const cart = new Map(cartStore.get().map(({ id, num }) => [id, num]))
   return items.length > 0 && items.every(({ id, quantity }) => cart.get(id) === quantity)
@@ -159,8 +157,7 @@ function write(attempts: readonly Attempt[]): void {
 }
 
 /**
- * Marks the account without naming it, because local storage outlives the session: a short hash (FNV-1a) of the user
- * name.
+ * Returns a short hash (FNV-1a) of the user name, or an empty text for a guest. The name itself is not stored, because local storage outlives the session.
  */
 function ownerNow(): string {
   const visitor = userStore.get()

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Starts a browser with one guest and one line in the cart. */
+/** Resets the browser to a guest with one line in the cart. */
 function open(mode: StorageMode) {
   stubStorage('localStorage', mode)
   stubStorage('sessionStorage', mode)
@@ -46,7 +46,7 @@ const lost = () => Promise.reject(new TypeError('fetch failed'))
 
 type Answer = () => Promise<Submitted>
 
-/** A shop that answers each submit in turn, and remembers what it was sent and asked. */
+/** Creates a shop that responds with each of `answers` and `results` in turn, and records every order sent and every number asked about. */
 function createShop(answers: readonly Answer[], results: readonly AttemptResult[] = []) {
   const sent: SubmitInput[] = []
   const asked: string[] = []
@@ -70,12 +70,12 @@ function createShop(answers: readonly Answer[], results: readonly AttemptResult[
 const placed: Answer = async () => ({ state: 'placed', msg: '', orderNo: 'N1' })
 const isPlaced = { state: 'placed', orderNo: 'N1', guestEmail: person.email } as const
 
-/** Presses the button, and returns the outcome or the error. */
+/** Presses the order button, and returns the outcome or the error. */
 async function press(shop: ReturnType<typeof createShop>, pressed = order, at = Date.now()) {
   return placeOrder(pressed, at, shop).catch((error: unknown) => error)
 }
 
-test('places an order, takes its goods out of the cart, and remembers how a guest opens it', async () => {
+test('places an order, takes its goods out of the cart, and stores the number and email that open it for a guest', async () => {
   const shop = createShop([placed])
   expect(await press(shop)).toEqual({ kind: 'placed', orderNo: 'N1', email: person.email })
   expect(shop.sent).toMatchObject([order])
@@ -85,7 +85,7 @@ test('places an order, takes its goods out of the cart, and remembers how a gues
 })
 
 test.each(['open', 'blocked', 'full'] as const)(
-  'asks before a second try, and keeps the number, with %s storage',
+  'asks about the lost first try, then sends the second under the same number, with %s storage',
   async (mode) => {
     open(mode)
     const shop = createShop([lost, placed], [{ state: 'none' }, { state: 'none' }])
@@ -95,7 +95,7 @@ test.each(['open', 'blocked', 'full'] as const)(
   },
 )
 
-test('takes an order whose response was lost as placed, without sending it again', async () => {
+test('finds out that an order with a lost response was placed, and does not send it again', async () => {
   const shop = createShop([lost], [isPlaced])
   expect(await press(shop)).toMatchObject({ kind: 'placed', orderNo: 'N1' })
   expect(shop.sent).toHaveLength(1)
@@ -103,7 +103,7 @@ test('takes an order whose response was lost as placed, without sending it again
   expect(cartStore.get()).toEqual([])
 })
 
-test('sends nothing while the shop cannot say what became of the last try', async () => {
+test('sends no second order while the shop cannot say what became of the first', async () => {
   const shop = createShop([lost])
   expect(await press(shop)).toBeInstanceOf(TypeError)
   expect(await press(shop)).toBeInstanceOf(TypeError)
@@ -111,7 +111,7 @@ test('sends nothing while the shop cannot say what became of the last try', asyn
   expect(cartStore.get()).toEqual([line])
 })
 
-test('sends nothing while the last try is pending, and keeps the cart', async () => {
+test('sends no second order while the first is pending, and keeps the cart', async () => {
   const pending: Answer = async () => ({ state: 'pending', msg: '', requestNo: 'x' })
   const shop = createShop([pending], [{ state: 'pending' }])
   const first = await press(shop)
@@ -121,7 +121,7 @@ test('sends nothing while the last try is pending, and keeps the cart', async ()
   expect(cartStore.get()).toEqual([line])
 })
 
-test('orders other goods under another number while the last try is pending', async () => {
+test('orders other goods under another request number while an earlier order is pending', async () => {
   const shop = createShop([lost, placed], [{ state: 'pending' }])
   await press(shop)
   adoptCart([line, { ...line, id: 8 }])
@@ -131,14 +131,14 @@ test('orders other goods under another number while the last try is pending', as
   expect(cartStore.get()).toEqual([line])
 })
 
-test('takes a new number once the last try was rejected', async () => {
+test('uses a new request number after the last try was rejected', async () => {
   const shop = createShop([lost, placed], [{ state: 'rejected' }])
   expect(await press(shop)).toBeInstanceOf(TypeError)
   expect(await press(shop)).toMatchObject({ kind: 'placed' })
   expect(new Set(shop.sent.map(({ requestNo }) => requestNo)).size).toBe(2)
 })
 
-test('takes a new number after the upstream refused the order', async () => {
+test('uses a new request number after the upstream refused the order', async () => {
   const refuse: Answer = () => Promise.reject(failure({ code: 'CONFLICT', kind: 'business' }))
   const shop = createShop([refuse, placed])
   expect(await press(shop)).toBeInstanceOf(Error)
@@ -150,19 +150,22 @@ test('takes a new number after the upstream refused the order', async () => {
 test.each([
   ['the total differs', 'total', { totals: { agreed: 1, current: 2 } }],
   ['the shop takes no orders', 'closed', { kind: 'overloaded' }],
-])('keeps number and cart, and asks nothing, when %s', async (_, kind, data) => {
-  const refuse: Answer = () =>
-    Promise.reject(failure({ code: 'CONFLICT', kind: 'business', ...data }))
-  const shop = createShop([refuse, placed])
-  const problem = await press(shop)
-  expect(problem).toMatchObject({ kind })
-  expect(cartStore.get()).toEqual([line])
-  await press(shop)
-  expect(shop.asked).toEqual([])
-  expect(new Set(shop.sent.map(({ requestNo }) => requestNo)).size).toBe(1)
-})
+])(
+  'keeps request number and cart, and does not ask about the order, when %s',
+  async (_, kind, data) => {
+    const refuse: Answer = () =>
+      Promise.reject(failure({ code: 'CONFLICT', kind: 'business', ...data }))
+    const shop = createShop([refuse, placed])
+    const problem = await press(shop)
+    expect(problem).toMatchObject({ kind })
+    expect(cartStore.get()).toEqual([line])
+    await press(shop)
+    expect(shop.asked).toEqual([])
+    expect(new Set(shop.sent.map(({ requestNo }) => requestNo)).size).toBe(1)
+  },
+)
 
-test('leads to the order of a last try that was placed, and says if it differs', async () => {
+test('leads to the earlier order if the last try was placed, and reports that its goods differ', async () => {
   const shop = createShop([lost], [])
   await press(shop)
   adoptCart([{ ...line, num: 1 }])
@@ -174,7 +177,7 @@ test('leads to the order of a last try that was placed, and says if it differs',
   })
 })
 
-test('orders nothing when another tab has ordered the goods while this one waited', async () => {
+test('orders nothing when another tab has ordered the goods while this tab waited', async () => {
   const first = createShop([placed])
   const pressedAt = Date.now()
   await press(first)
@@ -186,14 +189,14 @@ test('orders nothing when another tab has ordered the goods while this one waite
   expect(cartStore.get()).toEqual([])
 })
 
-test('asks after an order that another tab has sent and lost', async () => {
+test('asks about an order that another tab sent without receiving a response, and sends nothing', async () => {
   await press(createShop([lost]))
   const second = createShop([placed], [isPlaced])
   expect(await press(second)).toMatchObject({ kind: 'ordered-before', sameGoods: true })
   expect(second.sent).toEqual([])
 })
 
-test('orders nothing when a quantity has changed since the page showed it', async () => {
+test('orders nothing when a quantity in the cart differs from the quantity on the page', async () => {
   adoptCart([{ ...line, num: 1 }])
   const shop = createShop([placed])
   expect(await press(shop)).toEqual({ kind: 'cart-changed' })
@@ -217,14 +220,14 @@ test('takes only the ordered quantities out of the cart', async () => {
   ])
 })
 
-test('opens a guest’s order by its email after a login', async () => {
+test('keeps the email that opens a guest’s order when the guest has logged in since', async () => {
   await press(createShop([lost]))
   adoptUser({ kind: 'user', token: 't', username: 'ada' })
   await press(createShop([], [isPlaced]))
   expect(lastOrderSlot.read()).toBe('{"orderNo":"N1","email":"ada@example.com"}')
 })
 
-test('neither asks after nor reuses an attempt of another account', async () => {
+test('neither asks about nor reuses an attempt of another account, and stores no user name', async () => {
   adoptUser({ kind: 'user', token: 't', username: 'ada' })
   const first = createShop([lost])
   await press(first)
@@ -236,7 +239,7 @@ test('neither asks after nor reuses an attempt of another account', async () => 
   expect(JSON.stringify(readAttempts())).not.toMatch(/ada|bob/)
 })
 
-test('reports a number that belongs to other content, and keeps it until the shopper decides', async () => {
+test('reports a request number that belongs to other content, and keeps it until the shopper decides', async () => {
   const refuse: Answer = () =>
     Promise.reject(failure({ code: 'UNPROCESSABLE_CONTENT', kind: 'business', field: 'requestNo' }))
   const shop = createShop([refuse])

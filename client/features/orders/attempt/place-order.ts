@@ -17,13 +17,13 @@ import {
 import { readSubmitFailure } from './submit-error.ts'
 import type { Totals } from './submit-error.ts'
 
-/** Outcome of pressing the order button. Any other error is thrown. */
+/** Outcome of pressing the order button. Failures that are not listed here are thrown. */
 export type Outcome =
   | { kind: 'placed'; orderNo: string; email?: string }
-  /** An earlier attempt, or another tab, has already ordered these goods, perhaps in other quantities. */
+  /** An earlier attempt, or another tab, has already ordered some of these goods. `sameGoods`: all of them, in the same quantities. */
   | { kind: 'ordered-before'; requestNo: string; orderNo?: string; sameGoods: boolean }
   | { kind: 'pending'; requestNo: string }
-  /** The cart no longer holds what the page shows. */
+  /** The cart no longer holds the goods that the page shows. */
   | { kind: 'cart-changed' }
   | { kind: 'total'; totals: Totals }
   | { kind: 'other-content'; requestNo: string; orderNo: string | undefined }
@@ -37,13 +37,11 @@ type Shop = {
 }
 
 /**
- * Places an order at most once (contracts/decisions.md › double submit). Call it while holding the lock `checkout`.
+ * Places an order at most once (contracts/decisions.md › double submit). Call this while holding the lock `checkout`.
  *
- * Nothing is sent while an earlier attempt with some of these goods is unclear: the shop is asked first. The number is
- * recorded before the order is sent, and the same number is used until the shop says that nothing came of it. An order
- * whose response is lost is asked after once, and never sent again by itself.
+ * First asks the shop about every earlier attempt with some of these goods and an unknown outcome. Sends nothing while an outcome stays unknown. Records the request number before the order is sent, and reuses it until it is certain that the attempt was refused. After a lost response, asks the shop once, and sends the order again only when the shopper presses again.
  *
- * @param pressedAt when the shopper pressed the button: another tab may have ordered while this one waited
+ * @param pressedAt time at which the shopper pressed the button. Another tab may have ordered while this tab waited for the lock.
  */
 export async function placeOrder(order: Order, pressedAt: number, shop: Shop): Promise<Outcome> {
   const items = [...order.items]
@@ -93,7 +91,7 @@ async function afterFailure(
       dropAttempt(requestNo)
       throw reason
     case 'unclear': {
-      // If the shop cannot be asked either, the attempt stays unclear, and the next press asks first.
+      // If this question fails too, the attempt stays `sent`, and the next press asks first.
       const result = await shop.ask(requestNo).catch(() => undefined)
       if (result?.state === 'placed') return recordPlaced(order, requestNo, result)
       if (result) recordResult(requestNo, result)
@@ -105,7 +103,7 @@ async function afterFailure(
 
 type Placed = { orderNo: string; guestEmail?: string | null | undefined }
 
-/** `guestEmail` opens the order of a guest who has logged in since. */
+/** Records a placed order. `guestEmail` gives access to the order of a guest who has logged in since. */
 function recordPlaced(order: Order, requestNo: string, { orderNo, guestEmail }: Placed): Outcome {
   const own = userStore.get().kind === 'user' ? undefined : order.contact.email
   const key = defined({ orderNo, email: guestEmail ?? own })

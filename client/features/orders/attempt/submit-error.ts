@@ -2,15 +2,15 @@ import { isRecord } from '#contracts/values.ts'
 import type { ErrorData } from '#contracts/errors.ts'
 import type { Money } from '#contracts/primitives.ts'
 
-/** Fate of an order, as far as the failure of `orders.submit` tells it. */
+/** State of an order after `orders.submit` has failed. */
 export type SubmitFailure =
-  /** Nothing was sent to the upstream: the same number may be used again. */
+  /** Nothing was sent to the upstream, so the request number may be used again. */
   | { kind: 'unsent' }
   /** The shop cannot take orders at the moment, and sent nothing. */
   | { kind: 'closed' }
   /** The total is not the one that the shopper saw. Nothing was sent. */
   | { kind: 'total'; totals: Totals }
-  /** The number belongs to an order with other content. */
+  /** The request number belongs to an order with other content. */
   | { kind: 'other-content'; orderNo: string | undefined }
   /** The upstream refused the order for good. */
   | { kind: 'refused' }

@@ -12,9 +12,7 @@ import { nextAttempt, unclearAttempts } from './attempts.ts'
 import { useAskAttempt } from './use-ask-attempt.ts'
 
 /**
- * Asks what became of an earlier attempt to order these goods, in this tab before a reload or in another one, and leads
- * to its page if it was placed or may still be. Returns true until the checkout can be shown. Also chooses the number
- * under which the tabs order next.
+ * Asks what became of an earlier attempt to order these goods, made in another tab or before a reload. If the attempt was placed or is pending, opens its page. Returns true while the checkout must wait for the result. Also chooses the request number under which all tabs order next.
  */
 export function useEarlierAttempt(items: readonly OrderItem[]): boolean {
   const t = useTranslate()
@@ -36,11 +34,11 @@ export function useEarlierAttempt(items: readonly OrderItem[]): boolean {
       if (page) await navigated(page, { replace: true })
       else if (asked.length > 0) notify.warning(t('checkout.notPlaced'))
     }
-    // If the shop cannot be asked now, it is asked before anything is sent.
+    // Ignores a failure, because `placeOrder` asks again before it sends an order.
     askFirst()
       .catch(() => {})
       .finally(() => setAsking(false))
-    // Runs once per visitor, and not when the goods of an order leave the cart.
+    // Runs once per visitor. Leaves out `items`, because a placed order takes its goods out of the cart.
   }, [visitor, ask, t])
   return isAsking
 }

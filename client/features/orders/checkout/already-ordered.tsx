@@ -5,14 +5,13 @@ import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 
 type AlreadyOrderedProps = {
-  /** The attempt that was sent before, with the order it led to, if known. */
+  /** Request number that was used before, and the number of its order, if known. */
   problem: { requestNo: string; orderNo: string | undefined }
   onAgain: () => void
 }
 
 /**
- * Shown when this attempt has already been sent with other content. Offers to see what came of it, or to place this
- * order under a new number. The number of the attempt opens a guest's order too, also after a login.
+ * Shown when the request number was already used for an order with other content. Offers to open that order, or to place this one under a new number. The link contains the request number, because it opens a guest's order even after a login.
  */
 export function AlreadyOrdered({ problem, onAgain }: AlreadyOrderedProps) {
   const t = useTranslate()

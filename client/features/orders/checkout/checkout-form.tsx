@@ -104,12 +104,11 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
 }
 
 /**
- * Fetches the cost of the order as filled in so far. The last response stays until the next arrives; `settled` is true
- * while what is shown is what the order costs now.
+ * Fetches the cost of the order as filled in so far. The last response stays until the next one arrives. `settled` is true if the response shown belongs to the present values of the form.
  */
 function usePreview(form: CheckoutFormApi, items: readonly OrderItem[]) {
   const [country, shippingMethod] = form.watch(['address.country', 'shippingMethod'])
-  // The courier serves one city only. Debounced, so that not every letter sends a request.
+  // Sends the city, because the courier serves one city only. Debounced to avoid a request per letter.
   const [city, setCity] = useState(() => form.getValues('address.city'))
   const typed = form.watch('address.city')
   useEffect(() => {
@@ -132,7 +131,7 @@ function usePreview(form: CheckoutFormApi, items: readonly OrderItem[]) {
   const options = preview.data
   useEffect(() => {
     if (!options) return
-    // Clears a method that the new country does not offer.
+    // Clears a chosen method that is no longer available.
     const { shippingMethod: shipping, paymentMethod: payment } = getValues()
     if (!isOffered(options.shipping, shipping)) setValue('shippingMethod', '')
     if (!isOffered(options.payment, payment)) setValue('paymentMethod', '')

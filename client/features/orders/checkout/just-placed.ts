@@ -2,10 +2,9 @@ import type { OrderItem } from '#contracts/cart/cart.ts'
 import { createStore } from '#client/lib/store.ts'
 
 /**
- * Items of the order being placed. Keeps the checkout from flashing "nothing to order" between the changed cart and the
- * next page.
+ * Items of the order being placed. The checkout shows them until the next page opens, although the goods have already left the cart.
  */
 export const itemsBeingPlaced = createStore<readonly OrderItem[] | null>(null)
 
-/** Number of the order placed since this document was loaded. Its status cannot have changed elsewhere yet. */
+/** Number of the order placed since this document was loaded. It can be confirmed at once, without waiting for its status. */
 export const justPlacedOrderNo = createStore<string | null>(null)

@@ -9,26 +9,26 @@ const everything = {
   hasPayment: true,
 } as const
 
-test('counts every invalid field once, at any depth', () => {
+test('counts every invalid field once, also in nested groups', () => {
   const errors = { contact: { name: wrong, email: wrong }, address: { city: wrong }, agree: wrong }
   expect(countShownErrors(errors, everything)).toBe(4)
 })
 
-test('treats the payer’s type as a field, not as an error', () => {
+test('counts an invalid payer type as a field, beside an invalid payer name', () => {
   expect(countShownErrors({ payer: { type: wrong, name: wrong } }, everything)).toBe(2)
 })
 
-test('ignores the payer while the contact pays', () => {
+test('ignores name, email and phone of the payer while the contact pays', () => {
   const payer = { name: wrong, email: wrong, phone: wrong, taxId: wrong }
   expect(countShownErrors({ payer }, { ...everything, payerIsContact: true })).toBe(1)
 })
 
-test('ignores company and tax id of an individual', () => {
+test('ignores company and tax id of a payer who is an individual', () => {
   const payer = { company: wrong, taxId: wrong }
   expect(countShownErrors({ payer }, { ...everything, payerType: 'individual' })).toBe(0)
 })
 
-test('ignores methods that cannot be chosen yet, and refusals of the upstream', () => {
+test('ignores shipping and payment methods that are not shown yet, and refusals by the upstream', () => {
   const errors = { shippingMethod: wrong, paymentMethod: wrong, root: { message: 'Sold out' } }
   expect(countShownErrors(errors, everything)).toBe(2)
   expect(countShownErrors(errors, { ...everything, hasShipping: false, hasPayment: false })).toBe(0)

@@ -5,7 +5,7 @@ import type { CheckoutInput } from '#contracts/orders/orders.ts'
 type Shown = {
   payerType: CheckoutInput['payer']['type']
   payerIsContact: boolean
-  /** Shipping methods are offered once a country is chosen, and both kinds of method once the preview has arrived. */
+  /** True once methods are shown. Shipping methods need a country and the preview, payment methods only the preview. */
   hasShipping: boolean
   hasPayment: boolean
 }

@@ -11,7 +11,7 @@ type TotalChangedProps = {
   onClose: () => void
 }
 
-/** Shows the total that the shopper saw and the current one, and asks for agreement before anything is ordered. */
+/** Shows the total that the shopper saw and the current total, and asks for agreement before anything is ordered. */
 export function TotalChanged({ totals, onAgree, onClose }: TotalChangedProps) {
   const t = useTranslate()
   const { money } = useFormats()

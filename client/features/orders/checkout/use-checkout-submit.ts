@@ -14,15 +14,14 @@ type PreviewQuery = {
 }
 
 /**
- * Submits the checkout for the total that the shopper sees. A total that differs is never ordered silently: `problem`
- * then holds both, and `submitFor` orders for the one that the shopper agrees to.
+ * Submits the checkout for the total that the shopper sees. If the current total differs, orders nothing: `problem` holds both totals, and `submitFor` orders for the total that the shopper agrees to.
  */
 export function useCheckoutSubmit(
   form: CheckoutFormApi,
   items: readonly OrderItem[],
   preview: PreviewQuery,
 ) {
-  // A problem and a retry belong to the goods that they were shown for.
+  // Identifies the goods, because a problem or an offered retry applies only to the goods it was shown for.
   const goods = items.map(({ id, quantity }) => `${id}×${quantity}`).join()
   const [found, setFound] = useState<{ problem: OrderProblem; goods: string } | null>(null)
   const placeOrder = usePlaceOrder()
@@ -32,7 +31,7 @@ export function useCheckoutSubmit(
     const seen = agreed.current ?? preview.data?.total
     agreed.current = null
     const agreedTotal = preview.isError ? await currentTotal(preview) : seen
-    // The total appears only now; the shopper presses again once they have read it.
+    // Without a total on the page, orders nothing. The shopper sees the total now, and presses again to agree.
     if (!seen || !agreedTotal) return null
     if (agreedTotal.minor !== seen.minor) {
       return { kind: 'total', totals: { agreed: seen, current: agreedTotal } }

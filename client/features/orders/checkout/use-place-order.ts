@@ -15,9 +15,7 @@ import { itemsBeingPlaced, justPlacedOrderNo } from './just-placed.ts'
 export type OrderProblem = Extract<Outcome, { kind: 'total' | 'other-content' | 'closed' }>
 
 /**
- * Returns the function that places the order and leads to its page (contracts/decisions.md › double submit). A lock
- * makes tabs take turns. A card payment then redirects to the provider (contracts/decisions.md › card) from the page of
- * the order, which shows an error and a way to pay if the redirect fails.
+ * Returns the function that places an order and opens its page (contracts/decisions.md › double submit). A lock makes tabs take turns. For a card payment, the browser then goes on to the provider (contracts/decisions.md › card). If the redirect fails, the page of the order shows the error and a button to pay.
  */
 export function usePlaceOrder(): (order: Order) => Promise<OrderProblem | null> {
   const t = useTranslate()
@@ -26,14 +24,14 @@ export function usePlaceOrder(): (order: Order) => Promise<OrderProblem | null> 
   const ask = useAskAttempt()
   const payNow = usePayNow()
 
-  /** Called when the checkout is left: it would refetch the items just ordered. */
+  /** Refetches orders and products. Call this after leaving the checkout, which would fetch the cost of the ordered items again. */
   const refresh = () => {
     itemsBeingPlaced.set(null)
     void utils.orders.invalidate()
     void utils.catalog.invalidate()
   }
 
-  /** Leads to the page of the outcome, or returns the problem that the checkout shows. */
+  /** Opens the page of the outcome, or returns the problem that the checkout shows. */
   const finish = async (order: Order, outcome: Outcome): Promise<OrderProblem | null> => {
     switch (outcome.kind) {
       case 'placed': {

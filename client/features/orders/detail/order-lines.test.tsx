@@ -10,7 +10,7 @@ const line = {
   price: { minor: 500, currency: 'EUR' },
 }
 
-test('leaves out what is unknown about a line and keeps the rest', () => {
+test('lists lines with unknown price, id, quantity or title, and leaves out only the unknown values', () => {
   const lines = [
     line,
     { ...line, price: null },

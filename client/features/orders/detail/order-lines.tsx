@@ -11,7 +11,7 @@ export function OrderLines({ order }: { order: Pick<Order, 'lines'> }) {
     <ul className="divide-y divide-line">
       {order.lines.map((line, index) => (
         <OrderedProduct
-          // Ids may be unknown, and lines never change their order.
+          // The index is a stable key, because lines never change their order. Ids may be unknown.
           key={index}
           line={line}
           title={<LineTitle line={line} />}

@@ -28,7 +28,7 @@ const order = {
   payTo: null,
 }
 
-test('shows unknown words of an order unchanged, and no line for missing values', () => {
+test('shows an unknown shipping method and payer type unchanged, and leaves out missing values', () => {
   const markup = renderMarkup(<OrderParties order={order} />)
   const terms = [...markup.matchAll(/<dt[^>]*>([^<]+)</g)].map(([, term]) => term)
   expect(terms).toEqual(['Shipping method', 'Payer'])

@@ -5,7 +5,7 @@ import { Picture } from '#client/ui/picture.tsx'
 import type { Money } from '#contracts/primitives.ts'
 
 type OrderedProductProps = {
-  /** Leaves out what is null. */
+  /** A quantity or price of null is not shown. */
   line: { image: string | null; quantity: number | null; price: Money | null }
   /** Smaller, for the column beside the checkout. */
   compact?: boolean

@@ -8,7 +8,7 @@ export const NO_FILTER: OrderFilterForm = { paymentStatus: 'all', orderNo: '', f
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** Reads the filter from the URL. Missing and invalid values are not filtered by. */
+/** Reads the filter from the URL. Missing and invalid values do not filter the list. */
 export function filterFromSearch(search: URLSearchParams): OrderFilterForm {
   const day = (name: string) => {
     const value = search.get(name) ?? ''

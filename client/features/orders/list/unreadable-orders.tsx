@@ -1,7 +1,7 @@
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 
-/** Names the number of orders that exist but could not be read, so that none is missed silently. */
+/** Shows how many orders exist but could not be read, so that the shopper knows that the list is incomplete. */
 export function UnreadableOrders({ count }: { count: number }) {
   const t = useTranslate()
   if (count === 0) return null

@@ -6,11 +6,11 @@ import { Button } from '#client/ui/button.tsx'
 
 type CopyValueProps = {
   value: string
-  /** Rendered form of the value. */
+  /** The value as shown. */
   children: ReactNode
 }
 
-/** Shows a value with a button that copies it to the clipboard and confirms in place. */
+/** Shows a value and a button that copies the value to the clipboard. The label of the button confirms the copy. */
 export function CopyValue({ value, children }: CopyValueProps) {
   const t = useTranslate()
   const [copied, setCopied] = useState(false)
@@ -21,7 +21,7 @@ export function CopyValue({ value, children }: CopyValueProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-7">
       {children}
-      {/* Negative margins give a touch-sized button without a taller row, and align it with the value. */}
+      {/* Negative margins keep the touch-sized button from making the row taller, and align it with the value. */}
       <Button
         variant="quiet"
         size="small"

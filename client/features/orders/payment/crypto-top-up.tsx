@@ -10,7 +10,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { TopUp as TopUpData } from '#contracts/orders/payments.ts'
 import { defined } from '#contracts/values.ts'
 
-/** The upstream's top-up call is for USDT, by its name (docs/specification.md › Calls). */
+/** Currency of a top-up, taken from the name of the upstream's call (docs/specification.md › Calls). */
 const TOP_UP_CURRENCY = 'USDT'
 
 type CryptoTopUpProps = { orderNo: string; email?: string | undefined }

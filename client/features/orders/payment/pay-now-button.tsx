@@ -9,7 +9,7 @@ type PayNowButtonProps = {
   order: Pick<Order, 'orderNo'>
   /** Email of a guest, required to access the order. */
   email?: string | undefined
-  /** Smaller in a list, where the button also names its order. */
+  /** Small in a list of orders, where the label of the button also names the order. */
   size?: ButtonSize
 }
 

@@ -7,9 +7,7 @@ import { trpc } from '#client/api/trpc-react.ts'
 type PayKey = { orderNo: string; email?: string | undefined }
 
 /**
- * Requests the card provider's URL and redirects to it. The server has validated that URL, and answers a second request
- * for the same order with the same payment. A second press is ignored, and tabs take turns, so that none asks before
- * the first payment exists.
+ * Requests the card provider's URL, which the server has validated, and redirects to it. Once a payment exists, the server returns the same payment to a second request for the order. Until then, a second press is ignored, and tabs take turns.
  */
 export function usePayNow() {
   const report = useReportError()
@@ -30,7 +28,7 @@ export function usePayNow() {
       const { redirectUrl } = await inTurn(`pay ${orderNo}`, () =>
         mutateAsync(defined({ orderNo, email })),
       )
-      // Stays busy: the page is about to be left.
+      // Stays busy, because the browser is about to leave the page.
       window.location.assign(redirectUrl)
     } catch (error) {
       release()

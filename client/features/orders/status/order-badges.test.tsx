@@ -20,12 +20,12 @@ test.each<[DeliveryStatus, string]>([
   expect(badgesOf('paid', status)).toEqual(['Paid', label])
 })
 
-test('shows an order as unpaid, paid or cancelled, and a cancelled one without delivery status', () => {
+test('shows the payment status of an order, and the delivery status unless the order is cancelled', () => {
   expect(badgesOf('unpaid', 'pending')).toEqual(['Unpaid', 'Pending shipment'])
   expect(badgesOf('cancelled', 'pending')).toEqual(['Cancelled'])
 })
 
-test('shows an unknown status unchanged, and no badge for an empty one', () => {
+test('shows an unknown status unchanged, and no badge for an empty status', () => {
   expect(badgesOf('refunded', 'lost')).toEqual(['refunded', 'lost'])
   expect(badgesOf('paid', '')).toEqual(['Paid'])
 })

@@ -3,7 +3,7 @@ import { cx } from '#client/ui/class-names.ts'
 
 export type ProgressStep = {
   label: string
-  /** `failed` marks an unsuccessful end: cancelled or rejected. */
+  /** `failed` marks an unsuccessful end: cancelled, returned or rejected. */
   state: 'done' | 'current' | 'open' | 'failed'
   note?: string
 }

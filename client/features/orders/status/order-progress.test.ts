@@ -19,11 +19,11 @@ test.each<[string, Way, string | undefined]>([
   ['cash', { ...card, paymentMethod: 'cash' }, 'checkout.success.cash'],
   ['a cancelled order', { ...card, paymentStatus: 'cancelled' }, 'orders.cancelRefused.cancelled'],
   ['a shipped order', { ...card, paymentStatus: 'paid', deliveryStatus: 'shipped' }, undefined],
-])('%s has its own next step', (_case, way, text) => {
+])('chooses the text on the next step for %s', (_case, way, text) => {
   expect(progressOf(way)?.text).toBe(text)
 })
 
-test('reports only an unpaid card order as declined, and waits only for an open one', () => {
+test('reports only an unpaid card order as declined, and awaits payment only by a card not yet declined', () => {
   expect(isCardDeclined({ ...card, cardDeclined: true })).toBe(true)
   expect(isCardDeclined({ ...card, cardDeclined: true, paymentStatus: 'paid' })).toBe(false)
   expect(isPaymentAwaited(card)).toBe(true)

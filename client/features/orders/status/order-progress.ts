@@ -12,14 +12,13 @@ export function isCardDeclined(order: Way): boolean {
 }
 
 /**
- * Returns true if a card payment may still arrive: the provider may notify the shop only after the shopper has
- * returned.
+ * Returns true if a card payment may still arrive. The provider may notify the shop only after the shopper has returned.
  */
 export function isPaymentAwaited(order: Way | undefined): boolean {
   return order !== undefined && isPayableByCard(order) && !order.cardDeclined
 }
 
-/** Returns the next step of an order; undefined if its status is enough. */
+/** Returns the text on the next step of an order. Returns undefined once the delivery has begun, because its status is enough. */
 export function progressOf(order: Way): Progress | undefined {
   if (order.paymentStatus === 'cancelled') {
     return { tone: 'info', text: 'orders.cancelRefused.cancelled' }

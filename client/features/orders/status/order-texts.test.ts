@@ -11,7 +11,7 @@ test('shows an unknown delivery status as the current step', () => {
   expect(stepsOf('paid', '')).toEqual([ordered])
 })
 
-test('keeps the delivery steps for an unknown payment status', () => {
+test('shows the delivery steps of an order whose payment status is unknown', () => {
   expect(stepsOf('refunded', 'shipped')).toEqual(stepsOf('paid', 'shipped'))
 })
 
@@ -22,7 +22,10 @@ test.each([
   ['cancelled', 'lost', 'cancelled'],
   ['unpaid', 'lost', 'unknown'],
   ['refunded', 'pending', 'unknown'],
-])('gives an order that is %s and %s the cancel refusal %s', (payment, delivery, refusal) => {
-  const order = { paymentStatus: payment, deliveryStatus: delivery }
-  expect(whyNotCancellable(order)).toBe(refusal)
-})
+])(
+  'explains why an order that is %s and %s cannot be cancelled: %s',
+  (payment, delivery, refusal) => {
+    const order = { paymentStatus: payment, deliveryStatus: delivery }
+    expect(whyNotCancellable(order)).toBe(refusal)
+  },
+)

@@ -23,7 +23,7 @@ export function paymentTone(status: string): Tone {
   return isPaymentStatus(status) ? PAYMENT_TONES[status] : 'neutral'
 }
 
-// Labels fall back to the upstream's own word for a value that the shop does not know
+// The labels below show the upstream's own word for a value that the shop does not know
 // (contracts/decisions.md › unknown words of an order).
 export function paymentStatusLabel(status: string, t: TFunction): string {
   return isPaymentStatus(status) ? t(`orders.payment.${status}`) : status
@@ -60,8 +60,7 @@ type Way = Pick<Order, 'paymentStatus' | 'deliveryStatus'>
 const REACHED = { pending: 0, shipped: 1, in_transit: 2, received: 3, returned: 3, rejected: 2 }
 
 /**
- * Returns the steps of an order: ordered, pending shipment, shipped, in transit, received, or the status in which it
- * ended instead.
+ * Returns the steps of an order: ordered, pending shipment, shipped, in transit, received. If the order was cancelled, returned or rejected, that status is the last step.
  */
 export function orderSteps(order: Way, t: TFunction): ProgressStep[] {
   const ordered: ProgressStep = { label: t('orders.detail.step.ordered'), state: 'done' }

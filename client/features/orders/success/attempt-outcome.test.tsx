@@ -11,7 +11,7 @@ function render(result?: AttemptResult) {
   return renderMarkup(<AttemptOutcome requestNo={requestNo} />, cached)
 }
 
-test('says on the server and while pending that the outcome is being found out, with the number', () => {
+test('shows the request number and a wait for the outcome, on the server and while the order is pending', () => {
   for (const html of [render(), render({ state: 'pending' })]) {
     expect(html).toContain('We’re finding out whether your order was placed')
     expect(html).toContain('Don’t order again.')
@@ -28,13 +28,13 @@ test('leads back to the checkout after a rejected order', () => {
   expect(html).not.toContain('Don’t order again.')
 })
 
-test('offers a login when nothing is known under the number', () => {
+test('offers a login when no order is known under the request number', () => {
   const html = render({ state: 'none' })
   expect(html).toContain('No order was placed under this number')
   expect(html).toContain('Log in')
 })
 
-test('asks after 1, 2 and 4 seconds, then every 5, and stops when the outcome is known', () => {
+test('requests the outcome after 1, 2 and 4 seconds, then every 5 seconds, and stops when it is known', () => {
   const pending = { state: 'pending' } as const
   expect([1, 2, 3, 4, 5, 90].map((asked) => pauseBefore(pending, asked))).toEqual([
     1_000, 2_000, 4_000, 5_000, 5_000, 5_000,

@@ -19,16 +19,16 @@ import { Card } from '#client/ui/card.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { AttemptResult } from '#contracts/orders/orders.ts'
 
-/** Pauses between questions, in milliseconds; the last one repeats. */
+/** Pauses between requests for the outcome. The last pause repeats. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 5_000]
 
-/** Returns the time until the next question, or false once the outcome is known. */
+/** Returns the milliseconds until the next request, or false once the outcome is known. `asked` counts earlier requests. */
 export function pauseBefore(result: AttemptResult | undefined, asked: number): number | false {
   if (result && result.state !== 'pending') return false
   return PAUSES_MS[asked - 1] ?? PAUSES_MS[PAUSES_MS.length - 1] ?? false
 }
 
-/** Says what became of an attempt to order, and asks until it is known, while the page is visible. */
+/** Shows what became of an attempt to order. While the page is visible, asks the shop until the outcome is known. */
 export function AttemptOutcome({ requestNo }: { requestNo: string }) {
   const t = useTranslate()
   const attempt = useBrowserQuery(attemptQuery(requestNo), {
@@ -39,7 +39,7 @@ export function AttemptOutcome({ requestNo }: { requestNo: string }) {
   const state = attempt.data?.state
   return (
     <div className="page-width flex max-w-3xl flex-col gap-6 py-12 lg:py-16">
-      {/* Announces the result when it replaces the question. */}
+      {/* Announces the result when it replaces the notice of a pending order. */}
       <div role="status">
         {state === 'rejected' ? <Rejected /> : state === 'none' ? <Unknown /> : <Pending />}
       </div>
@@ -49,7 +49,7 @@ export function AttemptOutcome({ requestNo }: { requestNo: string }) {
   )
 }
 
-/** Records the result for all tabs. A placed order replaces the page by its own. */
+/** Records the result for all tabs. If the order was placed, opens its page in place of this one. */
 function useRecord(requestNo: string, result: AttemptResult | undefined): void {
   const { orders, catalog } = trpc.useUtils()
   useEffect(() => {
@@ -89,7 +89,7 @@ function Rejected() {
   )
 }
 
-/** An order of an account is known only to that account. */
+/** Offers a login, because an order of an account is shown only to that account. */
 function Unknown() {
   const t = useTranslate()
   const isUser = useVisitor().kind === 'user'
@@ -124,7 +124,7 @@ function Head({ icon, title, text, children }: HeadProps) {
   )
 }
 
-/** Shows the number to quote, what the shop does meanwhile, and how to reach a person. */
+/** Shows the request number to quote, how the shop proceeds meanwhile, and how to reach a person. */
 function NextSteps({ requestNo, isOpen }: { requestNo: string; isOpen: boolean }) {
   const t = useTranslate()
   const contact = useKnownContact()

@@ -14,7 +14,7 @@ test('prefills a new checkout from the profile', () => {
   expect(values.address).toEqual({ country: '', city: '', address: '', postcode: '' })
 })
 
-test('takes the recipient from a saved address, and missing fields from the profile', () => {
+test('prefills the contact from a saved address, and its missing fields from the profile', () => {
   const values = startValues({}, { profile, address })
   expect(values.address).toEqual(place)
   expect(values.contact).toEqual(bob)
@@ -32,7 +32,7 @@ test('does not combine a typed contact with a saved address of another person', 
   expect(values.address.city).toBe('')
 })
 
-test('selects the contact’s address of two saved ones at the same place', () => {
+test('selects the saved address at the typed place, and prefers the one whose recipient is the contact', () => {
   const other = { ...address, id: 2, name: 'Cara' }
   const saved = [address, other]
   expect(findSaved(saved, { contact: { ...bob, name: 'Cara' }, address: place })).toBe(other)
@@ -61,6 +61,6 @@ test('drops only the invalid parts of a draft', () => {
   expect(values.remark).toBe('ring')
 })
 
-test('asks for consent each time', () => {
+test('does not restore the consent from a draft', () => {
   expect(startValues({ agree: true }, { profile: null, address: null }).agree).toBe(false)
 })

@@ -4,12 +4,11 @@ import type { Address } from '#contracts/addresses/addresses.ts'
 import type { CheckoutInput, Contact, DeliveryAddress } from '#contracts/orders/orders.ts'
 import { PAYER_TYPES, PAYMENT_METHODS, SHIPPING_METHODS } from '#contracts/orders/statuses.ts'
 
-/** Data of a logged-in user; null for a guest. `address` is the first one of the address book. */
+/** Saved data of a logged-in user; null for a guest. `address` is the first address of the address book. */
 export type Known = { profile: Profile | null; address: Address | null }
 
 /**
- * Returns the initial values of the form: the stored draft field by field, then the user's data, else empty. Consent is
- * never stored.
+ * Returns the initial values of the form. Each field takes its value from the stored draft, else from the user's data, else is empty. Consent is never restored.
  */
 export function startValues(
   draft: Readonly<Record<string, unknown>>,
@@ -55,7 +54,7 @@ export function recipientOf(saved: Address | null, profile: Profile | null): Con
 
 type Delivery = { contact: Contact; address: DeliveryAddress }
 
-/** Finds the saved address in the form: by address and recipient, or else by address alone. */
+/** Finds the saved address that the form contains: by address and recipient, or else by address alone. */
 export function findSaved(saved: readonly Address[], form: Delivery): Address | undefined {
   const there = saved.filter((candidate) => containsAll(form.address, toDeliveryAddress(candidate)))
   return (
@@ -76,7 +75,7 @@ function isEmpty(stored: unknown): boolean {
 }
 
 /**
- * Returns the strings of `stored` under the keys of `fallback`. Missing, empty and invalid ones come from `fallback`.
+ * Returns the strings of `stored` under the keys of `fallback`. Missing, empty and invalid values are taken from `fallback`.
  */
 function textsOf<Texts extends Record<string, string>>(stored: unknown, fallback: Texts): Texts {
   if (!isRecord(stored)) return fallback

@@ -10,7 +10,7 @@ import type { CheckoutFormApi } from './use-checkout-form.ts'
 type DeliveryPartProps = {
   form: CheckoutFormApi
   preview: Preview | undefined
-  /** False while the preview still belongs to the place chosen before. */
+  /** False while `preview` still belongs to earlier values of the form. */
   settled: boolean
   /** Select for saved addresses; empty for a guest. */
   children: ReactNode

@@ -6,10 +6,10 @@ export type MethodOption = {
   code: string
   name: string
   description?: string
-  /** Formatted fee or similar. */
+  /** Short text at the end of the option, such as the fee. */
   note?: string
   available: boolean
-  /** Reason why it is unavailable. */
+  /** Reason why the method is unavailable. */
   reason: string | null
 }
 
@@ -19,7 +19,7 @@ type MethodChoiceProps = {
   field: FieldProps
 }
 
-/** Offers one of several methods. An unavailable one shows the reason. */
+/** Offers methods to choose from. An unavailable method is disabled and shows the reason. */
 export function MethodChoice({ legend, options, field }: MethodChoiceProps) {
   const { error, ...radio } = field
   const errorId = `${field.name}-choice`

@@ -6,7 +6,7 @@ const optionOf = (code: PaymentOption['code']): PaymentOption => {
   return { code, name: code, description: '', available: true, reason: null }
 }
 
-test('shows a card payment that the upstream does not offer as being integrated, and disables it', () => {
+test('disables card payment and shows it as being integrated if the upstream does not offer it', () => {
   const options = withCard([optionOf('cash')], 'Being integrated', 'Credit card')
   expect(options.map(({ code }) => code)).toEqual(['cash', 'card'])
   expect(options[1]).toMatchObject({
@@ -16,7 +16,7 @@ test('shows a card payment that the upstream does not offer as being integrated,
   })
 })
 
-test('leaves a card that the upstream offers unchanged', () => {
+test('leaves card payment unchanged if the upstream offers it', () => {
   const options = [optionOf('card'), optionOf('cash')]
   expect(withCard(options, 'Being integrated', 'Credit card')).toEqual(options)
 })

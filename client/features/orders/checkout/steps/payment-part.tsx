@@ -9,7 +9,7 @@ import type { PayerFieldsProps } from './payer-fields.tsx'
 type PaymentPartProps = PayerFieldsProps & { preview: Preview | undefined }
 
 /**
- * Asks for payment method and payer. A card that the upstream does not offer is shown as being integrated
+ * Asks for payment method and payer. Card payment is shown as being integrated if the upstream does not offer it
  * (contracts/decisions.md › card).
  */
 export function PaymentPart({ preview, ...payer }: PaymentPartProps) {
