@@ -13,7 +13,8 @@ import { RegisterForm } from './register-form.tsx'
 type LoginDialogProps = DialogPayloads['login'] & { onClose: () => void }
 
 /**
- * Shows login and registration in two tabs (docs/specification.md › Overlays), and the guest option where `guestWay` allows it. Afterwards, `onDone` continues what the visitor was doing.
+ * Shows login and registration in two tabs (docs/specification.md › Overlays), and the guest option where `guestWay`
+ * allows it. Afterwards, `onDone` continues what the visitor was doing.
  */
 export function LoginDialog(props: LoginDialogProps) {
   const { tab = 'login', guestWay = true, endedAccount, onDone, onClose } = props

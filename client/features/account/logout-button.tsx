@@ -9,7 +9,9 @@ import { Button } from '#client/ui/button.tsx'
 import { trpc } from '#client/api/trpc-react.ts'
 
 /**
- * Clears the session in this browser, opens the home page, then calls `account.logout` and shows its message (docs/specification.md › Session). The browser is cleared before the call, because another person may use it next. If the call fails, the shopper is still logged out here.
+ * Clears the session in this browser, opens the home page, then calls `account.logout` and shows its message
+ * (docs/specification.md › Session). The browser is cleared before the call, because another person may use it next. If
+ * the call fails, the shopper is still logged out here.
  */
 export function LogoutButton() {
   const t = useTranslate()

@@ -17,7 +17,8 @@ import { needsPassword, profileFormSchema } from '#contracts/account/forms.ts'
 const GRID = 'grid gap-4 sm:grid-cols-2'
 
 /**
- * Edits user name, email, name and phone (docs/specification.md › Account area /user). Asks for the current password when the user name or the email has been changed.
+ * Edits user name, email, name and phone (docs/specification.md › Account area /user). Asks for the current password
+ * when the user name or the email has been changed.
  */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useTranslate()

@@ -4,7 +4,10 @@ import { Button } from '#client/ui/button.tsx'
 import type { CartLine, LineChange } from './cart-lines.ts'
 import { useCartActions } from './use-cart-actions.ts'
 
-/** Shows how the product changed since its line was added: it is withdrawn or sold out, costs more or less, or has too little stock. A button accepts a new price or lower stock. */
+/**
+ * Shows how the product changed since its line was added: it is withdrawn or sold out, costs more or less, or has too
+ * little stock. A button accepts the new price or the lower stock.
+ */
 export function CartLineChange({ line, change }: { line: CartLine; change: LineChange }) {
   const t = useTranslate()
   const { money } = useFormats()

@@ -14,7 +14,9 @@ export function toLines(
   return cart.map((item) => ({ item, product: byId.get(item.id) ?? null }))
 }
 
-/** Change of the product since its line was added. `stock` is the current stock if it is below the quantity of the line. */
+/**
+ * Change of the product since its line was added. `stock` is the current stock if it is below the quantity of the line.
+ */
 export type LineChange =
   | { kind: 'none' }
   | { kind: 'gone' }
@@ -40,7 +42,8 @@ export function isOrderable({ item, product }: CartLine): boolean {
 }
 
 /**
- * Sums price times quantity at current prices (docs/specification.md › Entities and their fields). Returns null if no line has an offered product.
+ * Sums price times quantity at current prices (docs/specification.md › Entities and their fields). Returns null if no
+ * line has an offered product.
  */
 export function sumOf(lines: readonly CartLine[]): Money | null {
   const currency = lines.find((line) => line.product)?.product?.price.currency

@@ -4,12 +4,16 @@ import { CART_LINES_MAX, QUANTITY_MAX, STEPPER_MIN } from '#contracts/limits.ts'
 export type Cart = readonly CartItem[]
 
 /**
- * Result of an add. `added`: the whole quantity. `capped`: less, perhaps nothing, because of the stock or `QUANTITY_MAX`. `no-stock`: nothing, because the product is out of stock. `full`: nothing, because the cart holds `CART_LINES_MAX` lines.
+ * Result of an add. `added`: the whole quantity. `capped`: less, perhaps nothing, because of the stock or
+ * `QUANTITY_MAX`. `no-stock`: nothing, because the product is out of stock. `full`: nothing, because the cart holds
+ * `CART_LINES_MAX` lines.
  */
 export type AddOutcome = 'added' | 'capped' | 'no-stock' | 'full'
 
 /**
- * Adds an item (docs/specification.md › Cart). Raises the quantity of a product already in the cart, to at most `stock` and `QUANTITY_MAX`, or appends a new line. Adds nothing if `stock` is 0, or if a new line would be one more than `CART_LINES_MAX`. The line takes the price of `item`.
+ * Adds an item (docs/specification.md › Cart). Raises the quantity of a product already in the cart, to at most `stock`
+ * and `QUANTITY_MAX`, or appends a new line. Adds nothing if `stock` is 0, or if a new line would be one more than
+ * `CART_LINES_MAX`. The line takes the price of `item`.
  */
 export function addItem(
   cart: Cart,

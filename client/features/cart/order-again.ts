@@ -19,7 +19,8 @@ type Again = {
 }
 
 /**
- * Adds the products of an earlier order to the cart at current prices. Merges them with lines already in the cart, and caps each quantity at the current stock. `products` holds the ordered products that the shop still offers.
+ * Adds the products of an earlier order to the cart at current prices. Merges them with lines already in the cart, and
+ * caps each quantity at the current stock. `products` holds the ordered products that the shop still offers.
  */
 export function addAgain(
   cart: Cart,

@@ -13,7 +13,9 @@ import { toDecimal } from '#contracts/money.ts'
 type Addable = Pick<ProductSummary, 'id' | 'title' | 'images' | 'price' | 'stock'>
 
 /**
- * Returns a function that adds a product to the cart (docs/specification.md › Cart). If the product is out of stock, the function warns and adds nothing. A visitor logs in first, and the product is added afterwards. The confirmation shows image and title.
+ * Returns a function that adds a product to the cart (docs/specification.md › Cart). If the product is out of stock,
+ * the function warns and adds nothing. A visitor logs in first, and the product is added afterwards. The confirmation
+ * shows image and title.
  */
 export function useAddToCart(): (product: Addable, quantity?: number) => void {
   const t = useTranslate()

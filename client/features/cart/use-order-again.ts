@@ -12,7 +12,8 @@ import type { OrderedLine } from './order-again.ts'
 type OrderAgain = (lines: readonly OrderedLine[], products: readonly ProductSummary[]) => boolean
 
 /**
- * Returns a function that adds an earlier order to the cart, and warns of products that it could not add in full. The function returns false if it added nothing.
+ * Returns a function that adds an earlier order to the cart, and warns of products that it could not add in full. The
+ * function returns false if it added nothing.
  */
 export function useOrderAgain(): OrderAgain {
   const t = useTranslate()

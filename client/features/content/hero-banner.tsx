@@ -10,7 +10,8 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Banner } from '#contracts/content/content.ts'
 
 /**
- * Shows the banners in a strip without autoplay. Touch, keyboard and the links below scroll the strip. The first image loads with priority.
+ * Shows the banners in a strip without autoplay. Touch, keyboard and the links below scroll the strip. The first image
+ * loads with priority.
  */
 export function HeroBanner({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslate()
@@ -39,7 +40,8 @@ export function HeroBanner({ banners }: { banners: readonly Banner[] }) {
 }
 
 /**
- * Places the text below the image on phones, and over the empty side of the image on wide screens. Over the image, the banner has light colours in both themes, like the images.
+ * Places the text below the image on phones, and over the empty side of the image on wide screens. Over the image, the
+ * banner has light colours in both themes, like the images.
  */
 function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const t = useTranslate()

@@ -11,7 +11,8 @@ import { ConsentLabel } from './consent-label.tsx'
 import { trpc } from '#client/api/trpc-react.ts'
 
 /**
- * Requests a call (docs/specification.md › Other controls). The consent switch enables the button. Calls `onDone` after a success.
+ * Requests a call (docs/specification.md › Other controls). The consent switch enables the button. Calls `onDone` after
+ * a success.
  */
 export function CallMeForm({ onDone }: { onDone: () => void }) {
   const t = useTranslate()

@@ -11,7 +11,8 @@ import { IssueFields } from './issue-fields.tsx'
 import { trpc } from '#client/api/trpc-react.ts'
 
 /**
- * Sends a question or feedback (docs/specification.md › Other controls). The consent switch enables the submit button. Reset clears the fields and the switch.
+ * Sends a question or feedback (docs/specification.md › Other controls). The consent switch enables the submit button.
+ * Reset clears the fields and the switch.
  */
 export function IssueForm({ type, onDone }: { type: IssueType; onDone: () => void }) {
   const t = useTranslate()

@@ -110,7 +110,7 @@ test('opens the next stream six seconds after a stopping server has ended one', 
   expect(streams()).toHaveLength(2)
 })
 
-test('opens no further stream after the caller has called close', () => {
+test('opens no further stream once the caller has stopped listening', () => {
   const { close } = listenToPrices(() => undefined)
   newest()?.say('error')
   close()

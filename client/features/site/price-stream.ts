@@ -7,11 +7,17 @@ import type { Prices, Ticker } from '#contracts/site/site.ts'
 const SILENCE_MS = 2.5 * PRICE_HEARTBEAT_MS
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 60_000
-/** Longest delay after a server has stopped. Spreads the load that its browsers put on the other servers over some seconds. */
+/**
+ * Longest delay after a server has stopped. Spreads the load that its browsers put on the other servers over some
+ * seconds.
+ */
 const GOODBYE_DELAY_MS = 6_000
 
 /**
- * Receives BTC and ETH prices until `close` is called. Reads tRPC's event stream with `EventSource`, because tRPC's own link would add to the first load. `EventSource` reconnects a lost stream, but gives up at the first response other than 200, and does not detect a silent connection. So this function closes each stream at its first error or after a silence, and opens a new one after a growing delay.
+ * Receives BTC and ETH prices until `close` is called. Reads tRPC's event stream with `EventSource`, because tRPC's own
+ * link would add to the first load. `EventSource` reconnects a lost stream, but gives up at the first response other
+ * than 200, and does not detect a silent connection. So this function closes each stream at its first error or after a
+ * silence, and opens a new one after a growing delay.
  */
 export function listenToPrices(onPrices: (prices: Prices) => void): { close: () => void } {
   let delayMs = FIRST_DELAY_MS
@@ -55,7 +61,10 @@ export function listenToPrices(onPrices: (prices: Prices) => void): { close: () 
   return { close }
 }
 
-/** Parses a message of the stream by the rules of `pricesSchema`, but without zod. Returns null if the message is invalid. */
+/**
+ * Parses a message of the stream by the rules of `pricesSchema`, but without zod. Returns null if the message is
+ * invalid.
+ */
 export function readPrices(text: unknown): Prices | null {
   if (typeof text !== 'string') return null
   try {

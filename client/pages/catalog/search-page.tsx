@@ -11,7 +11,8 @@ import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 import { ProductListing } from './product-listing.tsx'
 
 /**
- * Shows /search. The keyword comes from the URL, or from session storage if the URL has no `q` (contracts/decisions.md › search).
+ * Shows /search. The keyword comes from the URL, or from session storage if the URL has no `q` (contracts/decisions.md
+ * › search).
  */
 export default function SearchPage({ search }: PageProps) {
   const t = useTranslate()

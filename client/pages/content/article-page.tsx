@@ -14,7 +14,10 @@ import { Missing } from '#client/pages/parts/missing.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 import { MostReadArticles } from './most-read-articles.tsx'
 
-/** Shows /articleInfo/{id}: an article, its neighbours, and the articles also read and most read (docs/specification.md › Routes). */
+/**
+ * Shows /articleInfo/{id}: an article, its neighbours, and the articles also read and most read (docs/specification.md
+ * › Routes).
+ */
 export default function ArticlePage({ params }: PageProps) {
   const t = useTranslate()
   const article = usePageQuery(articleQuery(Number(params.id)))

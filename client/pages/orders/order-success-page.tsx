@@ -20,7 +20,9 @@ import { EmptyState } from '#client/sections/empty-state.tsx'
 import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
 
 /**
- * Shows /orderSuccess. With an order number, shows the confirmation of the order (contracts/decisions.md › guest). With a request number, shows what became of the attempt (contracts/decisions.md › double submit). An order number alone does not give access to the order.
+ * Shows /orderSuccess. With an order number, shows the confirmation of the order (contracts/decisions.md › guest). With
+ * a request number, shows what became of the attempt (contracts/decisions.md › double submit). An order number alone
+ * does not give access to the order.
  */
 export default function OrderSuccessPage({ search }: PageProps) {
   const orderNo = search.get('orderNo') ?? ''
@@ -62,7 +64,8 @@ const ASK_AGAIN_MS = 4_000
 const ASK_AGAIN_TIMES = 15
 
 /**
- * Confirms an order once the upstream has returned it, by the guest's email or the user's token. An order that this tab placed is confirmed even when the upstream is down.
+ * Confirms an order once the upstream has returned it, by the guest's email or the user's token. An order that this tab
+ * placed is confirmed even when the upstream is down.
  */
 function Success({ orderNo }: { orderNo: string }) {
   const isUser = useVisitor().kind === 'user'

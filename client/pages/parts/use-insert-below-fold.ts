@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { useHydrated } from '#client/lib/use-hydrated.ts'
 
 /**
- * Returns true once client-only content can be inserted without a visible layout shift. After a navigation in the browser, that is at once. On a page rendered by the server, `slot` must be below the visible part of the page.
+ * Returns true once client-only content can be inserted without a visible layout shift. After a navigation in the
+ * browser, that is at once. On a page rendered by the server, `slot` must be below the visible part of the page.
  *
  * @param slot element without height, at the place of the content
  */

@@ -9,12 +9,18 @@ type AttributeFilterProps = {
   group: FilterGroup
   query: CatalogQuery
   open: boolean
-  /** True if counts are shown. Counts cover a whole category or the whole shop, so the lists of brands and searches hide them. */
+  /**
+   * True if counts are shown. Counts cover a whole category or the whole shop, so the lists of brands and searches hide
+   * them.
+   */
   counted: boolean
   onChange: (query: CatalogQuery) => void
 }
 
-/** Filters by one attribute, with counts. Values of one attribute are combined with "or", different attributes with "and". */
+/**
+ * Filters by one attribute, with counts. Values of one attribute are combined with "or", different attributes with
+ * "and".
+ */
 export function AttributeFilter({ group, query, open, counted, onChange }: AttributeFilterProps) {
   const { number } = useFormats()
   const chosen = query.attributes[String(group.id)] ?? []

@@ -137,7 +137,8 @@ export function countFilters(query: CatalogQuery): number {
 }
 
 /**
- * Returns the lower and the higher end of the price filter. `reversed` is true if the shopper typed the higher price first.
+ * Returns the lower and the higher end of the price filter. `reversed` is true if the shopper typed the higher price
+ * first.
  */
 export function priceRange({ priceMinMinor: min, priceMaxMinor: max }: CatalogQuery) {
   const reversed = min !== null && max !== null && min > max
@@ -168,7 +169,10 @@ export function toAmountText(minor: number | null): string {
   return minor === null ? '' : String(toUnits({ minor }))
 }
 
-/** Parses a typed amount to minor units. Accepts comma or point, at most two decimals, and full-width digits. Returns null if invalid. */
+/**
+ * Parses a typed amount to minor units. Accepts comma or point, at most two decimals, and full-width digits. Returns
+ * null if invalid.
+ */
 export function parseAmount(text: string | null): number | null {
   const amount = text?.normalize('NFKC').trim() ?? ''
   return /^\d{1,9}(?:[.,]\d{1,2})?$/.test(amount) ? toMinor(amount.replace(',', '.')) : null

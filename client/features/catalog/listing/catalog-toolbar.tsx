@@ -23,7 +23,10 @@ type CatalogToolbarProps = {
   filterButton: ReactNode
 }
 
-/** Shows the number of products, the sort order (docs/specification.md › Business constants and limits; by default newest first) and the page size. */
+/**
+ * Shows the number of products, the sort order (docs/specification.md › Business constants and limits; by default
+ * newest first) and the page size.
+ */
 export function CatalogToolbar({ list, total, failed, filterButton }: CatalogToolbarProps) {
   const t = useTranslate()
   const { query } = list

@@ -27,7 +27,9 @@ type CatalogViewProps = {
   action: (product: ProductSummary) => ReactNode
 }
 
-/** Shows a product list with filters (in a column or a dialog), active filters, count, sort order, page size and pages. */
+/**
+ * Shows a product list with filters (in a column or a dialog), active filters, count, sort order, page size and pages.
+ */
 export function CatalogView(props: CatalogViewProps) {
   const { list, products, choices, categories } = props
   const total = products.data?.total

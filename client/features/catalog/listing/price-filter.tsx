@@ -17,7 +17,8 @@ type PriceFilterProps = {
 }
 
 /**
- * Filters by lowest and highest price. Applies the prices on Enter or when focus leaves the pair of fields. A move from one field to the other applies nothing, because the shopper is still typing.
+ * Filters by lowest and highest price. Applies the prices on Enter or when focus leaves the pair of fields. A move from
+ * one field to the other applies nothing, because the shopper is still typing.
  */
 export function PriceFilter({ query, symbol, onChange }: PriceFilterProps) {
   const t = useTranslate()

@@ -1,4 +1,7 @@
-/** Scripts without spaces between words, or with endings attached to words. A keyword in such a script matches anywhere in a name. */
+/**
+ * Scripts without spaces between words, or with endings attached to words. A keyword in such a script matches anywhere
+ * in a name.
+ */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u

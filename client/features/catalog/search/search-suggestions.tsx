@@ -24,7 +24,8 @@ type SearchSuggestionsProps = {
 }
 
 /**
- * Suggestions below the search field, loaded on its first focus. An error in the suggestions does not affect the field. `memo` prevents a loop: each render sends new props to the header, and the header renders this component.
+ * Suggestions below the search field, loaded on its first focus. An error in the suggestions does not affect the field.
+ * `memo` prevents a loop: each render sends new props to the header, and the header renders this component.
  */
 export const SearchSuggestions = memo(function SearchSuggestions(props: SearchSuggestionsProps) {
   return (
@@ -111,7 +112,10 @@ type FieldBindingProps = SearchSuggestionsProps & {
   props: ComponentProps<'input'>
 }
 
-/** Renders nothing. Makes the field in the header the input of the autocomplete, by passing ref and props on to the field. */
+/**
+ * Renders nothing. Makes the field in the header the input of the autocomplete, by passing ref and props on to the
+ * field.
+ */
 function FieldBinding({ field, fieldRef, onField, props }: FieldBindingProps) {
   useLayoutEffect(() => {
     if (typeof fieldRef !== 'function') return

@@ -19,7 +19,8 @@ type SuggestionListProps = {
 }
 
 /**
- * Shows the list of suggestions, as wide as the field, or as the screen on phones. Options are links, so that the router handles a click.
+ * Shows the list of suggestions, as wide as the field, or as the screen on phones. Options are links, so that the
+ * router handles a click.
  */
 export function SuggestionList({ groups, busy, onChosen }: SuggestionListProps) {
   const t = useTranslate()

@@ -6,7 +6,10 @@ export type ReviewPage = { list: readonly Review[]; total: number }
 /** Number of reviews that a product page shows until the shopper asks for all. */
 export const REVIEWS_SHOWN = 6
 
-/** Rating of a product. `average` covers the readable ratings, with one decimal. It is null if some reviews were not fetched or no rating is readable. */
+/**
+ * Rating of a product. `average` covers the readable ratings, with one decimal. It is null if some reviews were not
+ * fetched or no rating is readable.
+ */
 export type ProductRating = { average: number | null; count: number }
 
 /** Returns the rating of a product, or null without reviews. The page and its JSON-LD both show these figures. */

@@ -13,7 +13,8 @@ import { useAskAttempt } from './use-ask-attempt.ts'
 const ASKING_PAGES = [paths.checkout(), paths.orderSuccess()]
 
 /**
- * Asks once per page load what became of orders whose outcome was unknown when the tab was closed or reloaded. Takes ordered goods out of the cart, and shows a message that links to the order.
+ * Asks once per page load what became of orders whose outcome was unknown when the tab was closed or reloaded. Takes
+ * ordered goods out of the cart, and shows a message that links to the order.
  */
 export function AttemptNotice() {
   const t = useTranslate()

@@ -8,7 +8,9 @@ import type { CartItem, OrderItem } from '#contracts/cart/cart.ts'
 import { isRecord } from '#contracts/values.ts'
 
 /**
- * Attempt to order, shared by all tabs. The shop recognises a repeated order by the request number, so the number changes only when the attempt can no longer lead to an order. A `ready` attempt was not sent or did not reach the upstream, a `sent` one may have been placed, a `placed` one has been placed.
+ * Attempt to order, shared by all tabs. The shop recognises a repeated order by the request number, so the number stays
+ * the same until the outcome of the attempt is certain. A `ready` attempt was not sent or did not reach the upstream, a
+ * `sent` one may have been placed, a `placed` one has been placed.
  */
 export type Attempt = {
   requestNo: string
@@ -37,7 +39,10 @@ export function dropOldAttempts(): void {
   write(readAttempts())
 }
 
-/** Returns the `sent` attempts of the present visitor: their outcome is unknown. With `items`, returns only attempts that share a product with them. */
+/**
+ * Returns the present visitor's attempts with an unknown outcome (state `sent`). With `items`, returns only attempts
+ * that contain any of these products.
+ */
 export function unclearAttempts(items?: readonly OrderItem[]): readonly Attempt[] {
   const owner = ownerNow()
   return readAttempts().filter(
@@ -85,13 +90,17 @@ export function markPlaced(requestNo: string): void {
   setCart((cart) => withoutOrdered(cart, attempt.items), at)
 }
 
-/** Deletes an attempt that was rejected, or after which the shopper chose to order again. The next attempt gets a new number. */
+/**
+ * Deletes an attempt that was rejected, or after which the shopper chose to order again. The next attempt gets a new
+ * number.
+ */
 export function dropAttempt(requestNo: string): void {
   write(readAttempts().filter((attempt) => attempt.requestNo !== requestNo))
 }
 
 /**
- * Takes goods that other tabs have ordered out of this tab's cart. Usually a message from the other tab has done so. The message may not have arrived, or the browser may have restored this tab with an old cart.
+ * Takes goods that other tabs have ordered out of this tab's cart. Normally, a message from the other tab has already
+ * changed the cart. That message may not have arrived, or the browser may have restored this tab with an old cart.
  */
 export function takeOutPlaced(): void {
   const until = ordersTakenOut()
@@ -157,7 +166,8 @@ function write(attempts: readonly Attempt[]): void {
 }
 
 /**
- * Returns a short hash (FNV-1a) of the user name, or an empty text for a guest. The name itself is not stored, because local storage outlives the session.
+ * Returns a short hash (FNV-1a) of the user name, or an empty text for a guest. The name itself is not stored, because
+ * local storage outlives the session.
  */
 function ownerNow(): string {
   const visitor = userStore.get()

@@ -46,7 +46,10 @@ const lost = () => Promise.reject(new TypeError('fetch failed'))
 
 type Answer = () => Promise<Submitted>
 
-/** Creates a shop that responds with each of `answers` and `results` in turn, and records every order sent and every number asked about. */
+/**
+ * Creates a shop that responds with each of `answers` and `results` in turn, and records every order sent and every
+ * number asked about.
+ */
 function createShop(answers: readonly Answer[], results: readonly AttemptResult[] = []) {
   const sent: SubmitInput[] = []
   const asked: string[] = []
@@ -85,7 +88,7 @@ test('places an order, takes its goods out of the cart, and stores the number an
 })
 
 test.each(['open', 'blocked', 'full'] as const)(
-  'asks about the lost first try, then sends the second under the same number, with %s storage',
+  'asks about a first try without response, then sends the second under the same number, with %s storage',
   async (mode) => {
     open(mode)
     const shop = createShop([lost, placed], [{ state: 'none' }, { state: 'none' }])

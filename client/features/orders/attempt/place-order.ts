@@ -20,7 +20,10 @@ import type { Totals } from './submit-error.ts'
 /** Outcome of pressing the order button. Failures that are not listed here are thrown. */
 export type Outcome =
   | { kind: 'placed'; orderNo: string; email?: string }
-  /** An earlier attempt, or another tab, has already ordered some of these goods. `sameGoods`: all of them, in the same quantities. */
+  /**
+   * An earlier attempt, or another tab, has already ordered some of these goods. `sameGoods` is true if it was all of
+   * them, in the same quantities.
+   */
   | { kind: 'ordered-before'; requestNo: string; orderNo?: string; sameGoods: boolean }
   | { kind: 'pending'; requestNo: string }
   /** The cart no longer holds the goods that the page shows. */
@@ -39,9 +42,13 @@ type Shop = {
 /**
  * Places an order at most once (contracts/decisions.md › double submit). Call this while holding the lock `checkout`.
  *
- * First asks the shop about every earlier attempt with some of these goods and an unknown outcome. Sends nothing while an outcome stays unknown. Records the request number before the order is sent, and reuses it until it is certain that the attempt was refused. After a lost response, asks the shop once, and sends the order again only when the shopper presses again.
+ * First asks the shop about every earlier attempt with some of these goods and an unknown outcome. Sends nothing while
+ * an outcome stays unknown. Records the request number before the order is sent, and reuses the number until the
+ * attempt is placed or refused. After a lost response, asks the shop once, and sends the order again only when the
+ * shopper presses again.
  *
- * @param pressedAt time at which the shopper pressed the button. Another tab may have ordered while this tab waited for the lock.
+ * @param pressedAt time at which the shopper pressed the button. Another tab may have ordered while this tab waited for
+ * the lock.
  */
 export async function placeOrder(order: Order, pressedAt: number, shop: Shop): Promise<Outcome> {
   const items = [...order.items]

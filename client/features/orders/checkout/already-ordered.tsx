@@ -11,7 +11,9 @@ type AlreadyOrderedProps = {
 }
 
 /**
- * Shown when the request number was already used for an order with other content. Offers to open that order, or to place this one under a new number. The link contains the request number, because it opens a guest's order even after a login.
+ * Shown when the request number was already used for an order with other content. Offers to open that order, or to
+ * place this one under a new number. The link contains the request number, because that number opens a guest's order
+ * even after a login.
  */
 export function AlreadyOrdered({ problem, onAgain }: AlreadyOrderedProps) {
   const t = useTranslate()

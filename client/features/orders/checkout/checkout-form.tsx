@@ -104,7 +104,8 @@ export function Checkout({ items, profile, saved, inCrypto }: CheckoutProps) {
 }
 
 /**
- * Fetches the cost of the order as filled in so far. The last response stays until the next one arrives. `settled` is true if the response shown belongs to the present values of the form.
+ * Fetches the cost of the order as filled in so far. The last response stays until the next one arrives. `settled` is
+ * true if the response shown belongs to the present values of the form.
  */
 function usePreview(form: CheckoutFormApi, items: readonly OrderItem[]) {
   const [country, shippingMethod] = form.watch(['address.country', 'shippingMethod'])

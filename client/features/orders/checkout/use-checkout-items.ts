@@ -7,7 +7,8 @@ import type { OrderItem } from '#contracts/cart/cart.ts'
 import { itemsBeingPlaced } from './just-placed.ts'
 
 /**
- * Returns the items to order: the selected lines that are still in the cart. Returns an empty list if another tab has ordered or removed them all. Without a selection, as when the checkout is opened by its URL, returns the whole cart.
+ * Returns the items to order: the selected lines that are still in the cart. Returns an empty list if another tab has
+ * ordered or removed them all. Without a selection, as when the checkout is opened by its URL, returns the whole cart.
  */
 export function useCheckoutItems(): readonly OrderItem[] {
   const hydrated = useHydrated()

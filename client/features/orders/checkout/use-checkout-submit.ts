@@ -14,7 +14,8 @@ type PreviewQuery = {
 }
 
 /**
- * Submits the checkout for the total that the shopper sees. If the current total differs, orders nothing: `problem` holds both totals, and `submitFor` orders for the total that the shopper agrees to.
+ * Submits the checkout for the total that the shopper sees. If the current total differs, orders nothing: `problem`
+ * holds both totals, and `submitFor` orders for the total that the shopper agrees to.
  */
 export function useCheckoutSubmit(
   form: CheckoutFormApi,

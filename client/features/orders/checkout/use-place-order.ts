@@ -15,7 +15,9 @@ import { itemsBeingPlaced, justPlacedOrderNo } from './just-placed.ts'
 export type OrderProblem = Extract<Outcome, { kind: 'total' | 'other-content' | 'closed' }>
 
 /**
- * Returns the function that places an order and opens its page (contracts/decisions.md › double submit). A lock makes tabs take turns. For a card payment, the browser then goes on to the provider (contracts/decisions.md › card). If the redirect fails, the page of the order shows the error and a button to pay.
+ * Returns the function that places an order and opens its page (contracts/decisions.md › double submit). A lock makes
+ * tabs take turns. For a card payment, the browser then goes on to the provider (contracts/decisions.md › card). If the
+ * redirect fails, the page of the order shows the error and a button to pay.
  */
 export function usePlaceOrder(): (order: Order) => Promise<OrderProblem | null> {
   const t = useTranslate()
@@ -24,7 +26,10 @@ export function usePlaceOrder(): (order: Order) => Promise<OrderProblem | null> 
   const ask = useAskAttempt()
   const payNow = usePayNow()
 
-  /** Refetches orders and products. Call this after leaving the checkout, which would fetch the cost of the ordered items again. */
+  /**
+   * Refetches orders and products. Call this after leaving the checkout, which would fetch the cost of the ordered
+   * items again.
+   */
   const refresh = () => {
     itemsBeingPlaced.set(null)
     void utils.orders.invalidate()

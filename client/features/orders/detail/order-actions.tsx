@@ -20,7 +20,8 @@ type OrderActionsProps = OwnOrder & {
 }
 
 /**
- * Shows the owner's actions for an order: pay, order again, print, cancel. Gives the reason if the order cannot be cancelled.
+ * Shows the owner's actions for an order: pay, order again, print, cancel. Gives the reason if the order cannot be
+ * cancelled.
  */
 export function OrderActions({ order, email, again }: OrderActionsProps) {
   const t = useTranslate()

@@ -6,7 +6,8 @@ import { isRecord } from '#contracts/values.ts'
 export type GuestKey = { orderNo: string; email: string }
 
 /**
- * Stores number and email of the last order of this tab. The email gives access to a guest's order, and is stored here to keep it out of URLs and logs. A user's order needs no email, because the token gives access.
+ * Stores number and email of the last order of this tab. The email gives access to a guest's order, and is stored here
+ * to keep it out of URLs and logs. A user's order needs no email, because the token gives access.
  */
 export function rememberOrder(key: { orderNo: string; email?: string }): void {
   slot.write(JSON.stringify(key))
@@ -21,7 +22,10 @@ export function readGuestKey(orderNo: string): GuestKey | null {
   return { orderNo: stored.orderNo, email: stored.email }
 }
 
-/** Returns true if this order is the last one that this tab placed or found. Such an order can be confirmed without the upstream. */
+/**
+ * Returns true if this order is the last one that this tab placed or found. Such an order can be confirmed without the
+ * upstream.
+ */
 export function isRemembered(orderNo: string): boolean {
   const stored = readJson(slot)
   return isRecord(stored) && stored.orderNo === orderNo

@@ -15,7 +15,8 @@ type OrderFilterProps = {
 }
 
 /**
- * Filters orders by payment status, order number and a date range of at most 90 days (docs/specification.md › Account area /user).
+ * Filters orders by payment status, order number and a date range of at most 90 days (docs/specification.md › Account
+ * area /user).
  */
 export function OrderFilter({ filter, onApply }: OrderFilterProps) {
   const t = useTranslate()

@@ -12,13 +12,17 @@ export function isCardDeclined(order: Way): boolean {
 }
 
 /**
- * Returns true if a card payment may still arrive. The provider may notify the shop only after the shopper has returned.
+ * Returns true if a card payment may still arrive. The provider may notify the shop only after the shopper has
+ * returned.
  */
 export function isPaymentAwaited(order: Way | undefined): boolean {
   return order !== undefined && isPayableByCard(order) && !order.cardDeclined
 }
 
-/** Returns the text on the next step of an order. Returns undefined once the delivery has begun, because its status is enough. */
+/**
+ * Returns the text on the next step of an order and its tone. Returns undefined once delivery has begun, because the
+ * status then says enough.
+ */
 export function progressOf(order: Way): Progress | undefined {
   if (order.paymentStatus === 'cancelled') {
     return { tone: 'info', text: 'orders.cancelRefused.cancelled' }

@@ -60,7 +60,8 @@ type Way = Pick<Order, 'paymentStatus' | 'deliveryStatus'>
 const REACHED = { pending: 0, shipped: 1, in_transit: 2, received: 3, returned: 3, rejected: 2 }
 
 /**
- * Returns the steps of an order: ordered, pending shipment, shipped, in transit, received. If the order was cancelled, returned or rejected, that status is the last step.
+ * Returns the steps of an order: ordered, pending shipment, shipped, in transit, received. If the order was cancelled,
+ * returned or rejected, that status is the last step.
  */
 export function orderSteps(order: Way, t: TFunction): ProgressStep[] {
   const ordered: ProgressStep = { label: t('orders.detail.step.ordered'), state: 'done' }

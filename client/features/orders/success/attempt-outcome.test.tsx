@@ -11,7 +11,7 @@ function render(result?: AttemptResult) {
   return renderMarkup(<AttemptOutcome requestNo={requestNo} />, cached)
 }
 
-test('shows the request number and a wait for the outcome, on the server and while the order is pending', () => {
+test('shows the request number and that the outcome is being found out, on the server and while pending', () => {
   for (const html of [render(), render({ state: 'pending' })]) {
     expect(html).toContain('We’re finding out whether your order was placed')
     expect(html).toContain('Don’t order again.')

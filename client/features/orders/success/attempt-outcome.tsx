@@ -22,7 +22,9 @@ import type { AttemptResult } from '#contracts/orders/orders.ts'
 /** Pauses between requests for the outcome. The last pause repeats. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 5_000]
 
-/** Returns the milliseconds until the next request, or false once the outcome is known. `asked` counts earlier requests. */
+/**
+ * Returns the milliseconds until the next request, or false once the outcome is known. `asked` counts earlier requests.
+ */
 export function pauseBefore(result: AttemptResult | undefined, asked: number): number | false {
   if (result && result.state !== 'pending') return false
   return PAUSES_MS[asked - 1] ?? PAUSES_MS[PAUSES_MS.length - 1] ?? false

@@ -5,7 +5,10 @@ import { offerLogin } from '#client/dialogs/dialog-store.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/sections/empty-state.tsx'
 
-/** Shown for an order that this visitor may not see. Explains how to open the order, without revealing if the order exists. */
+/**
+ * Shown for an order that this visitor may not see. Explains how to open the order, without revealing if the order
+ * exists.
+ */
 export function OrderClosed({ orderNo }: { orderNo: string }) {
   const t = useTranslate()
   return (

@@ -8,7 +8,8 @@ import { PAYER_TYPES, PAYMENT_METHODS, SHIPPING_METHODS } from '#contracts/order
 export type Known = { profile: Profile | null; address: Address | null }
 
 /**
- * Returns the initial values of the form. Each field takes its value from the stored draft, else from the user's data, else is empty. Consent is never restored.
+ * Returns the initial values of the form. Each field takes its value from the stored draft, else from the user's data,
+ * else is empty. Consent is never restored.
  */
 export function startValues(
   draft: Readonly<Record<string, unknown>>,
@@ -75,7 +76,8 @@ function isEmpty(stored: unknown): boolean {
 }
 
 /**
- * Returns the strings of `stored` under the keys of `fallback`. Missing, empty and invalid values are taken from `fallback`.
+ * Returns the strings of `stored` under the keys of `fallback`. Missing, empty and invalid values are taken from
+ * `fallback`.
  */
 function textsOf<Texts extends Record<string, string>>(stored: unknown, fallback: Texts): Texts {
   if (!isRecord(stored)) return fallback
