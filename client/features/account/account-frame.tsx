@@ -10,7 +10,7 @@ type AccountFrameProps = {
   children: ReactNode
 }
 
-/** Lays out an account page: navigation at the side, tabs on phones. */
+/** Lays out an account page. The navigation is a column beside the content, and a row of tabs on phones. */
 export function AccountFrame({ title, current, children }: AccountFrameProps) {
   const t = useTranslate()
   return (

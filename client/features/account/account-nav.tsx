@@ -15,7 +15,7 @@ export function AccountNav({ current }: { current: string }) {
   const t = useTranslate()
   return (
     <nav aria-label={t('account.nav.label')}>
-      {/* Wraps instead of scrolling, so that no tab is out of view. */}
+      {/* The list wraps instead of scrolling, so that every tab is in view. */}
       <ul className="flex border-b border-line max-lg:flex-wrap sm:gap-1 lg:flex-col lg:border-b-0">
         {ITEMS.map(({ href, label, icon: Icon }) => (
           <li key={href} className="max-lg:-mb-px">

@@ -22,8 +22,8 @@ type LoginFormProps = {
 }
 
 /**
- * Logs in with account and password, and offers to remember the account name and to keep the session longer
- * (docs/specification.md › Validation rules).
+ * Logs in with account and password (docs/specification.md › Validation rules). One checkbox remembers the account name
+ * and makes the session last longer.
  */
 export function LoginForm({ account, onDone, onLeave }: LoginFormProps) {
   const t = useTranslate()

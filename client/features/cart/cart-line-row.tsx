@@ -21,7 +21,7 @@ type CartLineRowProps = {
   onSelect: (selected: boolean) => void
 }
 
-/** Shows one product in the cart: select it, change its quantity, remove it. */
+/** Shows one product in the cart, with controls to select it, change its quantity and remove it. */
 export function CartLineRow({ line, selected, onSelect }: CartLineRowProps) {
   const t = useTranslate()
   const { money } = useFormats()

@@ -69,7 +69,7 @@ test('keeps one line per product, and its quantity within the stock, after any a
   )
 })
 
-test('restores the same cart on undo after a removal', () => {
+test('restores exactly the same cart when a removal is undone', () => {
   fc.assert(
     fc.property(carts, fc.integer({ min: 1, max: 30 }), (cart, id) => {
       expect(restoreItems(removeItem(cart, id), cart)).toEqual(cart)

@@ -14,12 +14,15 @@ import { sumOf } from './cart-lines.ts'
 type CartSummaryProps = {
   /** Lines that go to checkout. */
   chosen: readonly CartLine[]
-  /** Total in other currencies, passed in by the page. */
+  /** Total in BTC and ETH, passed in by the page. */
   equivalent: ReactNode
   onCheckout: () => void
 }
 
-/** Shows product count and total, and leads to checkout (docs/specification.md › Entities and their fields). */
+/**
+ * Shows the number of pieces and the total of the selected lines, with a button to the checkout (docs/specification.md
+ * › Entities and their fields).
+ */
 export function CartSummary({ chosen, equivalent, onCheckout }: CartSummaryProps) {
   const t = useTranslate()
   const { money } = useFormats()

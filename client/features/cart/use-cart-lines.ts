@@ -7,7 +7,7 @@ import { toLines } from './cart-lines.ts'
 /** Time until price and stock of an open cart count as stale. */
 const FRESH_MS = 5_000
 
-/** Returns the cart with its current products. */
+/** Returns the cart lines with the current data of their products. */
 export function useCartLines() {
   const cart = useCart()
   const ids = cart.map((item) => item.id).toSorted((a, b) => a - b)

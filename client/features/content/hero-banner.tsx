@@ -57,7 +57,7 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
         priority={first}
         className="block aspect-3/2 w-full sm:aspect-2/1 object-cover object-[80%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-right"
       />
-      {/* Fades the edge of the image behind the text. */}
+      {/* Fades the image into the background colour behind the text. */}
       <div className="absolute inset-y-0 start-0 w-3/5 bg-linear-to-r from-surface/90 from-35% to-surface/0 max-lg:hidden" />
       <div className="relative flex grow flex-col items-start justify-center gap-4 p-6 sm:p-10 lg:max-w-1/2 xl:p-14 lg:pe-6">
         <Title className="text-display font-semibold text-balance">{banner.title}</Title>

@@ -48,7 +48,7 @@ test('reads a message of the price stream and rejects anything else', () => {
   expect(readPrices('broken')).toBeNull()
 })
 
-test('opens a new stream after the server refused one', () => {
+test('opens a new stream after the server refused the first', () => {
   const seen = vi.fn<(value: unknown) => void>()
   listenToPrices(seen)
   newest()?.say('error')

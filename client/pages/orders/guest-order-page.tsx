@@ -17,8 +17,8 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import { InCrypto } from '#client/pages/parts/in-crypto.tsx'
 
 /**
- * Shows /guestOrder: a guest's order, found by number and email, with pay, cancel and top-up address
- * (contracts/decisions.md › guest).
+ * Shows /guestOrder: a guest's order, found by number and email (contracts/decisions.md › guest). The guest can pay or
+ * cancel the order, and sees its top-up address.
  */
 export default function GuestOrderPage({ search }: PageProps) {
   const t = useTranslate()

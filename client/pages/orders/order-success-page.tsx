@@ -78,7 +78,7 @@ function Success({ orderNo }: { orderNo: string }) {
   })
   if (isNotFound(order.error)) return <NoOrder />
   if (!isUser && !guest) return <OrderClosed orderNo={orderNo} />
-  // On a freshly loaded page, waits for the response: the card may have been declined.
+  // On a freshly loaded page, waits for the order, because its card payment may have been declined.
   const proved = order.data ?? (isRemembered(orderNo) && (justPlaced || order.isError))
   if (proved) {
     return (

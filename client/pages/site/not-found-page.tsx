@@ -6,7 +6,7 @@ import { usePageQuery } from '#client/api/use-query.ts'
 import { categoriesQuery } from '#client/features/catalog/queries.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 
-/** Shows /404, where every unknown path leads (docs/specification.md › Screens and routes). */
+/** Shows /404, to which every unknown path redirects (docs/specification.md › Screens and routes). */
 export default function NotFoundPage() {
   const t = useTranslate()
   const categories = usePageQuery(categoriesQuery).data ?? []

@@ -55,7 +55,7 @@ export const SORT_CHOICES = Object.keys(SORT_TEXTS).filter(isSort)
 const ATTRIBUTE_NAME = /^a([1-9]\d{0,9})$/
 const TAG_MAX_LENGTH = 60
 
-/** Returns the form field name of an attribute. */
+/** Returns the name of the form field and URL parameter of an attribute. */
 export function attributeName(attributeId: number): string {
   return `a${attributeId}`
 }
@@ -100,12 +100,12 @@ export function catalogHref(basePath: string, query: CatalogQuery): string {
   return text ? `${basePath}?${text}` : basePath
 }
 
-/** Changes the query and returns to page 1, unless the change sets the page. */
+/** Returns the query with a change, on page 1 unless the change sets the page. */
 export function changeQuery(query: CatalogQuery, change: Partial<CatalogQuery>): CatalogQuery {
   return { ...query, page: 1, ...change }
 }
 
-/** Adds or removes one value of an attribute. */
+/** Adds an attribute value to the filters, or removes the value if it is already selected. */
 export function toggleValue(
   query: CatalogQuery,
   attributeId: number,

@@ -14,7 +14,7 @@ import { StockNote } from '#client/features/catalog/tiles/stock-note.tsx'
 
 export type BuyBoxProps = {
   product: Product
-  /** Price in other currencies, passed in by the page. */
+  /** Price in BTC and ETH, passed in by the page. */
   equivalent: ReactNode
   /** Returns the add-to-cart button for this quantity. */
   action: (quantity: number) => ReactNode

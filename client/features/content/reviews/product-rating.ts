@@ -12,7 +12,7 @@ export const REVIEWS_SHOWN = 6
  */
 export type ProductRating = { average: number | null; count: number }
 
-/** Returns the rating of a product, or null without reviews. The page and its JSON-LD both show these figures. */
+/** Returns the rating of a product, or null without reviews. The product page and its JSON-LD both show this rating. */
 export function productRating(reviews: ReviewPage | undefined): ProductRating | null {
   if (!reviews || reviews.total === 0) return null
   const { list, total } = reviews

@@ -34,7 +34,7 @@ type CheckoutProps = {
   items: readonly OrderItem[]
   profile: Profile | null
   saved: readonly Address[]
-  /** Renders the total in other currencies, passed in by the page. */
+  /** Renders the total in BTC and ETH, passed in by the page. */
   inCrypto: (total: Money) => ReactNode
 }
 

@@ -13,11 +13,11 @@ import type { Preview } from '#contracts/orders/orders.ts'
 type CheckoutSummaryProps = {
   preview: Preview
   settled: boolean
-  /** Total in other currencies. */
+  /** Total in BTC and ETH. */
   equivalent: ReactNode
 }
 
-/** Shows items and cost as calculated by the upstream. Sticky beside the form. */
+/** Shows items and cost, as calculated by the upstream. Stays in view beside the form. */
 export function CheckoutSummary({ preview, settled, equivalent }: CheckoutSummaryProps) {
   const t = useTranslate()
   const { money } = useFormats()

@@ -7,7 +7,7 @@ import { OrderTotals } from './order-totals.tsx'
 
 type OrderContentsProps = {
   order: Order
-  /** Total in other currencies, passed in by the page. */
+  /** Total in BTC and ETH, passed in by the page. */
   equivalent: ReactNode
 }
 

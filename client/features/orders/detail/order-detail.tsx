@@ -17,7 +17,7 @@ type OrderDetailProps = {
   order: Order
   /** Email of a guest, required to access the order. */
   email?: string | undefined
-  /** Total in other currencies, passed in by the page. */
+  /** Total in BTC and ETH, passed in by the page. */
   equivalent: ReactNode
   /** Button that orders the same products again, passed in by the page. */
   again: ReactNode

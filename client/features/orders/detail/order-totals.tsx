@@ -6,7 +6,7 @@ import type { Order } from '#contracts/orders/orders.ts'
 
 type OrderTotalsProps = {
   order: Order
-  /** Total in other currencies, passed in by the page. */
+  /** Total in BTC and ETH, passed in by the page. */
   equivalent: ReactNode
 }
 

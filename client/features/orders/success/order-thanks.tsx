@@ -21,7 +21,7 @@ type OrderThanksProps = {
   /** Undefined while the order is loading or if it could not be loaded. */
   order: Order | undefined
   asking: boolean
-  /** Total in other currencies, passed in by the page. */
+  /** Total in BTC and ETH, passed in by the page. */
   equivalent: ReactNode
 }
 

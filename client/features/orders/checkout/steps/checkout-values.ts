@@ -15,7 +15,7 @@ export function startValues(
   draft: Readonly<Record<string, unknown>>,
   { profile, address }: Known,
 ): CheckoutInput {
-  // Does not mix a partly typed address or contact with a saved one.
+  // Does not combine a partly typed address or contact with a saved address.
   const saved = isEmpty(draft.address) && isEmpty(draft.contact) ? address : null
   const contact = textsOf(draft.contact, recipientOf(saved, profile))
   const payerTexts = textsOf(draft.payer, {

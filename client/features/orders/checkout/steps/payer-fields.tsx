@@ -7,7 +7,7 @@ import type { CheckoutFormApi } from './use-checkout-form.ts'
 
 export type PayerFieldsProps = {
   form: CheckoutFormApi
-  /** True if the contact pays, which hides the payer's own fields. */
+  /** True if the contact pays. Then the payer's name, email and phone are hidden. */
   isContact: boolean
   onIsContact: (isContact: boolean) => void
 }
