@@ -33,7 +33,7 @@ async function start() {
   const match = findRoute(location.pathname) ?? findRoute(paths.notFound())
   const [messages] = await Promise.all([
     loadMessages(state.locale, state),
-    // Ignores a failed module: the page then shows its own error state.
+    // Ignores a failed download of the module: the page then shows its own error state.
     match && loadPage(match.route).catch(() => undefined),
   ])
   const queryClient = createQueryClient(() => expireSession())
@@ -44,7 +44,7 @@ async function start() {
   startSession()
   forgetWithToken(queryClient)
   logoutCount.subscribe(() => {
-    // Both may hold what the last person typed.
+    // Notices and dialogs may contain what the last user typed.
     notify.clear()
     closeDialog()
   })
@@ -69,7 +69,7 @@ async function start() {
     </StrictMode>,
     {
       onCaughtError: (error) => {
-        // As React does by itself.
+        // Logs the error, as React does without this handler.
         // oxlint-disable-next-line no-console
         console.error(error)
         noteProblem(error)
@@ -79,13 +79,13 @@ async function start() {
   whenIdle(() => void monitor())
 }
 
-/** Loads the reporter of errors and web vitals, which no page needs. */
+/** Loads the code that reports errors and web vitals. No page waits for it. */
 async function monitor() {
   try {
     const { startMonitor } = await import('#client/lib/monitor.ts')
     startMonitor(() => findRoute(location.pathname)?.route.pattern ?? '/')
   } catch {
-    // Ignored: the visit goes unmeasured.
+    // Ignored: this visit then reports nothing.
   }
 }
 

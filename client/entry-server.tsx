@@ -6,7 +6,7 @@ import { refusalTexts } from './ssr/refusal-texts.ts'
 import { sitemap } from './ssr/sitemap.ts'
 import type { Renderer } from '#contracts/renderer.ts'
 
-/** Client side of server rendering (contracts/renderer.ts). */
+/** Implements the `Renderer` that the server calls (contracts/renderer.ts). */
 export const renderer: Renderer = {
   render: renderPage,
   refusalTexts,

@@ -12,7 +12,7 @@ function withSearch(path: string, search: SearchValues = {}): string {
 
 const segment = (value: string | number) => encodeURIComponent(String(value))
 
-/** Builds every URL of the shop (docs/specification.md › Routes). The patterns of the route table match them. */
+/** Builds every URL of the shop (docs/specification.md › Routes). The patterns in client/routes.ts match these URLs. */
 export const paths = {
   home: () => '/',
   catalog: (search?: SearchValues) => withSearch('/catalog', search),

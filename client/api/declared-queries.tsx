@@ -9,13 +9,16 @@ type Declared = { pattern: string | null; hashes: ReadonlySet<string> }
 const DeclaredContext = createContext<Declared | null>(null)
 
 type DeclaredQueriesProps = {
-  /** Pattern of the route; null for the layout around it. */
+  /** Pattern of the route, or null for the layout around the page. */
   pattern: string | null
   queries: () => readonly QueryDefinition[]
   children: ReactNode
 }
 
-/** Lists the queries that are fetched before its children are shown. Development only: a build renders the children and no more. */
+/**
+ * Declares the queries that are fetched before `children` are shown. Works in development only; a build just renders
+ * `children`.
+ */
 export function DeclaredQueries(props: DeclaredQueriesProps) {
   return import.meta.env.DEV ? <Declaration {...props} /> : props.children
 }
@@ -27,8 +30,8 @@ function Declaration({ pattern, queries, children }: DeclaredQueriesProps) {
 }
 
 /**
- * In development, throws if a component reads a query with `usePageQuery` that its page does not list. Without the error, the server
- * would render a skeleton, and the browser would fetch the data late.
+ * In development, throws if `usePageQuery` reads a query that the route or the layout does not list. Without the error,
+ * the server would render a skeleton, and the browser would fetch the data late.
  */
 export function useDeclaredQuery(query: { queryKey: TrpcQueryKey; trpc: { path: string } }): void {
   if (!import.meta.env.DEV) return

@@ -5,11 +5,11 @@ function rpcError(code: string, kind: string, more: object = {}) {
   return Object.assign(new Error('The words of the shop'), { data: { code, kind, ...more } })
 }
 
-test('maps an expired token to a login', () => {
+test('maps the error for an expired token to the login dialog', () => {
   expect(presentError(rpcError('UNAUTHORIZED', 'business'))).toEqual({ kind: 'login' })
 })
 
-test('presents an upstream refusal as a warning with its message and field', () => {
+test('presents a refusal of the upstream as a warning with the message and field of the error', () => {
   expect(presentError(rpcError('BAD_REQUEST', 'business', { field: 'email' }))).toEqual({
     kind: 'warning',
     text: 'The words of the shop',
@@ -23,7 +23,7 @@ test('maps wrong credentials to a warning, not to an expired session', () => {
   })
 })
 
-test('reports how long to wait when the shop limits a call', () => {
+test('returns the seconds to wait when the shop limits a call', () => {
   const error = rpcError('TOO_MANY_REQUESTS', 'business', { retryAfterSeconds: 61 })
   expect(presentError(error)).toEqual({ kind: 'limited', seconds: 61 })
 })
@@ -44,19 +44,19 @@ test('presents an error without a response as a network error', () => {
   expect(isNetworkError(rpcError('BAD_GATEWAY', 'network'))).toBe(false)
 })
 
-test('does not blame the shopper’s connection for an unreachable upstream', () => {
+test('presents an unreachable upstream as a bad response, not as a lost connection', () => {
   expect(presentError(rpcError('BAD_GATEWAY', 'network', { outage: true }))).toEqual({
     kind: 'retry',
     id: 'errors.badResponse',
   })
 })
 
-test('counts maintenance as an outage, and a refusal as final', () => {
+test('counts a missing entity as refused, but not maintenance of the upstream', () => {
   expect(isRefused(rpcError('BAD_GATEWAY', 'business', { outage: true }))).toBe(false)
   expect(isRefused(rpcError('NOT_FOUND', 'business'))).toBe(true)
 })
 
-test('reads a dehydrated error like a live one', () => {
+test('reads an error dehydrated in the page like a thrown one', () => {
   const plain: unknown = JSON.parse(
     '{"message":"Gone","data":{"code":"NOT_FOUND","kind":"business"}}',
   )
@@ -64,19 +64,19 @@ test('reads a dehydrated error like a live one', () => {
   expect(presentError(plain)).toMatchObject({ kind: 'warning', text: 'Gone' })
 })
 
-test('presents an empty message as Error', () => {
+test('presents an error with an empty message as “Error”', () => {
   const error = Object.assign(new Error(''), { data: { code: 'BAD_REQUEST', kind: 'business' } })
   expect(presentError(error)).toMatchObject({ text: 'Error' })
 })
 
-test('recognises a call that the browser gave up on, alone or as the cause of another error', () => {
+test('recognises a timeout in the browser, thrown directly or as the cause of another error', () => {
   const timedOut = new DOMException('', 'TimeoutError')
   expect(isTimedOut(new Error('failed', { cause: timedOut }))).toBe(true)
   expect(presentError(timedOut)).toEqual({ kind: 'retry', id: 'errors.timeout' })
   expect(isTimedOut(new DOMException('', 'AbortError'))).toBe(false)
 })
 
-test('names the rule of a field that only the server can check', () => {
+test('returns field and message id when the server refuses a field by a rule of its own', () => {
   const facts = { field: 'password', rule: 'validation.commonPassword' }
   expect(presentError(rpcError('BAD_REQUEST', 'bad-request', facts))).toEqual({
     kind: 'invalid',

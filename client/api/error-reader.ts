@@ -8,11 +8,11 @@ import { isRecord } from '#contracts/values.ts'
 export type PresentedError =
   /** The token is missing or invalid: opens the login dialog, without a toast. */
   | { kind: 'login' }
-  /** The upstream refused: shows its message as a warning, and beside the field that it names. */
+  /** The upstream refused the request: shows its message as a warning, and beside `field` if the error names one. */
   | { kind: 'warning'; text: string; field: string | undefined }
-  /** The shop's own rate limit, which has no message of the upstream. */
+  /** The shop's own rate limit refused the call: shows how long to wait. */
   | { kind: 'limited'; seconds: number }
-  /** The shop itself refused a field; `id` is the text of the rule. */
+  /** The shop's own rule refused a field; `id` is the message id of the rule. */
   | { kind: 'invalid'; id: ValidationMessage; field: string }
   /** The request failed or got no response: shows an error toast with a retry. */
   | { kind: 'retry'; id: MessageId }
@@ -26,7 +26,7 @@ type KnownData = Pick<ErrorData, 'kind' | 'code'> & {
 }
 
 const RETRY_TEXTS: Record<Exclude<ErrorData['kind'], 'business' | 'bad-request'>, MessageId> = {
-  // The shop itself responded, so the shopper's connection is fine.
+  // Only the upstream was unreachable: the shop responded, so the shopper's connection works.
   network: 'errors.badResponse',
   timeout: 'errors.timeout',
   'bad-response': 'errors.badResponse',
@@ -35,7 +35,7 @@ const RETRY_TEXTS: Record<Exclude<ErrorData['kind'], 'business' | 'bad-request'>
   'no-login': 'errors.noLogin',
 }
 
-/** Classifies any error: tRPC's own, one dehydrated from the page, or anything else. */
+/** Classifies any error: thrown by tRPC, dehydrated in the page, or unknown. */
 export function presentError(error: unknown): PresentedError {
   const data = dataOf(error)
   if (!data) {
@@ -54,7 +54,7 @@ export function presentError(error: unknown): PresentedError {
   return { kind: 'warning', text: messageOf(error), field: data.field }
 }
 
-/** Returns true if no response arrived at all, so that retrying a query may help. */
+/** Returns true if no response of the shop arrived. Retrying a query may then help. */
 export function isNetworkError(error: unknown): boolean {
   return dataOf(error) === null
 }
@@ -68,14 +68,14 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
-/** Returns true if the upstream or the shop refused: a retry would get the same response. */
+/** Returns true if the upstream or the shop refused the request: a retry would get the same response. */
 export function isRefused(error: unknown): boolean {
   const data = dataOf(error)
   if (!data || data.outage) return false
   return data.kind === 'business' || data.kind === 'bad-request'
 }
 
-/** Returns true if the upstream as a whole is in trouble: a later retry may help. */
+/** Returns true if the upstream as a whole is unavailable. A later retry may help. */
 export function isOutage(error: unknown): boolean {
   return dataOf(error)?.outage === true
 }
@@ -106,7 +106,7 @@ function dataOf(error: unknown): KnownData | null {
   }
 }
 
-/** Checks the prefix only: the list of all rules is not in the first load. */
+/** Checks only the prefix, because the list of all rules is not in the first load's code. */
 function isRule(value: unknown): value is ValidationMessage {
   return typeof value === 'string' && value.startsWith('validation.')
 }
@@ -124,7 +124,7 @@ export function requestIdOf(error: unknown): string | undefined {
   return dataOf(error)?.requestId
 }
 
-/** Returns the message of an error, or the fallback if it has none. */
+/** Returns the message of an error, or `FALLBACK_MESSAGE` if the error has none. */
 export function messageOf(error: unknown): string {
   const message = typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : null
   return typeof message === 'string' && message !== '' ? message : FALLBACK_MESSAGE

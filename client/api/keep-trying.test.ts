@@ -40,7 +40,7 @@ function failedSection(data: object = OUTAGE) {
   return { ask, seen, stop, show, result: () => observer.getCurrentResult() }
 }
 
-test('retries after 5, 10, 20, 40 and 60 seconds, then every minute', async () => {
+test('retries a failed query after waits of 5, 10, 20, 40 and 60 seconds, then every minute', async () => {
   const { ask } = failedSection()
   const calls: number[] = []
   const start = Date.now()
@@ -52,7 +52,7 @@ test('retries after 5, 10, 20, 40 and 60 seconds, then every minute', async () =
   expect(calls).toEqual([5, 15, 35, 75, 135, 195])
 })
 
-test('shows the section again without a click, and stops retrying', async () => {
+test('shows the section without a click once a retry succeeds, and stops retrying', async () => {
   const { ask, result, seen } = failedSection()
   ask.mockReturnValue('here')
   await vi.advanceTimersByTimeAsync(5_000)
@@ -72,7 +72,7 @@ test('shows the latest message of the upstream during the outage', async () => {
   expect(result().error?.message).toBe('Back at noon.')
 })
 
-test('keeps the message of the upstream when the breaker opens', async () => {
+test('keeps the last message of the upstream when the circuit breaker opens', async () => {
   const { ask, result } = failedSection()
   ask.mockImplementation(() => {
     throw outageWith('Error', { code: 'SERVICE_UNAVAILABLE', kind: 'overloaded', outage: true })
@@ -93,15 +93,15 @@ test('pauses while the page is hidden, and retries at once when it is visible ag
 })
 
 test.each([
-  ['was refused', { code: 'NOT_FOUND', kind: 'business' }],
-  ['does not fit', { code: 'BAD_GATEWAY', kind: 'bad-response' }],
+  ['the upstream refused', { code: 'NOT_FOUND', kind: 'business' }],
+  ['got a response of the wrong shape', { code: 'BAD_GATEWAY', kind: 'bad-response' }],
 ])('does not retry a query that %s', async (_, data) => {
   const { ask } = failedSection(data)
   await vi.advanceTimersByTimeAsync(600_000)
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('stops retrying when a refusal follows the outage', async () => {
+test('stops retrying when the upstream refuses the query after the outage', async () => {
   const { ask, result } = failedSection()
   ask.mockImplementation(() => {
     throw outageWith('Gone', { code: 'NOT_FOUND', kind: 'business' })
@@ -111,7 +111,7 @@ test('stops retrying when a refusal follows the outage', async () => {
   expect(result().error?.message).toBe('Gone')
 })
 
-test('stops when the page is left', async () => {
+test('stops retrying when the shopper leaves the page', async () => {
   const { ask, stop } = failedSection()
   stop()
   await vi.advanceTimersByTimeAsync(600_000)

@@ -22,9 +22,9 @@ const browserView: View = {
 }
 
 /**
- * Retries queries that failed because of an outage: after 5 s, then after twice as long each time, up to a minute, and
- * only while the page is visible. Fetches outside the cache, so that the error state neither flickers nor is announced
- * again. Returns a function that stops the retries.
+ * Retries queries that failed because of an outage or without a response, but only while the page is visible. Waits 5 s
+ * before the first retry, then twice as long each time, up to a minute. Fetches outside the cache, so that the error
+ * state neither flickers nor is announced again. Returns a function that stops the retries.
  */
 export function keepTrying(queryClient: QueryClient, view: View = browserView): () => void {
   const cache = queryClient.getQueryCache()
@@ -71,7 +71,7 @@ function isWaiting({ state }: Query): boolean {
   return isOutage(state.error) || isNetworkError(state.error)
 }
 
-/** Returns whether the outage is over for this query. */
+/** Fetches one query again. Returns true if its outage is over. */
 async function askFor(queryClient: QueryClient, query: Query): Promise<boolean> {
   const { queryKey, meta } = query
   const { queryFn } = query.options
@@ -84,7 +84,8 @@ async function askFor(queryClient: QueryClient, query: Query): Promise<boolean> 
   } catch (error) {
     if (!(error instanceof Error)) return false
     const isOver = !isOutage(error) && !isNetworkError(error)
-    // Shows the upstream's latest message. An error without a message, such as an open breaker, keeps the previous one.
+    // Shows the upstream's latest message. Keeps the previous message if the new error
+    // has none, as when the circuit breaker is open.
     const isNews = isOver || (isOutage(error) && error.message !== FALLBACK_MESSAGE)
     if (isNews && isWaiting(query)) query.setState({ ...query.state, error })
     return isOver

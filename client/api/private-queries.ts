@@ -5,8 +5,8 @@ import { currentToken, userStore } from '#client/session/user-store.ts'
 const OWN: readonly unknown[] = ['account', 'addresses', 'orders']
 
 /**
- * Clears private data when the token changes. Logout drops private queries. Login refetches them, and also every query
- * that failed without a token.
+ * Clears private data when the token changes. Logout removes private queries. Login refetches private queries, and
+ * every query that has failed.
  */
 export function forgetWithToken(queryClient: QueryClient): void {
   let token = currentToken()

@@ -25,7 +25,7 @@ export function createQueryClient(onUnauthorized?: () => void): QueryClient {
         gcTime: KEPT_MS,
         networkMode: 'always',
         refetchOnReconnect: true,
-        // A failed section shows its error state; navigation and the retry button fetch again.
+        // Keeps the error state when a failed section mounts again; navigation and the retry button refetch.
         retryOnMount: false,
         retry: (failures, error) => failures < 1 && isNetworkError(error) && !isTimedOut(error),
       },

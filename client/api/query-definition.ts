@@ -24,5 +24,5 @@ export function defineQuery<Data>(query: QueryDefinition<Data>): QueryDefinition
   return query
 }
 
-/** Ends the request when the last component that shows the query is gone, or asks for another input. */
+/** Aborts the request when no component reads the query any more, for example because its input has changed. */
 export const ABORTABLE = { trpc: { abortOnUnmount: true } } as const

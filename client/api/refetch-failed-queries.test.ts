@@ -21,10 +21,10 @@ function failedSection(data: object) {
   return { queryClient, observer, asked: () => asked }
 }
 
-test('refetches a section once that timed out on the server', async () => {
+test('refetches a section that timed out on the server, only once', async () => {
   const { queryClient, observer, asked } = failedSection({ code: 'TIMEOUT', kind: 'timeout' })
   expect(asked()).toBe(0)
-  // Runs twice, as React's strict mode does in development.
+  // Runs the refetch twice, as React's strict mode does in development.
   await Promise.all([refetchFailedQueries(queryClient), refetchFailedQueries(queryClient)])
   expect(asked()).toBe(1)
   expect(observer.getCurrentResult().data).toBe('here')

@@ -12,7 +12,7 @@ afterEach(() => {
   adoptUser({ kind: 'visitor' })
 })
 
-/** Responds to every request with 401, all once the returned function is called. */
+/** Stubs `fetch` with a 401 for every request. The responses wait until the returned function is called. */
 function answerUnauthorized() {
   const { promise, resolve } = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', async () => {
@@ -24,7 +24,7 @@ function answerUnauthorized() {
   return resolve
 }
 
-/** Fetches the profile with one token, and switches to another before the response arrives. */
+/** Fetches the profile as `OLD`, and switches to `next` before the response arrives. */
 async function failLate(next: typeof NEW | { kind: 'visitor' } | typeof OLD) {
   const letGo = answerUnauthorized()
   const ended = vi.fn()
@@ -36,7 +36,7 @@ async function failLate(next: typeof NEW | { kind: 'visitor' } | typeof OLD) {
     queryFn: () => rpcClient.query('account.profile', undefined),
   })
   const failed = call.catch((error: unknown) => error)
-  // Waits until the batched call has left with its token.
+  // Waits until the batched call has been sent with its token.
   await new Promise((resolve) => {
     setTimeout(resolve)
   })

@@ -6,7 +6,7 @@ const sent = new WeakMap<object, string | undefined>()
 
 /** Time after which the browser stops waiting for a response, so that nothing hangs on a dead connection. */
 const CALL_MS = 20_000
-/** The server itself may look an order up for a while before it responds. */
+/** Longer for an order, because the server may look the order up before it responds. */
 const SUBMIT_MS = 30_000
 
 type Fetch = ReturnType<typeof getFetch>
@@ -21,7 +21,7 @@ export const fetchWithToken: Fetch = async (input, init) => {
   return response
 }
 
-/** Adds a time limit to a signal. Older browsers lack `AbortSignal.any`. */
+/** Adds a time limit to a signal by hand, because older browsers lack `AbortSignal.any`. */
 function withTimeLimit(ms: number, signal?: AbortSignal | null): AbortSignal {
   const limited = new AbortController()
   const leave = () => limited.abort(signal?.reason)
@@ -31,7 +31,10 @@ function withTimeLimit(ms: number, signal?: AbortSignal | null): AbortSignal {
   return limited.signal
 }
 
-/** Returns true if a call was sent with a token that has since been replaced. Its 401 must not end the new session. */
+/**
+ * Returns true if the failed call was sent with a token that has since been replaced. The old token's 401 must not end
+ * the new session.
+ */
 export function isStaleSessionError(error: unknown): boolean {
   const token = currentToken()
   if (token === undefined || !(error instanceof Error)) return false

@@ -10,7 +10,7 @@ afterEach(() => {
   userStore.set({ kind: 'visitor' })
 })
 
-/** Records requests as they leave the browser. Each gets null as its response. */
+/** Records each request that leaves the browser, and responds with null. */
 function watchRequests() {
   type Sent = { url: string; method: string; body: string; headers: Headers; keepalive: boolean }
   const sent: Sent[] = []
@@ -37,7 +37,7 @@ test('looks up a guest order without the email in the URL', async () => {
   expect(sent[0]?.body).toContain('ann@example.com')
 })
 
-test('previews a cart of the largest size', async () => {
+test('previews a cart of the largest size in one request', async () => {
   const sent = watchRequests()
   const items = Array.from({ length: CART_LINES_MAX }, (_, index) => ({
     id: 1_000 + index,
@@ -53,7 +53,7 @@ test('queries the catalogue by GET', async () => {
   expect(sent[0]?.method).toBe('GET')
 })
 
-test('sends the language with every call, and the token once logged in', async () => {
+test('sends the language with every call, and the token after a login', async () => {
   const sent = watchRequests()
   const client = createRpcClient()
   const ask = async () => {
@@ -71,7 +71,7 @@ test('sends the language with every call, and the token once logged in', async (
   expect(new Set(sent.map(({ headers }) => headers.get(HEADERS.locale)))).toEqual(new Set(['en']))
 })
 
-test('logs out with the token of the session that the browser has forgotten, even from a closed page', async () => {
+test('sends a logout with the token that the caller passes, and keeps the request alive when the page closes', async () => {
   const sent = watchRequests()
   await createRpcClient().mutation('account.logout', undefined, { context: { token: 't-1' } })
   expect(sent).toMatchObject([{ method: 'POST', keepalive: true }])

@@ -19,7 +19,7 @@ export type RpcClient = TRPCUntypedClient<AppRouter>
 /** Typed query options and cache access: `utils.catalog.product.queryOptions({ id })`, `utils.orders.invalidate()`. */
 export type TrpcUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>
 
-/** The client and the query cache of one rendering: one per request on the server, one in the browser. */
+/** RPC client, query cache and typed utilities. The server creates one set per request, the browser a single one. */
 export type Trpc = { client: RpcClient; queryClient: QueryClient; utils: TrpcUtils }
 
 export function createTrpc(client: RpcClient, queryClient: QueryClient): Trpc {
@@ -35,9 +35,9 @@ function headers(token = currentToken()): Record<string, string> {
 }
 
 /**
- * Creates the HTTP client. Mutations are sent one by one, because a batch would bypass the rate limit per call; queries
- * are batched. Order queries use POST: a guest's email must not appear in a URL, and a full cart would not fit into
- * a URL. Live prices have their own stream.
+ * Creates the HTTP client. Batches queries, but sends mutations one by one, because a batch would bypass the rate limit
+ * per call. Order queries use POST, because a guest's email must not appear in a URL and a full cart would not fit into
+ * one. Live prices use a separate stream.
  */
 export function createRpcClient(): RpcClient {
   const call = { url: RPC_URL, headers: () => headers(), fetch: fetchWithToken }
@@ -51,10 +51,10 @@ export function createRpcClient(): RpcClient {
           condition: (operation) => operation.path === 'account.logout',
           true: httpLink({
             ...call,
-            // The browser has forgotten the session by then, so the caller passes its token.
+            // The browser has already forgotten the session, so the caller passes the session's token.
             headers: ({ op: { context } }) =>
               headers(typeof context['token'] === 'string' ? context['token'] : undefined),
-            // The call goes on when the page is closed.
+            // Finishes the call even if the page closes meanwhile.
             fetch: (input, init) => fetchWithToken(input, { ...init, keepalive: true }),
           }),
           false: httpLink(call),

@@ -11,7 +11,7 @@ type ObserverOptions<Data> = Pick<
 
 /**
  * Reads a query that the route has fetched before the page is shown. In development, throws if the route does not list
- * it.
+ * the query.
  */
 export function usePageQuery<Data>(
   query: QueryDefinition<Data>,

@@ -11,15 +11,15 @@ import { userStore } from '#client/session/user-store.ts'
 type Report = {
   /** Repeats the action: offered after a network error, and called after a login. */
   retry?: () => void
-  /** Shows the upstream's message beside the field that it names, besides the toast. */
+  /** Shows the message beside the field that the error names, in addition to the toast. */
   onField?: (field: string, text: string) => void
-  /** Shows a refusal that names no field inside the form, besides the toast. */
+  /** Shows inside the form a refusal or rate limit without a field, in addition to the toast. */
   onRefused?: (text: string) => void
 }
 
 /**
- * Returns a function that shows the error of an action where it belongs. Every mutation reports here. Given a form's
- * notices, a new error replaces the form's previous one.
+ * Returns a function that shows the error of an action: as a toast, in its form, or by the login dialog. Every mutation
+ * uses this hook. With a form's `notices`, a new error replaces the form's previous notice.
  */
 export function useReportError(
   notices: Pick<FormNotices, 'warning' | 'error'> = notify,
@@ -61,14 +61,14 @@ export function useReportError(
 /** Ends the session in all tabs, keeps the cart, and opens the login dialog with the reason. */
 export function expireSession(retry?: () => void): void {
   const ended = accountNow()
-  // Several calls may be refused for one token: the dialog that names the ended account stays.
+  // Several calls may get a 401 for one token. Keeps the dialog that names the ended account.
   if (ended === undefined && namesEndedAccount()) return
   endSession()
   openDialog('login', {
     guestWay: false,
     ...(ended !== undefined && { endedAccount: ended }),
     onDone: () => {
-      // Never repeats an action of one account as another.
+      // Never repeats one account's action as another account.
       if (ended === undefined || accountNow() === ended) retry?.()
     },
   })

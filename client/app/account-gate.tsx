@@ -11,8 +11,8 @@ import { EmptyState } from '#client/sections/empty-state.tsx'
 import { PageSkeleton } from '#client/sections/page-skeleton.tsx'
 
 /**
- * Opens the login dialog, without the guest option, over an account page that a visitor has opened. The page stays
- * underneath.
+ * Shows an account page to logged-in users only. For anyone else, shows a placeholder with a login button, and opens
+ * the login dialog without the guest option.
  */
 export function AccountGate({ children }: { children: ReactNode }) {
   const hydrated = useHydrated()
@@ -25,7 +25,7 @@ function Gate() {
   const t = useTranslate()
   const ask = () => offerLogin({ guestWay: false })
   useEffect(() => {
-    // A logout is on its way home.
+    // Skips the dialog during a navigation, such as the one to home after a logout.
     if (!navigatingStore.get()) ask()
   }, [])
   return (

@@ -17,7 +17,7 @@ type AppProps = {
 
 export function App({ runtime, address }: AppProps) {
   const logouts = useStore(logoutCount)
-  // Marks the page as hydrated. Browser tests wait for it before they click.
+  // Marks the page as hydrated. Browser tests wait for the mark before they click.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])

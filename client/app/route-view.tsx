@@ -67,11 +67,12 @@ function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
 
 type ArrivalProps = { match: RouteMatch; search: URLSearchParams }
 
-/** URL and title last written to `<head>`. The server wrote the first. */
+/** URL and title of the current `<head>`. Empty until compared with the title that the server wrote. */
 let lastHead = ''
 
 /**
- * Keeps `<head>` in step with the page, also when its data arrives later. Announces the new title to screen readers.
+ * Updates `<head>` for each page, and again when data of the page arrives later. Announces the new title to screen
+ * readers.
  */
 function Head({ match, search }: ArrivalProps) {
   const t = useTranslate()
@@ -88,7 +89,7 @@ function Head({ match, search }: ArrivalProps) {
       if (byServer) return
       document.title = title
       setAnnounced(title)
-      // Best effort: only link previews use these tags.
+      // Ignores a failed download: only link previews use these tags.
       import('#client/seo/update-head.ts').then(
         ({ updateHead }) => head === lastHead && updateHead(view, { publicUrl, locale }),
         () => {},
@@ -101,8 +102,8 @@ function Head({ match, search }: ArrivalProps) {
 }
 
 /**
- * Restores the scroll position of a new page, or scrolls to its top and moves focus to it for screen readers. Keyed by
- * URL, so that it runs once per page.
+ * Restores the scroll position after Back, Forward or a reload. After a navigation of the shop, scrolls to the top and
+ * moves focus to `<main>` for screen readers. `RouteView` keys it by URL, so that it runs once per page.
  */
 function Arrival() {
   useLayoutEffect(() => {
@@ -121,8 +122,8 @@ function Arrival() {
 }
 
 /**
- * Starts refetching after hydration. A sibling of the page, so that its effect runs after the page's queries have
- * mounted.
+ * Refetches failed queries after hydration. Rendered after the page, so that this effect runs once the page's queries
+ * have mounted.
  */
 function Healing() {
   const queryClient = useQueryClient()

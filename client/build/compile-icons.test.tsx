@@ -11,7 +11,7 @@ test.each([
   ['check', Check],
   ['credit-card', CreditCard],
   ['star', Star],
-])('compiles %s to the same picture as the library', async (name, Original) => {
+])('compiles the icon %s to the same SVG as the library renders', async (name, Original) => {
   const Compiled = createIcon(await readShapes(join(LIBRARY, `${name}.mjs`)))
   const props = { className: 'size-4', fill: 'currentColor', strokeWidth: 1.5 }
   const original = renderToStaticMarkup(<Original {...props} />)
@@ -20,7 +20,7 @@ test.each([
   expect(sorted(compiled)).toEqual(sorted(original))
 })
 
-/** Lists the attributes of a picture, whose order does not matter, without its class names. */
+/** Splits an SVG into sorted tokens, because the order of attributes does not matter. Omits class names. */
 function sorted(svg: string): string[] {
   return svg
     .replace(/ class="[^"]*"/, '')

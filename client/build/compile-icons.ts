@@ -6,9 +6,9 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
 type IconModule = { __iconData: { node: readonly Shape[] } }
 
 /**
- * Replaces each icon module of lucide-react by a call of `createIcon`, in builds for browser and server alike. The
- * library decides about sizes, colours and class names at run time; the shop always uses the same ones, and its code
- * is part of every first load.
+ * Replaces each icon module of lucide-react by a call of `createIcon`, in the builds for browser and server. The
+ * library computes sizes, colours and class names at run time, which the shop never varies. Without the code of the
+ * library, the first load is smaller.
  */
 export function compileIcons(icon: string): Plugin {
   return {

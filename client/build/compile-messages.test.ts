@@ -8,13 +8,13 @@ test('compiles every language to the same ids as English', () => {
   for (const locale of LOCALES) expect(Object.keys(compileMessages(locale))).toEqual(english)
 })
 
-test('keeps plain text as a string and parses placeholders into a tree', () => {
+test('keeps plain text as a string, and parses text with placeholders into a tree', () => {
   const messages = compileMessages('en')
   expect(messages['ui.close']).toBe('Close')
   expect(Array.isArray(messages['ui.rating'])).toBe(true)
 })
 
-test('puts all texts of the pseudo-language in brackets and accents', () => {
+test('adds brackets and accents to all texts of the pseudo-language', () => {
   const pseudo = compilePseudoMessages()
   expect(Object.keys(pseudo)).toEqual(Object.keys(compileMessages('en')))
   expect(pseudo['ui.close']).toBe('⟦Çĺóšé⟧')

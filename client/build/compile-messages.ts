@@ -47,7 +47,7 @@ export function compileMessages(locale: string): Record<string, unknown> {
 /** Texts up to this length, such as button and field labels, fit on one line. */
 const ONE_LINE = 20
 
-/** Skips page titles: they never wrap, and search engines read them. */
+/** Returns the change for Thai texts that may wrap. Skips page titles (`meta.`), which search engines read. */
 function changeFor(locale: string, id: string, text: string): Change | undefined {
   const stays = locale !== 'th' || id.startsWith('meta.') || text.length <= ONE_LINE
   return stays ? undefined : (elements) => mapLiterals(elements, keepThaiWords)

@@ -6,8 +6,8 @@ const HOME = '/pages/home/home-page.tsx'
 
 /**
  * Puts everything the first load needs into one chunk, because several small chunks compress worse by some kilobytes.
- * It holds the imports of the entry, and modules that home shares with other pages. Lazy modules stay out, and so do
- * icons, which share one module.
+ * The chunk holds all that the entry imports, and the modules that the home page shares with other pages. Leaves out
+ * lazy modules and icons.
  */
 export function createEntryGroup(root: string): {
   plugin: Plugin

@@ -86,7 +86,10 @@ const joined = new Map(
 )
 const anyCompound = new RegExp([...joined.keys()].join('|'), 'g')
 
-/** Inserts word joiners into compound words, so that no line ends inside one. They are invisible and not spoken. */
+/**
+ * Inserts word joiners into compound words, so that no line ends inside one. Word joiners are invisible, and screen
+ * readers skip them.
+ */
 export function keepThaiWords(text: string): string {
   return text.replaceAll(anyCompound, (word) => joined.get(word) ?? word)
 }

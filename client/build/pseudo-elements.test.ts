@@ -3,24 +3,24 @@ import { createIntl } from 'react-intl'
 import { expect, test } from 'vitest'
 import { pseudoElements } from './pseudo-elements.ts'
 
-/** Formats a message in the pseudo-language with its values. */
+/** Formats a message in the pseudo-language with these values. */
 function say(message: string, values: Record<string, string | number> = {}) {
   const intl = createIntl({ locale: 'en', messages: { id: pseudoElements(parse(message)) } })
   return intl.formatMessage({ id: 'id' }, values)
 }
 
-test('adds accents and brackets to every word of a message', () => {
+test('adds accents to every letter of a message, and brackets around the text', () => {
   expect(say('Home')).toBe('⟦Ĥóḿé⟧')
   expect(say('The quick brown fox, jumping over lazy dogs')).toMatch(/^⟦[^a-zA-Z]+⟧$/)
 })
 
-test('leaves inserted values unchanged outside the brackets', () => {
+test('leaves inserted values unchanged and outside the brackets', () => {
   expect(say('Add {title} now', { title: 'Key' })).toBe('⟦Áďď ⟧Key⟦ ńóŵ⟧')
   expect(say('{count, plural, one {# item} other {# items}}', { count: 2 })).toBe('2⟦ íťéḿš⟧')
   expect(say('{kind, select, a {One} other {Two}}', { kind: 'a' })).toBe('⟦Óńé⟧')
 })
 
-test('keeps a tag and changes its content', () => {
+test('keeps a tag and changes the text inside the tag', () => {
   const [, tag] = pseudoElements(parse('See <a>help</a>'))
   expect(tag).toMatchObject({ value: 'a', children: [{ value: '⟦ĥéĺƥ⟧' }] })
 })

@@ -5,8 +5,8 @@ const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const ACCENTED = 'áƀçďéƒǵĥíĵķĺḿńóƥɋřšťúṽŵẋýžÁƁÇĎÉƑǴĤÍĴĶĹḾŃÓƤɊŘŠŤÚṼŴẊÝŽ'
 
 /**
- * Converts a message to the pseudo-language: every literal text gets `⟦brackets⟧` and accents, at any depth. Text
- * outside brackets on a page is therefore not translated. Keeps placeholders, plurals and tags.
+ * Converts a message to the pseudo-language: every literal text gets `⟦brackets⟧` and accents, at any depth. On a page,
+ * text without brackets is therefore data or missing from the messages. Keeps placeholders, plurals and tags.
  */
 export function pseudoElements(elements: MessageFormatElement[]): MessageFormatElement[] {
   return mapLiterals(elements, pseudoText)

@@ -3,19 +3,22 @@ import type { Plugin } from 'vite'
 
 type Change = { library: string; file: RegExp; from: RegExp; to: string; top?: string }
 
-/** Changes of libraries that do what the content security policy forbids. Each fails the build once it is not needed. */
+/**
+ * Lists changes to libraries whose code violates the content security policy. A change that no longer applies fails the
+ * build.
+ */
 function changesFor(root: string): Change[] {
   const trustedHtml = JSON.stringify(resolve(root, 'lib/trusted-html.ts'))
   return [
     {
-      // Writes a style element. The toaster imports the same rules as a file.
+      // Removes the code that writes a style element. The toaster imports the same rules as a file.
       library: 'sonner',
       file: /node_modules\/sonner\/dist\/index\.mjs$/,
       from: /^__insertCSS\("(?:[^"\\]|\\.)*"\);?$/m,
       to: '',
     },
     {
-      // Creates a policy of its own with each call.
+      // Replaces the Trusted Types policy that swiper creates with each call.
       library: 'swiper',
       file: /node_modules\/swiper\/shared\/utils\.mjs$/,
       from: /tt\.createPolicy\('html', \{ createHTML: \(s\) => s \}\)\.createHTML\(html\)/,

@@ -5,11 +5,11 @@ export type DialogPayloads = {
   login: {
     tab?: 'login' | 'register'
     /**
-     * False on account pages and after an expired session, because a guest has no account (contracts/decisions.md ›
-     * guest).
+     * Shows the guest option. False on account pages and after an expired session, because a guest has no account
+     * (contracts/decisions.md › guest).
      */
     guestWay?: boolean
-    /** Account whose session expired. The dialog names it and fills it in. */
+    /** Account whose session expired. The dialog shows its name and fills it into the form. */
     endedAccount?: string
     /** Continues the visitor's action after login, registration or the guest option. */
     onDone?: () => void
@@ -47,7 +47,7 @@ export function openDialog(...[name, payload]: OpenArguments): void {
   }
 }
 
-/** Opens the login dialog unless a dialog is already open: that one may have an action to continue. */
+/** Opens the login dialog unless a dialog is already open, because the open one may have an action to continue. */
 export function offerLogin(payload: DialogPayloads['login'] = {}): void {
   if (dialogStore.get() === null) openDialog('login', payload)
 }

@@ -31,8 +31,8 @@ const SIDES = {
 const EDGE = 'px-[max(clamp(1rem,4vw,2.5rem),calc(50vw-39.5rem))]'
 
 /**
- * Modal dialog on the native `<dialog>`. The rest of the page is inert and does not scroll. Focus moves in and returns
- * on close. Escape and a click outside close it.
+ * Renders a modal dialog as a native `<dialog>`. The rest of the page is inert and does not scroll. Focus moves into
+ * the dialog, and returns on close. Escape and a click outside close the dialog.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
@@ -110,7 +110,7 @@ function useModal(dialog: { current: HTMLDialogElement | null }, onClose: () => 
       element.close()
       release()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-      // The opener may have been removed in this commit; fall back to `<main>`.
+      // Focuses `<main>` if React removes the previously focused element together with the dialog.
       queueMicrotask(focusContentIfLost)
     }
   }, [dialog])

@@ -41,7 +41,7 @@ test('shows a repeated warning once', () => {
   expect(noticeQueue.get().some(({ notice }) => notice.kind === 'withdrawn')).toBe(false)
 })
 
-test('removes an error, but no success, after a success without a notice', () => {
+test('removes an earlier error, but no earlier success, when an action succeeds without a notice', () => {
   const form = createFormNotices()
   form.warning('Wrong password')
   form.takeBackFailure()

@@ -13,7 +13,7 @@ export type Toast =
   /** Removes all notices except offers to undo. */
   | { kind: 'cleared' }
 
-/** Notice with the key that shows and removes it. */
+/** Notice, and the key by which the toaster shows and removes the notice. */
 export type QueuedToast = { notice: Toast; key: string }
 
 let lastId = 0
@@ -28,27 +28,30 @@ function push(notice: Toast): () => void {
   return () => push({ kind: 'withdrawn', key })
 }
 
-/** Gives equal warnings and errors one key, so that a repeated one is shown once. Every other notice gets its own. */
+/**
+ * Returns one key for all warnings and errors with the same text, so that a repeated one is shown once. Returns a new
+ * key for any other notice.
+ */
 function keyOf(notice: Toast): string {
   if (notice.kind === 'warning' || notice.kind === 'error') return `said ${notice.text}`
   lastId += 1
   return `${notice.kind} ${lastId}`
 }
 
-/** Shows a toast (contracts/decisions.md › where errors show). Texts arrive translated. */
+/** Shows a toast (contracts/decisions.md › where errors show). Expects translated texts. */
 export const notify = {
   success: (text: string) => void push({ kind: 'success', text }),
-  /** Stays until dismissed. Shows the upstream's message for a code other than 1. */
+  /** Stays until dismissed. Shows the upstream's message for a response code other than 1. */
   warning: (text: string) => void push({ kind: 'warning', text }),
   error: (text: string, retry?: () => void) => void push({ kind: 'error', text, retry }),
-  /** Stays until dismissed, and leads to a page of the shop. */
+  /** Stays until dismissed. Contains a link to a page of the shop. */
   link: (link: { text: string; label: string; href: string }) =>
     void push({ kind: 'link', ...link }),
-  /** Shows image and title for 2000 ms at offset 200 (docs/specification.md › Cart). */
+  /** Shows image and title for 2000 ms, 200 px from the top (docs/specification.md › Cart). */
   cart: (item: { title: string; image: string | null }) => void push({ kind: 'cart', ...item }),
   /** Offers an undo for 5 s. */
   undo: (text: string, undo: () => void) => void push({ kind: 'undo', text, undo }),
-  /** Removes earlier notices that would cover or contradict the next one. */
+  /** Removes all notices except offers to undo, because they could cover or contradict what is shown next. */
   clear: () => void push({ kind: 'cleared' }),
 }
 

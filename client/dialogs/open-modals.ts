@@ -4,7 +4,8 @@ import { createStore } from '#client/lib/store.ts'
 export const openModals = createStore<readonly HTMLElement[]>([])
 
 /**
- * Registers a dialog. Returns a function that unregisters it, to be called while the dialog is still in the document.
+ * Registers an open dialog. Returns a function that unregisters it. Call that function while the dialog is still in the
+ * document.
  */
 export function enterModal(dialog: HTMLElement): () => void {
   openModals.set((open) => [...open, dialog])

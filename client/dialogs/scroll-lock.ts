@@ -1,8 +1,8 @@
 let holders = 0
 
 /**
- * Stops the page behind a dialog from scrolling. Returns a function that releases the lock; with several holders the
- * last release counts. The scroll position stays (docs/specification.md › Menu).
+ * Stops the page behind a dialog from scrolling. Returns a function that releases the lock. With several open dialogs,
+ * the page scrolls again after the last release. The scroll position does not change (docs/specification.md › Menu).
  */
 export function lockPageScroll(): () => void {
   const root = document.documentElement

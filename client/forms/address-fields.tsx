@@ -7,7 +7,7 @@ import type { FieldProps } from './use-zod-form.ts'
 type AddressField = 'country' | 'city' | 'address' | 'postcode'
 
 type AddressFieldsProps = {
-  /** Returns the registered form field with this name, and its error. */
+  /** Registers the form field with this name. Returns its props, including its error. */
   field: (name: AddressField) => FieldProps
 }
 

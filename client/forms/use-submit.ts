@@ -9,15 +9,15 @@ import { useReportError } from '#client/api/use-report-error.ts'
 type FormAction = {
   submit: (event?: SyntheticEvent) => void
   busy: boolean
-  /** Removes the form's last error, for example once what it was about has changed. */
+  /** Removes the form's last error, for example after a change of the values that caused the error. */
   takeBackFailure: () => void
 }
 
 /**
- * Submits a form with `action`. A rejection is shown beside the field that it names, or else as the form's own error
- * (`errors.root`), and can be retried with the values of that moment. A notice sent through `notices` replaces the
- * form's previous one, and a success without a notice removes an earlier error. So does leaving the form. A second
- * submit is ignored while one is in flight.
+ * Submits a form with `action`. Shows a rejection beside the field that the error names, or else as the form's own
+ * error (`errors.root`). A retry sends the form's current values. A notice sent through `notices` replaces the form's
+ * previous notice. A success without a notice removes an earlier error, and so does leaving the form. Ignores a second
+ * submit while one is in flight.
  */
 export function useSubmit<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,

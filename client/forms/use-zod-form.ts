@@ -42,13 +42,13 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
     reValidateMode: 'onChange',
     defaultValues,
   })
-  // Read during render, so that react-hook-form subscribes the component to it.
+  // Reads `errors` during render, so that react-hook-form renders the component again when they change.
   const { errors } = form.formState
   const register: typeof form.register = (name, options) => {
     const field = form.register(name, options)
     const onBlur: typeof field.onBlur = async (event) => {
       await waitForPointerUp()
-      // Ignores the blur if focus is already back, e.g. the window was refocused or the dialog re-rendered.
+      // Ignores the blur if the field already has focus again, e.g. after the window was refocused.
       if (document.activeElement === event.target) return
       await field.onBlur(event)
     }

@@ -1,6 +1,6 @@
 /**
- * Resolves once the pressed pointer, if any, was released and its click was handled. Validation on blur may move the
- * button that is being pressed, and the click would be lost.
+ * Resolves once the pressed pointer, if any, was released and its click was handled. Otherwise, validation on blur
+ * could move the button under the pointer, and the click would be lost.
  */
 export function waitForPointerUp(): Promise<void> {
   if (document.querySelector(':active') === null) return Promise.resolve()

@@ -5,7 +5,7 @@ import { createFormats } from './formats.ts'
 const settings = { locale: 'en', timeZone: 'UTC', symbol: '€' } as const
 const at = Date.UTC(2026, 2, 5, 23, 30) / 1000
 
-test('formats a price with the symbol before a number with two decimals', () => {
+test('formats a price as currency symbol and number with two decimals', () => {
   expect(createFormats(settings).money({ minor: 123_450, currency: 'EUR' })).toBe('€1,234.50')
   expect(
     createFormats({ ...settings, locale: 'de' }).money({ minor: 123_450, currency: 'EUR' }),
@@ -28,7 +28,7 @@ test.each(['€', '$', '£', '¥', 'CN¥', 'R$'])(
   },
 )
 
-test('puts the minus sign of an amount first', () => {
+test('puts the minus sign of an amount before the currency symbol', () => {
   expect(createFormats(settings).money({ minor: -250, currency: 'EUR' })).toBe('-€2.50')
 })
 
@@ -49,7 +49,7 @@ test('formats dates in the time zone of the shop', () => {
   expect(createFormats({ ...settings, timeZone: 'Europe/Berlin' }).date(at)).toBe('6 Mar 2026')
 })
 
-test('formats a change with its sign', () => {
+test('formats a percentage change with its sign', () => {
   expect(createFormats(settings).change(1.25)).toBe('+1.25%')
   expect(createFormats(settings).change(-0.5)).toBe('-0.50%')
 })

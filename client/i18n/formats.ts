@@ -15,17 +15,18 @@ export type FormatSettings = {
 
 export type Formats = ReturnType<typeof createFormats>
 
-/**
- * Uses the Gregorian calendar and Latin digits in every language (contracts/decisions.md › dates shown). English and
- * Portuguese are European here; Intl reads their bare tags as American.
- */
+/** Makes English and Portuguese European, because Intl reads the bare tags as American. */
 const REGIONAL: Partial<Record<Locale, string>> = { en: 'en-GB', pt: 'pt-PT' }
 
+/** Adds the Gregorian calendar and Latin digits to every language (contracts/decisions.md › dates shown). */
 function tagFor(locale: Locale): string {
   return `${REGIONAL[locale] ?? toLanguageTag(locale)}-u-ca-gregory-nu-latn`
 }
 
-/** Adds a space after letters and full stops, as in “CHF 39.90” and in Intl. Signs such as € get none. */
+/**
+ * Adds a space after a symbol that ends in a letter or full stop, as in “CHF 39.90”. Intl does so too. Adds no space
+ * after a sign such as €.
+ */
 function apart(symbol: string): string {
   return /[^\p{S}\p{Z}]$/u.test(symbol) ? `${symbol}\u00A0` : symbol
 }
@@ -68,21 +69,21 @@ export function createFormats({ locale, timeZone, symbol }: FormatSettings) {
     crypto: (value: number, unit: string) => `${crypto.format(value)} ${unit}`,
     /** Formats a signed percentage: 1.25 is `+1.25%`. */
     change: (percent: number) => changes.format(percent / 100),
-    /** Formats Unix seconds, like the two below. */
+    /** Formats Unix seconds, as `dateTime` and `time` do. */
     date: (seconds: number) => days.format(seconds * 1000),
     dateTime: (seconds: number) => moments.format(seconds * 1000),
     time: (seconds: number) => clock.format(seconds * 1000),
   }
 }
 
-/** Settings of the formats, set by the providers. */
+/** Settings of the formats, set by client/app/providers.tsx. */
 export const FormatSettingsContext = createContext<FormatSettings>({
   locale: 'en',
   timeZone: 'UTC',
   symbol: '',
 })
 
-/** Caches formats per settings: creating an Intl formatter costs more than most uses of it. */
+/** Caches formats per settings, because creating an Intl formatter costs more than formatting. */
 const made = new WeakMap<FormatSettings, Formats>()
 
 /** Returns formats for numbers, prices and times: `const { money, date } = useFormats()`. */

@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/locales.ts'
 type CompiledMessages = Record<string, string | MessageFormatElement[]>
 export type Messages = NonNullable<IntlConfig['messages']>
 
-/** One chunk per language; a visit loads only its own. */
+/** One chunk per language. A visit loads only the chunk of its language. */
 const LOADERS: Record<Locale, () => Promise<{ default: CompiledMessages }>> = {
   zh: () => import('virtual:messages/zh'),
   en: () => import('virtual:messages/en'),

@@ -6,7 +6,7 @@ import { englishText as t } from '#client/testing/render.tsx'
 import type { MessageId } from './message-id.ts'
 import { validationText } from './validation-text.ts'
 
-/** English texts that the specification quotes, by message id, and the shop's own where it quotes none. */
+/** English texts by message id: quoted by the specification, or the shop's own where the specification quotes none. */
 const SPECIFIED: [MessageId, string][] = [
   ['validation.enterNickname', 'Enter nickname'],
   ['validation.enterPassword', 'Enter password'],
@@ -39,7 +39,7 @@ test.each(SPECIFIED)('has the specified English text for %s: “%s”', (id, wor
   expect(t(id)).toBe(words)
 })
 
-test('names the keyword of a search without products', () => {
+test('names the keyword when a search finds no products', () => {
   expect(t('catalog.empty.search', { keyword: 'steel' })).toBe('No products found for “steel”')
 })
 
@@ -50,7 +50,7 @@ test('names the maximum number of days in the prompt of the date range', () => {
 })
 
 test.each(LOCALES.filter((locale) => locale !== 'en'))(
-  'what the specification quotes has words of its own in %s',
+  'translates every text that the specification quotes into %s',
   (locale) => {
     const english = compileMessages('en')
     const messages = compileMessages(locale)

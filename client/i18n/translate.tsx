@@ -14,7 +14,7 @@ export function useTranslate(): TFunction {
 
 type TaggedMessageProps = {
   id: MessageId
-  /** Values by name. A tag in the message (`<b>…</b>`) takes a function that wraps its content. */
+  /** Values by name. A tag in the message (`<b>…</b>`) takes a function that wraps the content of the tag. */
   values?: Record<string, string | number | Date | ReactNode | ((parts: ReactNode[]) => ReactNode)>
 }
 

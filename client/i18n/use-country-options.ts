@@ -10,7 +10,7 @@ export function countryName(t: TFunction, code: string): string {
   return isCountry(code) ? t(`country.${code}`) : code
 }
 
-/** Returns all countries for a select, sorted by the visitor's language. */
+/** Returns all countries for a select, sorted by name in the visitor's language. */
 export function useCountryOptions(): readonly { value: string; label: string }[] {
   const t = useTranslate()
   const locale = useLocale()

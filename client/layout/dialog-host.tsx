@@ -5,7 +5,7 @@ import { closeDialog, dialogStore, useOpenDialog } from '#client/dialogs/dialog-
 import type { OpenDialog, DialogName } from '#client/dialogs/dialog-store.ts'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 
-/** Loads the code of each dialog when it opens. */
+/** Loads the code of a dialog when the dialog opens. */
 const CODE = {
   login: () => import('#client/features/account/login-dialog.tsx'),
   'call-me': () => import('#client/features/feedback/call-me-dialog.tsx'),
@@ -38,7 +38,7 @@ export function DialogHost() {
 
 /**
  * Returns true once the code of the open dialog has loaded. A failed download closes the dialog and shows an error with
- * a retry; the page stays.
+ * a retry button. The page remains usable.
  */
 function useCode(dialog: OpenDialog | null): boolean {
   const t = useTranslate()

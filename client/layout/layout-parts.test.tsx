@@ -23,12 +23,12 @@ test('links from the header to home, search, cart, account, phone and chat', () 
   for (const text of CONTACT) expect(markup).toContain(text)
 })
 
-test('offers the languages that upstream and shop share', () => {
+test('offers the languages that both the upstream and the shop support', () => {
   const options = [...header().matchAll(/<option value="(\w+)"/g)].map(([, code]) => code)
   expect(options).toEqual(['en', 'de'])
 })
 
-test('shows the language by its own name until the list of languages is loaded', () => {
+test('shows the current language by its own name until the list of languages is loaded', () => {
   const unknown = LAYOUT_DATA.filter(([query]) => query !== languagesQuery)
   expect(renderMarkup(<Header />, unknown)).toContain('<option value="en" selected="">English<')
 })
@@ -41,7 +41,7 @@ test('shows BTC and ETH in the base currency, the change green when up and red w
   expect(markup).toMatch(/class="text-negative".*-0\.50%/)
 })
 
-test('hides the badge of an empty cart', () => {
+test('shows no count badge for an empty cart', () => {
   expect(header()).toContain('aria-label="Cart, empty"')
   expect(renderMarkup(<CountBadge count={0} />)).toBe('')
   expect(renderMarkup(<CountBadge count={3} />)).toContain('data-count="3"')
@@ -67,13 +67,13 @@ test('shows categories, help, newsletter, search, contact and a call-me button i
   for (const text of [...CONTACT, '© 2026 Strongroom']) expect(markup).toContain(text)
 })
 
-test('the footer says what prices include, and links to the details', () => {
+test('states in the footer what prices include, and links to the shipping page', () => {
   expect(footer()).toMatch(
     /<a href="\/buys"[^>]*>All prices include VAT\. Shipping is added at checkout\.</,
   )
 })
 
-test('shows a generic user label for visitors, categories that reload the page, brands, shipping, help, articles and FAQ in the menu', () => {
+test('shows in the menu a generic user label for visitors, categories that reload the page, and links to brands, shipping, help, articles and FAQ', () => {
   const markup = menu()
   expect(markup).toMatch(/<button[^>]*>(?:<svg.*?<\/svg>)?User</)
   const anew = [...markup.matchAll(/<a href="([^"]+)" data-reload/g)].map(([, to]) => to)

@@ -64,7 +64,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Shows the username, or a generic label that opens the login. */
+/** Shows the username, or a generic label. Opens the account area, or the login dialog for others than users. */
 function UserButton({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const visitor = useVisitor()

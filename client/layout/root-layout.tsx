@@ -13,8 +13,8 @@ import { AttemptWatch } from './notices/attempt-watch.tsx'
 import { Toaster } from './notices/toaster.tsx'
 
 /**
- * Renders header, page, footer, back to top, call-me button and dialogs (docs/specification.md › Root layout), each
- * with its own error boundary.
+ * Renders header, page, footer, call-me button, back-to-top button and dialogs (docs/specification.md › Root layout).
+ * Header, page, footer and dialogs have error boundaries of their own.
  */
 export function RootLayout({ children }: { children: ReactNode }) {
   const t = useTranslate()
@@ -50,7 +50,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** A thin line while a page is on its way; quick navigations end before it fades in. */
+/** Shows a thin line while a page loads. Quick navigations end before the line appears. */
 function NavigationLine() {
   if (!useStore(navigatingStore)) return null
   return (

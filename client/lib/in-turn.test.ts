@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('holds the lock of that name while the work runs', async () => {
+test('holds the lock with the given name while the work runs', async () => {
   const held: string[] = []
   const request = async (name: string, work: () => Promise<unknown>) => {
     held.push(name)

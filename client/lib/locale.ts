@@ -34,7 +34,8 @@ export function storeLocale(locale: Locale): void {
 
 /**
  * Stores and sets the language, then reloads the site info and the page (docs/specification.md › Language). Path and
- * query stay, except `lang`, which would override the choice. A failed site info does not block the change.
+ * query stay, except `lang`, which would override the choice. A failed request for the site info does not block the
+ * change.
  */
 export async function changeLocale(
   locale: Locale,

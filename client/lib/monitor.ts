@@ -4,12 +4,13 @@ import { REPORT_PATH } from '#contracts/reports.ts'
 import { reportProblems } from './problems.ts'
 import type { Problem } from './problems.ts'
 
-/** A broken page may throw with every frame. */
+/** Limit of error reports per visit. A broken page may throw with every frame. */
 const MAX_ERRORS = 10
 
 /**
- * Sends errors and web vitals of this visit to the shop. `page` returns the pattern of the current page's route, because
- * its URL may name a person's order. Loaded when the page is idle; errors before that have waited.
+ * Sends errors and web vitals of this visit to the shop. `page` returns the route pattern of the current page, because
+ * a URL may contain an order number. This module loads when the page is idle; `problems.ts` keeps earlier errors until
+ * then.
  */
 export function startMonitor(page: () => string): void {
   const landing = page()
@@ -32,7 +33,7 @@ export function startMonitor(page: () => string): void {
     isSent = true
     post({ kind: 'vitals', page: landing, vitals })
   }
-  // Registered after those of the library, which write the last values first.
+  // Registered after the listeners of web-vitals, so that they write the last values first.
   addEventListener('visibilitychange', send)
 }
 

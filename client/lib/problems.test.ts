@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noteProblem, problemCode, reportProblems, requestCode } from './problems.ts'
 import type { Problem } from './problems.ts'
 
-test('keeps the first ten problems until the reporter is loaded, and hands later ones over', () => {
+test('keeps the first ten problems until the reporter is loaded, and passes later problems straight to it', () => {
   const errors = Array.from({ length: 12 }, (_, index) => new Error(String(index)))
   for (const error of errors) noteProblem(error)
   const reported: Problem[] = []
@@ -25,6 +25,6 @@ test('reports an error under the code that the page shows', () => {
   expect(reported).toEqual([{ error, code }])
 })
 
-test('quotes the start of a request id', () => {
+test('returns the first eight characters of a request id as its code', () => {
   expect(requestCode('3fa90b1c-7a3c-4c19-9f58-bcd1ad41c0de')).toBe('3fa90b1c')
 })

@@ -10,7 +10,7 @@ let send = (problem: Problem): void => {
   if (waiting.length < MAX_WAITING) waiting.push(problem)
 }
 
-/** Returns the code that a shopper quotes for an error of this page. It is reported under the same code. */
+/** Returns the code that a shopper quotes for an error of this page. The error is reported under the same code. */
 export function problemCode(error: unknown): string {
   const key = error instanceof Object ? error : {}
   const code = codes.get(key) ?? newCode()
@@ -27,12 +27,12 @@ export function requestCode(requestId: string): string {
   return requestId.slice(0, CODE_LENGTH)
 }
 
-/** Takes an error of this page. It waits until the reporter is loaded. */
+/** Passes an error of this page to the reporter, or keeps the error until the reporter is loaded. */
 export function noteProblem(error: unknown): void {
   send({ error, code: problemCode(error) })
 }
 
-/** Hands all problems to the reporter, the waiting ones first. */
+/** Passes the waiting problems to the reporter, and then each new problem. */
 export function reportProblems(reporter: (problem: Problem) => void): void {
   send = reporter
   waiting.splice(0).forEach(reporter)

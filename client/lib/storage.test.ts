@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 test.each(['open', 'blocked', 'full'] as const)(
-  'keeps and removes a value in this page when the storage is %s',
+  'reads back and removes a value in this page when the storage is %s',
   (mode) => {
     stubStorage('localStorage', mode)
     const slot = keptInMemory(localSlot('key'))
@@ -19,7 +19,7 @@ test.each(['open', 'blocked', 'full'] as const)(
   },
 )
 
-test('prefers what this page wrote to an old value of a full storage', () => {
+test('prefers the value that this page wrote to the old value in a full storage', () => {
   const stored = stubStorage('localStorage', 'full')
   stored.set('key', 'old')
   const slot = keptInMemory(localSlot('key'))

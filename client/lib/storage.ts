@@ -1,4 +1,4 @@
-/** One value in browser storage. Blocked or full storage behaves like an empty one. */
+/** One value in browser storage. Never throws: blocked storage reads as empty, and a failed write is ignored. */
 export type Slot = {
   read: () => string | null
   /** Writes the value; `null` removes it. */
@@ -47,7 +47,7 @@ export function keptInMemory(slot: Slot): Slot {
   }
 }
 
-/** Parses stored JSON. Returns undefined if it is missing or invalid. */
+/** Parses the JSON in a slot. Returns undefined if the slot is empty or the JSON is invalid. */
 export function readJson(slot: Slot): unknown {
   const text = slot.read()
   if (text === null) return undefined

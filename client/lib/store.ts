@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type Store<T> = {
   get: () => T
-  /** Sets a value, or updates it with a function. Listeners are notified only if it changed. */
+  /** Sets a value, or updates it with a function. Listeners are notified only if the value changed. */
   set: (next: T | ((current: T) => T)) => void
   subscribe: (listener: () => void) => () => void
   /** Value on the server and in the browser's first render. */

@@ -15,7 +15,7 @@ export function startTheme(): void {
   if (theme) show(theme)
 }
 
-/** Sets light or dark for this and later visits. The cookie lets the server render the page with it. */
+/** Sets light or dark for this and later visits. The cookie lets the server render the page with this theme. */
 export function setTheme(theme: Theme): void {
   slot.write(theme)
   show(theme)

@@ -16,7 +16,7 @@ export function CarouselSwiper(props: CarouselProps) {
   const { images, shown, onShow, alt, sizes, href, playOnHover } = props
   const t = useTranslate()
   const box = useRef<HTMLDivElement>(null)
-  // Constant: swiper recalculates its layout when a parameter changes, even during a swipe.
+  // Keeps the first slide constant, because swiper recalculates its layout when a parameter changes, even mid-swipe.
   const [start] = useState(shown ?? 0)
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null)
   useEffect(() => {

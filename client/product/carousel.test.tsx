@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { renderWhole } from '#client/testing/render.tsx'
 import { Carousel } from './carousel.tsx'
 
-// Simulates a pointer that is already near.
+// Simulates a pointer that is already over the carousel.
 vi.mock(import('./use-interaction-intent.ts'), () => ({ useInteractionIntent: () => true }))
 
 const carouselOf = (images: string[]) =>

@@ -6,7 +6,7 @@ import { useInteractionIntent } from './use-interaction-intent.ts'
 import { Picture } from '#client/ui/picture.tsx'
 
 export type CarouselProps = {
-  /** URLs of the image route. The HTML contains one; the others load on demand. */
+  /** URLs of the images. The HTML contains only the visible image; the others load on demand. */
   images: readonly string[]
   /** Index of the visible image. The carousel slides when it changes. */
   shown?: number
@@ -17,11 +17,14 @@ export type CarouselProps = {
   sizes: string
   /** Target of a click on an image. */
   href?: string
-  /** Plays while the pointer hovers (docs/specification.md › Product card). */
+  /** Changes the image by itself while the pointer hovers (docs/specification.md › Product card). */
   playOnHover?: boolean
   priority?: boolean
   className?: string
-  /** Path whose image this is. A view transition morphs it into the image with the same path on the next page. */
+  /**
+   * Path of the page to which the image belongs. A view transition morphs the image into the one with the same `shared`
+   * path on the next page.
+   */
   shared?: string
 }
 
@@ -56,7 +59,7 @@ export function Carousel(props: CarouselProps) {
         className,
       )}
     >
-      {/* Absolutely positioned: otherwise grid and slides would each grow with the other. */}
+      {/* Positions the slides absolutely, because otherwise grid and slides would make each other grow. */}
       <div className="absolute inset-0">
         {near && images.length > 1 ? (
           // Keeps the static image if the swipe code fails to load.
@@ -74,8 +77,8 @@ export function Carousel(props: CarouselProps) {
 }
 
 /**
- * Wraps a slide in a link if it has a target. Hidden from keyboard and screen readers, because the title beside it
- * links to the same page.
+ * Wraps a slide in a link if `href` is set. Hides the link from keyboard and screen readers, because the title beside
+ * the image links to the same page.
  */
 export function Slide({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return <>{children}</>

@@ -20,8 +20,8 @@ import { SearchField } from '#client/layout/header/search-field.tsx'
 const LINK = `${PLAIN_LINK} inline-flex min-h-11 min-w-11 items-center py-2 sm:min-h-8 sm:py-1`
 
 /**
- * The form's code is not in the first load. If it cannot be loaded, the form that the server rendered stays, and
- * the page works without it.
+ * Loads the code of the newsletter form after the first load. If the download fails, the form that the server rendered
+ * remains, and the rest of the page works.
  */
 const NewsletterForm = lazy(async () => {
   try {

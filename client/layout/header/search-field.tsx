@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * Stores the keyword on Enter and goes to /search (docs/specification.md › Header). A GET form, so it works without
- * JavaScript.
+ * Stores the keyword on Enter and goes to /search (docs/specification.md › Header). Works without JavaScript as a GET
+ * form.
  */
 export function SearchField({ suggest }: Props) {
   const keyword = new URLSearchParams(useSearch()).get('q') ?? ''
@@ -92,7 +92,7 @@ function KeywordForm({ keyword, suggest }: Props & { keyword: string }) {
   )
 }
 
-/** Attributes until the suggestions have loaded. */
+/** Attributes of the field until the suggestions have loaded. */
 const CLOSED_COMBOBOX = {
   role: 'combobox',
   'aria-autocomplete': 'list',

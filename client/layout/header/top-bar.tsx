@@ -13,12 +13,15 @@ import { Tickers } from '#client/features/site/ticker.tsx'
 const LINK =
   'focus-ring inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-1 hover:text-accent hover:underline underline-offset-4'
 
-/** Shows prices, contacts, language and theme in a thin bar. Narrow windows show the contacts behind one button. */
+/**
+ * Shows BTC and ETH prices, contacts, language and theme in a thin bar. Narrow windows show the contacts behind one
+ * button.
+ */
 export function TopBar() {
   const t = useTranslate()
   const { data: info } = usePageQuery(siteInfoQuery)
   useEffect(() => {
-    // Stores the site info from the first page on (docs/specification.md › Entities and their fields).
+    // Stores the site info on the first page already (docs/specification.md › Entities and their fields).
     if (info) storeSiteInfo(info)
   }, [info])
   return (
@@ -52,7 +55,7 @@ export function TopBar() {
                 className={LINK}
               >
                 <MessageCircle className="size-4" />
-                {/* Hidden on medium widths: address and hours are long in some languages. */}
+                {/* Hides the label on medium widths, because address and hours are long in some languages. */}
                 <span className="xl:max-2xl:sr-only">{t('layout.chat')}</span>
               </a>
             </div>

@@ -4,8 +4,9 @@ import { openDialog } from '#client/dialogs/dialog-store.ts'
 import { useVisitor } from '#client/session/user-store.ts'
 
 /**
- * Returns an onClick that opens the login dialog for visitors and then navigates to `to`; others follow the link
- * (docs/specification.md › Header). A guest has a cart but no account (contracts/decisions.md › guest).
+ * Returns an `onClick` for a link to `to`. It opens the login dialog for visitors, and navigates to `to` after the
+ * login (docs/specification.md › Header). Users follow the link, and so do guests if `guestWay` is true. A guest has a
+ * cart but no account (contracts/decisions.md › guest).
  */
 export function useRequireLogin(to: string, guestWay: boolean) {
   const { kind } = useVisitor()

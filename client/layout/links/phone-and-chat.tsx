@@ -6,7 +6,7 @@ import type { SiteInfo } from '#contracts/site/site.ts'
 type PhoneAndChatProps = {
   info: SiteInfo
   className: string
-  /** Without it there are no icons. */
+  /** Classes of the icons. Without a value, no icons are shown. */
   iconClass?: string
 }
 

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { whenIdle } from '#client/lib/when-idle.ts'
 import { hasSentAttempts } from '#client/session/checkout-draft.ts'
 
-/** Loads the code that asks after unclear orders, in the rare case that an earlier page or another tab has sent one. */
+/** Loads the code that looks up orders with an unclear outcome, if an earlier page or another tab has sent an order. */
 export function AttemptWatch() {
   const [Notice, setNotice] = useState<ComponentType | null>(null)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function AttemptWatch() {
       const { AttemptNotice } = await import('#client/features/orders/attempt/attempt-notice.tsx')
       setNotice(() => AttemptNotice)
     }
-    // Without the code, the checkout still asks before it sends anything.
+    // Ignores a failed download: the checkout looks up an unclear order itself before it sends another.
     return whenIdle(() => void load().catch(() => {}))
   }, [])
   return Notice && <Notice />

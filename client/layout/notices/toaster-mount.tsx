@@ -34,7 +34,7 @@ export function ToasterMount() {
   const t = useTranslate()
   const queue = useStore(noticeQueue)
   const [path] = useLocation()
-  // Before the queue: a notice queued together with the navigation belongs to the new page.
+  // Runs before the queue is shown: a notice queued together with the navigation belongs to the new page.
   useEffect(() => dismissRetries, [path])
   useEffect(() => {
     if (queue.length === 0) return
@@ -63,8 +63,8 @@ export function ToasterMount() {
 }
 
 /**
- * Returns an element inside the innermost open dialog, or else in the body. Outside a modal dialog, toasts could be
- * neither announced nor clicked.
+ * Returns an element inside the innermost open dialog, or else in the body. While a modal dialog is open, toasts
+ * outside the dialog could be neither announced nor clicked.
  */
 function useReachableHost(): HTMLElement {
   const [host] = useState(() => document.createElement('div'))
