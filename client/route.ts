@@ -11,7 +11,7 @@ export type PageProps = { params: Params; search: URLSearchParams }
 
 export type PageModule = { default: ComponentType<PageProps> }
 
-/** Returns the data of a query in the cache, or undefined if it failed or was not fetched. */
+/** Returns the cached data of a query, or undefined if the query failed or was not fetched. */
 export type ReadData = <Data>(query: QueryDefinition<Data>) => Data | undefined
 
 /** Input for title, description and JSON-LD of a page. */
@@ -32,14 +32,16 @@ type EntityFields<Data> = {
   about: (data: Data) => About
 }
 
-/** The one thing that a page shows, such as a product. The page is a 404 at its own URL if it does not exist. */
+/**
+ * The one thing that a page shows, such as a product. If the entity does not exist, the page is a 404 at its own URL.
+ */
 export type Entity = {
   query: (params: Params) => QueryDefinition
   name: (context: HeadContext) => string | undefined
   about: (context: HeadContext) => About | undefined
 }
 
-/** Links the query of an entity with what its data says about the page. */
+/** Creates an entity from its query and from functions that read the query's data. */
 export function entity<Data>({ query, name, about }: EntityFields<Data>): Entity {
   const read =
     <Result>(pick: (data: Data) => Result) =>
@@ -55,26 +57,29 @@ export type EntityList =
   | readonly { id: number }[]
   | { list: readonly { id: number }[]; total: number }
 
-/** One page of the shop. `routes.ts` lists them all. */
+/** One page of the shop. `routes.ts` lists all routes. */
 export type Route = {
   /** For example `/product/:id`. */
   pattern: string
   /** Name of the lazy module `pages/<folder>/<page>-page.tsx`. */
   page: string
-  /** An existing URL for tests, unless the pattern with id 1 already exists. */
+  /** URL of an existing page, for tests. Needed only if the pattern with id 1 leads to no page. */
   example?: string
   title: MessageId
-  /** Returns what the page is about, instead of its title: the keyword of a search. */
+  /** Returns a heading that replaces `title` in the document title, such as the keyword of a search. */
   heading?: (context: HeadContext) => string | undefined
-  /** Without one, the page has the description of its entity, or of the shop. */
+  /** Without it, the description comes from the entity, or else from the shop. */
   description?: MessageId
-  /** Required: without it, the page is a 404. Its name is the title. */
+  /** Thing that must exist: otherwise the page is a 404. The name of the entity is the title of the page. */
   entity?: Entity
   /** Title when the entity does not exist. */
   notFoundTitle?: MessageId
-  /** Returns the other queries to fetch before rendering or navigating. Every `usePageQuery` of the page is among them. */
+  /**
+   * Returns the queries to fetch before rendering or navigating, besides the entity's. Must list every query that the
+   * page reads with `usePageQuery`.
+   */
   queries?: (props: PageProps) => readonly QueryDefinition[]
-  /** Marks a paged list, whose pages are each indexed. */
+  /** Marks a list with pages. Each page has its own title and canonical URL. */
   paged?: true
   /** Requires login; visitors get the login dialog. Closed to robots. */
   account?: true
@@ -82,7 +87,7 @@ export type Route = {
   robots?: 'noindex' | 'closed'
   /** Name of the page's JSON-LD in `seo/structured-data.ts`. */
   jsonLd?: 'home' | 'product' | 'article' | 'faq'
-  /** Returns one page of the list of all entities that have this page, for the sitemap. */
+  /** Returns the query for one page of the list of all entities that use this route, for the sitemap. */
   sitemap?: (page: number) => QueryDefinition<EntityList>
   status?: 404
 }

@@ -8,10 +8,10 @@ import { paths } from './paths.ts'
 import { findRoute } from './router/find-route.ts'
 import { ROUTES } from './routes.ts'
 
-/** One URL from each builder. */
+/** One URL from each function of `paths`. */
 const BUILT = Object.values(paths).map((build: (value: never) => string) => build(3 as never))
 
-test('every path that can be built matches a page, and every page has a path', () => {
+test('every URL that `paths` builds matches a route, and every route has a function in `paths`', () => {
   const routes = BUILT.map((path) => findRoute(path.split('?', 1)[0] ?? '')?.route.pattern)
   expect(new Set(routes)).toEqual(new Set(ROUTES.map((route) => route.pattern)))
 })
@@ -84,11 +84,11 @@ test('account pages have no preloaded queries and are noindex', () => {
   }
 })
 
-test('describes every indexed page and no other', () => {
+test('describes every indexed page and the 404 page, and no other page', () => {
   const described = ROUTES.filter(({ description, entity }) => description ?? entity)
   expect(described).toEqual(ROUTES.filter((route) => isIndexed(route) || route.status === 404))
 })
 
-test('lists the entities of every page about one in the sitemap', () => {
+test('has a sitemap list for every route with an entity, and for no other route', () => {
   expect(ROUTES.filter(({ sitemap }) => sitemap)).toEqual(ROUTES.filter(({ entity }) => entity))
 })

@@ -21,7 +21,10 @@ export const LAYOUT_QUERIES: readonly QueryDefinition[] = [
   categoriesQuery,
 ]
 
-/** Lists every page with all that is known about it. Robots rules, sitemap and the URLs of tests derive from it. */
+/**
+ * Lists every page with its path, module, queries and texts. Robots rules, sitemap and the URLs of tests derive from
+ * this list.
+ */
 export const ROUTES: readonly Route[] = [
   {
     pattern: '/',

@@ -42,7 +42,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // Bundles everything into one file that needs no node_modules and always runs as production.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
-    // Overridden by scripts/client-build/build-client.ts, which keeps the build before.
+    // Overridden by scripts/client-build/build-client.ts, which keeps the previous build.
     outDir: isSsrBuild ? 'dist/next/server' : 'dist/next/browser',
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
@@ -52,7 +52,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? { input: resolve(root, 'entry-server.tsx') }
       : {
           input: resolve(root, 'index.html'),
-          // Declares tRPC free of side effects, which its packages leave out. The web socket link stays out of the bundle.
+          // Declares tRPC free of side effects, because tRPC's packages do not.
+          // This keeps the web socket link out of the bundle.
           treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
           output: {
             codeSplitting: { groups: [entryGroup.group] },

@@ -21,7 +21,7 @@ function failedSection(data: object) {
   return { queryClient, observer, asked: () => asked }
 }
 
-test('refetches a section that timed out on the server, only once', async () => {
+test('refetches a section that timed out on the server, and only once', async () => {
   const { queryClient, observer, asked } = failedSection({ code: 'TIMEOUT', kind: 'timeout' })
   expect(asked()).toBe(0)
   // Runs the refetch twice, as React's strict mode does in development.

@@ -12,6 +12,6 @@ test('shows the time of the oldest price', () => {
   expect(markup).toContain('Prices as of 14:13')
 })
 
-test('shows nothing for current prices', () => {
+test('shows no time for current prices', () => {
   expect(renderMarkup(<PricesAsOf products={[{}, {}]} />, [])).not.toContain('Prices as of')
 })

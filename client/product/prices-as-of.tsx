@@ -2,7 +2,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import type { ProductSummary } from '#contracts/catalog/catalog.ts'
 
-/** Shows how old the prices of products are. Shows nothing for current ones. */
+/** Shows the time of the oldest price of these products. Shows nothing if all prices are current. */
 export function PricesAsOf({ products }: { products: readonly Pick<ProductSummary, 'asOf'>[] }) {
   const t = useTranslate()
   const { time } = useFormats()

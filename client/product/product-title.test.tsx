@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderMarkup } from '#client/testing/render.tsx'
 import { ProductTitle } from './product-title.tsx'
 
-test('keeps the dot and a hyphenated letter on the line of their word', () => {
+test('keeps the dot on the line of the word before it, and “E-Ink” on one line', () => {
   const markup = renderMarkup(<ProductTitle title="Dunmarch E-Ink-Hardware-Wallet · Kupfer" />)
   expect(markup).toBe(
     'Dunmarch <span class="whitespace-nowrap">E-Ink</span>-Hardware-Wallet\u00A0· Kupfer',
@@ -13,13 +13,13 @@ test('allows a line break at the hyphen of a longer word', () => {
   expect(renderMarkup(<ProductTitle title="Bitcoin-Wallet" />)).toBe('Bitcoin-Wallet')
 })
 
-test('keeps a Thai word on one line', () => {
+test('keeps a Thai compound on one line', () => {
   expect(renderMarkup(<ProductTitle title="ไดรฟ์ตั้งโต๊ะแบบเข้ารหัส Brisane" />)).toBe(
     'ไดรฟ์ตั้งโต๊ะแบบ<span class="whitespace-nowrap">เข้ารหัส</span> Brisane',
   )
 })
 
-test('keeps a number on the line of its unit and its standard', () => {
+test('keeps a number on one line with its unit, or with the name before it', () => {
   expect(renderMarkup(<ProductTitle title="安全模块 · FIPS 140-3 三级" />)).toBe(
     '安全模块\u00A0· FIPS\u00A0<span class="whitespace-nowrap">140-3</span> 三级',
   )

@@ -18,7 +18,7 @@ type StepperProps = {
 export function Stepper({ label, value, max: stock, onChange }: StepperProps) {
   const t = useTranslate()
   const max = Math.max(stock, STEPPER_MIN)
-  // Quantity that is typed, or passed by a held button. Undefined once it is applied.
+  // Quantity that is being typed, or changed by a held button. Undefined once the quantity is applied.
   const [draft, setDraft] = useState<number>()
   const shown = draft ?? value
   const commit = (next: number | null) => {
@@ -39,7 +39,7 @@ export function Stepper({ label, value, max: stock, onChange }: StepperProps) {
       format={WHOLE_NUMBER}
       onValueChange={(next) => setDraft(next ?? undefined)}
       onValueCommitted={commit}
-      // A finger that starts to scroll never releases the button.
+      // Commits the draft, because a finger that starts to scroll never releases the button.
       onPointerCancel={() => commit(draft ?? null)}
     >
       <NumberField.Decrement
@@ -87,10 +87,10 @@ function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
   const arrow = LARGE_STEPS[key]
   if (arrow) {
     event.preventDefault()
-    // The number field takes its large step with Shift.
+    // Sends an arrow key with Shift, on which the number field takes its large step.
     input.dispatchEvent(new KeyboardEvent('keydown', { key: arrow, shiftKey: true, bubbles: true }))
   } else if (key === 'Enter') {
-    // The number field applies typed text on blur.
+    // Blurs the input, because the number field applies typed text on blur.
     input.blur()
     input.focus()
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * Returns true once `target` is likely to be used: when the pointer enters or focus moves in, and on touch screens as
- * soon as it is visible.
+ * soon as `target` is visible.
  */
 export function useInteractionIntent(target: { current: HTMLElement | null }): boolean {
   const [intended, setIntended] = useState(false)

@@ -5,8 +5,8 @@ import { matchPath } from './match-path.ts'
 export type RouteMatch = { route: Route; params: Params }
 
 /**
- * Finds the route of a path (without query). Null for an unknown one, which leads to /404
- * (docs/specification.md › Screens and routes).
+ * Finds the route of a path without query. Returns null for an unknown path, which leads to /404 (docs/specification.md
+ * › Screens and routes).
  */
 export function findRoute(path: string): RouteMatch | null {
   for (const route of ROUTES) {

@@ -9,7 +9,7 @@ const INTENT_MS = 60
  */
 export function startLinkInterceptor(navigation: Navigation): void {
   let intent: ReturnType<typeof setTimeout> | undefined
-  /** Link under the pointer, finger or focus. */
+  /** URL of the link under the pointer, finger or focus. */
   let meant: string | null = null
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return
@@ -23,8 +23,8 @@ export function startLinkInterceptor(navigation: Navigation): void {
   const onIntent = (event: Event) => {
     const link = linkOf(event.target)
     const to = link && addressOf(link)
-    // Ignores events on the same link. A card's images slide under a resting pointer, and each event would retry a
-    // failed prefetch.
+    // Ignores further events on the same link. When a card's images slide under a resting pointer, each event
+    // would otherwise retry a failed prefetch.
     if (to === meant) return
     meant = to
     clearTimeout(intent)
@@ -39,7 +39,7 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 }
 
-/** Returns path and query of a link into the shop, or null if the browser should follow it itself. */
+/** Returns path, query and hash of a link into the shop, or null if the browser should follow the link. */
 export function addressOf(link: HTMLAnchorElement): string | null {
   if (link.origin !== location.origin || link.download || link.dataset.reload !== undefined)
     return null

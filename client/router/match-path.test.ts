@@ -13,7 +13,7 @@ test('accepts only positive integers as id', () => {
   expect(matchPath('/product/:id', '/product/abc')).toBeNull()
 })
 
-test('matches without an optional segment', () => {
+test('matches a path with and without an optional segment', () => {
   expect(matchPath('/user/addAddress/:id?', '/user/addAddress')).toEqual({})
   expect(matchPath('/user/addAddress/:id?', '/user/addAddress/3')).toEqual({ id: '3' })
 })
@@ -23,12 +23,12 @@ test('ignores a trailing slash', () => {
   expect(matchPath('/', '/')).toEqual({})
 })
 
-test('rejects a longer or badly encoded path', () => {
+test('rejects a path that is longer than the pattern or badly encoded', () => {
   expect(matchPath('/catalog', '/catalog/1')).toBeNull()
   expect(matchPath('/user/orderInfo/:orderNo', '/user/orderInfo/%E0%A4%A')).toBeNull()
 })
 
-test('a page has one address, however it was written', () => {
+test('builds the canonical path of a page from pattern and parameters', () => {
   expect(buildPath('/', {})).toBe('/')
   expect(buildPath('/product/:id', { id: '7' })).toBe('/product/7')
   expect(buildPath('/user/addAddress/:id?', {})).toBe('/user/addAddress')

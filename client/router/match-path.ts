@@ -31,7 +31,7 @@ export function matchPath(pattern: string, path: string): Params | null {
   return params
 }
 
-/** Puts values into the pattern of a page. */
+/** Builds a path from the pattern of a page and its parameters. */
 export function buildPath(pattern: string, params: Params): string {
   const parts = pattern.split('/').flatMap((part) => {
     if (!part.startsWith(':')) return [part]

@@ -15,7 +15,7 @@ import { navigateWithTransition } from './view-transition.ts'
 /** Time a navigation waits for data before it shows the page with skeletons. */
 const DATA_PATIENCE_MS = 250
 /**
- * Time a navigation waits for the base currency before it counts as failed (docs/specification.md › Screens and
+ * Time a navigation waits for the base currency before the fetch counts as failed (docs/specification.md › Screens and
  * routes).
  */
 const CURRENCY_PATIENCE_MS = 2_000
@@ -31,8 +31,8 @@ export const arrival: { keepScroll: boolean; byShopper: boolean } = {
 
 export type Navigation = {
   /**
-   * Resolves once the URL has changed, a later navigation has replaced this one, or it was put off until the browser is
-   * online.
+   * Resolves once the URL has changed, a later navigation has replaced this one, or this one was put off until the
+   * browser is online.
    */
   go: (to: string, options?: NavigateOptions) => Promise<void>
   /** Fetches module and data of a page that the shopper is likely to open. */
@@ -78,7 +78,7 @@ export function createNavigation(trpc: Trpc): Navigation {
         if (turn === latest) goOnceOnline(to, options)
         return
       }
-      // The module may be missing after a new release. A full page load gets the new one.
+      // The module may be missing after a new release. A full page load gets the new release.
       location.assign(to)
       return
     }

@@ -5,7 +5,10 @@ import type { RouteMatch } from './find-route.ts'
 /** Input for status, title and head: the matched route, its query string and the data. */
 export type PageView = { match: RouteMatch; search: URLSearchParams; trpc: Trpc }
 
-/** Derives the HTTP status from the entity that the page requires: 404 if it was not found, 502 if its query failed. */
+/**
+ * Derives the HTTP status from the entity that the page requires: 404 if the entity was not found, 502 if its query
+ * failed otherwise.
+ */
 export function pageStatus({ match, trpc }: PageView): 200 | 404 | 502 {
   const { route, params } = match
   if (route.status) return route.status

@@ -12,7 +12,10 @@ export function pageQueries(
   return [...required, ...(route.queries?.({ params, search }) ?? [])]
 }
 
-/** Returns the queries of a page and of the layout. Leaves out an account page's own queries without a token. */
+/**
+ * Returns the queries of a page and of the layout. For an account page without a login, returns only those of the
+ * layout.
+ */
 export function queriesOf(
   match: RouteMatch,
   search: URLSearchParams,

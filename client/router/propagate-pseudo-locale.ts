@@ -1,6 +1,6 @@
 import { PSEUDO_LOCALE } from '#contracts/locales.ts'
 
-/** Carries the pseudo-language over to full page loads in development, because no cookie stores it. */
+/** Adds the pseudo-language to links that reload the page, in development only, because no cookie stores it. */
 export function propagatePseudoLocale(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest('a[data-reload]')

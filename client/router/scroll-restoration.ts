@@ -1,11 +1,11 @@
-/** Our part of `history.state`: the id of the entry. */
+/** Our part of `history.state`: the id of the history entry. */
 type EntryState = { entry: string }
 
 const positions = new Map<string, number>()
 let counter = 0
 let firstEntry = ''
 
-/** Saves the scroll position of the current history entry and returns the state of the next one. */
+/** Saves the scroll position of the current history entry and returns the state of the next entry. */
 export function newEntry(): EntryState {
   positions.set(currentEntry(), window.scrollY)
   counter += 1

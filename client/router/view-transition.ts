@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom'
 const NAME = 'shared-picture'
 
 /**
- * Navigates with a view transition that morphs the card image into the page image; `data-shared` holds the path of the
- * page. Falls back to a plain change when the browser lacks support, the image is off-screen or reduced motion is set.
- * Back always uses the plain change, because the browser animates it itself. Resolves once the DOM has changed.
+ * Calls `change` in a view transition that morphs the image of a card into the image of its page. Both images hold the
+ * path of the page in `data-shared`. Calls `change` without a transition if the browser lacks support, the image is
+ * off-screen or reduced motion is set. Not used for Back, which the browser animates itself. Resolves once the DOM has
+ * changed.
  */
 export async function navigateWithTransition(to: string, change: () => void): Promise<void> {
   const address = new URL(to, location.origin).pathname

@@ -4,7 +4,7 @@ import { chatHref, telHref } from '#client/lib/contact-links.ts'
 import { TEXT_LINK } from '#client/ui/link-class.ts'
 import type { KnownContact } from './use-known-contact.ts'
 
-/** Links to a person: phone, email and chat. The caller lays them out. */
+/** Renders links to phone, email and chat. The caller lays the links out. */
 export function ContactLinks({ contact }: { contact: KnownContact }) {
   const t = useTranslate()
   return (

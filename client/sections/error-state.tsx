@@ -9,8 +9,8 @@ type ErrorStateProps = Omit<StatePanelProps, 'role' | 'action'> & {
 }
 
 /**
- * Replaces a page or section that could not load, with a retry and without a toast (contracts/decisions.md › where
- * errors show).
+ * Shows an error with a retry button in place of a page or section that could not load. Shows no toast
+ * (contracts/decisions.md › where errors show).
  */
 export function ErrorState({ onRetry, busy, ...panel }: ErrorStateProps) {
   const t = useTranslate()

@@ -24,7 +24,7 @@ test('keeps the message of the upstream during maintenance', () => {
   })
 })
 
-test('passes on the last message of the upstream when the breaker is open', () => {
+test('keeps the last message of the upstream when the circuit breaker is open', () => {
   expect(queryFailure(rpcError(overloaded, 'Back at noon.'), true)).toEqual({
     kind: 'busy',
     words: 'Back at noon.',
@@ -32,11 +32,11 @@ test('passes on the last message of the upstream when the breaker is open', () =
 })
 
 test.each([
-  ['an open breaker', overloaded],
+  ['an open circuit breaker', overloaded],
   ['a time-out', { code: 'GATEWAY_TIMEOUT', kind: 'timeout', outage: true }],
   ['an upstream that cannot be reached', { code: 'BAD_GATEWAY', kind: 'network', outage: true }],
   ['an HTTP 503 of the upstream', { code: 'BAD_GATEWAY', kind: 'bad-response', outage: true }],
-  ['a code 500 without words', maintenance],
+  ['a code 500 without a message', maintenance],
 ])('reports a busy shop without a message for %s', (_, data) => {
   expect(queryFailure(rpcError(data), true)).toEqual({ kind: 'busy', words: undefined })
 })
@@ -66,7 +66,7 @@ test.each([
 ])('reports “%s” as offline while the browser is offline', (message) => {
   expect(renderFailure(new Error(message), false)).toEqual({ kind: 'offline' })
   expect(renderFailure(new Error(message), true)).toEqual({ kind: 'broken' })
-  // A new release may have replaced the code.
+  // Online, only a reload helps: a new release may have replaced the code.
   expect([needsReload(new Error(message), true), needsReload(new Error(message), false)]).toEqual([
     true,
     false,

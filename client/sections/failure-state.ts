@@ -7,9 +7,9 @@ export type FailureState =
   | { kind: 'offline' }
   /** The browser has a connection, but the shop did not respond. */
   | { kind: 'unreachable' }
-  /** The upstream is down, overloaded or under maintenance. `words` is its message, if it sent one. */
+  /** The upstream is down, overloaded or under maintenance. `words` is the upstream's message, if there is one. */
   | { kind: 'busy'; words: string | undefined }
-  /** The upstream refused this call. */
+  /** The upstream or the shop refused this call. */
   | { kind: 'refused'; words: string }
   /** A bug in the page, or a response that does not match the contract. */
   | { kind: 'broken' }
@@ -19,7 +19,7 @@ export function queryFailure(error: unknown, online: boolean): FailureState {
   if (!online) return { kind: 'offline' }
   if (isNetworkError(error)) return { kind: 'unreachable' }
   if (isOutage(error)) {
-    // The fallback message means that the upstream sent none.
+    // The fallback message means that the upstream sent no message.
     const words = messageOf(error)
     return { kind: 'busy', words: words === FALLBACK_MESSAGE ? undefined : words }
   }
@@ -29,12 +29,12 @@ export function queryFailure(error: unknown, online: boolean): FailureState {
     : { kind: 'broken' }
 }
 
-/** Classifies an error that a component threw. Only a failed code download depends on the connection. */
+/** Classifies an error that a component threw. Reports offline only if code could not be downloaded. */
 export function renderFailure(error: unknown, online: boolean): FailureState {
   return !online && isCodeMissing(error) ? { kind: 'offline' } : { kind: 'broken' }
 }
 
-/** Returns whether only loading the whole page can help: a browser does not fetch a failed module again. */
+/** Returns true if only a full page load can help, because a browser does not fetch a failed module again. */
 export function needsReload(error: unknown, online: boolean): boolean {
   return online && isCodeMissing(error)
 }

@@ -30,12 +30,12 @@ test('blames the shop for an outage without a message', () => {
 })
 
 test.each([
-  ['an answer that does not fit', failureOf({ code: 'BAD_GATEWAY', kind: 'bad-response' })],
+  ['a malformed response', failureOf({ code: 'BAD_GATEWAY', kind: 'bad-response' })],
   [
     'a bug in a component',
     renderMarkup(<RenderFailure error={new TypeError('x is undefined')} onRetry={() => {}} />),
   ],
-])('%s blames neither the connection nor promises to recover', (_, markup) => {
+])('shows neither a connection problem nor an automatic retry for %s', (_, markup) => {
   expect(markup).toContain('This could not be loaded')
   expect(markup).toContain('Something went wrong on our side.')
   expect(markup).toContain('<svg')
@@ -57,7 +57,7 @@ test('shows the code of the failed request, and of an error in a component', () 
   expect(markup).toContain(`Code to quote: ${problemCode(error)}<`)
 })
 
-test('shows no code without a response', () => {
+test('shows no code to quote when no response arrived', () => {
   const from = { error: new TypeError('fetch failed'), isFetching: false, refetch: () => {} }
   expect(renderMarkup(<QueryFailure from={from} />)).not.toContain('Code to quote')
 })

@@ -14,11 +14,11 @@ import { ErrorState } from './error-state.tsx'
 
 type QueryFailureProps = {
   from: { error: unknown; isFetching: boolean; refetch: () => unknown }
-  /** True if it replaces the whole page. */
+  /** True if the failure replaces the whole page. */
   heading?: boolean
 }
 
-/** Replaces data that could not be loaded. */
+/** Shows the error of a query in place of its data. */
 export function QueryFailure({ from, heading }: QueryFailureProps) {
   const state = queryFailure(from.error, useOnline())
   const requestId = requestIdOf(from.error)
@@ -34,8 +34,9 @@ export function QueryFailure({ from, heading }: QueryFailureProps) {
 }
 
 /**
- * Replaces a component that threw. If its code could not be downloaded, retries once the browser is online; online, the
- * code may be gone after a new release, and a retry loads the page of that release.
+ * Shows an error in place of a component that threw. If its code could not be downloaded while offline, retries once
+ * the browser is online. If the download failed online, a new release may have replaced the code, so the retry button
+ * reloads the page.
  */
 export function RenderFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const online = useOnline()
@@ -82,7 +83,7 @@ const TEXTS: Record<FailureState['kind'], MessageId> = {
 
 type FailureProps = {
   state: FailureState
-  /** Names this failure in the log of the shop. */
+  /** Code that identifies this failure in the log of the shop. */
   code?: string | undefined
   heading?: boolean
   busy?: boolean
@@ -114,7 +115,7 @@ function WaitingNote() {
     <>
       <p className="text-ink-soft noscript:hidden">{t('ui.busy.again')}</p>
       {contact && (
-        // Hides all but the first on a page where several sections fail.
+        // Shows only the first list of contacts on a page where several sections fail.
         <p className="reach-a-person flex flex-wrap items-center justify-center gap-x-4 [:has(.reach-a-person)~*_&]:hidden">
           <ContactLinks contact={contact} />
         </p>

@@ -25,7 +25,7 @@ test('escapes texts of the head', () => {
   expect(html).toContain('content="A &quot;safe&quot; shop"')
 })
 
-test('links the canonical URL of its language, all sixteen alternates and x-default', () => {
+test('links the canonical URL in the language of the page, all sixteen alternates and x-default', () => {
   const html = headHtml(options)
   expect(html).toContain('<link rel="canonical" href="https://shop.example/product/3?lang=zh">')
   expect(html.match(/rel="alternate"/g)).toHaveLength(LOCALES.length + 1)
@@ -46,7 +46,7 @@ test('marks a noindex page and leaves out its canonical URL', () => {
   expect(html).not.toMatch(/canonical|hreflang/)
 })
 
-test('shares the image of the page, or else that of the shop', () => {
+test('uses the image of the page for link previews, or else the image of the shop', () => {
   expect(headHtml(options)).toContain(
     '<meta property="og:image" content="https://shop.example/images?src=a&amp;w=1280">',
   )

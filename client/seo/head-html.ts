@@ -9,7 +9,7 @@ import type { Place } from './canonical-url.ts'
 
 type HeadHtmlOptions = Place & { head: PageHead; siteName: string }
 
-/** Large enough for link previews. */
+/** Width of shared images in pixels, large enough for link previews. */
 const SHARED_WIDTH = 1280
 
 /** Open Graph requires a country with each language. */

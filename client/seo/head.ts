@@ -39,7 +39,7 @@ export function headOf(view: NamedView): PageHead {
   }
 }
 
-/** Returns the description of a page without an entity, or whose entity does not exist. */
+/** Returns the description for a page whose entity has none or does not exist, or that has no entity. */
 function fixedDescription(view: NamedView): string {
   const { match, t } = view
   const { entity, description = 'meta.description' } = match.route
@@ -48,7 +48,10 @@ function fixedDescription(view: NamedView): string {
   return t(id).replaceAll('\u2060', '')
 }
 
-/** Returns 1 for a filtered or sorted list: only pages of the plain list have their own canonical URL. */
+/**
+ * Returns the page number of a list. Returns 1 if the list is filtered or sorted, because only pages of the plain list
+ * have canonical URLs of their own.
+ */
 function pageOfList({ match, search }: NamedView): number {
   if (!match.route.paged) return 1
   const query = parseCatalogQuery(search)

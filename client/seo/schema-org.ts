@@ -149,7 +149,7 @@ export function articleNode(info: Article['info'], head: PageHead, site: Site): 
   }
 }
 
-/** Gives the last breadcrumb the URL of the page itself, as it has no link. */
+/** Gives the last breadcrumb the URL of the page itself, because that breadcrumb has no link. */
 export function toBreadcrumbs(
   crumbs: readonly Crumb[],
   head: PageHead,

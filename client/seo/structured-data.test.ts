@@ -105,7 +105,7 @@ test('leaves out an unknown date or author of a review', () => {
   expect(told.review[0]).not.toHaveProperty('author')
 })
 
-test('leaves out a partial rating and a price without a currency', () => {
+test('leaves out the rating unless all reviews are loaded, and the offer if the currency is unknown', () => {
   const [more] = graphOf('/product/7', reviewed([reviewOf(1, 5)], 9)) as [object]
   expect(more).toHaveProperty('review')
   expect(more).not.toHaveProperty('aggregateRating')
@@ -138,7 +138,7 @@ test('describes shop, search and visible questions on the home page', () => {
   ])
 })
 
-test('lists all questions with plain-text answers', () => {
+test('lists all questions of the FAQ with plain-text answers', () => {
   expect(graphOf('/help/faq', [[faqQuery, faq]])).toMatchObject([
     {
       '@type': 'FAQPage',
@@ -159,7 +159,7 @@ test('gives an article its image and date', () => {
   ])
 })
 
-test('lists the breadcrumbs of the page with URLs in its language', () => {
+test('lists the breadcrumbs of a page with URLs in the language of the page', () => {
   const crumbs = [{ label: 'Home', href: '/' }, { label: 'Catalogue' }]
   expect(graphOf('/catalog?page=2', [], crumbs)).toEqual([
     {

@@ -55,7 +55,7 @@ export function structuredData({
 
 type Source = { data: ReadData; params: Params; head: PageHead; site: Site }
 
-/** Nodes of each kind of page. The route names its kind. */
+/** Functions that create the JSON-LD nodes of a page, by the `jsonLd` of its route. */
 const NODES: Record<
   NonNullable<Route['jsonLd']>,
   (source: Source) => readonly (Thing | undefined)[]

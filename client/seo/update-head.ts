@@ -13,7 +13,7 @@ const OWN = [
   'meta[property^="og:"]',
   'link[rel="canonical"]',
   'link[rel="alternate"]',
-  // Removed and not replaced: crawlers load pages in full, and another page's data would be wrong.
+  // Removed and not replaced: crawlers load pages in full, and the previous page's data would be wrong.
   'script[type="application/ld+json"]',
 ].join()
 

@@ -11,7 +11,7 @@ export function rememberedAccount(): string {
   return slot.read() ?? ''
 }
 
-/** Stores the account name. An empty one removes it. */
+/** Stores the account name. An empty name removes the stored one. */
 export function rememberAccount(account: string): void {
   slot.write(account === '' ? null : account)
 }

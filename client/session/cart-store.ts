@@ -8,7 +8,10 @@ const EMPTY: readonly CartItem[] = []
 const slot = sessionSlot(SESSION_KEYS.cart)
 const takenOutSlot = keptInMemory(sessionSlot(SESSION_KEYS.ordersTakenOut))
 
-/** Loaded from `cart` of session storage when the browser starts. Change it with `setCart` of `session.ts`. */
+/**
+ * Cart of this tab, loaded from `cart` of session storage when the page starts. Change it with `setCart` of
+ * `session.ts`.
+ */
 export const cartStore = createStore(EMPTY)
 
 export function loadCart(): void {
@@ -16,14 +19,17 @@ export function loadCart(): void {
 }
 
 /**
- * Returns the time (in milliseconds) until which the goods of placed orders have been taken out of this tab's cart. A
- * browser may restore a tab whose cart still holds what another tab has ordered since.
+ * Returns a time in milliseconds. The goods of orders placed up to that time are already removed from this tab's cart.
+ * A browser may restore a tab with an old cart, whose goods another tab has ordered since.
  */
 export function ordersTakenOut(): number {
   return Number(takenOutSlot.read() ?? 0)
 }
 
-/** Stores a cart without sending it to the other tabs. An empty or first cart holds nothing that was ordered before. */
+/**
+ * Stores a cart without sending it to the other tabs. An empty cart, or this tab's first cart, contains no goods of
+ * earlier orders.
+ */
 export function adoptCart(items: readonly CartItem[], takenOut?: number): void {
   const isNew = items.length === 0 || takenOutSlot.read() === null
   if (isNew || takenOut !== undefined) takenOutSlot.write(String(takenOut ?? Date.now()))
@@ -35,7 +41,7 @@ export function useCart(): readonly CartItem[] {
   return useStore(cartStore)
 }
 
-/** Counts the items in the cart, for the badge. */
+/** Adds up the quantities in the cart, for the badge. */
 export function countPieces(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.num, 0)
 }

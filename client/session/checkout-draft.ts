@@ -2,7 +2,7 @@ import { LOCAL_KEYS, SESSION_KEYS } from '#contracts/storage-keys.ts'
 import { keptInMemory, localSlot, readJson, sessionSlot } from '#client/lib/storage.ts'
 import { isRecord } from '#contracts/values.ts'
 
-/** Values that this tab has filled in at the checkout, stored as `checkout`. `values` are the form's values by field name. */
+/** Draft of the checkout in this tab, stored as `checkout`. `values` holds the values of the form by field name. */
 export type CheckoutDraft = {
   /** Products selected in the cart. */
   selectedIds: readonly number[]
@@ -13,7 +13,7 @@ export type CheckoutDraft = {
 
 const slot = keptInMemory(sessionSlot(SESSION_KEYS.checkout))
 export const lastOrderSlot = keptInMemory(sessionSlot(SESSION_KEYS.guestOrder))
-/** Attempts to order of all tabs; `features/orders/attempt/attempts.ts` reads them. */
+/** Order attempts of all tabs; `features/orders/attempt/attempts.ts` reads them. */
 export const attemptsSlot = keptInMemory(localSlot(LOCAL_KEYS.attempts))
 
 /** Reads the stored draft. Invalid parts are dropped. */
@@ -45,7 +45,7 @@ export function reserveCheckoutDraft(owner: string): void {
 }
 
 /**
- * Restores a reserved draft for its owner. Deletes it for anyone else, because it holds a name and an address.
+ * Releases a reserved draft to its owner. Deletes the draft for anyone else, because it contains a name and an address.
  */
 export function claimCheckoutDraft(account: string | undefined): void {
   const { owner, ...draft } = readCheckoutDraft()
@@ -60,7 +60,9 @@ export function forgetCheckout(): void {
   lastOrderSlot.write(null)
 }
 
-/** Deletes all attempts to order at a logout: the number of a guest's attempt opens the order. */
+/**
+ * Deletes all order attempts at a logout, because the request number of a guest's attempt gives access to the order.
+ */
 export function forgetAttempts(): void {
   attemptsSlot.write(null)
 }

@@ -85,7 +85,7 @@ test('accepts the same site info as the schema', () => {
   )
 })
 
-test('recent products read from any stored value match their schema, and valid ones stay', () => {
+test('recent products read from any stored value match their schema, and a valid list stays unchanged', () => {
   const id = fc.integer({ min: -1, max: 30 })
   fc.assert(
     fc.property(fc.oneof(fc.array(fc.oneof(id, odd), { maxLength: 40 }), odd), (value) => {

@@ -20,7 +20,7 @@ function isWithin(value: unknown, min: number, max: number): value is number {
   return Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
 }
 
-/** Equals `storedUserSchema`. */
+/** Accepts the same values as `storedUserSchema`. */
 export function isStoredUser(value: unknown): value is StoredUser {
   if (!isRecord(value)) return false
   if ('guest' in value) return value.guest === true && hasOnly(value, ['guest'])
@@ -33,7 +33,7 @@ export function isStoredUser(value: unknown): value is StoredUser {
   )
 }
 
-/** Equals `cartItemSchema`. */
+/** Accepts the same values as `cartItemSchema`. */
 export function isCartItem(value: unknown): value is CartItem {
   return (
     isRecord(value) &&
@@ -57,7 +57,7 @@ export function readCart(value: unknown): CartItem[] {
   return lines.slice(0, CART_LINES_MAX)
 }
 
-/** Returns the valid ids of `recentProductsSchema`. Invalid and repeated ones are dropped. */
+/** Returns the valid ids of a stored list (`recentProductsSchema`). Invalid and repeated ids are dropped. */
 export function readRecent(value: unknown): RecentProducts {
   if (!Array.isArray(value)) return []
   const ids = value.filter((id) => isWithin(id, 1, Number.MAX_SAFE_INTEGER))
@@ -79,7 +79,7 @@ export const SITE_INFO_FIELDS = [
   'copyright_desc',
 ] as const
 
-/** Equals `storedSiteInfoSchema`. */
+/** Accepts the same values as `storedSiteInfoSchema`. */
 export function isStoredSiteInfo(value: unknown): value is StoredSiteInfo {
   return isRecord(value) && SITE_INFO_FIELDS.every((field) => typeof value[field] === 'string')
 }

@@ -12,7 +12,7 @@ export function loadRecentProducts(): void {
   recentStore.set(readRecent(readJson(slot)))
 }
 
-/** Moves a product to the front. Reads storage first, because another tab may have added products. */
+/** Moves a product to the front of the list. Reads storage first, because another tab may have added products. */
 export function rememberProduct(id: number): void {
   keep([id, ...readRecent(readJson(slot))])
 }

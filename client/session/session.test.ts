@@ -81,7 +81,7 @@ test('a logout deletes the checkout and the last order, and keeps the cart', () 
   expect(keptCart()).toEqual([line])
 })
 
-test('restores the checkout of the same account after its session expired', () => {
+test('restores the checkout draft when the same account logs in after its session expired', () => {
   startUserSession(ann)
   const draft = fillCheckout()
   endSession()
@@ -102,7 +102,7 @@ test.each([
   expect(stored.has('guestOrder')).toBe(false)
 })
 
-test('keeps the checkout when a guest logs in and when a user changes the name', () => {
+test('keeps the checkout draft when a guest logs in, and when a user changes the user name', () => {
   startGuestSession()
   const draft = fillCheckout()
   startUserSession(ann)
@@ -110,7 +110,7 @@ test('keeps the checkout when a guest logs in and when a user changes the name',
   expect(readCheckoutDraft()).toEqual(draft)
 })
 
-test('lets forms forget what was typed on a logout, and keep it when a session expires', () => {
+test('counts a logout, so that forms are emptied, but not an expired session', () => {
   const before = logoutCount.get()
   startUserSession(ann)
   endSession()

@@ -15,7 +15,7 @@ import type { Visitor } from './user-store.ts'
 
 let tabs: TabSync | null = null
 
-/** Counts logouts in this browser. Forms are keyed by it, so that they forget what the last person typed. */
+/** Counts logouts in this browser. Forms use the count as their key, so that a logout empties them. */
 export const logoutCount = createStore(0)
 
 /** Loads the stored session and connects to the other open tabs. Runs once, before the first render. */
@@ -32,7 +32,7 @@ export function startSession(): void {
       return user || cart.length > 0 ? { user, cart, takenOut: ordersTakenOut() } : null
     },
     onChange({ cart, takenOut, user, loggedOut }, isResponse) {
-      // A response fills only what this tab lacks: the browser may have restored this tab with more.
+      // A response fills only an empty cart or a missing user: the browser may have restored both in this tab.
       if (cart && !(isResponse && cartStore.get().length > 0)) adoptCart(cart, takenOut)
       if (user !== undefined && !(isResponse && userStore.get().kind !== 'visitor')) {
         changeUser(toVisitor(user ?? undefined), loggedOut)
@@ -43,8 +43,8 @@ export function startSession(): void {
 }
 
 /**
- * Applies every change of the cart, and passes it to session storage and the other tabs (docs/specification.md › Cart).
- * `takenOut` says until when the goods of placed orders are taken out of the new cart.
+ * Changes the cart, and passes the new cart to session storage and the other tabs (docs/specification.md › Cart).
+ * `takenOut` is the time up to which the goods of placed orders are removed from the new cart.
  */
 export function setCart(
   change: (items: readonly CartItem[]) => readonly CartItem[],
@@ -69,12 +69,12 @@ export function startGuestSession(): void {
   setUser({ guest: true })
 }
 
-/** Ends an expired session in all tabs. The cart stays. The checkout stays for the same account. */
+/** Ends an expired session in all tabs. Keeps the cart, and keeps the checkout draft for the same account. */
 export function endSession(): void {
   setUser(null)
 }
 
-/** Logs out in all tabs. The cart stays, the checkout is deleted. */
+/** Logs out in all tabs. Keeps the cart, but deletes the checkout draft. */
 export function logOut(): void {
   changeUser(toVisitor(undefined), true)
   tabs?.send({ user: null, loggedOut: true })
@@ -85,7 +85,10 @@ function setUser(user: { token: string; username: string } | { guest: true } | n
   tabs?.send({ user })
 }
 
-/** Updates the checkout before anything renders for the new user, because a form reads its draft when it mounts. */
+/**
+ * Changes the visitor. Updates the checkout draft before components render again, because the checkout form reads the
+ * draft when it mounts.
+ */
 function changeUser(next: Visitor, loggedOut = false): void {
   const before = userStore.get()
   if (loggedOut) {

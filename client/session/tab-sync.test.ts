@@ -29,7 +29,7 @@ function open(join: () => Channel, answer: Shared | null) {
   return { ...tabs, heard }
 }
 
-test('sends a change to the other tabs and not to itself', () => {
+test('sends a change to the other tabs, but not to the sending tab', () => {
   const join = createRoom()
   const first = open(join, null)
   const second = open(join, null)
@@ -73,7 +73,7 @@ test('drops invalid cart lines of another tab', () => {
   expect(tab.heard).toEqual([{ cart: [line], isResponse: false }])
 })
 
-test('distinguishes a logout from an expired session', () => {
+test('sends a logout to the other tabs as a logout, not as an expired session', () => {
   const join = createRoom()
   const first = open(join, null)
   const second = open(join, null)

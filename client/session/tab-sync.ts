@@ -8,7 +8,7 @@ export type Shared = { cart: readonly CartItem[]; takenOut: number; user: Stored
 
 type TabChange = {
   cart?: readonly CartItem[]
-  /** Time until which the goods of placed orders are taken out of `cart`. */
+  /** Time up to which the goods of placed orders are removed from `cart`. */
   takenOut?: number
   user?: StoredUser | null
   /** Set on logout; absent when the session expired. */
@@ -18,11 +18,11 @@ type TabChange = {
 export type TabSync = {
   /** Sends a change to the other tabs. */
   send: (change: TabChange) => void
-  /** Requests the state of the open tabs once. Tabs that hold any respond. */
+  /** Requests the state of the other tabs. Tabs with a user or a cart respond; the first response counts. */
   ask: () => void
 }
 
-/** The part of BroadcastChannel that tabs use, so that tests can replace it. */
+/** The part of BroadcastChannel that tabs use, so that tests can replace the channel. */
 export type Channel = {
   postMessage: (message: unknown) => void
   addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void
@@ -30,9 +30,9 @@ export type Channel = {
 
 type TabSyncOptions = {
   channel: Channel
-  /** Returns this tab's state for a new tab, or null if it holds none. */
+  /** Returns this tab's state for a new tab, or null if this tab has neither user nor cart. */
   answer: () => Shared | null
-  /** Called with a change of another tab, or with its response. */
+  /** Called with a change of another tab, or with the response of another tab to `ask`. */
   onChange: (heard: TabChange, isResponse: boolean) => void
 }
 

@@ -6,7 +6,7 @@ import type { FailureTexts } from '#contracts/renderer.ts'
 import { toLanguageTag } from '#contracts/locales.ts'
 import type { Locale } from '#contracts/locales.ts'
 
-/** Returns the texts of the page that replaces one whose rendering failed. */
+/** Returns the texts of the error page, which replaces a page whose rendering failed. */
 export async function failureTexts(locale: Locale, requestId: string): Promise<FailureTexts> {
   const messages = await loadMessages(locale)
   const intl = createIntl({ locale: toLanguageTag(locale), messages })

@@ -4,7 +4,7 @@ import { createTrpc } from '#client/api/trpc.ts'
 import { productQuery } from '#client/features/catalog/queries.ts'
 import { createInProcessClient } from './in-process-client.ts'
 
-test('runs a query of the cache in process', async () => {
+test('runs a query of the query cache in process, without HTTP', async () => {
   const asked: unknown[] = []
   const client = createInProcessClient(async (path, input) => {
     asked.push([path, input])

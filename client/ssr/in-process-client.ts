@@ -23,7 +23,10 @@ export function createInProcessClient(query: PageRequest['query']): RpcClient {
   })
 }
 
-/** Keeps the data of an error (`ErrorData`), which the client reads from a response only. */
+/**
+ * Converts an error to a client error with the same data (`ErrorData`). tRPC takes the data only from a response's
+ * format.
+ */
 function toClientError(cause: unknown): TRPCClientError<AppRouter> {
   if (!(cause instanceof Error) || !('data' in cause)) {
     return TRPCClientError.from<AppRouter>(

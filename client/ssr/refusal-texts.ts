@@ -4,7 +4,10 @@ import type { MessageId } from '#client/i18n/message-id.ts'
 import type { RefusalRequest, RefusalTexts } from '#contracts/renderer.ts'
 import { toLanguageTag } from '#contracts/locales.ts'
 
-/** Returns the texts of a page that the shop refuses for a moment, without rendering the application. */
+/**
+ * Returns the texts of the page that the shop sends instead of one that it refuses, because of a rate limit or
+ * overload.
+ */
 export async function refusalTexts(request: RefusalRequest): Promise<RefusalTexts> {
   const { locale, isLimit, seconds } = request
   const messages = await loadMessages(locale, { pseudo: false })

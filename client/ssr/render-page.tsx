@@ -27,8 +27,8 @@ import { createInProcessClient } from './in-process-client.ts'
 import { withDeadline } from './with-deadline.ts'
 
 /**
- * Loads the data, derives status and redirect from it, then renders the page whole
- * (docs/decisions/002-whole-page-rendering.md).
+ * Redirects an unknown path or another spelling of a path. Otherwise loads the data, renders the page whole
+ * (docs/decisions/002-whole-page-rendering.md) and derives the status from the data.
  */
 export async function renderPage(request: PageRequest): Promise<PageResult> {
   const { locale, publicUrl } = request
@@ -60,7 +60,7 @@ type PageParts = {
   messages: Messages
 }
 
-/** Renders the page and all that goes with it. Keeps the processor busy, so pages take turns. */
+/** Renders body, head and state of a page. Pages take turns, because rendering keeps the processor busy. */
 async function composePage(parts: PageParts): Promise<RenderedPage> {
   const { request, url, match, trpc, messages } = parts
   const { locale, timeZone, publicUrl, theme } = request
@@ -110,8 +110,8 @@ async function composePage(parts: PageParts): Promise<RenderedPage> {
 }
 
 /**
- * Renders without pending or outlined boundaries, so that React writes no inline script. Returns React's preload links
- * apart, for the head.
+ * Renders the content of every Suspense boundary in place, so that React writes no inline script. Returns React's
+ * preload links separately, for the head.
  */
 async function renderWhole(element: ReactNode): Promise<{ preloads: string; body: string }> {
   const stream = await renderToReadableStream(element, {

@@ -12,8 +12,8 @@ import { createInProcessClient } from './in-process-client.ts'
 const PAGES_MAX = 20
 
 /**
- * Lists every path that search engines may index: all pages without parameters, and one page per entity of a route's
- * list. Leaves out lists that cannot be fetched.
+ * Lists every path that search engines may index: all indexed pages without parameters, and one page for each entity in
+ * the lists of the routes. Leaves out lists that cannot be fetched.
  */
 export async function sitemap(query: PageRequest['query']): Promise<readonly string[]> {
   const trpc = createTrpc(createInProcessClient(query), createQueryClient())
@@ -25,7 +25,7 @@ export async function sitemap(query: PageRequest['query']): Promise<readonly str
   ]
 }
 
-/** Fetches the ids of a route's list, page by page. */
+/** Fetches the list of a route's entities, page by page. Returns the path of each entity. */
 async function entityPaths({ pattern, sitemap: listQuery }: Route, trpc: Trpc): Promise<string[]> {
   if (!listQuery) return []
   const ids: number[] = []

@@ -5,7 +5,7 @@ test('returns the result of work that finishes in time', async () => {
   await expect(withDeadline(async () => 7, 1000)).resolves.toBe(7)
 })
 
-test('fails work that never ends with a timeout', async () => {
+test('rejects with a timeout when the work never ends', async () => {
   const endless = () => new Promise<never>(() => {})
   await expect(withDeadline(endless, 0)).rejects.toMatchObject({ data: { kind: 'timeout' } })
 })

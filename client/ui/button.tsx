@@ -11,7 +11,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   icon?: ReactNode
   /** Shows a running action and ignores further clicks. */
   busy?: boolean
-  /** Reason why the button is blocked, shown below it. The button stays focusable. */
+  /** Reason why the button is blocked, shown below the button. The button stays focusable. */
   blockedReason?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 
-/** Shows an active filter with a link that removes it, so that it works without JavaScript. */
+/** Shows an active filter as a link that removes the filter, also without JavaScript. */
 export function ChipLink({
   label,
   href,

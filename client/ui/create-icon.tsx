@@ -3,7 +3,10 @@ import type { SVGProps } from 'react'
 /** One element of an icon. */
 export type Shape = [tag: 'path' | 'circle' | 'rect' | 'line' | 'polyline', attributes: object]
 
-/** Makes the component of one icon; builds use it in place of lucide-react's own (client/build/compile-icons.ts). */
+/**
+ * Creates the component of one icon. Builds use this component instead of lucide-react's
+ * (client/build/compile-icons.ts).
+ */
 export function createIcon(shapes: readonly Shape[]) {
   return (props: SVGProps<SVGSVGElement>) => (
     <svg

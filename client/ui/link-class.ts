@@ -6,5 +6,5 @@ export const TEXT_LINK =
 export const PLAIN_LINK =
   'focus-ring rounded-mark text-ink hover:text-accent hover:underline underline-offset-4'
 
-/** Added to a link that stands alone: a touch target, even for a two-letter word. */
+/** Gives a link outside running text a touch-sized target, even if the link is a two-letter word. */
 export const LINK_TARGET = 'inline-flex min-h-11 min-w-11 items-center'

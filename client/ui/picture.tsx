@@ -6,7 +6,7 @@ import { cx } from './class-names.ts'
 const WIDTHS = [160, 320, 480, 640, 960, 1280]
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading'> & {
-  /** URL of the image route, or null without an image. */
+  /** URL of the image, or null if there is no image. */
   src: string | null | undefined
   /** Empty for decorative images. */
   alt: string
@@ -36,7 +36,7 @@ export function Picture({ src, className, ...rest }: PictureProps) {
   )
 }
 
-/** Replaces a failed image with an empty tile of the same size and alternative text. */
+/** Shows an image. If loading fails, shows an empty tile of the same size, with the same alternative text. */
 function Drawn({ src, alt, sizes, priority, className, ...rest }: PictureProps & { src: string }) {
   const { width, height } = rest
   const image = useRef<HTMLImageElement>(null)

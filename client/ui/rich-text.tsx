@@ -9,13 +9,13 @@ type RichTextProps = { html: string; className?: string }
  * Renders HTML that the server has sanitised (contracts/decisions.md › HTML). The only component that inserts raw HTML.
  */
 export function RichText({ html, className }: RichTextProps) {
-  // A new text is a new element, so that React never changes the content of a rendered one.
+  // Creates a new element for a new text, so that React never changes the content of a rendered element.
   return <Markup key={html} html={html} className={cx('prose', className)} />
 }
 
 function Markup({ html, className }: RichTextProps) {
   const hydrated = useHydrated()
-  /** Whether the server rendered it: then the browser keeps its content, and React sets no text as HTML. */
+  /** True if the server rendered the element: the browser then keeps the content, and React inserts no HTML. */
   const [fromServer] = useState(!hydrated)
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ type Row = {
   term: string
   /** Formatted amount. */
   value: string
-  /** Marks a note about another row, which is not part of the sum. */
+  /** Marks a row that explains another row and is not part of the sum. */
   quiet?: boolean
 }
 

@@ -7,10 +7,10 @@ type SwitchFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'role'> & 
   error?: string | undefined
 }
 
-/** Omits `aria-checked`: the checkbox has its own state, and the two could differ. */
+/** Omits `aria-checked`, because its value could differ from the checkbox's own state. */
 const SWITCH = { role: 'switch' } as const
 
-/** On/off switch on a native checkbox, so that it works before hydration and without JavaScript. */
+/** Renders an on/off switch as a native checkbox, which works before hydration and without JavaScript. */
 export function SwitchField({ label, error, className, ...rest }: SwitchFieldProps) {
   const id = useId()
   return (
