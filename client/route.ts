@@ -22,7 +22,7 @@ export type About = {
   text?: string
   /** Sanitised HTML, converted to text for the description. */
   html?: string
-  /** Path of an image, without its width. */
+  /** Path of an image, without a width parameter. */
   image?: string | null
 }
 
@@ -33,7 +33,8 @@ type EntityFields<Data> = {
 }
 
 /**
- * The one thing that a page shows, such as a product. If the entity does not exist, the page is a 404 at its own URL.
+ * Main content of a page, such as a product, and the query that fetches it. If the query finds nothing, the page is a
+ * 404 at its own URL.
  */
 export type Entity = {
   query: (params: Params) => QueryDefinition
@@ -70,7 +71,10 @@ export type Route = {
   heading?: (context: HeadContext) => string | undefined
   /** Without it, the description comes from the entity, or else from the shop. */
   description?: MessageId
-  /** Thing that must exist: otherwise the page is a 404. The name of the entity is the title of the page. */
+  /**
+   * Entity that the page requires. If the entity does not exist, the page is a 404. The entity's name is the page's
+   * title.
+   */
   entity?: Entity
   /** Title when the entity does not exist. */
   notFoundTitle?: MessageId

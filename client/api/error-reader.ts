@@ -8,7 +8,10 @@ import { isRecord } from '#contracts/values.ts'
 export type PresentedError =
   /** The token is missing or invalid: opens the login dialog, without a toast. */
   | { kind: 'login' }
-  /** The upstream refused the request: shows its message as a warning, and beside `field` if the error names one. */
+  /**
+   * The upstream refused the request: shows the upstream's message as a warning, and beside `field` if the error names
+   * one.
+   */
   | { kind: 'warning'; text: string; field: string | undefined }
   /** The shop's own rate limit refused the call: shows how long to wait. */
   | { kind: 'limited'; seconds: number }

@@ -4,7 +4,7 @@ import { currentToken } from '#client/session/user-store.ts'
 
 const sent = new WeakMap<object, string | undefined>()
 
-/** Time after which the browser stops waiting for a response, so that nothing hangs on a dead connection. */
+/** Time after which the browser stops waiting for a response, so that no page waits forever on a dead connection. */
 const CALL_MS = 20_000
 /** Longer for an order, because the server may look the order up before it responds. */
 const SUBMIT_MS = 30_000

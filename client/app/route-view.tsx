@@ -102,7 +102,7 @@ function Head({ match, search }: ArrivalProps) {
 }
 
 /**
- * Restores the scroll position after Back, Forward or a reload. After a navigation of the shop, scrolls to the top and
+ * Restores the scroll position after Back or Forward. After a click or a call of `navigate`, scrolls to the top and
  * moves focus to `<main>` for screen readers. `RouteView` keys it by URL, so that it runs once per page.
  */
 function Arrival() {

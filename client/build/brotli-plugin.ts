@@ -8,7 +8,8 @@ const compress = promisify(brotliCompress)
 const COMPRESSIBLE = /\.(?:js|css|svg)$/
 
 /**
- * Writes `name.js.br` beside each built file at the highest quality, so that the server does not compress at run time.
+ * Compresses each script, stylesheet and SVG of a build into a file beside it, such as `name.js.br`, so that the server
+ * does not compress at run time.
  */
 export function brotliPlugin(): Plugin {
   return {

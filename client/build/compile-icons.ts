@@ -7,7 +7,7 @@ type IconModule = { __iconData: { node: readonly Shape[] } }
 
 /**
  * Replaces each icon module of lucide-react by a call of `createIcon`, in the builds for browser and server. The
- * library computes sizes, colours and class names at run time, which the shop never varies. Without the code of the
+ * library computes sizes, colours and class names at run time, but the shop never varies them. Without the code of the
  * library, the first load is smaller.
  */
 export function compileIcons(icon: string): Plugin {

@@ -10,7 +10,7 @@ import { pseudoElements } from './pseudo-elements.ts'
 /** Folder of the messages: one folder per language, one file per area. */
 export const MESSAGES_DIRECTORY = join(import.meta.dirname, '../i18n/messages')
 
-/** Reads all messages of a language as written. Returns an empty object for a language without files. */
+/** Reads all messages of a language, uncompiled. Returns an empty object for a language without files. */
 export function readLocaleMessages(locale: string): Record<string, string> {
   return Object.assign({}, ...messageFiles(locale).map(readArea))
 }
@@ -31,8 +31,8 @@ function readArea(file: string): Record<string, string> {
 }
 
 /**
- * Parses the messages of a language at build time, so that the browser needs no parser. A plain text stays a string,
- * one with placeholders becomes a syntax tree. Missing messages fall back to English.
+ * Parses the messages of a language at build time, so that the browser needs no parser. Plain text stays a string; text
+ * with placeholders becomes a syntax tree. Missing messages fall back to English.
  */
 export function compileMessages(locale: string): Record<string, unknown> {
   const messages = { ...readLocaleMessages(DEFAULT_LOCALE), ...readLocaleMessages(locale) }

@@ -7,7 +7,7 @@ type ConfirmDialogProps = {
   title: string
   text: string
   confirmLabel: string
-  /** Replaces “Cancel” where cancelling is the action to confirm. */
+  /** Replaces the label “Cancel” of the dismiss button, for a dialog that confirms a cancellation. */
   dismissLabel?: string
   busy?: boolean
   onConfirm: () => void

@@ -15,7 +15,9 @@ export type DialogProps = {
   children: ReactNode
   /** Buttons that stay at the bottom while the content scrolls. */
   footer?: ReactNode
-  /** `center` is a dialog in the middle; `start` and `end` stand at an edge; `full` covers the window. */
+  /**
+   * Puts the dialog in the middle of the window (`center`), at an edge (`start`, `end`), or over all of it (`full`).
+   */
   side?: 'center' | 'start' | 'end' | 'full'
 }
 

@@ -15,7 +15,7 @@ export type FormatSettings = {
 
 export type Formats = ReturnType<typeof createFormats>
 
-/** Makes English and Portuguese European, because Intl reads the bare tags as American. */
+/** Tags of European English and Portuguese. Intl reads the bare tags `en` and `pt` as American. */
 const REGIONAL: Partial<Record<Locale, string>> = { en: 'en-GB', pt: 'pt-PT' }
 
 /** Adds the Gregorian calendar and Latin digits to every language (contracts/decisions.md › dates shown). */

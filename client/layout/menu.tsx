@@ -27,7 +27,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
         <UserButton onClose={onClose} />
         <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
           <Group title={t('layout.catalog')}>
-            {/* Reloads the page on a click on a category (docs/specification.md › Menu). */}
+            {/* Reloads the page when a category is clicked (docs/specification.md › Menu). */}
             {categories.map((category) => (
               <a key={category.id} href={paths.category(category.id)} data-reload className={LINK}>
                 {category.name}
@@ -64,7 +64,10 @@ export function Menu({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Shows the username, or a generic label. Opens the account area, or the login dialog for others than users. */
+/**
+ * For a user, shows the username and opens the account area. For anyone else, shows a generic label and opens the login
+ * dialog.
+ */
 function UserButton({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const visitor = useVisitor()

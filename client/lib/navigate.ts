@@ -5,7 +5,7 @@ export type NavigateOptions = {
   keepScroll?: boolean
 }
 
-/** Resolves once the URL has changed. */
+/** Navigates to a URL. Resolves once the URL has changed. */
 export type Navigator = (to: string, options?: NavigateOptions) => Promise<void>
 
 let navigator: Navigator = async (to) => location.assign(to)

@@ -8,7 +8,7 @@ import { Picture } from '#client/ui/picture.tsx'
 export type CarouselProps = {
   /** URLs of the images. The HTML contains only the visible image; the others load on demand. */
   images: readonly string[]
-  /** Index of the visible image. The carousel slides when it changes. */
+  /** Index of the visible image. The carousel slides when the index changes. */
   shown?: number
   /** Called with the index of the image that the shopper slid to. */
   onShow?: (at: number) => void

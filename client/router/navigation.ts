@@ -73,7 +73,7 @@ export function createNavigation(trpc: Trpc): Navigation {
         Promise.race([prepared.data, patience(DATA_PATIENCE_MS)]),
       ])
     } catch {
-      // Stays on the page while offline, so that form input is kept. The layout shows the reason.
+      // Stays on the page while offline, so that form input is kept. The offline notice of the layout shows the reason.
       if (!navigator.onLine) {
         if (turn === latest) goOnceOnline(to, options)
         return

@@ -13,7 +13,7 @@ export function moduleOf(route: Route): string {
   return paths.get(route.page)?.slice('../'.length) ?? `${route.page}-page.tsx`
 }
 
-/** Returns the page's module if it is already loaded, so that it renders without suspending. */
+/** Returns the page's module if it is already loaded, so that the page renders without suspending. */
 export function loadedPage(route: Route): PageModule | undefined {
   return loaded.get(route.page)
 }

@@ -11,7 +11,7 @@ import { plainText } from './plain-text.ts'
 export type PageHead = {
   title: string
   description: string
-  /** Path of an image, without its width. */
+  /** Path of an image, without a width parameter. */
   image: string | null
   /** Canonical path, without query. */
   path: string
@@ -39,7 +39,7 @@ export function headOf(view: NamedView): PageHead {
   }
 }
 
-/** Returns the description for a page whose entity has none or does not exist, or that has no entity. */
+/** Returns the description of a page when no entity supplies one. */
 function fixedDescription(view: NamedView): string {
   const { match, t } = view
   const { entity, description = 'meta.description' } = match.route

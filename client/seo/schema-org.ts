@@ -71,7 +71,7 @@ type ProductOptions = {
   site: Site
 }
 
-/** Rates a product only by customer reviews, and lists only the reviews that the page shows at first. */
+/** Takes the rating from customer reviews only, and lists only the reviews that the page shows at first. */
 export function productNode({ product, reviews, head, site }: ProductOptions): ProductNode {
   const list = reviews?.list.slice(0, REVIEWS_SHOWN) ?? []
   const rating = productRating(reviews)

@@ -24,8 +24,8 @@ export function createInProcessClient(query: PageRequest['query']): RpcClient {
 }
 
 /**
- * Converts an error to a client error with the same data (`ErrorData`). tRPC takes the data only from a response's
- * format.
+ * Converts an error to a client error with the same data (`ErrorData`). tRPC takes the data only from an error in
+ * response format.
  */
 function toClientError(cause: unknown): TRPCClientError<AppRouter> {
   if (!(cause instanceof Error) || !('data' in cause)) {

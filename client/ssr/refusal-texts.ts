@@ -5,7 +5,7 @@ import type { RefusalRequest, RefusalTexts } from '#contracts/renderer.ts'
 import { toLanguageTag } from '#contracts/locales.ts'
 
 /**
- * Returns the texts of the page that the shop sends instead of one that it refuses, because of a rate limit or
+ * Returns the texts of the page that the shop sends in place of a page that it refuses because of a rate limit or
  * overload.
  */
 export async function refusalTexts(request: RefusalRequest): Promise<RefusalTexts> {

@@ -12,8 +12,8 @@ import { createInProcessClient } from './in-process-client.ts'
 const PAGES_MAX = 20
 
 /**
- * Lists every path that search engines may index: all indexed pages without parameters, and one page for each entity in
- * the lists of the routes. Leaves out lists that cannot be fetched.
+ * Lists every path that search engines may index: the pages without parameters, and one page for each entity in the
+ * lists of the routes. Leaves out lists that cannot be fetched.
  */
 export async function sitemap(query: PageRequest['query']): Promise<readonly string[]> {
   const trpc = createTrpc(createInProcessClient(query), createQueryClient())

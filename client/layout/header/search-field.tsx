@@ -15,7 +15,7 @@ import { ICON_TARGET } from '#client/ui/icon-button.tsx'
 import { KEYWORD_MAX_LENGTH } from '#contracts/limits.ts'
 
 type Props = {
-  /** Shows suggestions while typing. Their code loads when the field gets focus. */
+  /** Shows suggestions while typing. Loads the code of the suggestions when the field gets focus. */
   suggest?: boolean | undefined
 }
 

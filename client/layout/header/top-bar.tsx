@@ -21,7 +21,7 @@ export function TopBar() {
   const t = useTranslate()
   const { data: info } = usePageQuery(siteInfoQuery)
   useEffect(() => {
-    // Stores the site info on the first page already (docs/specification.md › Entities and their fields).
+    // Stores the site info as soon as it is known (docs/specification.md › Entities and their fields).
     if (info) storeSiteInfo(info)
   }, [info])
   return (

@@ -6,7 +6,7 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   /** May contain links, as consent texts do. The whole label is clickable. */
   label: ReactNode
   error?: string | undefined
-  /** `radio` offers one of several choices; give all their fields the same `name`. */
+  /** `radio` offers one of several choices; give all fields of the group the same `name`. */
   kind?: 'checkbox' | 'radio'
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
-/** Texts of every field: label, hint below it, and error. */
+/** Texts of every field: label, hint below the field, and error. */
 export type FieldTexts = {
   label: string
   hint?: string | undefined
