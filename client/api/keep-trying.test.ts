@@ -117,3 +117,17 @@ test('stops retrying when the shopper leaves the page', async () => {
   await vi.advanceTimersByTimeAsync(600_000)
   expect(ask).not.toHaveBeenCalled()
 })
+
+test('schedules no retry after a response that arrives after the stop', async () => {
+  const { ask, stop } = failedSection()
+  let fail = (_error: unknown): void => {}
+  ask.mockImplementation(() => {
+    // A promise, as a real query returns.
+    return new Promise((_resolve, reject) => (fail = reject)) as never
+  })
+  await vi.advanceTimersByTimeAsync(5_000)
+  stop()
+  fail(outageWith('still closed'))
+  await vi.advanceTimersByTimeAsync(200_000)
+  expect(ask).toHaveBeenCalledTimes(1)
+})

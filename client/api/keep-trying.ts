@@ -31,13 +31,14 @@ export function keepTrying(queryClient: QueryClient, view: View = browserView): 
   let timer: ReturnType<typeof setTimeout> | undefined
   let delayMs = FIRST_DELAY_MS
   let asking = false
+  let stopped = false
 
   function waiting(): Query[] {
     return cache.findAll({ type: 'active', predicate: isWaiting })
   }
 
   function schedule() {
-    if (asking || timer !== undefined) return
+    if (stopped || asking || timer !== undefined) return
     if (waiting().length === 0) delayMs = FIRST_DELAY_MS
     else if (view.isVisible()) timer = setTimeout(() => void ask(), delayMs)
   }
@@ -60,8 +61,8 @@ export function keepTrying(queryClient: QueryClient, view: View = browserView): 
     stopListening()
     stopWatching()
     clearTimeout(timer)
-    // Keeps responses that are still in flight from scheduling another retry.
-    asking = true
+    // A retry whose response has not arrived yet schedules no other one.
+    stopped = true
   }
 }
 

@@ -7,7 +7,7 @@ const HOME = '/pages/home/home-page.tsx'
 /**
  * Puts everything the first load needs into one chunk, because several small chunks compress worse by some kilobytes.
  * The chunk holds all that the entry imports, and the modules that the home page shares with other pages. Leaves out
- * lazy modules and icons.
+ * lazy modules, and icons: the page imports them through one module that names all icons of the library.
  */
 export function createEntryGroup(root: string): {
   plugin: Plugin
