@@ -17,14 +17,14 @@ export type AppDeps = {
   codec: Codec
   /** Opens the control API and honours the world header. */
   controlApi: boolean
-  /** Callers that may use the control API. */
+  /** Which callers may use the control API: only those on this machine, or any. */
   controlHost?: 'loopback' | 'any'
-  /** Origin of the shop, for links of the console. */
+  /** Origin of the shop. The console links to it. */
   shopUrl?: string | undefined
   logLevel: string
-  /** Schedules late commits. Defaults to the system's time. */
+  /** Delays the commits of `late-commit` faults. Defaults to a timer of the system. */
   scheduleLate?: ScheduleLate | undefined
-  /** Serves calls instead of the mock's own shop: a proxy or a recording. */
+  /** Registers a proxy or a recording, which serves the calls in place of the mock's own shop. */
   backend?: ((app: FastifyInstance) => void) | undefined
 }
 
@@ -75,10 +75,10 @@ export type InMemoryOptions = {
   products: number
   controlApi?: boolean
   codec?: Codec
-  /** Clock that its worlds follow, in Unix seconds. Defaults to the system's time. */
+  /** Returns the Unix seconds that the clocks of all worlds follow. Defaults to the system's time. */
   system?: (() => number) | undefined
   scheduleLate?: ScheduleLate
-  /** Serves calls instead of the mock's own shop. */
+  /** Registers a backend, which serves the calls in place of the mock's own shop. */
   backend?: ((app: FastifyInstance, worlds: Worlds) => void) | undefined
 }
 export type InMemory = {
@@ -89,7 +89,7 @@ export type InMemory = {
   close: () => Promise<void>
 }
 
-/** Opens a separate mock in memory with LAB=on. It does not listen yet. Close it at the end. */
+/** Opens a separate mock in memory, by default with the control API. It does not listen yet. The caller closes it. */
 export function openInMemory(options: InMemoryOptions): InMemory {
   const { seed, products, controlApi = true, codec = base64Json, system, backend } = options
   const base = createBase({ seed, products })

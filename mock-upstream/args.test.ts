@@ -13,7 +13,7 @@ const errorsOf = (...given: Parameters<typeof read>): string[] => {
   return 'errors' in args ? args.errors : []
 }
 
-test('without arguments the mock starts as the environment says', () => {
+test('an empty command line starts the mock with the environment unchanged', () => {
   expect(read('', { MOCK_SEED: '3', UPSTREAM_URL: 'http://localhost' })).toEqual({
     command: { kind: 'mock', scenario: undefined },
     env: { MOCK_SEED: '3', UPSTREAM_URL: 'http://localhost' },

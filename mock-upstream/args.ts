@@ -6,12 +6,12 @@ import { createCommand } from './command-line.ts'
 export const PROXY_MODES = ['spy', 'record', 'compare'] as const
 export type ProxyMode = (typeof PROXY_MODES)[number]
 
-/** Program that a command line selects. */
+/** The program that a command line starts. */
 export type Command =
   | { kind: 'help'; text: string }
   /** Runs the mock itself and starts `scenario` in the default world. */
   | { kind: 'mock'; scenario?: string | undefined }
-  /** Passes calls on to `upstream`. `out` is the file of the recording. */
+  /** Passes calls on to `upstream`. `out` is the file to record them in. */
   | { kind: 'proxy'; mode: ProxyMode; upstream: string; out?: string | undefined }
   /** Serves responses from a recording. */
   | { kind: 'recording'; file: string; latency: boolean }
@@ -39,7 +39,7 @@ type Flags = Partial<Record<(typeof VARIABLES)[number][0], string>> & {
   latency?: true
 }
 
-/** Why a flag cannot be combined with those that it conflicts with. */
+/** Reasons why a flag excludes others, for the error message. */
 const REASONS: Partial<Record<keyof Flags, string>> = {
   scenario: 'A scenario needs the mock’s own shop.',
   replayRecording: 'The responses of a recording come from its file.',
@@ -146,13 +146,14 @@ function toReplay(program: Program, file: string): Command {
   return { kind: 'bundle', file }
 }
 
-/** Returns the URL of the upstream behind a proxy. */
+/** Returns the upstream URL of a proxy, from `--upstream` or else from UPSTREAM_URL. */
 function findUpstream(program: Program, environment: Source): string {
   const { upstream: given } = program.opts<Flags>()
   const upstream = given ?? (environment['UPSTREAM_URL'] || undefined)
   if (upstream === undefined) program.error('--mode needs --upstream URL, or UPSTREAM_URL.')
   if (isUpstreamUrl(upstream)) return upstream
   const name = given === undefined ? 'UPSTREAM_URL' : '--upstream'
+  // Does not print the URL, which may contain a password.
   return program.error(
     `${name}: not a valid URL. Allowed: the http(s) URL of the legacy API, without query.`,
   )
@@ -178,7 +179,6 @@ function applyFlags(flags: Flags, environment: Source): Pick<Args, 'env' | 'name
   return { env, names }
 }
 
-/** Does not print the URL: it may contain a password. */
 function isUpstreamUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, search, hash } = new URL(text)

@@ -2,7 +2,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander'
 
 /**
  * Creates a command that throws instead of ending the process. The message of the `CommanderError` is one line that says
- * what is allowed. After `--help` its exit code is 0, and the help is printed.
+ * what is allowed. `--help` prints the help and throws an error with exit code 0.
  * @param name words before the arguments, such as `npm run mock --`
  */
 export function createCommand(name: string): Command {
@@ -46,7 +46,7 @@ function explain({ code, message }: CommanderError, command: Command): string {
   }
 }
 
-/** Refuses `--seed=`, which commander accepts. */
+/** Refuses an empty value such as `--seed=`, which commander accepts. */
 function refuseEmptyValues(command: Command): void {
   const empty = command.options.find(
     (option) => command.getOptionValue(option.attributeName()) === '',

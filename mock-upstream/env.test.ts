@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
-test('without variables everything has its default', () => {
+test('gives every variable that is not set its default', () => {
   expect(readEnv({ MOCK_DATA: '' })).toEqual({
     MOCK_PORT: 4010,
     HOST: '127.0.0.1',
@@ -34,7 +34,7 @@ test('reports all errors at once, each with variable, value and what is allowed'
 })
 
 test.each([undefined, 'short'])(
-  'an error names a codec key that is %s, and never prints it',
+  'the error for a codec key that is %s names the variable and does not print the key',
   (key) => {
     const env = readEnv({ UPSTREAM_CODEC: 'aes-256-gcm', UPSTREAM_CODEC_KEY: key })
     const faults = 'faults' in env ? env.faults : []
@@ -43,7 +43,7 @@ test.each([undefined, 'short'])(
   },
 )
 
-test('accepts a valid key', () => {
+test('accepts a codec key of 32 bytes', () => {
   const UPSTREAM_CODEC_KEY = randomBytes(32).toString('base64')
   expect(readEnv({ UPSTREAM_CODEC: 'aes-256-gcm', UPSTREAM_CODEC_KEY })).toMatchObject({
     UPSTREAM_CODEC: 'aes-256-gcm',

@@ -8,7 +8,7 @@ import {
   wholeNumber,
 } from '#contracts/upstream/environment.ts'
 
-/** Ways in which an upstream falls short of `request_no` (contracts/decisions.md › request_no). */
+/** Ways in which an upstream may ignore `request_no` (contracts/decisions.md › request_no). */
 export const IDEMPOTENCY_GAPS = [
   /** Every submit places another order, whatever its `request_no`. */
   'ignored-on-submit',
@@ -24,7 +24,7 @@ export const SEED_MAX = 2_147_483_647
 type Gap = (typeof IDEMPOTENCY_GAPS)[number]
 const isGap = (word: string): word is Gap => IDEMPOTENCY_GAPS.some((gap) => gap === word)
 
-/** Comma-separated gaps. */
+/** Parses comma-separated gaps. */
 const idempotencyGaps = z.pipe(
   z._default(z.string(), ''),
   z.transform((text: string, context): Gap[] => {

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import type { CallStep } from './bundle.ts'
 import type { Recorded } from '#mock-upstream/world/journal.ts'
 
-/** Fields that differ in every run but must stay the same within one run: tokens, order numbers, payment addresses. */
+/** Fields whose values differ between runs but repeat within a run: tokens, order numbers, payment addresses. */
 const CHANGING = ['token', 'order_no', 'redirect_url', 'address']
 
 /** Maps values of the bundle to the values of this run. */
 export type Aliases = {
-  /** Learns from a recorded response and its counterpart in this run. */
+  /** Maps the values of these fields in a recorded response to those of the same response in this run. */
   learn: (then: CallStep, now: Recorded) => void
-  /** Returns a copy with the values of this run. */
+  /** Returns a copy in which every mapped value is replaced by the value of this run. */
   today: <Value>(value: Value) => Value
 }
 

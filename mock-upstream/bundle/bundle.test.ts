@@ -18,7 +18,7 @@ async function bundleOf(world: string): Promise<Bundle> {
   return bundleSchema.parse(await mock.see(`bundle?world=${world}`))
 }
 
-/** Makes a call over the network, where faults can break it. The result does not matter. */
+/** Makes a call over the network, where a fault can break the connection. Ignores the result. */
 async function callAnyhow(path: string, payload: object, world: string): Promise<void> {
   const body = new URLSearchParams({ data: base64Json.encode({ lang: 'en', ...payload }) })
   const headers = { 'x-mock-world': world }
@@ -27,7 +27,7 @@ async function callAnyhow(path: string, payload: object, world: string): Promise
 
 const GAMBLER = { username: 'gambler', email: 'gambler@example.com', password: 'rien-ne-va-plus' }
 
-/** Plays most of what can happen: an account, faults before and after the commit, a payment, moves, time. */
+/** Makes calls of most kinds: an account, faults before and after the commit, a payment, moves, clock changes. */
 async function play(world: string): Promise<void> {
   await mock.control('scenario', { name: 'checkout-flaky' }, world)
   await mock.call('user.register', GAMBLER, { world })
@@ -73,7 +73,7 @@ test('a replay gives the same result with other tokens and order numbers', async
   expect(replay.calls).toHaveLength(8)
 })
 
-test('a late order is late again in the replay', async () => {
+test('an order that was committed late is committed late in the replay too', async () => {
   const world = 'late'
   await mock.control('clock', { action: 'freeze' }, world)
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 150, endpoint: 'order.submit' }
@@ -88,7 +88,7 @@ test('a late order is late again in the replay', async () => {
   expect(same).toBe(true)
 })
 
-/** Stops the system's time at the given milliseconds of a second. Returns a function that sets them again. */
+/** Stops the system's time `ms` after a full second. Returns a function that moves it to a later millisecond. */
 function holdSystemTime(ms: number): (ms: number) => void {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -97,7 +97,7 @@ function holdSystemTime(ms: number): (ms: number) => void {
   return (later) => vi.setSystemTime(second + later)
 }
 
-test('replays calls and changes within one millisecond in their order', async () => {
+test('replays calls and control changes of one millisecond in their original order', async () => {
   holdSystemTime(0)
   const world = 'one-millisecond'
   for (const on of [true, false]) {
@@ -110,7 +110,7 @@ test('replays calls and changes within one millisecond in their order', async ()
   expect(await replayBundle(bundle, openInMemory)).toMatchObject({ same: true })
 })
 
-test('replays a late order at the same second', async () => {
+test('replays a late commit at the same second of the world', async () => {
   const moveTo = holdSystemTime(900)
   const world = 'late-in-the-next-second'
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
@@ -127,7 +127,7 @@ test('replays a late order at the same second', async () => {
   expect(same).toBe(true)
 })
 
-test('replays a late order that was never looked up', async () => {
+test('replays the late commit of an order that was never looked up', async () => {
   const world = 'late-and-forgotten'
   await mock.control('clock', { action: 'freeze' }, world)
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
@@ -139,7 +139,7 @@ test('replays a late order that was never looked up', async () => {
   expect(same).toBe(true)
 })
 
-test('does not replay a late order that had not been placed yet', async () => {
+test('does not place an order whose late commit had not happened when the bundle was made', async () => {
   const world = 'late-and-not-there'
   const fault = { kind: 'reset', at: 'late-commit', delay_ms: 5_000, endpoint: 'order.submit' }
   await mock.control('fault', fault, world)
@@ -148,7 +148,7 @@ test('does not replay a late order that had not been placed yet', async () => {
   expect(replay).toMatchObject({ same: true, calls: [{ endpoint: 'order.submit' }] })
 })
 
-test('a replay reports where it differs', async () => {
+test('a replay reports the fields in which its responses differ from the bundle', async () => {
   await mock.call('goods.goodsdetail', { id: 7 }, { world: 'other' })
   await mock.call('baseinfo.info', {}, { world: 'other' })
   const bundle = await bundleOf('other')
@@ -199,7 +199,7 @@ test.each([
   ],
   ['quirks', { on: 'yes' }, 'on', /boolean/],
   ['clock', { action: 'back' }, 'action', /Allowed: freeze, thaw, advance, set/],
-])('refuses a %s step that is impossible here: %j', async (kind, body, field, words) => {
+])('refuses a %s step that this mock cannot replay: %j', async (kind, body, field, words) => {
   const step = { kind, time: 1, offset_ms: 0, body }
   const bundle = { ...(await bundleOf('quiet')), steps: [step] }
   expect(await mock.control('replay', bundle)).toMatchObject({
@@ -208,7 +208,7 @@ test.each([
   })
 })
 
-test('leaves out a secret that is not a string, and the replay refuses it again', async () => {
+test('leaves out a password that is not a string, and the replay refuses the login again', async () => {
   const world = 'typed-secrets'
   const secret = 918_273_645_546_372
   const forms = [secret, [secret], { inner: String(secret) }, { [secret]: true }]
@@ -219,7 +219,7 @@ test('leaves out a secret that is not a string, and the replay refuses it again'
   expect(await replayBundle(bundle, openInMemory)).toMatchObject({ same: true, dropped: 0 })
 })
 
-test('equal secrets stay equal and different ones different', async () => {
+test('gives equal secrets one alias and different secrets different aliases', async () => {
   const world = 'secrets'
   await mock.call('user.login', { account: 'demo', password: 'wrong-password' }, { world })
   await mock.call('user.login', { account: 'demo', password: 'wrong-password' }, { world })

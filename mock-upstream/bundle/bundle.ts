@@ -17,7 +17,7 @@ const time = z.int().check(z.gte(0))
 const offsetMs = z.int().check(z.gte(0))
 const turn = z.int().check(z.gte(1))
 
-/** A response with its data, or with a hash of it for long responses that are the same for everyone. */
+/** A response with its data, or with a hash of the data for a public read, whose data is long. */
 const answer = z.strictObject({
   code: z.union([z.number(), z.string(), z.null()]),
   msg: z.string(),
@@ -35,9 +35,9 @@ const callStep = z.strictObject({
   payload: fields,
   /** Alias of the token. `data.userinfo.token` of the login that issued it has the same alias. */
   token: z.nullable(z.string()),
-  /** The response the caller got. Null when it was not an envelope. */
+  /** The response that the caller got. Null when the caller got no envelope. */
   answer: z.nullable(answer),
-  /** The handler's response, when a fault changed what the caller got. */
+  /** The handler's response, if a fault sent the caller another one. */
   handled: z.optional(z.nullable(answer)),
   /** HTTP status, or 0 without a response. */
   status: z.int(),
@@ -81,7 +81,7 @@ export type ControlActionStep = z.output<typeof controlActionStep>
 export type LateStep = z.output<typeof lateStep>
 export type BundleAnswer = z.output<typeof answer>
 
-/** Replaces the data of public reads by a hash: they are long and the same for everyone. */
+/** Replaces the data of a successful public read by a hash: the data is long and the same for every caller. */
 export function toBundleAnswer(
   endpoint: EndpointName,
   { code, msg, data }: { code?: number | string | null; msg: string; data: unknown },
@@ -93,7 +93,7 @@ export function toBundleAnswer(
 
 const versioned = z.object({ version: z.number() })
 
-/** Returns an error for a bundle of another version, whose fields differ. Null for anything else. */
+/** Returns an error for a bundle of another version, which has other fields. Returns null for any other input. */
 export function otherVersion(input: unknown): string | null {
   const read = versioned.safeParse(input)
   if (!read.success || read.data.version === BUNDLE_VERSION) return null

@@ -1,4 +1,4 @@
-/** A place where two JSON values differ. `field` is a path such as `list[3].price`, or empty for the whole. */
+/** A place where two JSON values differ. `field` is a path such as `list[3].price`, or empty for the whole values. */
 export type Difference = { field: string; before: unknown; now: unknown }
 
 const SHOWN_MAX = 20

@@ -19,7 +19,7 @@ import { isSecret } from '#mock-upstream/control/journal/secrets.ts'
 type Deps = { base: Base; codec: Codec }
 type Placed = { turn: number; step: Bundle['steps'][number] }
 
-/** Collects what happened in a world since its start, without secrets. Unreadable calls are left out and counted. */
+/** Collects the events of a world since its start, without secrets. Leaves out unreadable calls and counts them. */
 export function makeBundle(world: OpenWorld, { base, codec }: Deps): Bundle {
   const names = createNames()
   const startMs = world.startedMs
@@ -86,7 +86,7 @@ type Names = {
   hide: <Value>(value: Value) => Value
 }
 
-/** Replaces a secret consistently and with equal length, so length checks fail the same way on replay. */
+/** Replaces equal secrets by one alias of the same length, so that a length check fails in the replay too. */
 function createNames(): Names {
   const known = new Map<string, string>()
   const of = (kind: string, secret: string) => {
@@ -94,7 +94,7 @@ function createNames(): Names {
     known.set(secret, name.slice(0, Math.max(secret.length, 1)))
     return known.get(secret) ?? name
   }
-  /** A secret that is not a string is refused whatever its value, so its type is enough. */
+  /** Keeps only the type of a secret that is not a string: the shop refuses such a secret whatever its value. */
   const hidden = (key: string, part: unknown) => {
     if (typeof part === 'string')
       return part === DEMO_PASSWORD || part === '' ? part : of(key, part)

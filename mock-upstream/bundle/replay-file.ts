@@ -7,7 +7,7 @@ import { replayBundle, type OpenInMemory, type Replay } from './replay.ts'
 
 type Played = { same: boolean; text: string } | { fault: string }
 
-/** Replays the bundle of a file and reports call by call how it went. */
+/** Replays the bundle of a file and reports the differences of each call. */
 export async function replayFile(
   file: string,
   { env, names }: Args,

@@ -16,7 +16,7 @@ import type { Recorded } from '#mock-upstream/world/journal.ts'
 import { complainAbout } from '#mock-upstream/http/issue-message.ts'
 import { ControlError } from '#mock-upstream/control/request/read-request.ts'
 
-/** Opens a mock that serves only the replay. */
+/** Opens a mock that serves nothing but the replay. */
 export type OpenInMemory = (options: {
   seed: number
   products: number
@@ -25,14 +25,14 @@ export type OpenInMemory = (options: {
 }) => Mock
 type Mock = { app: FastifyInstance; worlds: Worlds; close: () => Promise<void> }
 
-/** A replayed call. `differences` is empty when it went as before. */
+/** A replayed call. `differences` is empty when its result equals the one in the bundle. */
 export type ReplayedCall = { step: number; endpoint: string; differences: Difference[] }
 export type Replay = { same: boolean; calls: ReplayedCall[]; dropped: number }
 
 /**
- * Repeats everything in a bundle on a new mock in memory, at the same world times, and compares the results. Delays are
- * skipped, but late commits still come late, after the same step. Throws `ControlError` when a step is impossible, such
- * as a scenario of another version.
+ * Repeats every step of a bundle on a new mock in memory, at the same world times, and compares the results. Skips
+ * delays, but makes each late commit after the same step as in the bundle. Throws `ControlError` when a step is
+ * impossible, such as a scenario of another version.
  */
 export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<Replay> {
   const { seed, products, steps, dropped } = bundle
@@ -44,7 +44,7 @@ export async function replayBundle(bundle: Bundle, open: OpenInMemory): Promise<
   const done: { index: number; step: CallStep; entry: Recorded }[] = []
   const late = new Map<number, { step: CallStep; entry: Recorded; commit: () => void }>()
 
-  /** Does nothing when the call took another path this time. Its own comparison reports that. */
+  /** Runs the late commit of a call. Does nothing if the replayed call has none: its comparison reports that. */
   async function commitLate(turn: number): Promise<void> {
     const due = late.get(turn)
     if (!due) return
@@ -102,7 +102,7 @@ async function callAgain(mock: Mock, step: CallStep, aliases: Aliases): Promise<
     },
     payload: new URLSearchParams({ [DATA_FIELD]: data }).toString(),
   })
-  // Ignores a connection that a fault breaks: the journal has recorded it.
+  // Ignores a connection that a fault breaks: the journal has recorded the call.
   answered.catch(() => undefined)
   return recorded
 }
@@ -111,8 +111,8 @@ type Complaint = { field: string; message: string }
 const refusalSchema = z.object({ error: z.object({ field: z.string(), message: z.string() }) })
 
 /**
- * Repeats a change of the control API. Returns the reason when it is refused, else null. The clock already shows the
- * time of the step.
+ * Repeats a change made through the control API. Returns the reason when the change is refused, else null. Skips a
+ * change of the clock, because the clock already shows the time of the step.
  */
 async function doAgain(
   mock: Mock,
@@ -143,7 +143,7 @@ function refuse(
   return new ControlError(400, path, words)
 }
 
-/** Sets delays to zero. The faults still count their calls. */
+/** Sets the delays of a fault to zero. The fault still counts its calls. */
 function withoutDelay(body: Record<string, unknown>): Record<string, unknown> {
   const waits = Object.keys(body).filter((key) => ['ms', 'min_ms', 'max_ms'].includes(key))
   return { ...body, ...Object.fromEntries(waits.map((key) => [key, 0])) }

@@ -29,7 +29,7 @@ function toNodes(children) {
 }
 
 /**
- * Replaces the content. Keyboard focus moves to the new element with the same `data-key`.
+ * Replaces the content of `place`. If an element in it has the focus, focuses the new element with the same `data-key`.
  * @param {Element} place
  * @param {...(Child | Child[])} children
  */

@@ -64,7 +64,7 @@ function tryOut({ name, token, example }) {
     fill(account, h('option', { value: NOBODY }, 'nobody'), ...options)
     account.value = token === 'none' ? NOBODY : (users[0]?.username ?? NOBODY)
   })
-  // Fills the list only once: a later update of the world must not undo the user's choice.
+  // Fills the list of accounts only once: a later update of the world must not undo the user's choice.
   stop()
   const result = h('div', { role: 'status' })
   /** @returns {object | null} */

@@ -5,7 +5,7 @@ import { takeState } from './world-state.js'
 
 /** @typedef {{ properties: Record<string, { enum?: string[], const?: string }>, required?: string[] }} Variant */
 
-/** Labels of the kinds. A kind without one shows its name only. */
+/** Labels of the fault kinds. A kind without a label shows its name. */
 const WORDS = {
   latency: 'latency: delays the call',
   'slow-body': 'slow-body: the response trickles in',

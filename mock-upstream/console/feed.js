@@ -15,7 +15,7 @@ let settling
 /** @type {Set<() => void>} */
 const listeners = new Set()
 
-/** Returns the calls of the world so far, oldest first. */
+/** Returns the calls of the world that this page keeps, oldest first. */
 export function seenEntries() {
   return entries
 }
@@ -24,7 +24,7 @@ export function isLive() {
   return isConnected
 }
 
-/** Clears the calls on this page. New calls appear again. */
+/** Clears the calls on this page. Calls that follow still appear. */
 export function clearEntries() {
   const last = entries.at(-1)?.seq ?? 0
   entries = []
@@ -34,7 +34,7 @@ export function clearEntries() {
 let clearedUpTo = 0
 
 /**
- * Calls the listener shortly after something happened in the world. Returns a function that stops it.
+ * Calls the listener shortly after a new call or a change of the connection. Returns a function that removes it.
  * @param {() => void} listener
  */
 export function onCalls(listener) {

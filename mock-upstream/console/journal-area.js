@@ -110,7 +110,7 @@ function isWanted(entry, { words, kind }) {
   return words === '' || JSON.stringify(entry).toLowerCase().includes(words)
 }
 
-/** Saves everything a colleague needs to reproduce the same calls. */
+/** Downloads the bundle, with which a colleague can replay the calls. */
 async function downloadBundle() {
   await attempt(async () => {
     const bundle = await getJson('bundle')

@@ -2,7 +2,7 @@ import { button, h } from './dom.js'
 import { pretty } from './format.js'
 import { copy } from './say.js'
 
-/** Longer blocks start folded. */
+/** Blocks with more lines start folded. */
 const OPEN_MAX_LINES = 40
 
 /**
@@ -20,7 +20,7 @@ export function codeBlock(title, text) {
 }
 
 /**
- * Shows JSON that folds, with a copy button.
+ * Shows JSON in a block that folds, with a copy button.
  * @param {string} title
  * @param {unknown} value
  * @param {string} none shown without a value

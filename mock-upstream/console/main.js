@@ -5,7 +5,7 @@ import { showStrip, showThemeChoice, showWorldChoice } from './status-bar.js'
 import { forgetState, readState } from './world-state.js'
 
 /**
- * Builds an area into an element. Returns a function that ends it.
+ * Shows an area in an element. May return a function to call when the user leaves the area.
  * @typedef {(place: HTMLElement, rest: string) => (() => void) | void} Area
  */
 
@@ -88,7 +88,7 @@ window.addEventListener('popstate', () => {
   void enter()
 })
 document.querySelector('.skip')?.addEventListener('click', (event) => {
-  // Keeps the hash: it names the area.
+  // Keeps the hash of the URL, which names the area.
   event.preventDefault()
   main.focus()
 })

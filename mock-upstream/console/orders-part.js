@@ -41,7 +41,7 @@ export function showOrders(place) {
     await Promise.all([refresh(), readState()])
   }
 
-  // Sets roles: on phones CSS stacks the table, which would remove its built-in ones.
+  // Sets roles because CSS stacks the table on phones, which removes its built-in roles.
   /** @param {Order[]} orders */
   function table(orders) {
     return h(

@@ -6,7 +6,7 @@ import { getJson, postJson, worldName } from './control-api.js'
 const TIMEOUT_MS = 15_000
 
 /**
- * Sends a call over the wire as the shop does, faults included. Reads the decoded response from the journal.
+ * Sends a call as the shop does, so that faults apply to it. Reads the decoded response from the journal.
  * @param {object} call body of POST /__mock/encode
  */
 export async function sendCall(call) {

@@ -6,13 +6,14 @@ import { attempt } from './say.js'
 /** @type {WorldState | undefined} */
 let state
 let readAtMs = 0
-/** Raised by every change that makes a pending response out of date. */
+/** Counts the changes that make a pending response out of date. */
 let turn = 0
 /** @type {Set<(state: WorldState) => void>} */
 const listeners = new Set()
 
 /**
- * Calls the listener with the world's state: at once if it is known, and after each read. Returns a function that stops it.
+ * Calls the listener with the world's state: at once if the state is known, and after each update. Returns a function
+ * that removes the listener.
  * @param {(state: WorldState) => void} listener
  */
 export function onState(listener) {

@@ -14,7 +14,7 @@ afterAll(() => mock.close())
 const get = async (url: string, headers: Record<string, string> = {}) =>
   mock.app.inject({ method: 'GET', url, headers: { host: 'localhost:4010', ...headers } })
 
-test('serves the console, which may load nothing from elsewhere', async () => {
+test('serves the console with a policy that blocks content from other origins', async () => {
   const page = await get('/?world=some')
   expect(page.statusCode).toBe(200)
   expect(page.headers).toMatchObject({
@@ -28,7 +28,7 @@ test('serves the console, which may load nothing from elsewhere', async () => {
   expect(page.body).not.toMatch(/(?:src|href)="https?:/)
 })
 
-test('the whole console is small', async () => {
+test('all files of the console together stay below the size limit', async () => {
   const names = readdirSync(new URL('../console/', import.meta.url))
   let bytes = 0
   for (const name of names) {
@@ -56,7 +56,7 @@ test.each([
   '/console/main.js%00.css',
   '/console/tsconfig.json',
   '/console/',
-])("%s does not leave the console's folder", async (url) => {
+])("the path %s does not lead out of the console's folder", async (url) => {
   const answer = await get(url)
   expect(answer.statusCode).toBe(404)
   expect(answer.body).not.toMatch(/import|root:|compilerOptions/)

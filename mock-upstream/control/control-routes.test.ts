@@ -33,18 +33,21 @@ test.each([
   ['fault', { kind: 'reset', endpoint: 'order.nothing' }, 'endpoint', /order\.submit/],
   ['fault', { kind: 'storm', endpoint: '*' }, 'kind', /slow-body, reset/],
   ['fault', { kind: 'code', endpoint: '*' }, 'code', /required/],
-])('a bad %s changes nothing, and the error names field and allowed values: %j', async (...row) => {
-  const [path, body, field, words] = row
-  const before = mock.worlds.get('default').epoch()
-  expect(await mock.control(path, body)).toMatchObject({
-    status: 400,
-    body: { error: { field, message: expect.stringMatching(words) } },
-  })
-  expect(mock.worlds.get('default').epoch()).toBe(before)
-  expect(mock.worlds.get('default').faults.list()).toEqual([])
-})
+])(
+  'a bad %s body changes nothing, and the error names field and allowed values: %j',
+  async (...row) => {
+    const [path, body, field, words] = row
+    const before = mock.worlds.get('default').epoch()
+    expect(await mock.control(path, body)).toMatchObject({
+      status: 400,
+      body: { error: { field, message: expect.stringMatching(words) } },
+    })
+    expect(mock.worlds.get('default').epoch()).toBe(before)
+    expect(mock.worlds.get('default').faults.list()).toEqual([])
+  },
+)
 
-test('the clock refuses to go backwards and says its time', async () => {
+test('refuses to set the clock back, naming the field', async () => {
   const answer = await mock.control('clock', { action: 'set', at: 1_000 })
   expect(answer).toMatchObject({ status: 409, body: { error: { field: 'at' } } })
 })
@@ -56,7 +59,7 @@ test('refuses an invalid world name', async () => {
   })
 })
 
-test('data, clock and faults of a world change alone', async () => {
+test('a change of data, clock or faults in one world leaves the other worlds unchanged', async () => {
   const token = await mock.login({ world: 'a' })
   await mock.control('clock', { action: 'advance', seconds: 1_000 }, 'a')
   await mock.control('fault', { kind: 'code', code: 500, endpoint: 'user.info' }, 'a')
@@ -70,7 +73,7 @@ test('data, clock and faults of a world change alone', async () => {
   expect(mock.worlds.get('a').now() - now.now).toBeGreaterThanOrEqual(999)
 })
 
-test('reset removes faults and orders and ends tokens', async () => {
+test('a reset removes the faults of a world and ends its tokens', async () => {
   const world = 'again'
   const token = await mock.login({ world })
   await mock.control('fault', { kind: 'code', code: 500, endpoint: 'user.info' }, world)
@@ -78,7 +81,7 @@ test('reset removes faults and orders and ends tokens', async () => {
   expect((await mock.call('user.info', {}, { world, token })).code).toBe(401)
 })
 
-test('every change and every stock write raises the epoch, and reading does not', async () => {
+test('every control change and every stock write raises the epoch, and a read does not', async () => {
   const world = 'epoch'
   const read = async () => (await mock.call('goods.typelist', {}, { world })).epoch
   const epochs = [await read(), await read()]
@@ -97,7 +100,7 @@ test('every change and every stock write raises the epoch, and reading does not'
   expect(new Set(raised).size).toBe(changes.length + 1)
 })
 
-test('state lists the users and counts', async () => {
+test('GET /__mock/state lists the users of the world and its counts', async () => {
   const world = 'shown'
   const account = { username: 'newcomer', password: 'a-long-password', email: 'new@shop.example' }
   await mock.call('user.register', account, { world })
@@ -119,7 +122,7 @@ test('state lists the users and counts', async () => {
   })
 })
 
-test('lists and drops worlds, except the default one', async () => {
+test('lists all worlds, and drops any world except the default one', async () => {
   await mock.call('goods.typelist', {}, { world: 'passing' })
   const ids = async () =>
     ((await mock.see('worlds')) as { worlds: { id: string }[] }).worlds.map(({ id }) => id)
@@ -134,7 +137,7 @@ test('lists and drops worlds, except the default one', async () => {
 test.each([
   ['a route misspelt', 'fualt', 'Nearest: POST /__mock/fault.'],
   ['nothing like a route', 'cup-of-tea-with-much-milk', 'POST /__mock/reset'],
-])("%s is 404 in the control API's error format", async (_, path, words) => {
+])("the path of %s is 404 in the control API's error format", async (_, path, words) => {
   expect(await mock.control(path, {})).toMatchObject({
     status: 404,
     body: { error: { field: 'path', message: expect.stringContaining(words) } },

@@ -14,7 +14,7 @@ import { registerWorldRoutes } from './state/world-routes.ts'
 type Options = ControlDeps & {
   controlApi: boolean
   anyHost: boolean
-  /** Adds routes of a higher layer behind the same guard. */
+  /** Adds the routes of higher layers, which the guard of the control API protects too. */
   addRoutes: (app: FastifyInstance) => void
 }
 

@@ -29,14 +29,14 @@ test.each(['192.168.1.7', '10.0.0.1', '::ffff:10.0.0.1', 'fe80::1', '127.0.0.1.e
   },
 )
 
-test('ignores proxy headers', async () => {
+test('refuses a caller on another machine even with x-forwarded-for 127.0.0.1', async () => {
   const headers = { ...json, 'x-forwarded-for': '127.0.0.1' }
   const answer = await mock.app.inject({ ...reset, headers, remoteAddress: '10.0.0.1' })
   expect(answer.statusCode).toBe(403)
 })
 
 test.each(['localhost', 'localhost:4010', 'shop.localhost:4010', '127.0.0.1:80', '[::1]:4010'])(
-  'accepts a name of this machine: %s',
+  'accepts a host name of this machine: %s',
   async (host) => {
     const answer = await mock.app.inject({ ...reset, headers: { ...json, host } })
     expect(answer.statusCode).toBe(200)
@@ -59,7 +59,7 @@ test.each([
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
   '',
-])('refuses a POST as %j, which any page may send', async (type) => {
+])('refuses a POST with content type %j, which a page of any site may send', async (type) => {
   const headers = type === '' ? {} : { 'content-type': type }
   const { epoch } = mock.worlds.get('default')
   const before = epoch()
@@ -82,7 +82,7 @@ test.each([
   expect(answer.json()).toMatchObject({ error: { field: 'body' } })
 })
 
-test('LAB_HOST=any lets others in, and still refuses forms', async () => {
+test('LAB_HOST=any admits callers on other machines, and still refuses forms', async () => {
   const { base } = mock
   const deps = { base, worlds: createWorlds({ base }), codec: base64Json }
   const app = buildApp({ ...deps, controlApi: true, controlHost: 'any', logLevel: 'silent' })
@@ -93,7 +93,7 @@ test('LAB_HOST=any lets others in, and still refuses forms', async () => {
   await app.close()
 })
 
-test('the wire itself is open to other machines', async () => {
+test('the mocked endpoints are open to callers on other machines', async () => {
   const answer = await mock.app.inject({
     method: 'POST',
     url: '/api/goods/typelist',

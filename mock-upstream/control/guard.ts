@@ -5,9 +5,9 @@ const LOOPBACK_ADDRESS = /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/
 const LOOPBACK_HOST = /^(([\w-]+\.)*localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,5})?$/i
 
 /**
- * Restricts the control API to callers on this machine that address it by a local name. Another site's page cannot
- * reach it through a domain that points to 127.0.0.1, nor by a form: POST needs JSON, which such a page may not send
- * without permission. `anyHost` lifts the first two checks.
+ * Restricts the control API to callers on this machine that use a local host name, so that a page of another site
+ * cannot reach the API through a domain that points to 127.0.0.1. A POST must be JSON, which a browser does not send
+ * to another site without permission. `anyHost` lifts the checks of machine and host name.
  */
 export function guardControl(app: FastifyInstance, { anyHost }: { anyHost: boolean }): void {
   app.removeContentTypeParser('text/plain')
@@ -34,7 +34,7 @@ function refuse(reply: FastifyReply, { status, field, message }: ControlError): 
   return reply.code(status).send({ error: { field, message } })
 }
 
-/** Checks the socket and ignores proxy headers: callers behind a proxy must not get in. */
+/** Checks the IP of the socket. Ignores proxy headers, which every caller can forge. */
 function findStranger({ socket, headers }: FastifyRequest): ControlError | null {
   const way = 'LAB_HOST=any opens it to others.'
   if (!LOOPBACK_ADDRESS.test(socket.remoteAddress ?? ''))

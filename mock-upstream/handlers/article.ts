@@ -13,7 +13,7 @@ import { pageFrom } from './support/paging.ts'
 type ArticleType = (typeof ARTICLE_TYPES)[number]
 type Teaser = ResponseInput<'article.personal_list'>['list'][number]
 
-/** Steps through the list from an article to the ones "also read": neither its neighbours nor always the most read. */
+/** Distances in the list from an article to the articles "also read": these are not its neighbours and vary. */
 const ALSO_READ_STEPS = [3, 7, 10]
 
 /** Handles /api/article/*. */

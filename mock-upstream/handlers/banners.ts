@@ -2,7 +2,7 @@ import { BANNERS } from '#fixtures/content/banner-facts.ts'
 import { text } from '#fixtures/content/texts.ts'
 import type { HandlersOf } from './support/handler.ts'
 
-/** Handles /api/index/*. */
+/** Handles /api/index/*: the banners of the home page. */
 export const bannerHandlers = {
   'index.banners': (_, { lang }) => {
     const list = BANNERS.map(({ id, slug, categoryId }) => ({

@@ -10,7 +10,7 @@ afterAll(() => mock.close())
 const articles = async (payload: Record<string, unknown>) =>
   (await mock.call('article.personal_list', { type: 'article', limit: 48, ...payload })).data
 
-test('24 articles, the newest or the most read first', async () => {
+test('lists 24 articles, either the newest or the most read first', async () => {
   const { list, total } = await articles({})
   expect(total).toBe(24)
   const times = list.map(({ create_time }) => Number(create_time))
@@ -19,14 +19,14 @@ test('24 articles, the newest or the most read first', async () => {
   expect(views).toEqual(views.toSorted((a, b) => b - a))
 })
 
-test('pages of articles follow each other, and the one past the end is empty', async () => {
+test('pages of articles follow each other, and a page past the end is empty', async () => {
   const all = (await articles({})).list
   const pages = await Promise.all([1, 2, 3, 4].map((page) => articles({ page, limit: 10 })))
   expect(pages.flatMap(({ list }) => list)).toEqual(all)
   expect(pages.map(({ total }) => total)).toEqual([24, 24, 24, 24])
 })
 
-test('returns the previous and next article of the list, and null at its ends', async () => {
+test('returns the previous and next article of the list, and null at the ends of the list', async () => {
   const all = (await articles({})).list
   const info = async (id: unknown) => (await mock.call('article.personal_info', { id })).data
   const second = await info(all[1]?.id)
@@ -35,7 +35,7 @@ test('returns the previous and next article of the list, and null at its ends', 
   expect((await info(all[23]?.id)).next).toBeNull()
 })
 
-test('related articles are neither the article itself, nor its neighbours, nor the same for all', async () => {
+test('returns related articles that are not the article itself, not its neighbours and not the same for all', async () => {
   const all = (await articles({})).list
   const alsoRead = async (id: unknown) =>
     (await mock.call('article.personal_info', { id })).data.also_read ?? []
@@ -45,13 +45,13 @@ test('related articles are neither the article itself, nor its neighbours, nor t
   expect(ofFifth).not.toEqual(ofFirst)
 })
 
-test('an untranslated article is English, a translated one is not', async () => {
+test('returns an untranslated article in English', async () => {
   const title = async (lang: 'en' | 'th', id: number) =>
     (await mock.call('article.personal_info', { id }, { lang })).data.info.title
   expect(await title('th', 1)).toBe(await title('en', 1))
 })
 
-test('there are twelve help items', async () => {
+test('lists twelve help items, each with HTML content', async () => {
   const { list, total } = (
     await mock.call('article.personal_list', { type: 'assistance', limit: 48 })
   ).data
@@ -65,14 +65,14 @@ test('an article that does not exist is not found', async () => {
   expect((await mock.call('article.personal_info', { id: 99 })).code).toBe(404)
 })
 
-test('a request for an article never returns a help item', async () => {
+test('a request for an article does not return a help item, and the other way round', async () => {
   const code = async (id: number, type: string) =>
     (await mock.call('article.personal_info', { id, type })).code
   expect([await code(101, 'article'), await code(101, 'assistance')]).toEqual([404, 1])
   expect([await code(1, 'article'), await code(1, 'assistance')]).toEqual([1, 404])
 })
 
-test('returns thirty questions, or those of one category by its visible name', async () => {
+test('returns all thirty questions, or the questions of the category with the given visible name', async () => {
   const all = (await mock.call('article.questions')).data
   expect(all.total).toBe(30)
   const category = all.list[0]?.category
@@ -95,7 +95,7 @@ test('returns twelve brands, each with its number of products', async () => {
   expect((await mock.call('baseinfo.trademarkInfo', { id: 13 })).code).toBe(404)
 })
 
-test('the reviews of a product are all reviews that name it', async () => {
+test('returns only reviews of the product that the request names', async () => {
   const all = (await mock.call('baseinfo.commonList', { page: 1, limit: 48 })).data
   expect(all.total).toBe(80)
   const goods_id = all.list[0]?.goods_id

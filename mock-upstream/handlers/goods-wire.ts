@@ -19,15 +19,15 @@ type Category = ResponseInput<'goods.typelist'>['list'][number]
 type Seeding = { seed: number; lang: Locale }
 type WordsOf = Seeding & { id: number }
 /**
- * Caches the texts of a product per language, which do not depend on price and stock. An entry is half a kilobyte. This
- * is enough for most of a shop of 120 products in all languages.
+ * Caches the texts of a product per language. The texts do not depend on price and stock. 2,000 entries of half a
+ * kilobyte hold a shop of 120 products in all languages.
  */
 const words = new LRUCache<string, ReturnType<typeof wordsOf>, WordsOf>({
   max: 2_000,
   memoMethod: (_key, _stale, { context }) => wordsOf(context),
 })
 
-/** Writes a product as the upstream does: amounts as decimal strings, picture URLs relative to it. */
+/** Returns a product in the upstream's format: amounts as decimal strings, picture URLs relative to the upstream. */
 export function goodsWire(row: ProductRow, { seed, lang }: Seeding): Goods {
   const context = { id: row.id, seed, lang }
   const { title, tags, brand_name, description } = words.memo(`${seed} ${lang} ${row.id}`, {

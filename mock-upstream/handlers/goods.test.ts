@@ -21,7 +21,7 @@ test('product 7 is the same in a shop of 120 and of 500 products', async () => {
   )
 })
 
-test('another seed gives another shop', async () => {
+test('another seed gives other products', async () => {
   const other = await startMock({ products: 8, seed: 2 })
   const titles = async (one: Mock) =>
     (await one.call('goods.goodslist', { ids: [1, 2, 3] })).data.list.map(({ title }) => title)
@@ -29,7 +29,7 @@ test('another seed gives another shop', async () => {
   await other.close()
 })
 
-test('returns the same product fields in a list as on its page', async () => {
+test('returns a product with the same fields in a list as in its details', async () => {
   const { list } = (await mock.call('goods.goodslist', { ids: [7] })).data
   const { related_ids, ...product } = (await mock.call('goods.goodsdetail', { id: 7 })).data
   expect(list).toEqual([product])
@@ -57,7 +57,7 @@ test('title, description, tags and specifications are in the language of the cal
   expect(await specs('de')).not.toEqual(await specs('en'))
 })
 
-test('an unknown product, category and its filters are not found', async () => {
+test('responds with 404 for an unknown product or category and for its specifications or filters', async () => {
   expect((await mock.call('goods.goodsdetail', { id: 121 })).code).toBe(404)
   expect((await mock.call('goods.specslist', { goods_id: 121 })).code).toBe(404)
   expect((await mock.call('goods.typeInfo', { id: 9 })).code).toBe(404)
@@ -75,7 +75,7 @@ test('counts the products of a category', async () => {
 })
 
 test.each([{}, { category_id: 1 }, { category_id: 6 }])(
-  'the count of every filter value of %j is what choosing it finds',
+  'the count of every filter value of %j equals the number of products that the value finds',
   async (where) => {
     const { list } = (await mock.call('goods.goodsTypes', where)).data
     expect(list.length).toBeGreaterThan(3)

@@ -8,7 +8,7 @@ import { bannerHandlers } from './banners.ts'
 import { orderHandlers } from './orders/order.ts'
 import { userHandlers } from './user.ts'
 
-/** One handler per endpoint of the table. A missing one does not compile. */
+/** One handler per endpoint of the table. Does not compile while a handler is missing. */
 export const handlers: Handlers = {
   ...userHandlers,
   ...baseinfoReads,

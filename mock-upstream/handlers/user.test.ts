@@ -28,14 +28,17 @@ test.each([
   ['username', { ...ada, username: 'aDA', email: 'other@shop.example' }],
   ['email', { ...ada, username: 'other', email: 'ADA@shop.example' }],
   ['username', { ...ada, username: 'ada@shop.example', email: 'other@shop.example' }],
-])('a taken %s is 409 and named, in any case', async (field, second) => {
-  const world = `taken-${second.username.replace('@', '-')}-${field}`
-  await mock.call('user.register', ada, { world })
-  const answer = await mock.call('user.register', second, { world })
-  expect(answer).toMatchObject({ code: 409, data: { field } })
-})
+])(
+  'a registration with a taken %s in any letter case is 409, naming the field',
+  async (field, second) => {
+    const world = `taken-${second.username.replace('@', '-')}-${field}`
+    await mock.call('user.register', ada, { world })
+    const answer = await mock.call('user.register', second, { world })
+    expect(answer).toMatchObject({ code: 409, data: { field } })
+  },
+)
 
-test('of two parallel registrations with one name only one succeeds', async () => {
+test('of two parallel registrations with the same name only one succeeds', async () => {
   const world = 'race'
   const both = [ada, { ...ada, email: 'second@shop.example' }]
   const answers = await Promise.all(both.map((user) => mock.call('user.register', user, { world })))
@@ -50,7 +53,7 @@ test.each(['demo', 'DEMO', 'demo@strongroom.example'])(
   },
 )
 
-test('unknown account and wrong password look the same', async () => {
+test('an unknown account and a wrong password get the same response', async () => {
   const world = 'same'
   const unknown = await mock.call('user.login', { ...wrong, account: 'nobody' }, { world })
   const known = await mock.call('user.login', wrong, { world })
@@ -70,7 +73,7 @@ test('the sixth failed login of an account is 429, even with the right password,
   expect((await mock.call('user.login', right, { world })).code).toBe(1)
 })
 
-test('limits twenty parallel guesses like twenty in a row', async () => {
+test('limits twenty parallel guesses of a password like twenty in a row', async () => {
   const world = 'burst'
   const guesses = Array.from({ length: 20 }, () => mock.call('user.login', wrong, { world }))
   const codes = (await Promise.all(guesses)).map(({ code }) => code)
@@ -78,7 +81,7 @@ test('limits twenty parallel guesses like twenty in a row', async () => {
   expect(codes.filter((code) => code === 429)).toHaveLength(15)
 })
 
-test('limits a client IP after thirty failures, over any accounts', async () => {
+test('limits a client IP after thirty failed logins, whatever the accounts', async () => {
   const world = 'address-limit'
   // Records 29 earlier failures directly, because hashing as many passwords would be slow.
   const limit = { scope: 'login:address:127.0.0.1', max: 30 }
@@ -88,7 +91,7 @@ test('limits a client IP after thirty failures, over any accounts', async () => 
   expect((await guess('somebody-else')).code).toBe(429)
 })
 
-test('distinguishes shoppers behind the BFF by the client IP it forwards', async () => {
+test('distinguishes shoppers behind the BFF by the client IP that the BFF forwards', async () => {
   const limit = { scope: 'login:address:203.0.113.9', max: 30 }
   const world = mock.worlds.get('default')
   for (let failure = 0; failure < 30; failure += 1) noteFailure(world, [limit])
@@ -134,7 +137,7 @@ test('a bad token is 401 where a token is optional, and is ignored where no toke
   expect((await mock.call('user.login', wrong, { token, world: 'bad-token' })).code).toBe(422)
 })
 
-test('a new password ends the other sessions and keeps this one', async () => {
+test('a password change ends the other sessions of the user and keeps the current one', async () => {
   const world = 'resetpwd'
   const [token, other] = [await mock.login({ world }), await mock.login({ world })]
   const change = { old_password: DEMO_PASSWORD, password: 'a new password' }

@@ -20,7 +20,7 @@ import {
 } from './support/handler.ts'
 import type { World } from '#mock-upstream/world/world.ts'
 
-/** Limits failed logins of one client IP in 15 minutes: 5 at one account, 30 at all. The shop has limits of its own. */
+/** Limits of failed logins per client IP in 15 minutes: for one account, and for all accounts. */
 const ACCOUNT_FAILURES_MAX = 5
 const CLIENT_IP_FAILURES_MAX = 30
 
@@ -28,7 +28,7 @@ export const userHandlers = {
   'user.register': async (request, { world }) => {
     refuseTaken(world, request)
     const passwordHash = await hashPassword(request.password)
-    // Checks again: somebody else may have taken the name while the password was hashed.
+    // Checks again: another call may have taken the name while the password was hashed.
     refuseTaken(world, request)
     const { username, email } = request
     const user = addUser(world.db, {
@@ -126,7 +126,7 @@ function refuseTaken(
   throw new UpstreamBusinessError('conflict', `failure.${field}-taken`, { field, username, email })
 }
 
-/** Per client IP, so that nobody elsewhere can lock the owner out. */
+/** Limits an account per client IP, so that nobody with another IP can lock the owner out. */
 function accountScope(account: string, clientIp: string): string {
   return `login:account:${toKey(account)}:${clientIp}`
 }

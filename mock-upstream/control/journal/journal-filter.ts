@@ -6,17 +6,17 @@ import { numberInQuery } from '#mock-upstream/control/request/read-request.ts'
 
 const SEQ_MAX = 9_999_999_999
 
-/** Selects entries. Every given part must match. */
+/** Selects journal entries. An entry must match every given filter. */
 export const filterSchema = z.strictObject({
-  /** Only entries with a higher number. */
+  /** Selects only entries with a higher `seq`. */
   after: z.optional(numberInQuery(0, SEQ_MAX)),
   endpoint: z.optional(z.enum(ENDPOINT_NAMES)),
-  /** The code as sent, `missing` for an envelope without a code, `none` without an envelope. */
+  /** Code of the response as sent, `missing` for an envelope without a code, or `none` without an envelope. */
   code: z.optional(z.string().check(z.regex(/^(-?\d{1,9}|missing|none)$/))),
   /** Kind of fault, or `any`, or `none`. */
   fault: z.optional(z.string().check(z.regex(/^[\w-]{1,20}$/))),
   request_id: z.optional(z.string()),
-  /** Anywhere in path, request, response or explanation, ignoring case. */
+  /** Text that occurs in path, request, response or explanation, in any case. */
   text: z.optional(z.string()),
   limit: z._default(numberInQuery(1, JOURNAL_MAX), JOURNAL_MAX),
 })

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => mock.close())
 
 /**
- * Follows a world. `seen` holds the events so far as [seq, endpoint], `ended` resolves when the mock ends the stream.
+ * Follows the journal of a world. `seen` returns the entries so far, such as `2 index.banners`. `ended` resolves when
+ * the stream ends.
  */
 async function follow(world: string, query = '', headers: Record<string, string> = {}) {
   const stopping = new AbortController()
@@ -31,7 +32,7 @@ async function follow(world: string, query = '', headers: Record<string, string>
   return { seen, ended, stop: () => stopping.abort(), type: answer.headers.get('content-type') }
 }
 
-test('sends calls as they happen, from now on', async () => {
+test('sends each later call of the world as it happens, and no earlier one', async () => {
   await mock.call('goods.typelist', {}, { world: 'live' })
   const { seen, stop, ended, type } = await follow('live')
   expect(type).toContain('text/event-stream')
@@ -44,7 +45,7 @@ test('sends calls as they happen, from now on', async () => {
   await expect.poll(() => mock.worlds.get('live').journal.isFollowed()).toBe(false)
 })
 
-test('applies the filters to the live calls too', async () => {
+test('applies the filters of the journal to live calls', async () => {
   const { seen, stop } = await follow('filtered', '&endpoint=index.banners')
   await mock.call('goods.typelist', {}, { world: 'filtered' })
   await mock.call('index.banners', {}, { world: 'filtered' })
@@ -52,7 +53,7 @@ test('applies the filters to the live calls too', async () => {
   stop()
 })
 
-test('resumes after the last entry', async () => {
+test('resumes after the entry that last-event-id or ?after= names', async () => {
   for (let count = 0; count < 3; count += 1) await mock.call('index.banners', {}, { world: 'cut' })
   const resumed = await follow('cut', '', { 'last-event-id': '1' })
   await expect.poll(resumed.seen).toEqual(['2 index.banners', '3 index.banners'])
@@ -62,7 +63,7 @@ test('resumes after the last entry', async () => {
   asked.stop()
 })
 
-test('continues after a reset and ends with the world', async () => {
+test('the stream continues after a reset and ends when the world is dropped', async () => {
   const { seen, ended } = await follow('ending')
   await mock.call('index.banners', {}, { world: 'ending' })
   await mock.control('reset', {}, 'ending')

@@ -40,7 +40,7 @@ async function send(
 const form = (payload: unknown) =>
   new URLSearchParams({ data: base64Json.encode(payload) }).toString()
 
-test('keeps a call with all its details', async () => {
+test('records a call with all its details', async () => {
   const world = fresh()
   const token = await mock.login({ world })
   await mock.call('goods.goodslist', { limit: 1 }, { world, token, lang: 'de' })
@@ -82,7 +82,7 @@ test.each([
   ['a number', (secret: string) => Number(secret)],
   ['a list', (secret: string) => [secret]],
   ['an object', (secret: string) => ({ [secret]: secret })],
-])('does not show a password that is %s either', async (_type, dress) => {
+])('does not show a password that is %s', async (_type, dress) => {
   const world = fresh()
   const secret = '918273645546372'
   await mock.call('user.login', { account: 'demo', password: dress(secret) }, { world })
@@ -91,7 +91,7 @@ test.each([
   expect(shown).toContain('"field":"password"')
 })
 
-test('filters narrow the list, and limit keeps the newest or pages on', async () => {
+test('filters the calls, and limits them to the newest or, with ?after=, to the next ones', async () => {
   const world = fresh()
   await mock.call('goods.typelist', {}, { world })
   await mock.call('goods.typeInfo', { id: 999 }, { world })
@@ -119,7 +119,7 @@ test.each([
   expect(await mock.see(`journal?${query}`)).toMatchObject({ error: { field } })
 })
 
-test('with a fault, shows the sent and the handled response', async () => {
+test("shows the response that a fault sent, and the handler's own", async () => {
   const world = fresh()
   const lose = { kind: 'http502', at: 'after-commit', endpoint: 'order.submit' }
   await mock.control('fault', { kind: 'latency', ms: 2, endpoint: 'goods.typelist' }, world)
@@ -141,7 +141,7 @@ test('with a fault, shows the sent and the handled response', async () => {
   ])
 })
 
-test('records a late commit when it happens', async () => {
+test('adds the response of a late commit to its entry once the commit happens', async () => {
   const world = fresh()
   const late = { kind: 'empty', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
   await mock.control('fault', late, world)
@@ -211,7 +211,7 @@ const near: [string, Parameters<typeof send>[1], { field: string; message: unkno
   ],
 ]
 
-test.each(near)('explains %s', async (_, request, expected) => {
+test.each(near)('explains why a request breaks the contract: %s', async (_, request, expected) => {
   const world = fresh()
   await send(world, request)
   const { entries } = await page(world)
@@ -219,7 +219,7 @@ test.each(near)('explains %s', async (_, request, expected) => {
   expect(entries[0]?.['near_miss']).toHaveLength(expected.length)
 })
 
-test("explains an expired token, and nothing for a refusal by the shop's rules", async () => {
+test("explains an unknown token, and does not explain a refusal by the shop's rules", async () => {
   const world = fresh()
   await mock.call('user.info', {}, { world, token: 'a-token-of-yesterday' })
   await mock.call('goods.goodsdetail', { id: 99_999 }, { world })
@@ -235,7 +235,7 @@ test("explains an expired token, and nothing for a refusal by the shop's rules",
   ])
 })
 
-test('a reset clears the journal, and its numbers continue', async () => {
+test('a reset clears the journal and continues the numbers of its entries', async () => {
   const world = fresh()
   await mock.call('goods.typelist', {}, { world })
   await mock.control('reset', {}, world)

@@ -8,7 +8,7 @@ import { numberInQuery, readQuery } from '#mock-upstream/control/request/read-re
 
 const HEARTBEAT_MS = 15_000
 
-/** Serves the calls of a world: all that are kept, or live as server-sent events named `entry`. */
+/** Serves the recorded calls of a world: as a list, or live as server-sent events named `entry`. */
 export function registerJournalRoutes(app: FastifyInstance, { worlds, codec }: ControlDeps): void {
   app.get('/__mock/journal', (request) => {
     const { query, worldName } = readQuery(request, filterSchema)
@@ -16,7 +16,7 @@ export function registerJournalRoutes(app: FastifyInstance, { worlds, codec }: C
     const filter = toFilter(query)
     const describe = (entry: Recorded) => describeEntry(entry, { world: worldName, codec })
     const found = journal.entries().map(describe).filter(filter)
-    // Returns the oldest matches after `after`, for paging, or else the newest ones.
+    // With `after`, returns the oldest matches, for paging. Without it, returns the newest matches.
     const entries =
       query.after === undefined ? found.slice(-query.limit) : found.slice(0, query.limit)
     return { entries, last: journal.last(), dropped: journal.dropped() }

@@ -17,9 +17,9 @@ const SHOWN_MAX = 60
 const PATHS = ENDPOINT_NAMES.map((name) => endpoints[name].path)
 
 /**
- * Explains why a request broke the contract, all reasons at once and with the nearest valid name: path, method, body,
- * language, fields, token. Returns null when it did not. Refusals by the shop's own rules (stock, a wrong password) do
- * not break the contract.
+ * Returns every reason why a request breaks the contract, with the nearest valid name: a wrong path, method, body,
+ * language, field or token. Returns null for a request that keeps the contract, even if the shop refuses it by its own
+ * rules (stock, a wrong password).
  */
 export function explain(entry: Recorded, read: Payload): NearMiss[] | null {
   const found = problemsOf(entry, read)
@@ -97,7 +97,7 @@ function problemsOfFields(endpoint: EndpointName, fields: Record<string, unknown
   return error.issues.flatMap(describe)
 }
 
-/** Returns a short form of the received value. */
+/** Shortens a received value for a message, and hides secrets. */
 function show(value: unknown, field = ''): string {
   if (typeof value === 'string' && (isSecret(field) || value.length > SHOWN_MAX))
     return `a text of ${value.length} characters`

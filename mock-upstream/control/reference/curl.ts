@@ -3,7 +3,7 @@ import { DATA_FIELD } from '#contracts/upstream/envelope.ts'
 import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 
 type CurlCall = {
-  /** Origin of the mock: `http://localhost:4010`. */
+  /** Origin of the mock, such as `http://localhost:4010`. */
   origin: string
   path: string
   /** The payload as the codec encodes it. */

@@ -15,17 +15,17 @@ const ORDERS_LOOKED_AT = 500
 
 type Payload = Record<string, unknown>
 type ExampleAnswer = { code: number; msg: string; data: unknown }
-/** `answer` is null when nothing is recorded yet. */
+/** An example request and its recorded response. `answer` is null when the endpoint has no recording yet. */
 export type ExampleCall = { request: Payload; answer: ExampleAnswer | null }
 type Recorded = { answer: { code: number; msg: string; decoded: unknown } }
 
-/** Account that makes the example calls that need a login. */
+/** User name of the account for the example calls that need a login. */
 export const EXAMPLE_ACCOUNT = DEMO_USERS[0]?.username ?? ''
 
 const FOLDER = new URL('../../../fixtures/wire/', import.meta.url)
 const read = new Map<EndpointName, ExampleAnswer>()
 
-/** Returns the example call of an endpoint with this world's own orders, addresses and account, and its recorded response. */
+/** Returns the example request of an endpoint, with orders and addresses of this world, and its recorded response. */
 export function exampleCall(name: EndpointName, world: OpenWorld): ExampleCall {
   return { request: ownRequest(name, world), answer: recordedAnswer(name) }
 }
@@ -34,7 +34,7 @@ function recordedAnswer(name: EndpointName): ExampleAnswer | null {
   const known = read.get(name)
   if (known) return known
   const text = readRecording(name)
-  // Does not cache, so that a new recording shows on the next load.
+  // Does not cache a missing recording, so that a new one shows on the next load.
   if (text === null) return null
   const { code, msg, decoded: data } = (JSON.parse(text) as Recorded).answer
   const answer = { code, msg, data }
@@ -52,7 +52,7 @@ function readRecording(name: EndpointName): string | null {
   }
 }
 
-/** Returns the example request with the world's own values, and with the demo account where the world must know it. */
+/** Fills the example request with values of this world, and with the demo account where the endpoint needs one. */
 function ownRequest(name: EndpointName, world: OpenWorld): Payload {
   const user = findAccount(world.db, EXAMPLE_ACCOUNT)
   const live = user && examples[name].needs ? liveValues(world, user.id) : {}
@@ -75,7 +75,7 @@ function accountParts(name: EndpointName, user: UserRow | undefined): Payload {
   }
 }
 
-/** Returns an address and orders of the example account, as far as it has them. */
+/** Returns an address and orders of the example account. Leaves out what the account lacks. */
 function liveValues({ db }: OpenWorld, userId: number): KnownValues {
   const own = listAllOrders(db, { text: '', page: 1, limit: ORDERS_LOOKED_AT }).filter(
     (order) => order.user_id === userId,

@@ -12,13 +12,13 @@ import { describeEndpoints } from './reference.ts'
 const nothing = z.strictObject({})
 const encodeSchema = z.strictObject({
   endpoint: z.enum(ENDPOINT_NAMES),
-  /** The payload with its `lang`. It is not checked, so that wrong requests can be tried. */
+  /** The payload with its `lang`. It is not checked, so that invalid requests can be encoded too. */
   request: z.record(z.string(), z.unknown()),
   /** User name or email of the caller. Without it the call is anonymous. */
   account: z.optional(z.string()),
 })
 
-/** Serves the API reference, and prepares a call: encoded, with a token, and as a command. */
+/** Serves the API reference. Prepares a call: its encoded payload, a token and a curl command. */
 export function registerReferenceRoutes(
   app: FastifyInstance,
   { worlds, codec }: ControlDeps,

@@ -43,14 +43,14 @@ test('the reference has every endpoint of the table', async () => {
   })
 })
 
-test('the entries of a list have their fields', async () => {
+test('the reference describes the fields of list items', async () => {
   const of = await reference('default')
   expect(of('goods.goodslist').answer).toMatchObject({
     properties: { list: { items: { properties: { have_num: {}, title: { type: 'string' } } } } },
   })
 })
 
-test('every example works unchanged', async () => {
+test('every example request of the reference succeeds unchanged', async () => {
   const failed: unknown[] = []
   for (const name of ENDPOINT_NAMES) {
     const id = `example-${name}`
@@ -65,7 +65,7 @@ test('every example works unchanged', async () => {
   expect(failed).toEqual([])
 })
 
-test('encodes a call, logs it in, and returns a command that works when pasted', async () => {
+test('encodes a call, adds a token, and returns a curl command that succeeds', async () => {
   const origin = await mock.app.listen({ port: 0, host: '127.0.0.1' })
   const answer = await fetch(`${origin}/__mock/encode`, {
     method: 'POST',

@@ -8,14 +8,14 @@ import { exampleCall } from './example-requests.ts'
 
 type Deps = { world: OpenWorld; codec: Codec; origin: string }
 
-/** Placeholder for a token that only a login returns. */
+/** Stands for a token in the examples: only a login returns a valid one. */
 const TOKEN_PLACE = SAMPLE_VALUES.token
 
 const schemas = new Map<EndpointName, { request: object; answer: object }>()
 
 /**
- * Describes the endpoint table for readers: per endpoint its schemas as JSON Schema (the request, and every form of the
- * response that the shop understands) and an example that fits this world.
+ * Describes each endpoint of the table: the JSON Schemas of the request and of every form of the response that the shop
+ * understands, and an example that fits this world.
  */
 export function describeEndpoints(deps: Deps) {
   return {

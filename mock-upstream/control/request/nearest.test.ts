@@ -12,7 +12,7 @@ test.each([
   ['pages', 'page'],
   ['colour', undefined],
   ['x', undefined],
-])('suggests for %s the name %s', (name, meant) => {
+])('suggests for the unknown name %s the known name %s', (name, meant) => {
   expect(nearest(name, known)).toBe(meant)
 })
 

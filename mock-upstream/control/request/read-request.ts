@@ -6,7 +6,7 @@ import { DEFAULT_WORLD } from '#mock-upstream/world/world.ts'
 import { complainAbout } from '#mock-upstream/http/issue-message.ts'
 import { headerOf } from '#mock-upstream/http/request.ts'
 
-/** Refuses a request to the control API with `{error: {field, message}}`. Nothing has changed. */
+/** Refuses a request to the control API with `{error: {field, message}}`. Such a request changes nothing. */
 export class ControlError extends Error {
   override name = 'ControlError'
   readonly status: 400 | 403 | 404 | 409 | 413 | 415
@@ -19,20 +19,20 @@ export class ControlError extends Error {
   }
 }
 
-/** Parses the body of a POST and the world of its header. Throws `ControlError`. */
+/** Parses the body of a POST, and its world from the header. Throws `ControlError`. */
 export function readBody<Schema extends z.ZodMiniType>(request: FastifyRequest, schema: Schema) {
   const worldName = worldOfRequest(request)
   return { body: parse(schema, request.body ?? {}), worldName }
 }
 
-/** Returns the world that the header names. Throws `ControlError`. */
+/** Returns the world that the header `x-mock-world` names. Throws `ControlError`. */
 export function worldOfRequest(request: FastifyRequest): string {
   return worldOf(headerOf(request, HEADERS.world), HEADERS.world)
 }
 
 const anyQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
-/** Parses the query of a GET and its world, from the header or `?world=`. Throws `ControlError`. */
+/** Parses the query of a GET, and its world from `?world=` or else from the header. Throws `ControlError`. */
 export function readQuery<Schema extends z.ZodMiniType>(request: FastifyRequest, schema: Schema) {
   const { world, ...query } = parse(anyQuery, request.query)
   const worldName =
@@ -54,7 +54,7 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.
   if (read.success) return read.data
   const [issue] = read.error.issues
   if (issue?.code === 'custom') {
-    // Rules across fields bring their own message of what is allowed.
+    // A rule that spans several fields says in its message what is allowed.
     const values = { field: issue.path.join('.'), allowed: issue.message }
     throw new ControlError(400, values.field, message('failure.field-not-allowed', 'en', values))
   }
@@ -62,7 +62,7 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.
   throw new ControlError(400, field || 'body', msg)
 }
 
-/** A whole number in a query. */
+/** Creates a schema for a whole number in a query. */
 export function numberInQuery(min: number, max: number) {
   const digits = z.string().check(z.regex(/^\d{1,10}$/))
   const toNumber = z.transform((text: string) => Number(text))

@@ -6,12 +6,12 @@ export type Scenario = {
   title: string
   /** Says in one or two sentences what happens and how to see it. */
   description: string
-  /** Path in the shop that shows it. */
+  /** Path of the shop page that shows the state. */
   path: string
   /** User name of the seeded customer to log in as. */
   account?: string
-  /** A shop without products. */
+  /** Starts a shop without products. */
   isEmpty?: true
-  /** Changes the world, which was just reset. */
+  /** Changes the world right after its reset. */
   apply: (world: OpenWorld) => void
 }

@@ -16,7 +16,7 @@ async function start(name: string) {
   return { world: name }
 }
 
-test('every scenario has a unique name, starts in any world and keeps its invariants', async () => {
+test('every scenario has a unique name, starts in any world and keeps the invariants of the world', async () => {
   expect(new Set(SCENARIO_NAMES).size).toBe(SCENARIOS.length)
   for (const name of SCENARIO_NAMES) {
     await mock.control('scenario', { name }, 'any')
@@ -28,7 +28,7 @@ test('every scenario has a unique name, starts in any world and keeps its invari
   })
 })
 
-test('an unknown scenario changes nothing and names the known ones', async () => {
+test('refuses an unknown scenario, changes nothing and names the known scenarios', async () => {
   const { epoch } = mock.worlds.get('untouched')
   const before = epoch()
   const answer = await mock.control('scenario', { name: 'apocalypse' }, 'untouched')
@@ -67,7 +67,7 @@ test('a session ends a minute after the login', async () => {
   expect((await mock.call('user.info', {}, { ...options, token })).code).toBe(401)
 })
 
-test('an outage ends by itself after thirty seconds of the world', async () => {
+test('an outage ends by itself after thirty seconds of world time', async () => {
   const options = await start('outage-30s')
   expect(mock.worlds.get(options.world).faults.list()).toHaveLength(1)
   await mock.control('clock', { action: 'advance', seconds: 30 }, options.world)
@@ -77,12 +77,15 @@ test('an outage ends by itself after thirty seconds of the world', async () => {
 test.each([
   ['maintenance', 'goods.typelist', {}, 500],
   ['login-limited', 'user.login', { account: 'demo', password: 'open-strongroom' }, 429],
-] as const)('%s refuses %s with its code', async (name, endpoint, payload, code) => {
-  const options = await start(name)
-  expect((await mock.call(endpoint, payload, options)).code).toBe(code)
-})
+] as const)(
+  'in the scenario %s, %s responds with an error code',
+  async (name, endpoint, payload, code) => {
+    const options = await start(name)
+    expect((await mock.call(endpoint, payload, options)).code).toBe(code)
+  },
+)
 
-test('Mira has ordered two hundred times, on at least twenty pages', async () => {
+test('the order list of the customer Mira has at least 200 orders and a full page 20', async () => {
   const options = await start('user-with-200-orders')
   const token = await mock.login(options, 'mira')
   const { data } = await mock.call('order.list', { page: 20, limit: 10 }, { ...options, token })
@@ -100,7 +103,7 @@ test('the demo customer has an order in every status', async () => {
 })
 
 test.each(['long-texts-german', 'long-texts-thai'])(
-  '%s has a customer with long texts',
+  'in the scenario %s the demo customer has an address of more than 60 characters',
   async (name) => {
     const options = await start(name)
     const token = await mock.login(options)
@@ -112,18 +115,21 @@ test.each(['long-texts-german', 'long-texts-thai'])(
 test.each([
   ['prices-rising', 1],
   ['prices-falling', -1],
-] as const)('%s from the first tick on', async (name, sign) => {
-  const options = await start(name)
-  const look = async () => {
-    const { data } = await mock.call('baseinfo.info', {}, options)
-    return { price: Number(data.btc_price), rate: Number(data.btc_increase_rate) }
-  }
-  const first = await look()
-  await mock.control('clock', { action: 'advance', seconds: 60 }, options.world)
-  const second = await look()
-  expect([Math.sign(first.rate), Math.sign(second.rate)]).toEqual([sign, sign])
-  expect(Math.sign(second.price - first.price)).toBe(sign)
-})
+] as const)(
+  'the scenario %s moves the coin prices in its direction from the start',
+  async (name, sign) => {
+    const options = await start(name)
+    const look = async () => {
+      const { data } = await mock.call('baseinfo.info', {}, options)
+      return { price: Number(data.btc_price), rate: Number(data.btc_increase_rate) }
+    }
+    const first = await look()
+    await mock.control('clock', { action: 'advance', seconds: 60 }, options.world)
+    const second = await look()
+    expect([Math.sign(first.rate), Math.sign(second.rate)]).toEqual([sign, sign])
+    expect(Math.sign(second.price - first.price)).toBe(sign)
+  },
+)
 
 test('the card provider declines every card', async () => {
   const options = await start('card-declined')
@@ -144,12 +150,12 @@ test('the card provider declines every card', async () => {
   expect((await mock.call('order.info', key, options)).data.pay_status).toBe('unpaid')
 })
 
-test('a quirky upstream writes its numbers as strings', async () => {
+test('the scenario of a quirky upstream sends numbers as strings', async () => {
   const options = await start('quirky-upstream')
   expect((await mock.call('goods.goodslist', {}, options)).data.total).toBe('60')
 })
 
-test('a slow upstream delays every call', async () => {
+test('the scenario of a slow upstream delays every call', async () => {
   const { world } = await start('slow-upstream')
   const [fault] = mock.worlds.get(world).faults.list()
   expect(fault).toMatchObject({ kind: 'latency', endpoint: '*', min_ms: 1_500 })

@@ -33,7 +33,7 @@ const orders = async (world: string, query = '') =>
 const stock = async (world: string, query = '') =>
   z.parse(stockSchema, await mock.see(`stock?world=${world}${query}`))
 
-/** Returns an order of a fresh world with these statuses. */
+/** Returns the first order of a world that has these field values. */
 async function pick(world: string, wanted: Record<string, string>) {
   const { list } = await orders(world)
   const fits = list.find((order) =>
@@ -43,7 +43,7 @@ async function pick(world: string, wanted: Record<string, string>) {
   return fits
 }
 
-test('lists the orders of all customers, and finds them by their content', async () => {
+test('lists the orders of all customers, and finds an order by its number', async () => {
   const all = await orders('list')
   expect(all.total).toBe(all.list.length)
   expect(new Set(all.list.map(({ username }) => username)).size).toBeGreaterThan(3)
@@ -62,13 +62,13 @@ test.each([
     ['delivery received', 'delivery rejected'],
   ],
   [{ pay_status: 'cancelled' }, []],
-])('an order that is %j can make its legal moves and no other', async (wanted, moves) => {
+])('an order that is %j offers exactly its legal status moves', async (wanted, moves) => {
   const order = await pick('moves', wanted)
   const said = order.moves.flatMap((move) => Object.entries(move))
   expect(said.map(([name, status]) => `${name.replace('_status', '')} ${status}`)).toEqual(moves)
 })
 
-test('makes a legal move, and the shopper sees it', async () => {
+test('makes a legal status move, and the shopper sees the new status', async () => {
   const world = 'moved'
   const { order_no } = await pick(world, {
     username: 'demo',
@@ -82,7 +82,7 @@ test('makes a legal move, and the shopper sees it', async () => {
   expect(seen.data.delivery_status).toBe('in_transit')
 })
 
-test('an illegal move is 409 and names the legal ones', async () => {
+test('an illegal status move is 409 and names the legal moves', async () => {
   const world = 'illegal'
   const { order_no } = await pick(world, { pay_status: 'unpaid', payment_method: 'invoice' })
   expect(
@@ -127,11 +127,11 @@ test.each([
   [{ order_no: 'SR-1', pay_status: 'paid', delivery_status: 'shipped' }, 400, 'pay_status'],
   [{ order_no: 'SR-1', pay_status: 'lost' }, 400, 'pay_status'],
   [{ order_no: 'SR-1', pay_status: 'paid' }, 404, 'order_no'],
-])('refuses the move %j', async (body, status, field) => {
+])('refuses the status move %j, naming the field', async (body, status, field) => {
   expect(await mock.control('order', body)).toMatchObject({ status, body: { error: { field } } })
 })
 
-test('lists stock by keyword, sets it, and shoppers see it', async () => {
+test('finds stock by keyword and sets it, and shoppers see the new stock', async () => {
   const world = 'stock'
   const all = await stock(world)
   expect(all.total).toBe(40)
@@ -150,7 +150,7 @@ test.each([
   [{ id: 1, num: 10_000 }, 400, 'num'],
   [{ id: 1 }, 400, 'num'],
   [{ id: 999, num: 1 }, 404, 'id'],
-])('refuses the stock %j', async (body, status, field) => {
+])('refuses the stock change %j, naming the field', async (body, status, field) => {
   expect(await mock.control('stock', body)).toMatchObject({ status, body: { error: { field } } })
 })
 
@@ -159,6 +159,6 @@ test.each([
   ['orders?page=x', 'page'],
   ['stock?nothing=1', 'nothing'],
   ['state?world=a%20b', 'world'],
-])('refuses GET %s', async (path, field) => {
+])('refuses GET %s, naming the invalid part of the query', async (path, field) => {
   expect(await mock.see(path)).toMatchObject({ error: { field } })
 })

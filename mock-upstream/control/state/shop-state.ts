@@ -10,7 +10,7 @@ import { findUser } from '#mock-upstream/store/account/users.ts'
 
 const ORDERS_PER_PAGE = 50
 
-/** Returns a move as the body of POST /__mock/order has it: `pay_status paid`. */
+/** Names the field and value of POST /__mock/order that make this move, such as `pay_status paid`. */
 export function describeMove(move: Move): string {
   const [[name, status] = []] = Object.entries(toWire(move))
   return `${name} ${status}`

@@ -22,8 +22,8 @@ const COMING_SHOWN = 10
 type UserRow = { username: string; email: string; password_hash: string }
 
 /**
- * Describes a world for the control API: times in Unix seconds of its clock; users with their password (null once
- * changed); the next events that time alone brings (`subject` is an order number or user name); and counts.
+ * Describes a world for the control API, with times in Unix seconds of its clock. Lists the users with their password
+ * (null once changed), the next due events (`subject` is an order number or user name) and the number of rows.
  */
 export function describeWorld(world: OpenWorld) {
   const { seed, products } = baseMeta(world.db)

@@ -29,7 +29,7 @@ const problems = (open: OpenWorld) =>
     invariant.problems.map((words) => `${invariant.name}: ${words}`),
   )
 
-test('a new world keeps all invariants, and lists them', async () => {
+test('GET /__mock/verify lists the invariants, and a new world keeps them all', async () => {
   enter()
   const verdict = await mock.see('verify?world=verify-1')
   expect(verdict).toMatchObject({ holds: true })
@@ -45,7 +45,7 @@ test('a new world keeps all invariants, and lists them', async () => {
   })
 })
 
-test('orders keep the invariants: placed, repeated, paid, moved, cancelled, expired, stock set', async () => {
+test('the invariants hold after orders are placed, repeated, paid, moved, cancelled and expired, and stock is set', async () => {
   const { world, open } = enter()
   const first = await place(world)
   await place(world, { request_no: first.request_no })
@@ -125,7 +125,7 @@ const spoiled: [string, (open: OpenWorld, orderNo: string) => void, RegExp[]][] 
   ],
 ]
 
-test.each(spoiled)('finds %s', async (_, spoil, expected) => {
+test.each(spoiled)('verify finds %s', async (_, spoil, expected) => {
   const { world, open } = enter()
   const { order_no } = await place(world)
   expect(problems(open)).toEqual([])
@@ -133,7 +133,7 @@ test.each(spoiled)('finds %s', async (_, spoil, expected) => {
   expect(problems(open)).toEqual(expected.map((words) => expect.stringMatching(words)))
 })
 
-test('accounts for an order that was committed late or whose response was lost', async () => {
+test('the invariants hold for an order that was committed late or whose response was lost', async () => {
   const { world, open } = enter()
   const fault = {
     kind: 'http500',

@@ -21,8 +21,8 @@ const INVARIANTS: Readonly<Record<string, (world: OpenWorld) => string[]>> = {
 }
 
 /**
- * Checks the invariants of a world. Each rule is implemented here a second time, independent of the code that should
- * keep it.
+ * Checks the invariants of a world. Implements each rule a second time, independently of the shop code that must keep
+ * it.
  */
 export function verifyWorld(world: OpenWorld): Verdict {
   runDueEvents(world)

@@ -22,7 +22,7 @@ async function enter(world: string, gaps: IdempotencyGap[]) {
   return { request, submit: () => mock.call('order.submit', request, { world }), doubled }
 }
 
-test('ignored-on-submit: each submit places an order, and verify names the doubled ones', async () => {
+test('ignored-on-submit: each submit places an order, and verify names the doubled orders', async () => {
   const { request, submit, doubled } = await enter('ignored', ['ignored-on-submit'])
   const first = await submit()
   const second = await submit()
@@ -36,7 +36,7 @@ test('ignored-on-submit: each submit places an order, and verify names the doubl
   ])
 })
 
-test('deduped-when-committed: a repeat doubles the order only before the first has committed', async () => {
+test('deduped-when-committed: a repeat places a second order only while the first is not committed', async () => {
   const world = 'committed'
   const { submit, doubled } = await enter(world, ['deduped-when-committed'])
   await submit()
@@ -50,7 +50,7 @@ test('deduped-when-committed: a repeat doubles the order only before the first h
   expect(await slow.doubled()).toHaveLength(2)
 })
 
-test('unknown-in-info: an order is found by its number only, and shown without request number', async () => {
+test('unknown-in-info: finds an order only by its order number, and shows no request number', async () => {
   const world = 'unknown'
   const { request, submit } = await enter(world, ['unknown-in-info'])
   const { order_no } = (await submit()).data
@@ -62,7 +62,7 @@ test('unknown-in-info: an order is found by its number only, and shown without r
   expect(byNumber.data.request_no).toBe('')
 })
 
-test('a reset closes the gaps again', async () => {
+test('a reset removes the idempotency gaps of a world', async () => {
   const { submit, doubled } = await enter('mended', ['ignored-on-submit'])
   await mock.control('reset', {}, 'mended')
   await submit()

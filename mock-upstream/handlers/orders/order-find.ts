@@ -8,7 +8,7 @@ import {
   type HandlerContext,
 } from '#mock-upstream/handlers/support/handler.ts'
 
-/** Limits wrong pairs of order number and email of one client IP in 15 minutes: at one order, and at all. */
+/** Limits of wrong pairs of order number and email per client IP in 15 minutes: for one order, and for all orders. */
 const ORDER_FAILURES_MAX = 10
 const ADDRESS_FAILURES_MAX = 30
 
@@ -19,8 +19,8 @@ export type OrderKey = {
 }
 
 /**
- * Finds an order that the caller may see: a user's own, or a guest's by order number and email. Everything else is 404,
- * and too many wrong pairs are 429.
+ * Finds an order that the caller may see: a user's own, or a guest's by order or request number and email. Throws 404
+ * for any other order, and 429 after too many wrong pairs.
  */
 export function findOwnOrder(key: OrderKey, context: HandlerContext): StoredOrder {
   const { world, user } = context
@@ -28,7 +28,7 @@ export function findOwnOrder(key: OrderKey, context: HandlerContext): StoredOrde
   const order = isKnown ? findOrder(world.db, key) : undefined
   if (order && user && order.user_id === user.id) return order
   if (key.email === undefined) throw notFound()
-  // Nobody can guess a request number, so a shop may look for a lost order as often as it needs.
+  // Sets no limit for request numbers: nobody can guess one, and the shop may look up a lost order many times.
   const limits = key.order_no === undefined ? [] : guestLimits(key.order_no, context.clientIp)
   refuseTooMany(world, limits, 'failure.too-many-requests')
   if (order && order.user_id === null && order.email_key === toKey(key.email)) return order
@@ -40,7 +40,7 @@ function notFound(): UpstreamBusinessError {
   return new UpstreamBusinessError('notFound', 'failure.order-not-found')
 }
 
-/** Returns whether this world knows no request numbers when it shows orders. */
+/** Returns whether this world hides request numbers when it finds and shows orders. */
 export function hidesRequestNo({ settings }: World): boolean {
   return settings?.idempotencyGaps.includes('unknown-in-info') ?? false
 }

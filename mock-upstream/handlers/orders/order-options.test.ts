@@ -12,7 +12,7 @@ function cash(to: Destination, by: 'pickup' | 'courier' | 'post' | null) {
   return paymentOffers(to, by).find((offer) => offer.code === 'cash')
 }
 
-test('offers the courier in one city of one country, by its name in any language', () => {
+test('offers the courier in one city of one country, with the city named in any language', () => {
   expect(shipping(london, 'courier')).toMatchObject({ available: true, feeMinor: 900 })
   for (const lang of LOCALES)
     expect(shipping({ ...london, city: courierCity(lang) }, 'courier')?.available).toBe(true)
@@ -24,20 +24,20 @@ test('offers the courier in one city of one country, by its name in any language
     })
 })
 
-test('ships free by post from the threshold of the zone, never by express', () => {
+test('post is free from the threshold of the zone on, express never is', () => {
   expect(shipping({ ...berlin, amountMinor: 19_999 }, 'post')?.feeMinor).toBe(1200)
   expect(shipping({ ...berlin, amountMinor: 20_000 }, 'post')?.feeMinor).toBe(0)
   expect(shipping({ ...berlin, amountMinor: 20_000 }, 'express')?.feeMinor).toBe(2600)
 })
 
-test('a method that is unavailable in a country says so', () => {
+test('gives a reason for a shipping method that is unavailable in a country', () => {
   expect(shipping({ ...berlin, country: 'KZ' }, 'express')).toMatchObject({
     available: false,
     reason: expect.any(String),
   })
 })
 
-test('without a country only collection is available, and the others say why', () => {
+test('without a country, offers only collection and gives a reason for every other method', () => {
   const offers = shippingOffers({ lang: 'en', amountMinor: 100 })
   expect(offers.filter((offer) => offer.available).map((offer) => offer.code)).toEqual(['pickup'])
   for (const offer of offers) expect(offer.available).toBe(offer.reason === null)

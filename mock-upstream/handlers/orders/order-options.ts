@@ -28,7 +28,7 @@ type Availability = { available: boolean; reason: string | null }
 export type ShippingOffer = { code: ShippingMethod; name: string; feeMinor: number } & Availability
 export type PaymentOffer = { code: PaymentMethod; name: string; description: string } & Availability
 
-/** The courier's city, by its name in every language of the shop. */
+/** Names of the courier's city in every language of the shop, folded for comparison. */
 const courierCityKeys = new Set(LOCALES.map((lang) => toKey(courierCity(lang))))
 
 /** Returns the one city that the courier serves (docs/specification.md › Business constants and limits). */
@@ -50,7 +50,7 @@ export function shippingOffers(to: Destination): ShippingOffer[] {
   })
 }
 
-/** Lists all payment methods, given the shipping method. */
+/** Lists all payment methods and, where one is unavailable with this shipping method, the reason. */
 export function paymentOffers(to: Destination, shipping: ShippingMethod | null): PaymentOffer[] {
   return PAYMENT_ORDER.map((code) => {
     const reason = code === 'cash' ? whyNotCash(to, shipping) : null
@@ -84,7 +84,8 @@ function feeMinor(code: ShippingMethod, { country, amountMinor }: Destination): 
 }
 
 /**
- * Allows cash on receipt in store or to a courier in one city (docs/specification.md › Business constants and limits).
+ * Returns why an order cannot be paid in cash, or null when it can: on receipt in store or to a courier in one city
+ * (docs/specification.md › Business constants and limits).
  */
 function whyNotCash(to: Destination, shipping: ShippingMethod | null): string | null {
   if (!shipping || !CASH_SHIPPING.includes(shipping))
@@ -93,7 +94,7 @@ function whyNotCash(to: Destination, shipping: ShippingMethod | null): string | 
   return message('reason.amount-limit', to.lang, { limit: toPrice(CASH_LIMIT_MINOR) })
 }
 
-/** Formats an amount with the sign of the base currency, for a sentence. */
+/** Formats an amount with the symbol of the base currency, for use in a sentence. */
 export function toPrice(minor: number): string {
   const base = CURRENCIES.find((currency) => currency.isBase)
   return `${base?.symbol ?? ''}${toDecimal(minor)}`

@@ -57,7 +57,7 @@ test('an order is created with the totals of its preview, and reserves its goods
   expect([await stockOf(1, world), await stockOf(2, world)]).toEqual([7, 9])
 })
 
-test('the same request again returns the same order and takes nothing more from stock', async () => {
+test('a repeated request returns the same order and takes nothing more from stock', async () => {
   const world = 'repeat'
   give(1, 5, world)
   const request = exampleOrder()
@@ -79,16 +79,19 @@ test.each([
   ['items', { items: [{ id: 1, num: 2 }] }],
   ['remark', { remark: 'please ring' }],
   ['payment', { payment_method: 'crypto' }],
-])('the same request_no with another %s is 409 and names the first order', async (name, change) => {
-  const world = `conflict-${name}`
-  const request = exampleOrder()
-  const first = await mock.call('order.submit', request, { world })
-  const answer = await mock.call('order.submit', { ...request, ...change }, { world })
-  expect(answer).toMatchObject({ code: 409, data: first.data })
-  expect(answer.msg).toContain(first.data.order_no)
-})
+])(
+  'a repeated request_no with changed %s is 409 and names the first order',
+  async (name, change) => {
+    const world = `conflict-${name}`
+    const request = exampleOrder()
+    const first = await mock.call('order.submit', request, { world })
+    const answer = await mock.call('order.submit', { ...request, ...change }, { world })
+    expect(answer).toMatchObject({ code: 409, data: first.data })
+    expect(answer.msg).toContain(first.data.order_no)
+  },
+)
 
-test('the same request_no of another buyer is 409', async () => {
+test('a request_no that another buyer has used is 409', async () => {
   const world = 'conflict-user'
   const request = exampleOrder()
   await mock.call('order.submit', request, { world })
@@ -133,7 +136,7 @@ test('forty parallel buyers of ten pieces make ten orders, and stock never drops
   expect(await stockOf(1, world)).toBe(0)
 })
 
-test('stock and open orders add up after any sequence of orders and cancellations', async () => {
+test('stock plus open orders equals the initial stock after any sequence of orders and cancellations', async () => {
   let run = 0
   const step = fc.record({ num: fc.integer({ min: 1, max: 4 }), cancel: fc.boolean() })
   await fc.assert(
@@ -166,7 +169,7 @@ test.each([
   expect(answer).toMatchObject({ code: 0, data: { field } })
 })
 
-test('an unknown product is 404 and its line is named', async () => {
+test('an order of an unknown product is 404, naming the line', async () => {
   const items = [
     { id: 1, num: 1 },
     { id: 999_999, num: 1 },

@@ -21,8 +21,8 @@ import { paymentOffers, shippingOffers } from './order-options.ts'
 import { sumUp } from '#mock-upstream/store/orders/order-totals.ts'
 
 /**
- * Places an order and reserves its goods, or returns the order that the same request placed before. The same
- * `request_no` with other content, or too little stock, is 409 and changes nothing.
+ * Places an order and reserves its goods, or returns the order that the same request placed before. Throws 409 and
+ * changes nothing for a used `request_no` with other content, or for too little stock.
  */
 export function placeOrder(
   request: SubmitRequest,
@@ -53,7 +53,7 @@ export function placeOrder(
   })
 }
 
-/** Returns the order placed under the same number before, as far as this world looks for it. */
+/** Returns the order placed with the same `request_no` before, unless an idempotency gap of this world hides it. */
 function findKnown(
   { request_no }: SubmitRequest,
   { world, wasPlacedOnArrival }: HandlerContext,
@@ -84,7 +84,7 @@ function fingerprintOf(request: SubmitRequest, { user }: HandlerContext): string
 
 type Basis = { context: HandlerContext; lines: readonly Line[] }
 
-/** Throws for methods that are unavailable here. Returns the shipping fee in minor units. */
+/** Throws when the shipping or payment method is unavailable. Otherwise returns the shipping fee in minor units. */
 function refuseUnavailable(request: SubmitRequest, { context, lines }: Basis): number {
   const { country, city } = request.address
   const { amountMinor } = sumUp(lines, 0)

@@ -57,9 +57,12 @@ test.each<[PaymentStatus, DeliveryStatus, StoredOrder['payment_method'], string[
   ['unpaid', 'shipped', 'cash', ['in_transit']],
   ['unpaid', 'in_transit', 'cash', ['received', 'rejected']],
   ['unpaid', 'received', 'cash', ['paid', 'returned']],
-])('%s, %s, by %s: no other moves', (pay_status, delivery_status, payment_method, allowed) => {
-  expect(movesFrom({ pay_status, delivery_status, payment_method })).toEqual(allowed)
-})
+])(
+  'with the statuses %s and %s and payment by %s, an order allows only its legal moves',
+  (pay_status, delivery_status, payment_method, allowed) => {
+    expect(movesFrom({ pay_status, delivery_status, payment_method })).toEqual(allowed)
+  },
+)
 
 test('marks a cash order as paid when the goods are received', () => {
   const order = {

@@ -23,9 +23,9 @@ const CANCEL_REASONS = {
 } as const
 
 /**
- * Changes an order's status. All status changes go through here (contracts/decisions.md › status machine). Cancelling
- * returns the goods to stock. Throws 409 for an illegal move. Runs inside the caller's transaction. Returns the order
- * after the move.
+ * Changes an order's status and returns the changed order. Every status change goes through this function
+ * (contracts/decisions.md › status machine). Cancelling returns the goods to stock. Throws 409 for an illegal move.
+ * Runs inside the caller's transaction.
  */
 export function moveOrder(world: World, order: StoredOrder, to: Move): StoredOrder {
   const statuses = move(order, to)
@@ -59,7 +59,7 @@ export function whyNotPayable(order: StoredOrder, lang: Locale): string | null {
   return message(`reason.${reason}`, lang)
 }
 
-/** Returns null for a legal move, else its two statuses. */
+/** Returns null for a legal move. Otherwise returns the status before the move and the requested one. */
 function whyNotMoved(order: StoredOrder, move: Move): { from: string; to: string } | null {
   const { pay_status: paid, delivery_status: delivered } = order
   const isCash = order.payment_method === 'cash'

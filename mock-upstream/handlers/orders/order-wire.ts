@@ -12,7 +12,7 @@ import type { World } from '#mock-upstream/world/world.ts'
 type OrderWire = ResponseInput<'order.info'>
 type Parts = { goods: GoodsRow[]; products: Map<number, ProductLine> }
 
-/** Writes orders as the wire shows them: titles in the reader's language, prices as they were when ordered. */
+/** Returns orders in the upstream's format: titles in the given language, prices as they were when ordered. */
 export function toOrders(world: World, lang: Locale, rows: readonly StoredOrder[]): OrderWire[] {
   const goods = goodsOf(
     world.db,
@@ -69,7 +69,7 @@ function canExpire(row: StoredOrder): boolean {
   return !cancelRefusal({ paymentStatus: row.pay_status, deliveryStatus: row.delivery_status })
 }
 
-/** Returns payee, account and reference of an unpaid order (contracts/decisions.md › invoice and bank transfer). */
+/** Returns payee, account and reference, or null (contracts/decisions.md › invoice and bank transfer). */
 function payTo(row: StoredOrder): OrderWire['pay_to'] {
   if (row.payment_method !== 'invoice' && row.payment_method !== 'bank_transfer') return null
   return { ...BANK_ACCOUNT, reference: row.order_no }

@@ -15,7 +15,7 @@ async function place(world: string, changes: Record<string, unknown> = {}, token
   return { order_no: data.order_no, email: GUEST_EMAIL }
 }
 
-test('a guest reads an order by number and email in any case, or by request number', async () => {
+test('a guest reads an order by order or request number and the email, in upper or lower case', async () => {
   const world = 'guest'
   const request = exampleOrder()
   const { order_no } = (await mock.call('order.submit', request, { world })).data
@@ -31,7 +31,7 @@ test('a guest reads an order by number and email in any case, or by request numb
 })
 
 test.each(['order.info', 'order.cancel', 'baseinfo.getUsdtAddress'] as const)(
-  '%s is 404 for a wrong pair, a number alone, and the order of a user',
+  '%s is 404 for a wrong email or number, for a number alone, and for an order of another user',
   async (name) => {
     const world = `wrong-${name.replace('.', '-')}`
     const token = await mock.login({ world })
@@ -69,7 +69,7 @@ test('the demo user has an order in every status', async () => {
   expect(new Set(list.map((order) => order.delivery_status))).toEqual(new Set(DELIVERY_STATUSES))
 })
 
-test('the order list filters by status, number and time, newest first, in pages with the true total', async () => {
+test('the order list filters by status, number and time, newest first, in pages with the total of all pages', async () => {
   const token = await mock.login()
   const list = async (filter: Record<string, unknown>) =>
     (await mock.call('order.list', filter, { token })).data
@@ -94,7 +94,7 @@ test('the order list filters by status, number and time, newest first, in pages 
 })
 
 test.each([[{ start_time: 200, end_time: 100 }], [{ start_time: 0, end_time: 92 * 24 * 3_600 }]])(
-  'refuses a range that ends before it starts or is too long: %j',
+  'refuses a date range that ends before it starts or is too long: %j',
   async (range) => {
     const token = await mock.login()
     expect(await mock.call('order.list', range, { token })).toMatchObject({
@@ -153,7 +153,7 @@ test('only an unpaid card order can be paid by card', async () => {
   })
 })
 
-test('keeps what visitors send', async () => {
+test('stores call-back requests, subscriptions and questions of visitors', async () => {
   const world = 'left'
   const call = { name: 'Grace', mobile: '+44 20 7946 0199' }
   expect((await mock.call('baseinfo.callus', call, { world })).code).toBe(1)

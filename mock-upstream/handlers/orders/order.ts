@@ -113,7 +113,7 @@ function preview(
   }
 }
 
-/** Returns the URL of the provider's page. The browser sends no world header there, so the URL carries the world. */
+/** Returns the URL of the card provider's page. The URL names the world, because the browser sends no world header. */
 function paymentUrl({ origin, world }: HandlerContext, id: string): string {
   const url = new URL(`/pay/${id}`, origin)
   if (world.id !== DEFAULT_WORLD) url.searchParams.set('world', world.id)

@@ -22,7 +22,7 @@ afterAll(() => mock.close())
 const HOUR = 3_600
 let worlds = 0
 
-/** Creates a world without seeded orders and with its clock stopped. */
+/** Creates a world with a stopped clock, whose seeded orders have no due events. */
 function quietWorld() {
   const world = mock.worlds.get(`quiet-${(worlds += 1)}`)
   world.clock.freeze()
@@ -45,7 +45,7 @@ function quietWorld() {
   return { world, start, place, pay, order, advance }
 }
 
-test('a reservation ends after three days, not a second before', () => {
+test('a reservation ends after three days and not a second earlier', () => {
   const { place, order, advance } = quietWorld()
   const order_no = place()
   expect(advance(INVOICE_HOLD_SECONDS - 1)).toEqual([])
@@ -68,7 +68,7 @@ test.each([
   expect(order(order_no).delivery_status).toBe(to)
 })
 
-test('in one large clock change each step happens at its own time', () => {
+test('after one large clock change each delivery step has its own time', () => {
   const { place, pay, order, advance } = quietWorld()
   const order_no = place()
   pay(order_no)
@@ -80,7 +80,7 @@ test('in one large clock change each step happens at its own time', () => {
   expect(order(order_no)).toMatchObject({ delivery_status: 'received', progress_time: null })
 })
 
-test('an expired login deletes the token, and calls with it are 401', async () => {
+test('the end of a login deletes its token, and calls with the token are 401', async () => {
   const { world, start, advance } = quietWorld()
   const token = issueToken(world, 1)
   const code = async () => (await mock.call('user.info', {}, { world: world.id, token })).code
@@ -131,7 +131,7 @@ test('lists coming events without firing them', () => {
   expect(runDueEvents(world)).toEqual([])
 })
 
-test('a write that was rolled back leaves the next event unchanged', () => {
+test('a write that was rolled back leaves the time of the next event unchanged', () => {
   const { world, start, place } = quietWorld()
   expect(nextDueTime(world.db)).toBe(Infinity)
   const undo = () =>
@@ -146,7 +146,7 @@ test('a write that was rolled back leaves the next event unchanged', () => {
   expect(nextDueTime(world.db)).toBe(start + INVOICE_HOLD_SECONDS)
 })
 
-test('prices follow the clock to the second, also after a large change', async () => {
+test('coin prices follow the clock to the second, also after a large clock change', async () => {
   const { world, advance } = quietWorld()
   advance(50 * HOUR + 3)
   const { data } = await mock.call('baseinfo.info', {}, { world: world.id })

@@ -14,7 +14,7 @@ export type HandlerContext = {
   clientIp: string
   /** Origin of the mock, for the URLs of its pages and pictures. */
   origin: string
-  /** Whether the order of this `request_no` was committed when the call arrived, before any delay. */
+  /** Whether an order with the call's `request_no` was committed when the call arrived, before any delay. */
   wasPlacedOnArrival?: boolean
 }
 
@@ -32,13 +32,13 @@ export type Handler<Name extends EndpointName> = (
   context: HandlerContext,
 ) => HandlerResult<Name>
 
-/** For the few handlers that must wait: hashing a password takes about 70 ms. */
+/** Type of the few handlers that work asynchronously: hashing a password takes about 70 ms. */
 export type SlowHandler<Name extends EndpointName> = (
   request: RequestOf<Name>,
   context: HandlerContext,
 ) => Promise<HandlerResult<Name>>
 
-/** The whole table. A missing or superfluous handler does not compile. */
+/** The handlers of all endpoints. A missing or superfluous handler does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> | SlowHandler<Name> }
 
 /** The handlers of one `/api` group: `HandlersOf<'goods'>`. */
@@ -48,8 +48,8 @@ export type HandlersOf<Group extends string> = Pick<
 >
 
 /**
- * A business error with a code of the envelope table. Handlers throw it and the envelope plugin writes it. Of `params`,
- * `field` and `order_no` also go into `data`.
+ * A business error with a code of the envelope table. Handlers throw it and `http/call.ts` turns it into a response. The
+ * `params` fill the message. `field` and `order_no` also go into `data`.
  */
 export class UpstreamBusinessError extends Error {
   override name = 'UpstreamBusinessError'

@@ -1,6 +1,6 @@
 type PageRequest = { page?: number | undefined; limit?: number | undefined }
 
-/** Returns a page of an in-memory list, counted from 1, with the true total. Pages past the end are empty. */
+/** Returns a page (counted from 1) of an in-memory list, with the length of the list. Pages past the end are empty. */
 export function pageFrom<Item>(
   items: readonly Item[],
   { page = 1, limit = items.length }: PageRequest,
