@@ -23,7 +23,7 @@ function run(env: Record<string, string>, ...words: string[]) {
   return { child, ended, output: () => output }
 }
 
-test('says where it listens, serves there, and stops gracefully', async () => {
+test('prints the URL at which it listens, serves there, and stops gracefully', async () => {
   const { child, ended, output } = run({ MOCK_PORT: '0', MOCK_PRODUCTS: '8' })
   await expect
     .poll(output, { timeout: 15_000 })
@@ -35,7 +35,7 @@ test('says where it listens, serves there, and stops gracefully', async () => {
   expect(await ended).toBe(0)
 }, 20_000)
 
-test('the most verbose log names the call, and neither password nor token nor payload', async () => {
+test('the most verbose log names each call, but contains no password, token or payload', async () => {
   const { child, ended, output } = run({
     MOCK_PORT: '0',
     MOCK_PRODUCTS: '8',
@@ -58,7 +58,7 @@ test('the most verbose log names the call, and neither password nor token nor pa
     expect(output()).not.toContain(secret)
 }, 20_000)
 
-test('a port in use gives one clear line and exit code 1', async () => {
+test('a port in use ends the mock with one line and exit code 1', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()
@@ -71,19 +71,19 @@ test('a port in use gives one clear line and exit code 1', async () => {
   taken.close()
 }, 20_000)
 
-test('a bad environment gives all its errors and exit code 1', async () => {
+test('an invalid environment ends the mock with one line per error and exit code 1', async () => {
   const { ended, output } = run({ MOCK_PORT: 'x', LAB: 'maybe' })
   expect(await ended).toBe(1)
   expect(output().trim().split('\n')).toHaveLength(2)
 }, 20_000)
 
-test('a flag wins over the environment, and errors name the flag', async () => {
+test('a flag wins over the environment, and its error names the flag', async () => {
   const { ended, output } = run({ MOCK_PORT: '0', MOCK_SEED: '1' }, '--seed', 'x')
   expect(await ended).toBe(1)
   expect(output()).toMatch(/^mock upstream: --seed: "x" is not valid\. Allowed: .*\n$/)
 }, 20_000)
 
-test('starts in a scenario, and refuses an unknown one with the known names', async () => {
+test('starts in the given scenario, and refuses an unknown one with the names of all scenarios', async () => {
   const { child, ended, output } = run(
     {},
     '--port',
@@ -103,7 +103,7 @@ test('starts in a scenario, and refuses an unknown one with the known names', as
   )
 }, 30_000)
 
-test('replays a bundle call by call, with exit code 1 when it differs', async () => {
+test('replays a bundle call by call, and exits with code 1 when a response differs', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bundle-'))
   const file = join(folder, 'bundle.json')
   const mock = await startMock({ products: 8 })

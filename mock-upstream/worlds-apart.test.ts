@@ -19,7 +19,7 @@ const LOADED_MS = 600_000
 
 const placedSchema = z.object({ order_no: z.string().check(z.regex(/^SR-/)) })
 
-/** One developer in a world of their own. The world's number alone decides what they do. */
+/** The calls of one developer in a world of their own. They depend only on the number of the world. */
 type Visit = { mock: Mock; world: string; token: string; draw: Draw; orders: string[] }
 type Operation = (visit: Visit, turn: number) => Promise<unknown>
 
@@ -96,7 +96,7 @@ function itemsOf(visit: Visit, turn: number) {
   return [{ id: productOf(visit, turn), num: visit.draw.int(`num-${turn}`, 1, 3) }]
 }
 
-/** Runs all operations of one world. Returns their results and the final content of its store. */
+/** Runs all operations of one world. Returns their results and the final content of the world's store. */
 async function live(mock: Mock, index: number): Promise<string> {
   const world = `apart-${index}`
   const token = issueToken(mock.worlds.get(world), 1)
@@ -119,7 +119,7 @@ async function live(mock: Mock, index: number): Promise<string> {
   return named(happened)
 }
 
-/** Replaces random order numbers and time-based epochs by their order of appearance, so that runs can be compared. */
+/** Replaces random order numbers by their order of appearance, and epochs by 0, so that runs can be compared. */
 function named(happened: unknown): string {
   const numbers = new Map<string, string>()
   const text = JSON.stringify(happened, (field, value: unknown) => (field === 'epoch' ? 0 : value))
@@ -134,7 +134,7 @@ function uuidOf(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-test('200 parallel worlds behave as each does alone', { timeout: LOADED_MS }, async () => {
+test('each of 200 parallel worlds behaves as it does alone', { timeout: LOADED_MS }, async () => {
   const indexes = Array.from({ length: WORLDS }, (_, index) => index)
   const together = await startMock({ products: PRODUCTS, at: SEED_TIME })
   const sideBySide = await Promise.all(indexes.map((index) => live(together, index)))
@@ -145,7 +145,7 @@ test('200 parallel worlds behave as each does alone', { timeout: LOADED_MS }, as
   for (const index of indexes) expect(await live(alone, index)).toBe(sideBySide[index])
   await alone.close()
 
-  // Makes sure that no two worlds did the same and that every operation ran.
+  // Makes sure that no two worlds had the same results and that every operation ran.
   expect(new Set(sideBySide).size).toBe(WORLDS)
   for (const name of NAMES) expect(sideBySide.join('')).toContain(`["${name}",{`)
 })

@@ -10,17 +10,17 @@ import { toJson, writeResponse } from './write-response.ts'
 type Breaking = {
   fault: Break
   reply: FastifyReply
-  /** The response the handler gave, or null when it did not run or runs later. */
+  /** The handler's response, or null when the handler did not run or runs later. */
   sent: DecodedEnvelope | null
   codec: Codec
 }
-/** The response that the caller got: HTTP status (0 without a response), and the envelope if it can be read. */
+/** The response that the caller got: HTTP status (0 without a response), and the envelope if the caller can read it. */
 export type Broken = { status: number; answer: DecodedEnvelope | null }
 
 const SLOW_PIECES = 8
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Sends the broken response of a fault, in place of the real one or made from it. */
+/** Sends the broken response of a fault, which replaces or alters the handler's response. */
 export function sendBroken({ fault, reply, sent, codec }: Breaking): Broken {
   const answer = sent ?? { code: UPSTREAM_CODES.success, msg: 'fault', data: null }
   switch (fault.kind) {
@@ -56,7 +56,7 @@ export function sendBroken({ fault, reply, sent, codec }: Breaking): Broken {
     case 'code': {
       const { code, msg = answer.msg } = fault
       const envelope = { ...(code !== null && { code }), msg, data: answer.data }
-      // Bypasses `writeAnswer`, which caches the bytes of kept data together with their code.
+      // Bypasses `writeResponse`, which caches the bytes of a cached response together with its code.
       void reply.type(JSON_TYPE).send(toJson(envelope, codec))
       return { status: 200, answer: envelope }
     }
@@ -78,7 +78,7 @@ function sendHtml(reply: FastifyReply, status: 500 | 502, words: string): Broken
   return { status, answer: null }
 }
 
-/** Changes the type of the first field, so that no reader can accept it. */
+/** Changes the type of the first field, so that the endpoint's schema refuses the data. */
 function spoil(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return { wrong: true }
   const [first] = Object.entries(data)

@@ -30,7 +30,7 @@ async function performWith(name: EndpointName, broken: Partial<Handlers>) {
   return { outcome, bugs }
 }
 
-test('logs a handler that throws, and responds with 500 without its message', async () => {
+test('logs the error of a handler, and responds with 500 without the message of the error', async () => {
   const { outcome, bugs } = await performWith('index.banners', {
     'index.banners': () => {
       throw new Error('the secret is 42')
@@ -41,7 +41,7 @@ test('logs a handler that throws, and responds with 500 without its message', as
   expect(bugs).toHaveLength(1)
 })
 
-test('treats a response that breaks its own contract as a bug', async () => {
+test('treats a response that its own schema refuses as a bug: logs it and responds with 500', async () => {
   const nameless = {
     id: 1,
     category_name: '',

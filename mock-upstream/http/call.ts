@@ -35,21 +35,21 @@ export type CallDeps = {
   codec: Codec
   handlers: Handlers
   world: World
-  /** Reports bugs of the mock: a handler that threw, or a response against its own schema. */
+  /** Reports a bug of the mock: the error of a handler, or a response that its own schema refuses. */
   onBug: (problem: unknown) => void
   /** Runs for every success, also when the caller gets no response. */
   onCommit?: (committed: Committed) => void
   scheduleLate?: ScheduleLate | undefined
 }
 
-/** Waits the given milliseconds before a late commit. Defaults to the system's time. */
+/** Waits the given milliseconds before a late commit. Defaults to a timer of the system. */
 export type ScheduleLate = (delayMs: number) => Promise<unknown>
 
 type Fields = Record<string, unknown>
 
 /**
- * A call whose handler has not run yet: either refused, or valid. `commit` runs the handler, checks the response against
- * its schema and never throws.
+ * A checked call whose handler has not run yet: either refused, or valid. `commit` runs the handler and checks the
+ * response against its schema. It never throws.
  */
 export type Prepared = { refusal: Outcome } | { commit: () => Promise<Outcome> }
 
@@ -83,7 +83,7 @@ function toOutcome(error: unknown, lang: Locale, { onBug }: CallDeps): Outcome {
   return refused(new UpstreamBusinessError('serverError', 'failure.server'), lang)
 }
 
-/** Decodes the field `data`. Any other body cannot be read. */
+/** Decodes the field `data`. Throws for a body without this field or with others. */
 export function decode(form: URLSearchParams | null, codec: Codec): Fields {
   const text = form?.get(DATA_FIELD)
   if (!form || form.size !== 1 || typeof text !== 'string') throw unreadable()
@@ -129,7 +129,7 @@ function complain(error: z.core.$ZodError, fields: Fields, lang: Locale): Outcom
   return { code: UPSTREAM_CODES.failedValidation, msg, data: { field } }
 }
 
-/** Checks the token. An optional token must be valid too, once it is sent. */
+/** Returns the user of the token, or null without one. Throws for an invalid token, even if the token is optional. */
 function authenticate({ name, token }: Call, world: World): User | null {
   const rule = endpoints[name].token
   if (rule === 'none') return null
@@ -147,14 +147,14 @@ type AnyHandler = (
   context: HandlerContext,
 ) => HandlerResult<EndpointName> | Promise<HandlerResult<EndpointName>>
 
-/** Casts because the table, not the compiler, pairs a handler with the schema that has just parsed its request. */
+/** Casts because the compiler cannot see that the request was parsed by the schema of the same endpoint. */
 function handlerOf(handlers: Handlers, name: EndpointName): AnyHandler {
   return handlers[name] as AnyHandler
 }
 
 const held = new WeakSet<object>()
 
-/** Checks every response against its own schema. Skips kept data: it is the same object and was checked before. */
+/** Checks the data of a response against the endpoint's schema, but cached data only the first time. */
 function holdToContract(name: EndpointName, data: unknown): void {
   if (isCached(data)) {
     if (held.has(data)) return

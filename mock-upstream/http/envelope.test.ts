@@ -26,7 +26,7 @@ test('answers GET with 405 and the allowed method', async () => {
   expect(response.headers.allow).toBe('POST')
 })
 
-test('an unknown path is 404 and named', async () => {
+test('an unknown path is 404, and the message names the path', async () => {
   const answer = await post('data=e30=', FORM, '/api/goods/nothing')
   expect(answer).toMatchObject({ status: 404, code: 404 })
   expect(answer.msg).toContain('/api/goods/nothing')
@@ -43,7 +43,7 @@ test.each([
   ['JSON instead of a form', '{"data":"e30="}', 'application/json'],
   ['a form of parts', '--x', 'multipart/form-data; boundary=x'],
   ['too much', `data=${'A'.repeat(300_000)}`, FORM],
-])('%s gets code 0 instead of a crash', async (_, payload, type) => {
+])('a body with %s is refused with code 0', async (_, payload, type) => {
   const answer = await post(payload, type)
   expect(answer).toMatchObject({ status: 200, code: 0 })
   expect(answer.msg).toContain('data')
@@ -61,7 +61,7 @@ test('encodes the data of every response, including failures', async () => {
   expect(base64Json.decode(data)).toBeNull()
 })
 
-test('names an unknown language and the sixteen known ones', async () => {
+test('refuses an unknown language, naming the field and the sixteen known languages', async () => {
   const { code, msg, data } = await mock.call('goods.typelist', { lang: 'xx' })
   expect(code).toBe(0)
   expect(data).toEqual({ field: 'lang' })
@@ -101,7 +101,7 @@ test.each([
   expect(answer.msg).toMatch(words)
 })
 
-test('a refusal is in the language of the request', async () => {
+test('the message of a refusal is in the language of the request', async () => {
   const english = await mock.call('user.info')
   const german = await mock.call('user.info', {}, { lang: 'de' })
   expect(german.code).toBe(401)
@@ -109,7 +109,7 @@ test('a refusal is in the language of the request', async () => {
 })
 
 test.each([base64Json, base64UrlJson, plainJson, aes256Gcm(randomBytes(32).toString('base64'))])(
-  'codec $name encodes requests and responses',
+  'reads requests and sends responses in the codec $name',
   async (codec) => {
     const own = await startMock({ codec, products: 8 })
     const answer = await own.call('user.login', { account: 'démo ✓', password: '密码' })
@@ -119,7 +119,7 @@ test.each([base64Json, base64UrlJson, plainJson, aes256Gcm(randomBytes(32).toStr
   },
 )
 
-test('a payload of another key gets an error response', async () => {
+test('refuses a payload that was encrypted with another key', async () => {
   const [ours, theirs] = [0, 0].map(() => aes256Gcm(randomBytes(32).toString('base64')))
   const own = await startMock({ products: 8, ...(ours && { codec: ours }) })
   const response = await own.app.inject({

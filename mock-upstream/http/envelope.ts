@@ -8,8 +8,8 @@ import { failure, writeResponse } from './write-response.ts'
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /**
- * Serves the legacy upstream's wire: every endpoint of the table, POST only, always HTTP 200 (contracts/decisions.md ›
- * envelope).
+ * Serves every endpoint of the table as the legacy upstream does: POST only, HTTP 200 even for a failure
+ * (contracts/decisions.md › envelope).
  */
 export function registerEnvelope(root: FastifyInstance, given: EnvelopeDeps): void {
   const deps = { ...given, handlers: cacheResponses(given.handlers) }
@@ -46,7 +46,7 @@ export function registerEnvelope(root: FastifyInstance, given: EnvelopeDeps): vo
   })
 }
 
-/** Accepts every content type and parses only forms, so that a wrong type also gets an envelope. */
+/** Accepts every content type, so that a wrong one gets an envelope too. Parses only forms. */
 function acceptForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

@@ -6,23 +6,23 @@ import { prepare, type Call, type CallDeps } from './call.ts'
 import type { Outcome } from '#mock-upstream/world/journal.ts'
 
 /**
- * Result of executing a call. `outcome` is null when the handler did not run or runs later, `broken` is the fault that
- * breaks the response, and `late` resolves to the outcome of a late commit.
+ * Result of executing a call. `outcome` is null when the handler did not run or runs later. `breakage` is the fault
+ * that breaks the response. `late` resolves to the outcome of a late commit.
  */
 export type ExecutedCall = {
   outcome: Outcome | null
   breakage: Breakage | null
   late?: Promise<Late>
 }
-/** Outcome of a late commit, and the world time at which it ran. */
+/** Outcome of a late commit, and the world time of the commit. */
 export type Late = { outcome: Outcome | null; time: number }
 
 type Execution = { call: Call; deps: CallDeps; match: (call: MatchedCall) => Breakage | null }
 type MatchedCall = { isRefused: boolean }
 
 /**
- * Executes a call as far as its fault lets it. Chooses the fault only once it is known whether the request is refused:
- * a call that is refused before the commit must not use up a fault at the commit.
+ * Executes a call up to the phase at which its fault applies. Chooses the fault only after the request is checked: a
+ * request that is refused before the commit must not use up a fault at the commit.
  */
 export async function executeCall({ call, deps, match }: Execution): Promise<ExecutedCall> {
   const prepared = prepare(call, deps)
@@ -36,7 +36,7 @@ export async function executeCall({ call, deps, match }: Execution): Promise<Exe
   return { outcome: null, breakage, late: scheduleLate(prepared.commit, { deps, delayMs }) }
 }
 
-/** Does nothing and resolves to null when the world was reset or closed in the meantime. */
+/** Commits after the delay. The outcome is null, without a commit, if the world was reset or closed in the meantime. */
 async function scheduleLate(
   commit: () => Promise<Outcome>,
   { deps, delayMs }: { deps: CallDeps; delayMs: number },

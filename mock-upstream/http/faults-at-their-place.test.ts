@@ -51,7 +51,7 @@ const breaks = [
 const placed = breaks.flatMap((fault) => PHASES.map((at) => ({ ...fault, at })))
 
 test.each(placed)(
-  '$kind $at breaks the response and commits when it should',
+  'a fault $kind at $at breaks the response, and prevents the order only before the commit',
   async ({ at, ...kind }) => {
     const late = at === 'late-commit' ? { delay_ms: 30 } : {}
     const fault = { ...kind, at, ...late, endpoint: 'order.submit', times: 1 }
@@ -68,7 +68,7 @@ test.each(placed)(
   },
 )
 
-test('a refusal before the commit reaches the caller, and nothing is committed later', async () => {
+test('a late-commit fault does not hold back a refusal, and nothing is committed later', async () => {
   const fault = { kind: 'hang', at: 'late-commit', delay_ms: 1, endpoint: 'order.submit' }
   const world = await enter(fault)
   const answer = await post('order.submit', exampleOrder({ items: [] }), world)
@@ -76,7 +76,7 @@ test('a refusal before the commit reaches the caller, and nothing is committed l
 })
 
 test.each([{ at: 'before-commit' }, { at: 'late-commit', delay_ms: 1 }])(
-  'a call that is refused before the commit does not use up a fault: $at',
+  'a call that is refused before the commit does not use up a fault $at',
   async (place) => {
     const fault = { kind: 'http500', ...place, endpoint: 'order.submit', nth: 2 }
     const world = await enter(fault)
@@ -99,7 +99,7 @@ test('a fault that a refused call cannot reach lets the next fault apply', async
   expect((await post('order.submit', exampleOrder(), world)).status).toBe(500)
 })
 
-test('a world that was reset in the meantime gets no late commit', async () => {
+test('drops a late commit if the world is reset before it is due', async () => {
   const fault = { kind: 'empty', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
   const world = await enter(fault)
   const request = exampleOrder()
@@ -110,14 +110,14 @@ test('a world that was reset in the meantime gets no late commit', async () => {
   expect((await mock.call('order.info', key, { world })).code).toBe(404)
 })
 
-test('empty has no body, http502 is HTML', async () => {
+test('the fault empty sends no body, and http502 sends HTML', async () => {
   const empty = await post('goods.typelist', {}, await enter({ kind: 'empty', endpoint: '*' }))
   expect([empty.status, await empty.text()]).toEqual([200, ''])
   const gone = await post('goods.typelist', {}, await enter({ kind: 'http502', endpoint: '*' }))
   expect([gone.status, gone.headers.get('content-type')]).toEqual([502, 'text/html'])
 })
 
-test('truncated data is cut so that no codec can read it', async () => {
+test('the fault truncated cuts the data so that no codec can read it', async () => {
   const world = await enter({ kind: 'truncated', endpoint: '*' })
   const { code, data } = await read(await post('goods.typelist', {}, world))
   expect(code).toBe(1)
@@ -130,27 +130,27 @@ test.each([
     { code: 0, at: 'after-commit', msg: 'No' },
     { code: 0, msg: 'No' },
   ],
-])('a replaced code leaves the data: %j', async (own, expected) => {
+])('the fault code replaces the code and leaves the data: %j', async (own, expected) => {
   const world = await enter({ kind: 'code', endpoint: '*', ...own })
   const body = await read(await post('goods.typelist', {}, world))
   expect(body).toMatchObject(expected)
   expect(base64Json.decode(body.data)).toMatchObject({ total: 8 })
 })
 
-test('a removed code leaves the rest', async () => {
+test('the fault code with null removes the code and leaves data and message', async () => {
   const world = await enter({ kind: 'code', code: null, endpoint: '*' })
   const body = await read(await post('goods.typelist', {}, world))
   expect(Object.keys(body).toSorted()).toEqual(['data', 'msg'])
 })
 
-test('another content type keeps the bytes', async () => {
+test('the fault content-type changes the content type and leaves the body', async () => {
   const type = { kind: 'content-type', type: 'text/plain', endpoint: '*' }
   const answer = await post('goods.typelist', {}, await enter(type))
   expect(answer.headers.get('content-type')).toBe('text/plain')
   expect(JSON.parse(await answer.text())).toMatchObject({ code: 1 })
 })
 
-test('a slow body is complete and takes the given time', async () => {
+test('the fault slow-body sends the whole body over the given time', async () => {
   const world = await enter({ kind: 'slow-body', ms: 80, endpoint: '*' })
   const startedMs = performance.now()
   const answer = await post('goods.typelist', {}, world)
@@ -158,7 +158,7 @@ test('a slow body is complete and takes the given time', async () => {
   expect(performance.now() - startedMs).toBeGreaterThanOrEqual(75)
 })
 
-test("wrong-schema decodes, and the endpoint's schema refuses it", async () => {
+test("the fault wrong-schema sends data that decodes and that the endpoint's schema refuses", async () => {
   const world = await enter({ kind: 'wrong-schema', endpoint: '*' })
   const inputs: Partial<Record<EndpointName, object>> = {
     'baseinfo.trademarkInfo': { id: 1 },

@@ -35,8 +35,8 @@ const anyFault: fc.Arbitrary<FaultRequest> = fc
   ) as fc.Arbitrary<FaultRequest>
 
 /**
- * Makes one call through all matching faults. Returns the response, or undefined for a broken one. `late` collects late
- * commits.
+ * Makes one call, to which the faults of the world apply. Returns the response, or undefined for a broken one. `late`
+ * collects the late commits.
  */
 async function call(
   world: OpenWorld,
@@ -66,8 +66,8 @@ async function call(
 }
 
 /**
- * Orders as a careful client does: after a broken response it looks the order up before it sends again. Returns the
- * order number it received.
+ * Places an order as a careful client does: looks the order up after a broken response before sending it again. Returns
+ * the order number that the client received.
  */
 async function order(
   world: OpenWorld,
@@ -110,7 +110,7 @@ test('no combination of faults loses or doubles an order or breaks an invariant'
           return order_no
         }),
       )
-      // Asks once more after all faults are gone, for a client that never got a response.
+      // Sends each order once more without faults: its client may never have got a response.
       for (const { id } of world.faults.list()) world.faults.set({ kind: 'none', id })
       await Promise.all(late)
       for (const [index, request] of requests.entries()) {

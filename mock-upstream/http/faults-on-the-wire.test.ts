@@ -18,7 +18,7 @@ function post(path: string, payload: unknown, world: string, signal?: AbortSigna
   return fetch(origin + path, { method: 'POST', body, headers, ...(signal && { signal }) })
 }
 
-test('a lost response was committed: the same request finds the order', async () => {
+test('an order whose response a fault lost was placed: the repeated request returns it', async () => {
   const world = 'lost'
   await mock.control(
     'fault',
@@ -35,7 +35,7 @@ test('a lost response was committed: the same request finds the order', async ()
   expect(again).toMatchObject({ code: 1, data: { order_no: found.data.order_no } })
 })
 
-test('a hanging response was committed too, and does not delay the shutdown', async () => {
+test('an order whose response hangs was placed too, and the open call does not delay the shutdown', async () => {
   const own = await startMock({ products: 8 })
   const address = await own.app.listen({ port: 0, host: '127.0.0.1' })
   await own.control('fault', { kind: 'hang', at: 'after-commit', endpoint: 'order.submit' })
@@ -52,13 +52,13 @@ test('a hanging response was committed too, and does not delay the shutdown', as
   expect(await failure).toBe('broken off')
 })
 
-test('a reset breaks the connection before anything happens', async () => {
+test('the fault reset breaks the connection', async () => {
   const world = 'reset'
   await mock.control('fault', { kind: 'reset', endpoint: '*' }, world)
   await expect(post('/api/goods/typelist', { lang: 'en' }, world)).rejects.toThrow('fetch failed')
 })
 
-test('http500 is not an envelope, garbage is an envelope that cannot be decoded', async () => {
+test('the fault http500 sends HTML, and garbage sends an envelope whose data cannot be decoded', async () => {
   const world = 'broken'
   await mock.control('fault', { kind: 'http500', endpoint: '*', times: 1 }, world)
   const failed = await post('/api/goods/typelist', { lang: 'en' }, world)
@@ -69,7 +69,7 @@ test('http500 is not an envelope, garbage is an envelope that cannot be decoded'
   expect(() => base64Json.decode(garbage.data)).toThrow('base64')
 })
 
-test('latency delays the response by the given time', async () => {
+test('the fault latency delays the response by the given time', async () => {
   const world = 'late'
   await mock.control('fault', { kind: 'latency', ms: 60, endpoint: 'goods.typelist' }, world)
   const startedMs = performance.now()

@@ -103,7 +103,7 @@ function both(technical: string, friendly: string): string {
   return `${technical} ${friendly}`
 }
 
-/** Descends into the first member of a union, which is the canonical form. */
+/** Returns the issue of the first member of a union, which is the canonical form of the field. */
 function unwrap(
   issue: Issue,
   prefix: readonly PropertyKey[],

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** A rendered picture with its validator. */
+/** A rendered picture with its ETag. */
 export type CachedPicture = { body: Buffer; etag: string }
 
 type Draw = () => Promise<CachedPicture>
@@ -14,7 +14,7 @@ export function createPictureCache(maxBytes: number) {
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.byteLength,
     fetchMethod: (_key, _stale, { context: draw }) => draw(),
-    // Finishes a rendering whose place was given to another picture: somebody waits for it.
+    // Finishes a rendering even if its cache entry is dropped: a request waits for the picture.
     ignoreFetchAbort: true,
   })
   return {

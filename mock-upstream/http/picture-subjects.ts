@@ -27,7 +27,7 @@ type Subject = { naturalWidth: number; width: number; draw: Draw }
 
 const ANGLES: readonly Angle[] = ['three-quarter', 'front', 'back', 'boxed']
 
-/** Still life of each banner. */
+/** Number of the still life that each banner shows. */
 const BANNER_ART: Readonly<Record<BannerSlug, number>> = {
   wallets: 0,
   business: 1,
@@ -103,7 +103,7 @@ export function drawSubject(
   return { svg, naturalWidth: subject.naturalWidth, width: subject.width }
 }
 
-/** Index into the art's `BODY_COLOURS`, by colour or else by material. */
+/** Index into `BODY_COLOURS` of the product art, by the colour or else the material of a product. */
 const BODY_COLOURS: Readonly<Record<string, number>> = {
   graphite: 0,
   silver: 1,
@@ -142,7 +142,7 @@ function productSvg({ seed, products }: Shop, id: number, n: number): string | n
   })
 }
 
-/** Returns the facts that the drawing may print and show, the same as in title and specifications. */
+/** Returns the facts that a drawing may print and show. Title and specifications state the same facts. */
 function artFactsOf(seed: number, product: SeededProduct): ArtFacts {
   const { series, attributes, specs } = contentOf(seed, product)
   const numbers = specs.flatMap((spec) =>
@@ -163,7 +163,7 @@ function bodyColourOf({ attributes }: SeededProduct): number | undefined {
   return undefined
 }
 
-/** Numbers the articles first and the help items after them. Returns -1 for neither. */
+/** Numbers all articles and then all help items. Returns -1 for an id of neither kind. */
 function articleVariant(id: number): number {
   const help = HELP.findIndex((fact) => fact.id === id)
   if (help !== -1) return ARTICLES.length + help

@@ -17,7 +17,7 @@ const FRONT = 1
 type Drawn = { texts: string[]; parts: string[] }
 type Shown = Drawn & { facts: ProductFacts; title: string; words: string; front: Drawn }
 
-/** Returns what the pictures of a product print and show, next to its texts. */
+/** Returns the texts and parts in the pictures of a product, together with its facts and its own texts. */
 function shownOf(seed: number, id: number): Shown {
   const facts = contentOf(seed, seededProduct(seed, id))
   const drawings = ANGLES.map(
@@ -44,7 +44,7 @@ const ALL = SEEDS.flatMap((seed) =>
   Array.from({ length: PRODUCTS }, (_, index) => ({ seed, shown: shownOf(seed, index + 1) })),
 )
 
-/** Checks every product of the three seeds. Returns an empty list when all agree. */
+/** Checks every product of the three seeds. Returns an empty list when every picture agrees with its product. */
 function complaints(check: (shown: Shown) => readonly string[]): string[] {
   return ALL.flatMap(({ seed, shown }) =>
     check(shown).map((fault) => `${shown.title} (seed ${seed}): ${fault}`),
@@ -110,13 +110,13 @@ const CLAIMS: readonly Claim[] = [
 ]
 
 /**
- * Matches printed texts without a claim: serial numbers, single characters, times, coin addresses, amounts, the brand
- * name, a seal.
+ * Matches printed texts that claim nothing: serial numbers, single characters, times, coin addresses, amounts, display
+ * texts, a seal.
  */
 const NEUTRAL =
   /^(.|SN [\d ]+|\d\d:\d[\d:]*|[\d* -]+|Enter PIN|Ready|Fee 412 sat|[\d.]+( BTC)?|(?:[a-z0-9]{4} ?)+|Sealed and checked)$/
 
-test('every printed text agrees with the title and the specifications', () => {
+test('every text in a picture agrees with the title and the specifications of the product', () => {
   const unknown = (shown: Shown): string[] => {
     const brand = shown.facts.brandName.split(' ')[0]?.toUpperCase()
     return [...new Set(shown.texts)].flatMap((text) => {
@@ -133,7 +133,7 @@ test('every printed text agrees with the title and the specifications', () => {
   expect(complaints(unknown)).toEqual([])
 })
 
-test('a drive prints its capacity', () => {
+test('the picture of a drive shows its capacity', () => {
   const silent = (shown: Shown): string[] =>
     knows(shown, 'capacity') && !shown.front.texts.some((text) => /^\d+ [GT]B$/.test(text))
       ? ['prints no capacity']
@@ -141,7 +141,7 @@ test('a drive prints its capacity', () => {
   expect(complaints(silent)).toEqual([])
 })
 
-test('draws the plugs, ports, sensors and keys of the product', () => {
+test('a picture shows only plugs, ports, sensors and keys that its product has', () => {
   const wrong = (shown: Shown): string[] => {
     const { parts } = shown
     const faults: string[] = []
@@ -187,7 +187,7 @@ test('draws the plugs, ports, sensors and keys of the product', () => {
   expect(complaints(wrong)).toEqual([])
 })
 
-test('shows every piece of a small pack, and never more than a pack has', () => {
+test('a picture shows every piece of a small pack, and never more pieces than the pack has', () => {
   const wrong = (shown: Shown): string[] => {
     const pieces = shown.front.parts.filter((part) => part === 'piece').length
     const pack = packOf(shown)

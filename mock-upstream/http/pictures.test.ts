@@ -34,14 +34,14 @@ test('the four pictures of a product differ', async () => {
   expect(new Set(bodies).size).toBe(4)
 })
 
-test('does not send a picture again that the browser has', async () => {
+test('responds with 304 and no body when the browser already has the picture', async () => {
   const { etag } = (await get('product/7-1.webp?w=100')).headers
   const again = await get('product/7-1.webp?w=100', { 'if-none-match': String(etag) })
   expect(again.statusCode).toBe(304)
   expect(again.body).toBe('')
 })
 
-test('every picture URL of the wire exists', async () => {
+test('serves every picture whose URL the endpoints return', async () => {
   const goods = (await mock.call('goods.goodslist', { limit: 48 })).data.list
   const { site_logo, site_logo2 } = (await mock.call('baseinfo.info')).data
   const named = [
@@ -80,7 +80,7 @@ test.each([
   'category/1-2.webp',
   'site/2-1.png',
   'product/..%2f..%2fapp.ts',
-])('%s is 404', async (path) => {
+])('the picture %s is 404', async (path) => {
   expect((await get(path)).statusCode).toBe(404)
 })
 

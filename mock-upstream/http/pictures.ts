@@ -14,15 +14,15 @@ const TYPES: Readonly<Record<Format, string>> = {
 const WIDTH_MIN = 16
 const WIDTH_MAX = 2_000
 const CACHE_BYTES = 64 * 1024 * 1024
-/** Pictures change only with the seed, which the validator contains. */
+/** Lets browsers keep a picture for a day: it changes only with the seed. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
 /** Pixels per inch at which sharp renders an SVG in its natural size. */
 const NATURAL_DENSITY = 72
 const WEBP = { quality: 86, effort: 2 } as const
 
 /**
- * Serves `GET /pictures/<kind>/<id>-<n>.<svg|png|webp>?w=<pixels>`, drawn at the first request. 404 for an unknown
- * picture, 400 for a width outside 16 to 2000.
+ * Serves `GET /pictures/<kind>/<id>-<n>.<svg|png|webp>?w=<pixels>`, drawn at the first request. Responds with 404 for
+ * an unknown picture and 400 for a width outside 16 to 2000.
  */
 export function registerPictures(app: FastifyInstance, shop: Shop): void {
   const cache = createPictureCache(CACHE_BYTES)
@@ -82,7 +82,7 @@ async function render(drawing: Drawing, { format, width }: PictureRequest): Prom
 
 type RasterOptions = { format: 'png' | 'webp'; width: number | null }
 
-/** Renders at the requested size, so that nothing is scaled up and no line blurs. */
+/** Renders the SVG at the requested size, so that no raster image is scaled up and no line blurs. */
 async function raster(drawing: Drawing, options: RasterOptions): Promise<Buffer> {
   const width = options.width ?? drawing.width
   const density = (NATURAL_DENSITY * width) / drawing.naturalWidth

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-test('numbers, booleans and null change their type, strings stay', () => {
+test('quirks change the type of numbers, booleans and null, and keep strings', () => {
   const data = {
     total: 2,
     rate: -1.25,
@@ -29,7 +29,7 @@ test('numbers, booleans and null change their type, strings stay', () => {
   })
 })
 
-test('missing data and an empty page become strings', () => {
+test('quirks turn missing data and the list of an empty page into empty strings', () => {
   expect(withQuirks({ code: 1, msg: '', data: null }).data).toBe('')
   expect(withQuirks({ code: 1, msg: '', data: { list: [], total: 0 } }).data).toEqual({
     list: '',
@@ -37,7 +37,7 @@ test('missing data and an empty page become strings', () => {
   })
 })
 
-test('quirks apply to one world, from switching them on until switching them off', async () => {
+test('quirks apply to one world, from the call that turns them on to the call that turns them off', async () => {
   const first = async (world: string) => {
     const { code, data } = await mock.call('goods.goodslist', { limit: 1 }, { world })
     return [code, typeof data.total, typeof data.list[0]?.id]

@@ -1,11 +1,11 @@
 import type { Outcome } from '#mock-upstream/world/journal.ts'
 
-/** A response as a PHP-like upstream writes it: the same content, hardly ever in the expected type. */
+/** A response as a PHP-like upstream writes it: the same content, mostly in other types. */
 export type QuirkyOutcome = { code: string; msg: string; data: unknown }
 
 /**
- * Applies quirks to a response (contracts/decisions.md › tolerant reader): numbers become strings, true "1", false "0",
- * null "" or [], and an empty list of a page "". The same response always changes in the same way.
+ * Applies quirks to a response (contracts/decisions.md › tolerant reader). Numbers become strings, true becomes "1",
+ * false "0", null "" or [], and the empty list of a page "". The same response always changes in the same way.
  */
 export function withQuirks({ code, msg, data }: Outcome): QuirkyOutcome {
   return { code: String(code), msg, data: twist(data, '') }
@@ -14,7 +14,7 @@ export function withQuirks({ code, msg, data }: Outcome): QuirkyOutcome {
 function twist(value: unknown, key: string): unknown {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? '1' : '0'
-  // Chooses by the field's name, so that a field always gets the same form of null.
+  // Chooses "" or [] by the field's name, so that a field always gets the same one.
   if (value === null) return key.length % 2 === 0 ? '' : []
   if (Array.isArray(value)) {
     if (key === 'list' && value.length === 0) return ''

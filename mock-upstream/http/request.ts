@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-fA-F:.]+\](?::\d{1,5})?$/
 
-/** Returns a header that was sent exactly once and is not empty. */
+/** Returns a header that was sent exactly once and is not empty, or else undefined. */
 export function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   return typeof value === 'string' && value !== '' ? value : undefined

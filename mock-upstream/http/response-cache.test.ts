@@ -33,7 +33,7 @@ test('returns the same object for the same request in the same world', () => {
   expect(Object.isFrozen(first)).toBe(true)
 })
 
-test('another request, language or world gets its own response', () => {
+test('caches a response of its own for another request, language or world', () => {
   const list = cacheResponses(handlers)['goods.goodslist']
   const first = list({ page: 1, limit: 4 }, contextOf('a'))
   for (const other of [
@@ -44,7 +44,7 @@ test('another request, language or world gets its own response', () => {
     expect(other).not.toBe(first)
 })
 
-test('a stock write and a reset show at once', async () => {
+test('a read shows a stock write and a reset at once', async () => {
   const stockOf = async () => (await mock.call('goods.goodsdetail', { id: 3 })).data.have_num
   const before = await stockOf()
   setStock(mock.worlds.get('default').db, 3, Number(before) + 5)
@@ -53,14 +53,14 @@ test('a stock write and a reset show at once', async () => {
   expect(await stockOf()).toBe(before)
 })
 
-test('keeps only public reads, and not the coin prices', () => {
+test('caches only public reads, and not the coin prices', () => {
   const keepable = ENDPOINT_NAMES.filter(isCacheable)
   expect(keepable).toContain('goods.goodslist')
   for (const name of ['baseinfo.info', 'order.list', 'order.preview', 'user.login'] as const)
     expect(keepable).not.toContain(name)
 })
 
-test('kept responses do not depend on the clock', () => {
+test('cached responses do not depend on the clock', () => {
   const plain = { page: 1, limit: 10, type: 'article', order: 'newest', id: 2, goods_id: 2 }
   const names = ENDPOINT_NAMES.filter(isCacheable)
   const answersAt = (now: number) =>

@@ -7,7 +7,7 @@ import type {
 } from '#mock-upstream/handlers/support/handler.ts'
 import { epochOf } from '#mock-upstream/world/epoch.ts'
 
-/** A page of products with its texts takes about 30 kB, so this is 15 MB in all, however many worlds exist. */
+/** A page of products with its texts takes about 30 kB, so the cache of all worlds takes about 15 MB. */
 const CACHED_MAX = 500
 
 type AnyResult = HandlerResult<EndpointName>
@@ -15,14 +15,14 @@ type AnyHandler = (request: unknown, context: HandlerContext) => AnyResult | Pro
 
 const cached = new WeakSet<object>()
 
-/** Returns true for `data` kept by `cacheResponses`. It is frozen, so its schema check and its encoding stay valid. */
+/** Returns true for `data` in the cache. Cached data is frozen, so its schema check and its encoding stay valid. */
 export function isCached(data: unknown): data is object {
   return typeof data === 'object' && data !== null && cached.has(data)
 }
 
 /**
- * Returns true for public reads, which depend only on the request, the language, the base and the epoch. Coin prices
- * are excluded: they change by themselves.
+ * Returns true for public reads, which depend only on the request, the language, the base and the epoch. Excludes the
+ * coin prices, which change with time.
  */
 export function isCacheable(name: EndpointName): boolean {
   const { access, token } = endpoints[name]
@@ -30,8 +30,8 @@ export function isCacheable(name: EndpointName): boolean {
 }
 
 /**
- * Wraps handlers so that a public read returns the same object until the epoch of its world changes. The control API
- * and every stock write change it.
+ * Wraps handlers so that a public read returns the same object until the epoch of its world changes. Every stock write
+ * and every change by the control API raises the epoch.
  */
 export function cacheResponses(handlers: Handlers): Handlers {
   const results = new LRUCache<string, AnyResult>({ max: CACHED_MAX })

@@ -36,13 +36,13 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   const delay = deps.worlds.get(worldName).faults.delay(name)
   if (delay.delayMs > 0) await wait(delay.delayMs, null, { ref: false })
 
-  // Looks the world up only now: it may have been reset while the call was delayed.
+  // Looks the world up again: a reset may have replaced it while the call was delayed.
   const world = deps.worlds.get(worldName)
   const startedMs = performance.now()
-  // Reads the time before the handler does: a second may pass while it runs, and a replay must stop the clock here.
+  // Reads the time before the handler runs: a replay sets its clock to this time, and a second may pass meanwhile.
   const time = world.now()
   const call = { ...toCall(name, request), wasPlacedOnArrival }
-  // Reads the account before the handler runs, which may end the session.
+  // Reads the account before the handler runs: the handler may end the session.
   const account =
     deps.controlApi && call.token ? (userOfToken(world, call.token)?.username ?? null) : null
   const { outcome, breakage, late } = await executeCall({
@@ -106,14 +106,14 @@ export function recordMiss(
   })
 }
 
-/** Returns whether the order that the call asks to place exists already. */
+/** Returns whether the call is an `order.submit` whose `request_no` already has an order. */
 function wasPlaced(name: EndpointName, { request, deps }: Wire, { db }: World): boolean {
   if (name !== 'order.submit' || !(request.body instanceof URLSearchParams)) return false
   try {
     const { request_no } = decode(request.body, deps.codec)
     return typeof request_no === 'string' && findOrder(db, { request_no }) !== undefined
   } catch {
-    // A request that cannot be read is refused later.
+    // Leaves it to `prepare` to refuse a request that cannot be read.
     return false
   }
 }
@@ -142,7 +142,7 @@ function toRecord(request: FastifyRequest, endpoint: EndpointName | null) {
   }
 }
 
-/** Returns the fault that broke the response, else the one that delayed the call. */
+/** Returns the fault that broke the response, else the one that delayed the call, else null. */
 function toRecordedFault({ ids }: Delay, broken: Breakage | null): Recorded['fault'] {
   if (broken) return { id: broken.id, kind: broken.fault.kind, at: phaseOf(broken.fault) }
   const [id] = ids

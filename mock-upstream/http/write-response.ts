@@ -17,7 +17,7 @@ export function writeResponse(
 
 const encoded = new WeakMap<object, Buffer>()
 
-/** Serialises the envelope. The bytes of kept data are built once. */
+/** Serialises the envelope. Builds the bytes of cached data only once. */
 function toBytes(sent: DecodedEnvelope, codec: Codec): Buffer {
   const { data } = sent
   const known = isCached(data) ? encoded.get(data) : undefined
@@ -31,7 +31,7 @@ export function toJson({ code, msg, data }: DecodedEnvelope, codec: Codec): stri
   return JSON.stringify({ code, msg, data: codec.encode(data ?? null) })
 }
 
-/** Builds an error of the wire itself. It is in English because the language was not read yet. */
+/** Builds a failure that occurs before the language is read. Its message is in English. */
 export function failure(
   code: CodeName,
   key: MessageKey,

@@ -13,7 +13,7 @@ type Page =
   | { kind: 'unknown' }
 export type PageContent = { page: Page; lang?: Locale; returnUrl?: string }
 
-/** Renders the whole page as HTML that works without scripts. Escapes every text. */
+/** Renders the card provider's page as HTML that works without scripts. Escapes every text. */
 export function renderPaymentPage({ page, lang = DEFAULT_LOCALE, returnUrl }: PageContent): string {
   const say = (key: MessageKey, values?: TextValues) => escapeHtml(message(key, lang, values))
   const parts = [

@@ -39,7 +39,7 @@ async function openPayment(world?: string) {
   }
 }
 
-test('the page shows order and amount, runs no script, and lets the form return to the shop only', async () => {
+test('the page shows order and amount, runs no script, and lets its form lead only back to the shop', async () => {
   const payment = await openPayment()
   const page = await payment.see()
   expect(page.statusCode).toBe(200)
@@ -51,7 +51,7 @@ test('the page shows order and amount, runs no script, and lets the form return 
   expect(policy).toContain("form-action 'self' https://shop.example")
 })
 
-test('paying moves the order to paid and returns to the shop', async () => {
+test('a payment marks the order as paid and leads back to the shop', async () => {
   const payment = await openPayment()
   const answer = await payment.choose('pay')
   expect(answer.statusCode).toBe(303)
@@ -59,7 +59,7 @@ test('paying moves the order to paid and returns to the shop', async () => {
   expect(await payment.status()).toBe('paid')
 })
 
-test('paying twice pays once, and the page then says what happened', async () => {
+test('a second payment is 409, and the page then shows that the order is paid', async () => {
   const payment = await openPayment()
   await payment.choose('pay')
   expect((await payment.choose('pay')).statusCode).toBe(409)
@@ -69,7 +69,7 @@ test('paying twice pays once, and the page then says what happened', async () =>
 })
 
 test.each(['decline', 'back'])(
-  '%s returns to the shop and leaves the order unpaid',
+  'the choice %s leads back to the shop and leaves the order unpaid',
   async (choice) => {
     const payment = await openPayment()
     expect((await payment.choose(choice)).statusCode).toBe(303)
@@ -77,7 +77,7 @@ test.each(['decline', 'back'])(
   },
 )
 
-test('the order says that its last payment was declined, until the next one begins', async () => {
+test('the order shows that its last payment was declined, until the next payment begins', async () => {
   const payment = await openPayment()
   expect(await payment.isDeclined()).toBe(false)
   await payment.choose('back')
@@ -88,7 +88,7 @@ test('the order says that its last payment was declined, until the next one begi
   expect(await payment.isDeclined()).toBe(false)
 })
 
-test('a declined payment is over, an abandoned one is not', async () => {
+test('a declined payment cannot be paid any more, an abandoned one can', async () => {
   const [declined, left] = [await openPayment(), await openPayment()]
   await declined.choose('decline')
   await left.choose('back')
@@ -96,7 +96,7 @@ test('a declined payment is over, an abandoned one is not', async () => {
   expect((await left.choose('pay')).statusCode).toBe(303)
 })
 
-test('an order that expired or was cancelled in the meantime cannot be paid', async () => {
+test('an order that expires or is cancelled while its payment page is open cannot be paid', async () => {
   const world = 'late'
   const [cancelled, expired] = [await openPayment(world), await openPayment(world)]
   await mock.call('order.cancel', cancelled.key, { world })
@@ -115,7 +115,7 @@ test('an unknown payment is 404, and an invalid choice shows the page again', as
   expect(await payment.status()).toBe('unpaid')
 })
 
-test('the URL of the page carries the world', async () => {
+test('the URL of the page names the world of its order', async () => {
   const payment = await openPayment('rider')
   expect(payment.url).toContain('world=rider')
   await payment.choose('pay')

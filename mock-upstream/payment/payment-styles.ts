@@ -1,4 +1,4 @@
-/** Styles of the provider's page: one card on a plain background, light or dark as the system is. */
+/** Styles of the card provider's page: a box on a plain background, light or dark by the system setting. */
 export const PAYMENT_STYLES = `
 :root {
   color-scheme: light dark;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
 
-/** Serves calls instead of the mock's own shop. */
+/** A proxy or a recording, which serves the calls in place of the mock's own shop. */
 export type Backend = {
   register: (app: FastifyInstance, worlds: Worlds) => void
-  /** Describes it in the line that says where it listens. */
+  /** Describes the backend in the line that says where the mock listens. */
   title: string
-  /** Ends it and returns lines that sum up what it did. */
+  /** Closes the backend and returns lines for the user that sum up its calls. */
   close: () => Promise<string[]>
 }

@@ -8,7 +8,7 @@ import type { Print } from './print-call.ts'
 
 export type BackendCommand = Extract<Command, { kind: 'proxy' | 'recording' }>
 
-/** Opens the backend that a command names, or returns one line that says why it cannot. */
+/** Opens the backend that a command names, or returns one line with the reason why the backend cannot start. */
 export async function openBackend(
   command: BackendCommand,
   env: Env,

@@ -42,7 +42,7 @@ async function startProxy(options: Partial<ProxyOptions> & { upstream: string })
 
 const demo = { account: DEMO_USERS[0]?.username ?? '', password: DEMO_PASSWORD }
 
-test("a spy passes the upstream's responses on and keeps them decoded in its journal", async () => {
+test("a spying proxy passes the upstream's responses on and records them decoded in its journal", async () => {
   const { mock, url } = await startUpstream()
   const proxy = await startProxy({ upstream: url })
   const there = await mock.call('goods.goodslist', { limit: 3 })
@@ -60,7 +60,7 @@ test("a spy passes the upstream's responses on and keeps them decoded in its jou
   expect([...printed, JSON.stringify(entries)].join('\n')).not.toContain(DEMO_PASSWORD)
 })
 
-test('passes everything else on unchanged: pictures, refusals, other methods', async () => {
+test('passes on all other requests unchanged: pictures, unknown paths, other methods', async () => {
   const { mock, url } = await startUpstream()
   const proxy = await startProxy({ upstream: url })
   for (const [method, path] of [
@@ -77,7 +77,7 @@ test('passes everything else on unchanged: pictures, refusals, other methods', a
   expect(own.statusCode).toBe(404)
 })
 
-test("sends a path of the table under the upstream's name", async () => {
+test("sends a call to the upstream's own path of the endpoint", async () => {
   const seen: string[] = []
   const server = createServer((request, response) => {
     seen.push(request.url ?? '')
@@ -137,7 +137,7 @@ test("a recording has no personal data and serves the upstream's responses", asy
   expect(printed.at(-1)).toBe('∅  order.pay  order.pay was not recorded')
 })
 
-test('finds no difference between the mock and itself', async () => {
+test('a comparing proxy finds no difference between two mocks', async () => {
   const { url } = await startUpstream({ seed: 2 })
   const proxy = await startProxy({ upstream: url, mode: 'compare' })
   const { token } = (await proxy.call('user.login', demo)).data.userinfo
@@ -150,7 +150,7 @@ test('finds no difference between the mock and itself', async () => {
   expect(printed.filter((line) => !line.includes('='))).toEqual([])
 })
 
-test('reports each difference of another upstream once', async () => {
+test('a comparing proxy reports each difference between upstream and mock once', async () => {
   const { mock, url } = await startUpstream()
   const proxy = await startProxy({ upstream: url, mode: 'compare' })
   await mock.control('quirks', { on: true })
@@ -168,12 +168,12 @@ test('reports each difference of another upstream once', async () => {
   })
 })
 
-test('an unreachable upstream gives one line', async () => {
+test('an unreachable upstream ends the start of the proxy with one line', async () => {
   const fault = 'http://127.0.0.1:1 cannot be reached: ECONNREFUSED.'
   expect(await open({ upstream: 'http://127.0.0.1:1' })).toEqual({ fault })
 })
 
-test('a wrong codec key gives one line without the key', async () => {
+test('a wrong codec key ends the start of the proxy with one line that does not contain the key', async () => {
   const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
   const { url } = await startUpstream({ codec: aes256Gcm(key(1)) })
   const opened = await open({ upstream: url, codec: aes256Gcm(key(2)) })
@@ -183,7 +183,7 @@ test('a wrong codec key gives one line without the key', async () => {
   expect(JSON.stringify(opened)).not.toContain(key(2))
 })
 
-test('a recording that cannot be written or read gives one line', async () => {
+test('a recording that cannot be written or read ends the start with one line', async () => {
   const { url } = await startUpstream()
   writeFileSync(join(folder, 'file'), 'no recording')
   const out = join(folder, 'file', 'a.jsonl')

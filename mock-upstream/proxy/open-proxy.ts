@@ -21,7 +21,7 @@ import { startRecorder, type Recorder } from './recording/recorder.ts'
 export type ProxyOptions = {
   mode: ProxyMode
   upstream: string
-  /** File of the recording. */
+  /** File to record the calls in. */
   out?: string | undefined
   codec: Codec
   paths: PathNames
@@ -29,7 +29,7 @@ export type ProxyOptions = {
   print: Print
 }
 
-/** Builds a proxy to be registered, or returns one line that says why it cannot. */
+/** Opens a proxy, or returns one line with the reason why the proxy cannot start. */
 export async function openProxy(options: ProxyOptions): Promise<Backend | { fault: string }> {
   const { mode, codec, codes, out } = options
   const forwarder = createForwarder(options.upstream)
@@ -51,7 +51,7 @@ export async function openProxy(options: ProxyOptions): Promise<Backend | { faul
       const journalCall = createProxyJournal(worlds, codes)
       let turn = Promise.resolve()
       let isClosing = false
-      // Waits for pending comparisons, which need the worlds. Ignores connections that closing breaks off.
+      // Waits for pending comparisons, which need the worlds. Ignores calls that the shutdown breaks off.
       app.addHook('preClose', async () => {
         isClosing = true
         await turn
@@ -59,7 +59,7 @@ export async function openProxy(options: ProxyOptions): Promise<Backend | { faul
       const onExchange = (exchange: Exchange, request: FastifyRequest) => {
         if (isClosing) return
         recorder?.keep(exchange)
-        // Handles calls one after the other: later ones depend on what a login reveals.
+        // Handles calls one after the other: later calls depend on the token of an earlier login.
         turn = turn
           .then(async () => {
             const comparison = mirror ? await compare(mirror, exchange, codes) : null

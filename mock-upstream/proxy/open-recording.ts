@@ -24,7 +24,7 @@ export type RecordingOptions = {
   print: Print
 }
 
-/** Builds a backend that serves a recording, or returns one line that says why it cannot. */
+/** Opens a backend that serves a recording, or returns one line with the reason why the file cannot be used. */
 export function openRecording(options: RecordingOptions): Backend | { fault: string } {
   const read = readProxyRecording(options.file)
   if ('fault' in read) return read

@@ -15,7 +15,7 @@ export type ProxyDeps = {
   onExchange: (exchange: Exchange, request: FastifyRequest) => void
 }
 
-/** Never passed on to the upstream, not even when the control API is closed. */
+/** Start of the paths that never go to the upstream, not even without LAB=on. */
 const OWN_PATHS = '/__mock'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 

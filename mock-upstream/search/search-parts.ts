@@ -14,10 +14,10 @@ import type { SeededProduct } from '#mock-upstream/seed/product.ts'
 import { indexTokens } from './search-tokens.ts'
 
 /*
- * Product texts are built from parts that many products share: type, category, brand, values, tags, sentences. So the
- * product index holds the names of these parts (`_c3 _b12 _thsm…`) and the words of the series name once for all
- * languages. A small in-memory table per language lists the parts that contain a word. Part names begin with a
- * character that no word contains.
+ * Product texts are built from parts that many products share: type, category, brand, values, tags, sentences. So one
+ * product index serves all languages: it holds the names of these parts (`_c3 _b12 _thsm…`) and the words of the series
+ * name. A small in-memory table per language lists the parts that contain a word. Part names begin with a character
+ * that no word contains.
  */
 const PART_SIGN = '_'
 
@@ -55,7 +55,7 @@ export function indexEntry(product: SeededProduct): string {
   ].join(' ')
 }
 
-/** Sorts after everything that can follow a prefix. */
+/** Sorts after every character that can follow a prefix. */
 const LAST_CHARACTER = '\u{ffff}'
 
 type PartIndex = { tokens: readonly string[]; parts: ReadonlyMap<string, ReadonlySet<string>> }
@@ -63,8 +63,8 @@ type PartIndex = { tokens: readonly string[]; parts: ReadonlyMap<string, Readonl
 const indexes = new Map<Locale, PartIndex>()
 
 /**
- * Returns the parts whose texts contain the token, or a word that starts with it. Builds the index of a language at its
- * first search, so that the mock's start does not pay for all sixteen.
+ * Returns the parts whose texts contain the token or, with `prefix`, a word that starts with it. Builds the index of a
+ * language at the first search in that language, so that the mock starts without indexing all sixteen.
  */
 export function findParts(locale: Locale, token: string, prefix: boolean): string[] {
   let index = indexes.get(locale)

@@ -13,23 +13,26 @@ const COUNT = 120
 const { db } = createTestWorld(COUNT)
 const shop = Array.from({ length: COUNT }, (_, index) => seededProduct(1, index + 1))
 
-test.each(LOCALES)('a whole title finds its product in %s', (locale) => {
+test.each(LOCALES)('a search for a whole title finds its product in %s', (locale) => {
   for (const product of shop.slice(0, 24)) {
     const title = productTitle(contentOf(1, product), locale)
     expect(search(locale, title)).toContain(product.id)
   }
 })
 
-test.each(LOCALES)('the name of a category finds all of its products in %s', (locale) => {
-  for (const { id, slug } of CATEGORIES) {
-    const found = search(locale, text('shop', `category.${slug}.name`, { locale }))
-    const all = shop.filter(({ category }) => category.id === id)
-    for (const product of all) expect(found).toContain(product.id)
-  }
-})
+test.each(LOCALES)(
+  'a search for the name of a category finds all of its products in %s',
+  (locale) => {
+    for (const { id, slug } of CATEGORIES) {
+      const found = search(locale, text('shop', `category.${slug}.name`, { locale }))
+      const all = shop.filter(({ category }) => category.id === id)
+      for (const product of all) expect(found).toContain(product.id)
+    }
+  },
+)
 
 test.each(LOCALES)(
-  'two neighbouring characters of a type without spaces find it in %s',
+  'two neighbouring characters of a product type find its products in %s, where words have no spaces',
   (locale) => {
     const missed = shop.slice(0, 16).filter(({ id, type }) => {
       const name = text('shop', `type.${type.slug}.name`, { locale })
@@ -40,7 +43,7 @@ test.each(LOCALES)(
   },
 )
 
-test.each(LOCALES)('a free tag finds the products that have it, in %s', (locale) => {
+test.each(LOCALES)('a search for a free tag finds all products with the tag in %s', (locale) => {
   for (const slug of TAGS) {
     const found = search(locale, text('shop', `tag.${slug}`, { locale }))
     for (const product of shop.filter(({ freeTags }) => freeTags.includes(slug)))
@@ -48,7 +51,7 @@ test.each(LOCALES)('a free tag finds the products that have it, in %s', (locale)
   }
 })
 
-test('every result contains every word', () => {
+test('every product found contains the word of the search', () => {
   const words = ['steel', 'wallet', 'USB', 'phone', 'gift', 'paper', 'drive', 'seal']
   for (const word of words) {
     const found = search('en', word)
@@ -57,20 +60,20 @@ test('every result contains every word', () => {
   }
 })
 
-test('two words narrow the search', () => {
+test('a search for two words finds only products that match both', () => {
   const both = search('en', 'hardware graphite')
   expect(both.length).toBeGreaterThan(0)
   expect(both.every((id) => search('en', 'hardware').includes(id))).toBe(true)
   expect(both.every((id) => search('en', 'graphite').includes(id))).toBe(true)
 })
 
-test('accents and case make no difference', () => {
+test('a search ignores accents and case', () => {
   const found = search('de', 'Sicherheitsschlüssel')
   expect(found.length).toBeGreaterThan(0)
   expect(search('de', 'sicherheitsschlussel')).toEqual(found)
 })
 
-test('finds two Chinese characters, and separates words written together', () => {
+test('finds a word of two Chinese characters, also when it is written together with another', () => {
   const wallets = search('zh', '钱包')
   expect(wallets.length).toBeGreaterThan(10)
   const together = search('zh', `${text('shop', 'value.black', { locale: 'zh' })}钱包`)
@@ -78,12 +81,12 @@ test('finds two Chinese characters, and separates words written together', () =>
   expect(together.every((id) => wallets.includes(id))).toBe(true)
 })
 
-test('characters that never occur together find nothing', () => {
+test('a search for characters that never occur together finds nothing', () => {
   expect(search('zh', '钱龘')).toEqual([])
   expect(search('zh', '龘龘')).toEqual([])
 })
 
-test('a language finds only its own words', () => {
+test('a search finds words only in the language of the request', () => {
   expect(search('de', 'Geschenkidee').length).toBeGreaterThan(0)
   expect(search('zh', 'Geschenkidee')).toEqual([])
 })
@@ -113,7 +116,7 @@ test.each([
   expect(() => search('en', keyword)).not.toThrow()
 })
 
-test('punctuation alone and internal names of the index find nothing', () => {
+test('a search for punctuation or for an internal name of the index finds nothing', () => {
   expect(search('en', '!?')).toEqual([])
   expect(search('en', '_c1')).toEqual([])
 })

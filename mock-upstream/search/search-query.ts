@@ -4,7 +4,8 @@ import { queryTerms, type Term } from './search-tokens.ts'
 
 /**
  * Turns a shopper's words into an expression for the product index. Every word must match. Returns `null` when no
- * product can match. Only tokens and part names go in, each quoted, so that input never becomes query syntax.
+ * product can match. The expression contains only quoted tokens and part names, so that input never becomes query
+ * syntax.
  */
 export function keywordExpression(lang: Locale, keyword: string): string | null {
   const expressions: string[] = []
@@ -17,12 +18,12 @@ export function keywordExpression(lang: Locale, keyword: string): string | null 
   return expressions.length > 0 ? allOf(expressions) : null
 }
 
-/** Matches any of the tokens. */
+/** Builds an expression that matches any of the tokens. */
 export function anyOf(tokens: readonly string[]): string {
   return `(${tokens.map(quoted).join(' OR ')})`
 }
 
-/** Matches all of the expressions. */
+/** Builds an expression that matches where all of the expressions match. */
 export function allOf(expressions: readonly string[]): string {
   return expressions.join(' AND ')
 }
@@ -43,9 +44,9 @@ function termExpressions(term: Term, find: PartFinder): string[] | null {
 }
 
 /**
- * Groups neighbouring pairs that occur in the same part ("硬件钱包" is one term). A new group starts where no part contains
- * the next pair too ("石墨硬件钱包" is two terms). The pair across such a boundary may occur in no part at all, as long as
- * its neighbours cover both characters.
+ * Groups neighbouring pairs of characters that occur in the same part ("硬件钱包" is one group). A new group starts where
+ * no part of the group contains the next pair ("石墨硬件钱包" is two groups). The pair across such a boundary may be in no
+ * part at all, if the pairs before and after it are in one.
  */
 function segments(pairs: readonly string[][]): string[][] | null {
   const found: string[][] = []

@@ -1,7 +1,7 @@
 /*
- * The only tokeniser of the search, for indexed texts and for queries (contracts/decisions.md › search). Han, Kana,
- * Hangul and Thai have no spaces between words, so a run of them becomes overlapping pairs of characters. Every other
- * script becomes folded words. Tokens consist of letters, digits and marks only, so they cannot contain query syntax.
+ * The only tokeniser of the search, for indexed texts and for queries (contracts/decisions.md › search). Splits a run
+ * of Han, Kana, Hangul or Thai into overlapping pairs of characters, because spaces do not mark all their words. Splits
+ * any other script into folded words. Tokens consist of letters, digits and marks, so they contain no query syntax.
  */
 
 /** A piece of a text: a word, or an unbroken run of a script without spaces. */
@@ -10,7 +10,7 @@ type Run = { kind: 'word' | 'pairs'; text: string }
 /** The lookup for one part of a query. All terms of a query must match. */
 export type Term =
   | { kind: 'word'; token: string; prefix: boolean }
-  /** Neighbouring pairs of one run, in their order. */
+  /** Overlapping pairs of characters of one run, in the order of the text. */
   | { kind: 'pairs'; tokens: string[] }
   /** A run of one character. Matches any pair that begins with it, or the end of a run. */
   | { kind: 'character'; token: string }
@@ -34,7 +34,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 
-/** Words of at least this length also match longer words. */
+/** Query words of at least this length also match longer words that start with them. */
 const PREFIX_FROM = 2
 
 /** Removes case, accents and width: "Schlüssel" → "schlussel", "ＵＳＢ" → "usb". */

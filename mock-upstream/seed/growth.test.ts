@@ -35,7 +35,7 @@ test.each(LOCALES)(
   },
 )
 
-test('their pictures are the same too', () => {
+test('a product has the same pictures in a shop of 400 as in a shop of 40', () => {
   for (const id of ids)
     for (const n of [1, 2, 3, 4])
       expect(drawSubject({ seed: 1, products: 400 }, 'product', { id, n })).toEqual(
@@ -43,7 +43,7 @@ test('their pictures are the same too', () => {
       )
 })
 
-test('related products differ only by those that the small shop lacks', () => {
+test('the related products of a shop of 400, without those that a shop of 40 lacks, are the same in both', () => {
   for (const id of ids) {
     const inBoth = relatedIds(1, id, 400).filter((other) => other <= SMALL)
     const inSmall = relatedIds(1, id, SMALL)
@@ -51,7 +51,7 @@ test('related products differ only by those that the small shop lacks', () => {
   }
 })
 
-test('orders of shared products, and all content apart from products, are the same', async () => {
+test('orders of products that both shops have, and all content except products, are the same in both', async () => {
   const ordersOf = async (mock: Mock) => {
     const token = await mock.login()
     return (await mock.call('order.list', { page: 1, limit: 48 }, { token })).data.list

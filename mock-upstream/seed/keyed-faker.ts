@@ -14,7 +14,7 @@ import type { Country } from '#contracts/countries.ts'
 import { keyFor } from './keyed.ts'
 import { SEED_TIME } from './seed-time.ts'
 
-/** Each faker writes names and addresses as its country does. Other countries get British ones. */
+/** Fakers that write names and addresses in the style of a country. Other countries get the British style. */
 const FAKERS: Readonly<Partial<Record<Country, Faker>>> = {
   CH: deCH,
   DE: de,
@@ -32,8 +32,8 @@ const FAKERS: Readonly<Partial<Record<Country, Faker>>> = {
 export type Entity = { seed: number; kind: string; id: number; country: Country }
 
 /**
- * Returns a faker for one entity, a function of the entity with a fixed date. Use it at once: the next call seeds the
- * same instance again. It is too slow for products, which use `drawFor`.
+ * Returns a faker whose values depend on the entity alone. Use the faker at once: the next call of this function seeds
+ * the same instance again. Fakers are too slow for products, which use `drawFor`.
  */
 export function fakerFor({ seed, kind, id, country }: Entity): Faker {
   const faker = FAKERS[country] ?? enGB

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawFor, orderFor } from './keyed.ts'
 
-test('a draw depends on each of seed, kind, id and field', () => {
+test('a draw changes with each of seed, kind, id and field', () => {
   const base = drawFor(1, 'product', 7).unit('price')
   expect(drawFor(1, 'product', 7).unit('price')).toBe(base)
   for (const other of [
@@ -22,7 +22,7 @@ test('draws are spread evenly over neighbouring ids', () => {
   for (const count of tenths) expect(Math.abs(count - 1_000)).toBeLessThan(120)
 })
 
-test('an order contains every position once', () => {
+test('a drawn order contains every position once', () => {
   const order = orderFor(drawFor(1, 'order', 1), 50)
   expect(order.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index))
 })

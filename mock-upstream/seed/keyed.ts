@@ -1,6 +1,6 @@
 /**
- * Draws of an entity: each is a function of (seed, kind, id, field) alone. More products or a new field never change
- * the draw of another field.
+ * Random draws of an entity. Each draw is a function of (seed, kind, id, field) alone, so more products or a new field
+ * change no other draw.
  */
 export type Draw = {
   /** 0 ≤ x < 1 */
@@ -30,7 +30,7 @@ export function keyFor(seed: number, kind: string, id: number): number {
   return Math.floor(drawFor(seed, kind, id).unit('key') * 4_294_967_296)
 }
 
-/** Returns the numbers 0 to length - 1 in an order that the entity decides. */
+/** Returns the numbers 0 to length - 1 in a random order of the entity. */
 export function orderFor(draw: Draw, length: number): readonly number[] {
   const places = Array.from({ length }, (_, index) => draw.unit(`place-${index}`))
   return [...places.keys()].sort((a, b) => at(places, a) - at(places, b))

@@ -4,7 +4,7 @@ import { addressesOf, reviewerName, seededPerson } from './people.ts'
 
 const ids = Array.from({ length: 80 }, (_, index) => index + 1)
 
-test('the same seed gives the same people and addresses, another seed others', () => {
+test('the same seed gives the same people and addresses, and another seed gives other ones', () => {
   const people = (seed: number) => [
     ids.map((id) => reviewerName(seed, id)),
     DEMO_USERS.map((user) => addressesOf(seed, user)),
@@ -19,7 +19,7 @@ test('reviewers have a first name and an initial in Latin letters', () => {
     for (const id of ids) expect(reviewerName(seed, id)).toMatch(/^\p{Script=Latin}.* \p{Lu}\.$/u)
 })
 
-test('most reviewers have a name of their own', () => {
+test('most of the eighty reviewers have different names', () => {
   expect(new Set(ids.map((id) => reviewerName(1, id))).size).toBeGreaterThan(70)
 })
 

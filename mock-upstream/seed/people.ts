@@ -32,12 +32,12 @@ export function seededPlace(entity: Entity): SeededPlace {
   return invented.memo(keyOf(entity), { context: entity }).place
 }
 
-/** Returns somebody who gets a parcel. The phone number is in a range reserved for fiction. */
+/** Returns name and phone number of an invented person. The number is in a range reserved for fiction. */
 export function seededPerson(entity: Entity): SeededPerson {
   return invented.memo(keyOf(entity), { context: entity }).person
 }
 
-/** Holds the people of every world: they depend on the seed alone, and inventing them takes longer than opening a world. */
+/** Caches the people of all worlds, who depend on the seed alone: inventing them takes longer than opening a world. */
 const invented = new LRUCache<string, { place: SeededPlace; person: SeededPerson }, Entity>({
   max: 1_000,
   memoMethod: (_key, _stale, { context }) => {

@@ -5,12 +5,12 @@ import { PRODUCT_TYPES } from '#fixtures/content/product-types/product-types.ts'
 import { at, drawFor, orderFor } from './keyed.ts'
 
 /*
- * Ids go by blocks: a block of eight holds one product of every category, and a round of seven blocks one product of
- * every type of a category. So any number of products is spread evenly, and product 7 does not depend on how many
- * follow it.
+ * Ids are grouped in blocks. A block of eight ids has one product of every category. A round of seven blocks has one
+ * product of every type of a category. So any number of products is spread evenly, and a product does not depend on how
+ * many products follow it.
  */
 const BLOCK = CATEGORIES.length
-/** Related products are on the same shelf: the id range of a shop of 120 products. */
+/** Blocks per shelf. A shelf is the id range of a shop of 120 products. Related products are on the same shelf. */
 const BLOCKS_PER_SHELF = 15
 const RELATED = 6
 
@@ -55,8 +55,8 @@ export function relatedIds(seed: number, id: number, products: number): number[]
 }
 
 /**
- * Caches the orders of blocks and rounds. Eight products share a block, seven blocks a round, so all of 100,000
- * products fit in.
+ * Caches the orders of blocks and rounds. Eight products share a block and seven blocks share a round, so the cache
+ * holds all orders of 100,000 products.
  */
 const orders = new LRUCache<string, readonly number[], () => readonly number[]>({
   max: 30_000,

@@ -3,12 +3,12 @@ import type { ChosenSpec } from '#fixtures/content/products/product-text.ts'
 import type { ProductTypeFact, SpecFact } from '#fixtures/content/product-types/product-type.ts'
 import type { Draw } from './keyed.ts'
 
-/** Returns the specifications of a type with this product's values. `variant` is the value in its title. */
+/** Returns the specifications of a type with the values of one product. `variant` is the value in the title. */
 export function chooseSpecs(type: ProductTypeFact, variant: ValueSlug, draw: Draw): ChosenSpec[] {
   return type.specs.map((spec) => chooseSpec(spec, variant, draw))
 }
 
-/** Rack sizes in millimetres. They are standardised, so they are not drawn. */
+/** Rack sizes in millimetres. The sizes are standardised, so they are not random. */
 const RACK_WIDTH = 482
 const RACK_HEIGHTS: Readonly<Partial<Record<ValueSlug, number>>> = { 'rack-1u': 44, 'rack-2u': 88 }
 

@@ -7,7 +7,7 @@ import { contentOf, seededProduct } from './product.ts'
 
 const shop = productsOf(1, 120)
 
-test('the same seed gives the same product, another seed a different one', () => {
+test('the same seed gives the same product, and another seed gives a different product', () => {
   expect(seededProduct(1, 7)).toEqual(shop[6])
   expect(productsOf(2, 120)).not.toEqual(shop)
 })
@@ -38,7 +38,7 @@ test('an old price is higher than the price', () => {
     expect(oldPriceMinor ?? Infinity).toBeGreaterThan(priceMinor)
 })
 
-test('each special tag occurs, and none on all products', () => {
+test('each special tag is on some products, and not on all', () => {
   for (const tag of ['newest', 'hot', 'recommended'] as const) {
     const tagged = shop.filter(({ specialTags }) => specialTags.includes(tag)).length
     expect(tagged).toBeGreaterThan(3)
@@ -72,7 +72,7 @@ test('related products exist, are of the same category, and are the same in a la
   }
 })
 
-test('in a shop of three products all related ones exist', () => {
+test('in a shop of three products every related product exists', () => {
   expect([1, 2, 3].flatMap((id) => relatedIds(1, id, 3)).every((id) => id <= 3)).toBe(true)
 })
 

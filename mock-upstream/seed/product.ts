@@ -28,7 +28,7 @@ import { seriesName } from './series.ts'
 /** An attribute of a product and its values. */
 export type ProductAttribute = { fact: AttributeFact; values: AttributeValueFact[] }
 
-/** The language-independent facts of a product: a function of the seed and its id. */
+/** The language-independent facts of a product, which depend only on the seed and the product's id. */
 export type SeededProduct = {
   id: number
   category: CategoryFact
@@ -151,7 +151,7 @@ function freeTags(draw: Draw, category: CategoryFact, type: ProductTypeFact): Ta
   return TAGS.filter((tag) => chosen.has(tag))
 }
 
-/** Tags of a category that are true of some of its types only: a paper booklet is not fireproof. */
+/** Returns whether a tag of the category is true of this type: a paper booklet, for example, is not fireproof. */
 function bearsTag({ specs }: ProductTypeFact, tag: TagSlug): boolean {
   if (tag === 'fireproof')
     return specs.some((spec) => spec.kind === 'number' && spec.spec === 'heat')
@@ -160,7 +160,7 @@ function bearsTag({ specs }: ProductTypeFact, tag: TagSlug): boolean {
   return true
 }
 
-/** One in sixteen is sold out, one in ten is almost sold out. */
+/** Draws the stock of a product: one product in sixteen is sold out, one in ten is almost sold out. */
 function stockOf(draw: Draw): number {
   const shelf = draw.unit('shelf')
   if (shelf < 1 / 16) return 0

@@ -17,7 +17,7 @@ test('no two reviews have the same text', () => {
   expect(new Set(said).size).toBe(80)
 })
 
-test('no page of reviews repeats a text', () => {
+test('neither the twelve newest reviews nor the reviews of a product repeat a text', () => {
   const newest = seededReviews(1, 120).slice(0, 12)
   expect(new Set(newest.map(({ fact }) => fact.key)).size).toBe(12)
   const ofProducts = seededReviews(1, 120).map(({ productId, fact }) => `${productId} ${fact.key}`)
@@ -29,12 +29,12 @@ test.each([1, 2, 3])('a review is about the type of its product, with seed %i', 
     expect(fact.types).toContain(planOf(seed, productId ?? 0).type.slug)
 })
 
-test('every type of product has its reviews', () => {
+test('every product type has review texts', () => {
   const reviewed = new Set(REVIEWS.flatMap(({ types }) => types))
   expect(PRODUCT_TYPES.filter(({ slug }) => !reviewed.has(slug))).toEqual([])
 })
 
-test('more products change no review', () => {
+test('a shop of 500 products has the same reviews as a shop of 120', () => {
   expect(seededReviews(1, 500)).toEqual(seededReviews(1, 120))
 })
 

@@ -15,16 +15,16 @@ export type SeededReview = {
   fact: ReviewFact
   /** A closing sentence about the shop, or null. */
   service: ReviewServiceKey | null
-  /** A product of a type that the text fits, or null in a shop too small to have one. */
+  /** A product of a type that the text fits, or null if the shop is too small to have such a product. */
   productId: number | null
   createTime: number
 }
 
 const REVIEW_COUNT = 80
-/** Reviews are about the first products, so that more products do not move them. */
+/** Only the first products have reviews, so that a larger shop has the same reviews. */
 const REVIEWED_PRODUCTS = 120
 const YEAR_SECONDS = 365 * DAY_SECONDS
-/** Seconds until the texts repeat. */
+/** Seconds between two reviews with the same text. */
 const TURN_SECONDS = (YEAR_SECONDS * REVIEWS.length) / REVIEW_COUNT
 /** Keeps the newest review a little older than the seed date. */
 const AGE_SHARE_MIN = 0.01
@@ -60,8 +60,8 @@ function seededReview(seed: number, id: number): Omit<SeededReview, 'productId'>
 }
 
 /**
- * Draws from the full shop, so that a smaller shop changes only the reviews of products it lacks. Moves on with each
- * repetition, so that no product gets the same text twice.
+ * Chooses a product for a review. Draws a place as in a shop of 120 products, so that a smaller shop changes only the
+ * reviews of products it lacks. Each repetition of a text takes the next product, so that no product gets it twice.
  */
 function fromShelf(seed: number, id: number, shelf: readonly number[]): number | null {
   if (turnOf(id) >= shelf.length) return null
@@ -71,8 +71,8 @@ function fromShelf(seed: number, id: number, shelf: readonly number[]): number |
 }
 
 /**
- * Chooses the closing sentence of each review. Texts of one product type get different ones, so that no product shows a
- * sentence twice.
+ * Chooses the closing sentence of each review text. The texts of one product type get different closing sentences, so
+ * that no product shows a sentence twice.
  */
 const servicePlaces: readonly number[] = REVIEWS.reduce<number[]>((places, { types }, index) => {
   const taken = places.filter((_, earlier) =>
@@ -87,7 +87,7 @@ function serviceOf(id: number, turn: number): ReviewServiceKey {
   return at(REVIEW_SERVICE, (place + turn) % REVIEW_SERVICE.length)
 }
 
-/** Returns how often all texts were used before the review of this id. */
+/** Returns how often every text was used before the review with this id. */
 function turnOf(id: number): number {
   return Math.floor((id - 1) / REVIEWS.length)
 }

@@ -12,7 +12,7 @@ const SEEDS = [1, 2, 3]
 
 type Page = { name: string; type: ProductTypeFact; words: string }
 
-/** English text of each product page: its description without the specifications, and its reviews. */
+/** English text of each product page: the description without the specifications, and the reviews. */
 const PAGES: readonly Page[] = SEEDS.flatMap((seed) => {
   const reviews = seededReviews(seed, PRODUCTS)
   return Array.from({ length: PRODUCTS }, (_, index): Page => {
@@ -145,7 +145,7 @@ const RULES: readonly (readonly [claim: RegExp, holds: (type: ProductTypeFact) =
 ]
 
 test.each(RULES.map(([claim, holds]) => ({ claim, holds })))(
-  'only products for which it is true claim $claim',
+  'only products of which it is true claim $claim',
   ({ claim, holds }) => {
     const wrong = PAGES.filter(({ type, words }) => claim.test(words) && !holds(type))
     expect(wrong.map(({ name }) => name)).toEqual([])
@@ -157,7 +157,7 @@ test('every rule matches a sentence of some product', () => {
   expect(RULES.filter(([claim]) => !claim.test(all))).toEqual([])
 })
 
-test('no product carries a tag that its specifications do not bear out', () => {
+test('a product is tagged fireproof or open source only if its specifications say so', () => {
   const wrong = SEEDS.flatMap((seed) =>
     Array.from({ length: PRODUCTS }, (_, index) => seededProduct(seed, index + 1)),
   ).filter(
@@ -168,7 +168,7 @@ test('no product carries a tag that its specifications do not bear out', () => {
   expect(wrong.map(({ id, type }) => `${id}, ${type.slug}`)).toEqual([])
 })
 
-test('no page repeats a sentence', () => {
+test('no product page repeats a sentence', () => {
   const twice = PAGES.flatMap(({ name, words }) => {
     const sentences = words.split(/\n|(?<=[.?!]) /).filter((sentence) => sentence !== '')
     const repeated = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)
@@ -177,7 +177,7 @@ test('no page repeats a sentence', () => {
   expect(twice).toEqual([])
 })
 
-test('every type has several sentences, and every sentence a type', () => {
+test('every product type has several sentences, and every sentence belongs to a type', () => {
   const few = PRODUCT_TYPES.filter(({ slug }) => sentencesOf(slug).bodies.length < 2)
   expect(few).toEqual([])
   const written = Object.keys(ownTexts('shop', 'en')).filter((key) => key.startsWith('body.'))

@@ -4,8 +4,8 @@ import { at, drawFor, orderFor } from './keyed.ts'
 const orders = new Map<string, readonly number[]>()
 
 /**
- * Returns the invented series name of the `round`-th product of a type, unique within the type: first the plain names,
- * then names with a mark ("Halden Pro"), then with a mark and a number.
+ * Returns the invented series name of the `round`-th product of a type, unique within the type. Uses first the plain
+ * names, then names with a mark ("Halden Pro"), then names with a mark and a number.
  */
 export function seriesName(seed: number, type: number, round: number): string {
   const name = at(SERIES, at(orderOfNames(seed, type), round % SERIES.length))

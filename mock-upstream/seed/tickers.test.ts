@@ -3,12 +3,12 @@ import { tickerAt } from './tickers.ts'
 
 const NOW = 1_790_000_000
 
-test('a price is a function of seed and time', () => {
+test('a coin price depends only on seed and time', () => {
   expect(tickerAt('btc', { seed: 1, now: NOW })).toEqual(tickerAt('btc', { seed: 1, now: NOW }))
   expect(tickerAt('btc', { seed: 2, now: NOW })).not.toEqual(tickerAt('btc', { seed: 1, now: NOW }))
 })
 
-test('a price stays for five seconds and then moves by less than half a percent', () => {
+test('a coin price is constant for five seconds and then moves by less than half a percent', () => {
   const prices = Array.from({ length: 200 }, (_, step) =>
     Number(tickerAt('eth', { seed: 1, now: NOW + step * 5 }).price),
   )
@@ -18,13 +18,13 @@ test('a price stays for five seconds and then moves by less than half a percent'
     expect(Math.abs(price / (prices[index] ?? 0) - 1)).toBeLessThan(0.005)
 })
 
-test('the change over 24 hours matches the prices', () => {
+test('the change over 24 hours matches the prices of the two times', () => {
   const { price, increaseRate } = tickerAt('btc', { seed: 1, now: NOW })
   const before = Number(tickerAt('btc', { seed: 1, now: NOW - 86_400 }).price)
   expect(Number(increaseRate)).toBeCloseTo((Number(price) / before - 1) * 100, 1)
 })
 
-test('prices go up on some days and down on others', () => {
+test('coin prices go up on some days and down on others', () => {
   const rates = Array.from({ length: 40 }, (_, day) =>
     Number(tickerAt('btc', { seed: 1, now: NOW + day * 40_000 }).increaseRate),
   )

@@ -18,17 +18,17 @@ const WAVES = [
   { hours: 37.3, share: 0.016 },
 ] as const
 const JITTER = 0.0002
-/** More than the waves move in a day, so that the sign of the change is right from the first tick. */
+/** First move of a trend. It exceeds the waves of a day, so the change over 24 hours has the trend's sign at once. */
 const TREND_START = 0.08
 const TREND_STEP = 0.002
 
-/** Seed and time (Unix seconds) of the prices. `trend` moves them in one direction from its start on. */
+/** Seed and time (Unix seconds) of the prices. `trend` moves the prices in one direction from `from` on. */
 export type TickerTime = { seed: number; now: number; trend?: Trend | null }
 type Trend = { direction: 'rising' | 'falling'; from: number }
 
 /**
- * Returns the price of a coin in the base currency and its change over 24 hours in percent. A function of seed, time
- * and trend alone, with a step every five seconds.
+ * Returns the price of a coin in the base currency and its change over 24 hours in percent. Both depend on seed, time
+ * and trend alone and change every five seconds.
  */
 export function tickerAt(coin: Coin, { seed, now, trend = null }: TickerTime): TickerFacts {
   const dayBefore = priceAt(seed, coin, now - DAY_SECONDS)
@@ -39,7 +39,7 @@ export function tickerAt(coin: Coin, { seed, now, trend = null }: TickerTime): T
   return { price: price.toFixed(2), increaseRate: change.toFixed(2) }
 }
 
-/** Returns the factor of the trend. It starts with a clear move and stays between half and double. */
+/** Returns the factor by which the trend has moved a price: at first 8 %, at most to half or double the price. */
 function followTrend({ direction, from }: Trend, now: number): number {
   const steps = Math.floor((now - from) / STEP_SECONDS)
   const growth = Math.min(TREND_START + steps * TREND_STEP, 1)

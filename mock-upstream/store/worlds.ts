@@ -14,8 +14,8 @@ export type Worlds = {
   /** Returns the world of this name and creates it on first use. */
   get: (id: string) => OpenWorld
   /**
-   * Resets data, clock and faults of a world. Its epoch is higher than before. `isEmpty` makes a shop without products,
-   * in memory only.
+   * Resets data, clock and faults of a world, and raises its epoch. `isEmpty` gives the world a shop without products,
+   * which is kept in memory only.
    */
   reset: (id: string, options?: { isEmpty?: boolean | undefined }) => OpenWorld
   /** Drops a world. Returns false when no world has this name. */
@@ -91,7 +91,7 @@ export function createWorlds(options: Options): Worlds {
     reset: (id, { isEmpty } = {}) => {
       const old = worlds.get(id)?.world
       const before = old?.epoch() ?? 0
-      // Keeps the journal's followers through the reset.
+      // Clears the journal but keeps its followers, who go on after the reset.
       old?.journal.clear()
       close(id)
       const path = pathOf(id)

@@ -13,9 +13,9 @@ export type MockOptions = {
   seed?: number
   controlApi?: boolean
   codec?: Codec
-  /** Unix seconds at which the clocks of its worlds stand still. Without it they follow the system. */
+  /** Stops the clocks of all worlds at these Unix seconds. Without `at` the clocks follow the system's time. */
   at?: number
-  /** Serves calls instead of the mock's own shop. The mock closes it. */
+  /** Serves the calls in place of the mock's own shop. Closing the mock closes the backend. */
   backend?: Backend
 }
 export type CallOptions = { world?: string; token?: string; lang?: Locale }
@@ -45,7 +45,7 @@ export type Mock = InMemory & {
   login: (options?: CallOptions, account?: string) => Promise<string>
 }
 
-/** Starts a small mock for one test, with LAB=on. `app.listen` makes it reachable. Close it at the end. */
+/** Creates a small mock for a test, with LAB=on. Call `app.listen` to use it over a network. The caller closes it. */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const { products = 40, seed = 1, codec = base64Json, at, backend } = options
   const mock = openInMemory({

@@ -1,6 +1,6 @@
 import type { Journal } from './journal.ts'
 
-/** Changes by the control API that a bundle can repeat: POST /__mock/<kind> with the recorded body. */
+/** Kinds of control API changes that a replay can repeat: POST /__mock/<kind> with the recorded body. */
 export const CONTROL_ACTION_KINDS = [
   'clock',
   'fault',
@@ -12,8 +12,8 @@ export const CONTROL_ACTION_KINDS = [
 ] as const
 export type ControlActionKind = (typeof CONTROL_ACTION_KINDS)[number]
 /**
- * `turn` is the position in the sequence of events (see `Recorded`). `time` is the world's time in Unix seconds, `atMs`
- * the system's in milliseconds.
+ * A change made through the control API. `turn` is its position in the sequence of events (see `Recorded`). `time` is
+ * world time in Unix seconds, `atMs` system time in milliseconds.
  */
 export type ControlAction = {
   kind: ControlActionKind

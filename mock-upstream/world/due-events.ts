@@ -2,8 +2,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import { allRows, oneRow, writesTo } from './rows.ts'
 
 /**
- * A change that time alone brings to a world: an unpaid order expires, a paid one moves on, a login ends, stock changes
- * as planned. `time` is in Unix seconds. `id` is the order's, or the hash of the token. `subject` is for display.
+ * A change that happens at a time, without a call: an unpaid order expires, a paid order takes a delivery step, a login
+ * ends, a planned stock change takes effect. `time` is in Unix seconds. `id` is the id of the order or stock plan, or
+ * the hash of the token. `subject` is for display.
  */
 export type DueEvent = {
   kind: 'order-expiry' | 'delivery' | 'token-expiry' | 'stock-change'
@@ -50,7 +51,7 @@ export function comingEvents(db: DatabaseSync, limit: number): DueEvent[] {
 
 const known = new WeakMap<DatabaseSync, { writes: number; time: number }>()
 
-/** Returns the time of the next event, or Infinity. It runs before every call, so it queries only after a write. */
+/** Returns the time of the next event, or Infinity. Queries only after a write, because it runs before every call. */
 export function nextDueTime(db: DatabaseSync): number {
   const writes = writesTo(db)
   const found = known.get(db)

@@ -31,7 +31,7 @@ test.each([
   [{ kind: 'none', id: 1 }, 'endpoint'],
   [{ kind: 'none', endpoint: undefined }, 'endpoint'],
   [{ kind: 'earthquake' }, 'kind'],
-])('refuses %j because of %s', (body, field) => {
+])('refuses the fault %j, naming the field %s', (body, field) => {
   const { error } = faultSchema.safeParse({ endpoint: ALL, ...body })
   expect(error?.issues[0]?.path).toEqual([field])
 })
@@ -49,7 +49,7 @@ test.each<[Break, string]>([
   [{ kind: 'code', code: 500, endpoint: ALL }, 'before-parse'],
   [{ kind: 'code', code: '1', endpoint: ALL }, 'after-commit'],
   [{ kind: 'code', code: null, endpoint: ALL }, 'after-commit'],
-])('%j applies at %s', (fault, place) => {
+])('the fault %j applies at the phase %s', (fault, place) => {
   expect(faultSchema.safeParse(fault).success).toBe(true)
   expect(phaseOf(fault)).toBe(place)
 })

@@ -9,11 +9,11 @@ const SECONDS_MAX = 10 * 366 * 24 * 60 * 60
 export const PHASES = [
   /** Before the request is parsed. */
   'before-parse',
-  /** After the request was checked and before anything happens. */
+  /** After the request was checked and before the handler runs. */
   'before-commit',
   /** After the handler ran. */
   'after-commit',
-  /** The fault applies at once; the handler runs `delay_ms` later. */
+  /** Before the handler runs, which happens `delay_ms` later all the same. */
   'late-commit',
 ] as const
 export type Phase = (typeof PHASES)[number]
@@ -34,7 +34,7 @@ const scope = {
   nth: count(1),
   /** Probability of each match, 0 to 1. The same seed matches the same calls. */
   probability: z.optional(z.number().check(z.gte(0), z.lte(1))),
-  /** Lifetime, by the clock of its world. */
+  /** Lifetime of the fault, by the clock of the world. */
   seconds: z.optional(z.int().check(z.gte(1), z.lte(SECONDS_MAX))),
 }
 
@@ -42,13 +42,13 @@ const scope = {
 const anywhere = { at: z.optional(z.enum(PHASES)), delay_ms: z.optional(delayMs), ...scope }
 /** Faults that alter the response can apply only after the handler. */
 const afterwards = { at: z.optional(z.enum(['after-commit'])), ...scope }
-/** A delay comes before everything else. */
+/** Delays apply before the request is parsed. */
 const beforehand = { at: z.optional(z.enum(['before-parse'])), ...scope }
 
 const anyFields = z.record(z.string(), z.unknown())
 type Contradiction = { field: string; allowed: string }
 
-/** Finds fields that exclude or need each other, which no check of a single field can see. */
+/** Finds fields that exclude or need each other, which the checks of single fields do not cover. */
 function contradictionsOf(fault: Readonly<Record<string, unknown>>): Contradiction[] {
   const { kind, at, delay_ms, nth, ms, min_ms: min, max_ms: max } = fault
   const has = (name: string) => fault[name] !== undefined
@@ -100,11 +100,11 @@ export const faultSchema = z
     z.strictObject({ kind: z.literal('http502'), ...anywhere }),
     /** Broken response: HTTP 500 with HTML. */
     z.strictObject({ kind: z.literal('http500'), ...anywhere }),
-    /** Altered response: sends half of its `data`. */
+    /** Altered response: has only half of its `data`. */
     z.strictObject({ kind: z.literal('truncated'), ...afterwards }),
     /** Broken response: `data` that no codec can decode. */
     z.strictObject({ kind: z.literal('garbage'), ...anywhere }),
-    /** Altered response: decodes, but one field has another type. */
+    /** Altered response: its `data` decodes, but one field has a wrong type. */
     z.strictObject({ kind: z.literal('wrong-schema'), ...afterwards }),
     /**
      * Broken response: has this code, a number, a string such as "1", or null to leave the code out. A string or null
@@ -122,7 +122,7 @@ export const faultSchema = z
       type: z.optional(z.string().check(z.regex(/^[\w.+-]+\/[\w.+-]+$/))),
       ...afterwards,
     }),
-    /** Removes the faults of an endpoint, or the one with this id. */
+    /** Removes the faults of an endpoint, or the fault with this id. */
     z.strictObject({ kind: z.literal('none'), endpoint: z.optional(endpoint), id: count(1) }),
   ])
   .check(

@@ -4,11 +4,11 @@ import { createFaults } from './faults.ts'
 
 const reset = { kind: 'reset', endpoint: 'order.list' } as const
 
-/** Creates the faults of a world whose time the test moves. */
+/** Creates the faults of a world. `pass` moves the world's time. */
 function start(seed = 1) {
   let time = 1_000
   const faults = createFaults({ seed, now: () => time })
-  /** Marks which of `times` calls of `order.list` break. */
+  /** Makes `times` calls of `order.list` and returns 1 for each call to which a fault applies, else 0. */
   const call = (times: number) =>
     Array.from({ length: times }, () => (faults.match('order.list') ? 1 : 0))
   const pass = (seconds: number) => {
@@ -25,13 +25,13 @@ test('a fault applies to its endpoint `times` times, after `after` calls', () =>
   expect(faults.list()).toEqual([])
 })
 
-test('nth applies to that call alone', () => {
+test('a fault with `nth` applies to the n-th call alone', () => {
   const { faults, call } = start()
   faults.set({ ...reset, nth: 3 })
   expect(call(5)).toEqual([0, 0, 1, 0, 0])
 })
 
-test('a lifetime ends by the clock of the world', () => {
+test('a fault ends when its lifetime is over by the clock of the world', () => {
   const { faults, call, pass } = start()
   faults.set({ ...reset, seconds: 30 })
   pass(29)
@@ -41,7 +41,7 @@ test('a lifetime ends by the clock of the world', () => {
   expect(call(1)).toEqual([0])
 })
 
-test('probability matches about that share of the calls, the same ones with the same seed', () => {
+test('a probability matches about this share of the calls, and the same calls with the same seed', () => {
   const matchesWith = (seed: number, probability: number) => {
     const { faults, call } = start(seed)
     faults.set({ ...reset, probability })
@@ -56,7 +56,7 @@ test('probability matches about that share of the calls, the same ones with the 
   expect(matchesWith(7, 1)).not.toContain(0)
 })
 
-test('two faults of one probability match different calls', () => {
+test('two faults with the same probability match different calls', () => {
   const { faults, call } = start()
   faults.set({ ...reset, probability: 0.5 })
   const first = call(200)
@@ -65,7 +65,7 @@ test('two faults of one probability match different calls', () => {
   expect(call(200)).not.toEqual(first)
 })
 
-test('delays add up with one other fault, and a second one waits for a later call', () => {
+test('delays add up, and of two faults that break a response only one applies per call', () => {
   const { faults } = start()
   faults.set({ kind: 'latency', ms: 5, endpoint: '*' })
   faults.set({ kind: 'latency', ms: 7, endpoint: 'order.info' })
@@ -77,7 +77,7 @@ test('delays add up with one other fault, and a second one waits for a later cal
   expect(delays).toEqual([12, 12, 12])
 })
 
-test('a range of latency stays within it and repeats with the seed', () => {
+test('a latency drawn from a range stays in the range and repeats with the same seed', () => {
   const delays = () => {
     const { faults } = start(3)
     faults.set({ kind: 'latency', min_ms: 10, max_ms: 20, endpoint: '*' })
@@ -88,7 +88,7 @@ test('a range of latency stays within it and repeats with the seed', () => {
   expect(delays()).toEqual(seen)
 })
 
-test('none removes the faults of an endpoint, or one by its id', () => {
+test('the fault none removes the faults of an endpoint, or the fault with the given id', () => {
   const { faults } = start()
   const ids = (['order.info', 'order.list', 'order.list', '*'] as const).map((endpoint) =>
     faults.set({ kind: 'reset', endpoint }),
@@ -103,7 +103,7 @@ test('none removes the faults of an endpoint, or one by its id', () => {
   expect(left({ kind: 'none', endpoint: '*' })).toEqual([3])
 })
 
-test('the list says how often each fault applied', () => {
+test('the list of faults has the number of calls to which each fault applied', () => {
   const { faults, call } = start()
   faults.set(reset)
   call(3)

@@ -12,11 +12,11 @@ export type Delay = { delayMs: number; ids: number[] }
 export type Faults = {
   /** Sets a fault and returns its id. Returns null for `none`, which removes faults. */
   set: (fault: FaultRequest) => number | null
-  /** Returns the delay of this call and counts it. */
+  /** Returns the delay of this call, and counts the call. */
   delay: (name: EndpointName) => Delay
   /**
-   * Returns the break that applies to this call, and counts it. Only one applies; the next one waits for a later call.
-   * A call that is refused before the commit does not use up faults at the commit.
+   * Returns the fault that breaks the response of this call, and counts the call. Only one fault applies to a call, and
+   * the next fault to a later call. A call that is refused before the commit does not use up faults at the commit.
    */
   match: (name: EndpointName, call?: { isRefused: boolean }) => Breakage | null
   list: () => ListedFault[]
@@ -41,7 +41,7 @@ export function createFaults({ seed, now }: Options): Faults {
   const drop = (isGone: (entry: Entry) => boolean) => {
     entries = entries.filter((entry) => !isGone(entry))
   }
-  /** Offers a call to the faults of one kind, oldest first, and removes the ones that are used up. */
+  /** Runs `meetOne` for every fault of the endpoint, oldest first. Removes expired and used-up faults. */
   const meetEach = (name: EndpointName, meetOne: (entry: Entry) => void) => {
     if (entries.length === 0) return
     const time = now()
@@ -96,8 +96,8 @@ function toEntry(id: number, fault: Fault, time: number): Entry {
 }
 
 /**
- * Offers one call to one fault and counts both. Returns the random draw of a match, or null. When `isFree` is false,
- * the call only counts towards `after`.
+ * Counts a call for a fault. Returns the random draw if the fault applies to the call, else null. When `isFree` is
+ * false, another fault already applies and the call counts only towards `after`.
  */
 function meet(entry: Entry, { seed, isFree }: { seed: number; isFree: boolean }) {
   const { id, fault } = entry

@@ -20,7 +20,7 @@ const call: Omit<Recorded, 'seq' | 'turn'> = {
   fault: null,
 }
 
-test('keeps the newest, oldest first, and counts the others', () => {
+test('keeps the newest 200 calls, lists the oldest first, and counts the calls it dropped', () => {
   const journal = createJournal()
   for (let count = 0; count < JOURNAL_MAX + 5; count += 1) journal.record(call)
   const seqs = journal.entries().map(({ seq }) => seq)
@@ -28,7 +28,7 @@ test('keeps the newest, oldest first, and counts the others', () => {
   expect([journal.last(), journal.dropped()]).toEqual([JOURNAL_MAX + 5, 5])
 })
 
-test('numbers continue after clearing, so that a reader misses nothing', () => {
+test('the numbers of the entries continue after the journal is cleared', () => {
   const journal = createJournal()
   journal.record(call)
   journal.clear()
@@ -36,7 +36,7 @@ test('numbers continue after clearing, so that a reader misses nothing', () => {
   expect(journal.record(call).seq).toBe(2)
 })
 
-test('a follower gets each call until it stops, and the end of the world', () => {
+test('a follower gets each call until it stops, and learns when the world is dropped', () => {
   const journal = createJournal()
   const heard: (number | 'end')[] = []
   const follower = {
@@ -54,7 +54,7 @@ test('a follower gets each call until it stops, and the end of the world', () =>
   expect(heard).toEqual([1, 3, 'end'])
 })
 
-test('without LAB=on nothing is kept', async () => {
+test('the journal records nothing without LAB=on', async () => {
   const closed = await startMock({ products: 8, controlApi: false })
   await closed.call('goods.typelist')
   expect(closed.worlds.get('default').journal.last()).toBe(0)

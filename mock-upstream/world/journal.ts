@@ -9,8 +9,9 @@ export type DecodedEnvelope = { code?: number | string; msg: string; data: unkno
 export type Outcome = { code: number; msg: string; data: unknown }
 
 /**
- * One place where the upstream's response differs from the mock's. `breaks`: the shop cannot read it. `hides`: the shop
- * hides only this field. `form`: the shop reads it all the same. `missing` and `more`: fields that only one of them has.
+ * One field in which the upstream's response differs from the mock's. `breaks`: the shop cannot read the response.
+ * `hides`: the shop hides only this field. `form`: the shop reads the field in this form too. `missing`: only the
+ * response of the mock has the field. `more`: only the response of the upstream has the field.
  */
 export type Mismatch = Difference & { weight: 'breaks' | 'hides' | 'form' | 'missing' | 'more' }
 
@@ -18,8 +19,8 @@ export type Mismatch = Difference & { weight: 'breaks' | 'hides' | 'form' | 'mis
 export type Comparison = { mismatches: Mismatch[] } | { why: string }
 
 /**
- * One recorded call. It holds references, which are described only when somebody reads them. Never show it directly:
- * `form` and `token` contain secrets.
+ * One recorded call. `describeEntry` describes it when somebody reads the journal. Never show a record directly: `form`
+ * and `token` contain secrets.
  */
 export type Recorded = {
   seq: number
@@ -52,28 +53,28 @@ export type Recorded = {
   fault: { id: number; kind: string; at: Phase } | null
   /** Set by a proxy that compares: where the upstream's response differs from the mock's. */
   compared?: Comparison | null
-  /** Set when a recording responds: the recorded call it used. */
+  /** Set when a recording serves the call: how the recorded call matched. */
   matched?: { how: 'same' | 'nearest' | 'none'; differences: string[] }
 }
 
 type Follower = { onEntry: (entry: Recorded) => void; onEnd: () => void }
 
-/** The last 200 calls of one world, numbered from 1. Clearing it does not restart the numbers. */
+/** The last 200 calls of one world, numbered from 1. The numbers continue after `clear`. */
 export type Journal = {
   record: (entry: Omit<Recorded, 'seq' | 'turn'>) => Recorded
   /** Returns the next position in the sequence of the world's events. */
   nextTurn: () => number
   /** Returns the kept entries, oldest first. */
   entries: () => readonly Recorded[]
-  /** Returns the number of the newest entry, and thus of all calls so far. 0 before the first. */
+  /** Returns the number of the newest entry, which is also the number of calls so far. Returns 0 before the first. */
   last: () => number
   /** Returns how many entries were pushed out by newer ones. */
   dropped: () => number
-  /** Calls the follower for every new entry until the world is dropped. Returns a function that stops it. */
+  /** Calls the follower for every new entry until the world is dropped. Returns a function that ends these calls. */
   follow: (follower: Follower) => () => void
   isFollowed: () => boolean
   clear: () => void
-  /** Tells the followers that the world was dropped. */
+  /** Calls `onEnd` of every follower, because the world is dropped. */
   close: () => void
 }
 

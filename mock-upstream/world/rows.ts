@@ -11,7 +11,7 @@ function prepare(db: DatabaseSync, sql: string): StatementSync {
   return statement
 }
 
-/** Returns the rows of a query on our own tables. `Row` must match the selected columns: nothing checks it. */
+/** Returns the rows of a query on our own tables. Nothing checks that `Row` matches the selected columns. */
 export function allRows<Row>(db: DatabaseSync, sql: string, ...values: SQLInputValue[]): Row[] {
   return prepare(db, sql).all(...values) as Row[]
 }
@@ -27,7 +27,7 @@ export function oneRow<Row>(
 
 const writes = new WeakMap<DatabaseSync, number>()
 
-/** Returns how often this database was written to. A rollback counts too. */
+/** Returns the number of writes to this database. A rollback counts as a write. */
 export function writesTo(db: DatabaseSync): number {
   return writes.get(db) ?? 0
 }

@@ -1,20 +1,20 @@
 import type { IDEMPOTENCY_GAPS } from '#mock-upstream/env.ts'
 
-/** A way in which an upstream falls short of `request_no`. */
+/** A way in which an upstream may ignore `request_no`. */
 export type IdempotencyGap = (typeof IDEMPOTENCY_GAPS)[number]
 
 /** Settings of one world besides its data, clock and faults. */
 export type WorldSettings = {
-  /** Responses have numbers as strings, "1" for true, and "" or [] for null. */
+  /** Whether responses have numbers as strings, "1" for true, and "" or [] for null. */
   quirks: boolean
   idempotencyGaps: readonly IdempotencyGap[]
-  /** Scenario the world was started with. */
+  /** Scenario that put the world into its state. */
   scenario: string | null
   /** Lifetime of a new login in seconds, or null for the default. */
   loginSeconds: number | null
-  /** The card provider declines every payment. */
+  /** Whether the card provider declines every payment. */
   declinesCards: boolean
-  /** Direction of coin prices and its start (Unix seconds). Null lets them go up and down. */
+  /** Direction of the coin prices and its start (Unix seconds). Null lets the prices go up and down. */
   priceTrend: { direction: 'rising' | 'falling'; from: number } | null
 }
 

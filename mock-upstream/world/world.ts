@@ -12,11 +12,11 @@ export const DEFAULT_WORLD = 'default'
 /** One isolated shop on this mock: its own overlay of the shared base, and its own clock. */
 export type World = {
   id: string
-  /** The overlay is `main`, the immutable shared base is attached as `base` (store/). */
+  /** Database of the world: its overlay is `main`, and the immutable shared base is attached as `base` (store/). */
   db: DatabaseSync
   /** Unix seconds. */
   now: () => number
-  /** World settings of the control API. Undefined in a world without one. */
+  /** Settings that the control API can change. Undefined in a world without control API. */
   settings?: WorldSettings
 }
 
@@ -35,7 +35,7 @@ export type OpenWorld = World & {
   startedMs: number
   /** Changes made by the control API since the start, oldest first. */
   controlActions: ControlAction[]
-  /** Raised by every stock write and every change by the control API. Each opening starts higher. */
+  /** Returns the epoch. Every stock write, every change by the control API and every opening of the world raises it. */
   epoch: () => number
   raiseEpoch: () => void
   close: () => void

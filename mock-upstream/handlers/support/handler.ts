@@ -48,8 +48,8 @@ export type HandlersOf<Group extends string> = Pick<
 >
 
 /**
- * A business error with a code of the envelope table. Handlers throw it and `http/call.ts` turns it into a response. The
- * `params` fill the message. `field` and `order_no` also go into `data`.
+ * A business error with a code of the envelope table. Handlers throw it and `http/call.ts` turns it into a response.
+ * `params` fill the message. Of these, `field` and `order_no` also go into `data`.
  */
 export class UpstreamBusinessError extends Error {
   override name = 'UpstreamBusinessError'

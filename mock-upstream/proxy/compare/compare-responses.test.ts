@@ -12,17 +12,17 @@ const success = (...list: unknown[]) => ({ code: 1, msg: 'ok', data: { list, tot
 const ours = success(category, { ...category, id: 2 })
 const compare = (theirs: unknown[]) => compareResponses('goods.typelist', success(...theirs), ours)
 
-test('ignores other ids, counts, strings and lengths', () => {
+test('ignores differences of ids, counts, strings and list lengths', () => {
   const other = { ...category, id: 77, category_name: 'Steel', goods_count: 900 }
   expect(compare([other])).toEqual([])
   expect(compare([])).toEqual([])
 })
 
-test('ignores an empty value where the mock has one', () => {
+test('ignores an empty value of the upstream where the mock has a value', () => {
   expect(compare([{ ...category, category_image: '', description: null }])).toEqual([])
 })
 
-test('reports another form once for the whole list, with the usual one', () => {
+test('reports a number sent as text once for the whole list, with the expected form', () => {
   const texts = { ...category, id: '1', goods_count: '2' }
   expect(compare([texts, texts])).toEqual([
     { field: 'list[].id', expected: 'number', seen: 'text', weight: 'form' },
@@ -30,7 +30,7 @@ test('reports another form once for the whole list, with the usual one', () => {
   ])
 })
 
-test('reports what the shop cannot read, with its path', () => {
+test('reports a value that the shop cannot read, with its path', () => {
   const broken = { ...category, id: 'x' }
   expect(compare([category, { ...category, goods_count: 'many' }])).toMatchObject([
     { field: 'list.1.goods_count', seen: '"many"', weight: 'hides' },
@@ -40,7 +40,7 @@ test('reports what the shop cannot read, with its path', () => {
   ])
 })
 
-test('distinguishes the side that lacks a field', () => {
+test('distinguishes a field that the upstream lacks from a field that the mock lacks', () => {
   const { description: _, ...rest } = category
   expect(compare([{ ...rest, icon: 'key', seo: { title: 'Keys' } }])).toEqual([
     { field: 'list[].description', expected: 'text', seen: 'nothing', weight: 'missing' },

@@ -9,12 +9,12 @@ import { SUCCESS_CODE } from '#contracts/upstream/envelope.ts'
 import type { Mismatch } from '#mock-upstream/world/journal.ts'
 import { objectAround, shapeOf, type Shape, type ValueKind } from './shape.ts'
 
-/** A response with its canonical code. */
+/** A response whose code is translated to the one of the contract. */
 export type Canonical = { code: number; msg: string; data: unknown }
 
 const NO_DIFFERENCES = { differences: [], hidden: [] }
 
-/** Compares the upstream's response with the mock's response to the same call, by structure, never by content. */
+/** Compares the responses of upstream and mock to the same call: their structure, never their content. */
 export function compareResponses(
   name: EndpointName,
   theirs: Canonical,
@@ -61,15 +61,15 @@ function findShapeMismatches(
 
 const NOTHING: ReadonlySet<ValueKind> = new Set(['nothing'])
 
-/** Returns true when only the usual kinds of value occur. Nothing can be said when only empty values were seen. */
+/** Returns true when all kinds of value are among the usual ones, or when only empty values were seen before. */
 function isWithin(seen: ReadonlySet<ValueKind>, usual: ReadonlySet<ValueKind>): boolean {
   const isUnknown = usual.size === 1 && usual.has('nothing') && usual !== NOTHING
   return isUnknown || [...seen].every((kind) => kind === 'nothing' || usual.has(kind))
 }
 
 /**
- * Returns true when the field's object exists on the other side too. Entries of a list that is empty there are not
- * missing fields.
+ * Returns true when the other response has the object that the field belongs to. So the fields of list entries are not
+ * missing if the list is empty in the other response.
  */
 function isFieldOf(other: Shape, place: string): boolean {
   if (place === '' || place.endsWith('[]')) return false

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import type { Outcome } from '#mock-upstream/world/journal.ts'
 import type { Fields } from '#mock-upstream/proxy/upstream/exchange.ts'
 
-/** Remembers at most this many products. Orders with more lines use them again. */
+/** Number of mock products that replace upstream products. Orders with more lines use the same products again. */
 const SUBSTITUTES_MAX = 48
 
 /** Sends a call to the mock. */
@@ -17,7 +17,7 @@ export function createIdMapping(ask: Ask) {
   const orders = new Map<string, string>()
   const addresses = new Map<string, string>()
 
-  /** Logs in as the demo user, who has orders and addresses and stands for every upstream user. */
+  /** Logs in as the demo user, who has orders and addresses and replaces every upstream user. */
   const logIn = (): Promise<Outcome> =>
     ask('user.login', { account: DEMO_USERS[0]?.username, password: DEMO_PASSWORD })
 
@@ -49,7 +49,7 @@ export function createIdMapping(ask: Ask) {
 
   return {
     logIn,
-    /** Uses a session of the demo user for this token. */
+    /** Records that this token of the upstream maps to a session of the demo user. */
     useDemoSession: (token: string) => {
       demoSessions.add(token)
     },
@@ -62,7 +62,7 @@ export function createIdMapping(ask: Ask) {
       demoSessions.add(token)
       return session
     },
-    /** Replaces order numbers, address ids and ordered products by the mock's own, as far as they are known. */
+    /** Replaces the known order numbers, address ids and product ids of the upstream by those of the mock. */
     mapRequest(name: EndpointName, fields: Fields): Fields {
       const order = orders.get(textAt(fields, 'order_no'))
       const address = addresses.get(textAt(fields, 'id'))
@@ -78,8 +78,8 @@ export function createIdMapping(ask: Ask) {
       }
     },
     /**
-     * Returns the request for something that the mock has. Returns a text when it has nothing of the kind, or when the
-     * request would write to it.
+     * Returns the request with ids that the mock has. Returns a text that says what is missing if the mock has no such
+     * order or address, or if the request would change one.
      */
     async substitute(
       name: EndpointName,
@@ -95,7 +95,7 @@ export function createIdMapping(ask: Ask) {
       if (found === '') return missing
       return isOrder ? { lang: fields['lang'], order_no: found } : { ...fields, id: Number(found) }
     },
-    /** Learns from two responses to the same call which ids mean the same thing. */
+    /** Maps the ids in the upstream's response to those in the mock's response to the same call. */
     learn(name: EndpointName, theirs: unknown, ours: unknown): void {
       const token = textAt(theirs, 'userinfo', 'token')
       if (token !== '') tokens.set(token, textAt(ours, 'userinfo', 'token'))

@@ -21,7 +21,7 @@ type MirrorDeps = { world: World; handlers: Handlers; codec: Codec }
 
 /**
  * Sends the upstream's calls to the mock too and compares both responses. When the mock lacks the user, order or
- * product, it asks for one that the mock has (`id-mapping.ts`): only structure is compared.
+ * product of a call, replaces it by one that the mock has (`id-mapping.ts`): only structure is compared.
  */
 export function createMirror({ world, handlers, codec }: MirrorDeps) {
   const ask: Ask = (name, fields, token = null) => {
@@ -33,8 +33,8 @@ export function createMirror({ world, handlers, codec }: MirrorDeps) {
   const idMapping = createIdMapping(ask)
 
   /**
-   * Returns the mock's response, if needed on a second try with ids that it has, or a text that says why it has no
-   * response.
+   * Returns the mock's response, if needed after a second try with ids that the mock has. Returns a text with the
+   * reason when no response can be compared.
    */
   async function respond({
     endpoint,

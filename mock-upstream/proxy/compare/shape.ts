@@ -2,7 +2,7 @@
 export type ValueKind = 'number' | 'text' | 'yes or no' | 'list' | 'object' | 'nothing'
 
 /**
- * The kinds of value at every path, with the entries of a list taken together: `list[].price` → text. Contains no
+ * The kinds of value at every path, such as `list[].price` → text. All entries of a list share a path. Contains no
  * values, so times, ids, counts and prices may differ.
  */
 export type Shape = ReadonlyMap<string, ReadonlySet<ValueKind>>

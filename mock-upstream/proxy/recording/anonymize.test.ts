@@ -61,7 +61,7 @@ test('keeps goods, statuses and amounts of an order and replaces its people', ()
   })
 })
 
-test('replaces unknown fields in personal endpoints', () => {
+test('replaces unknown fields in endpoints with personal data', () => {
   const { anonymize } = createAnonymizer()
   const extra = {
     id_card: 'X-1',
@@ -75,7 +75,7 @@ test('replaces unknown fields in personal endpoints', () => {
   expect(anonymize('goods.goodsdetail', { colour: 'red' })).toEqual({ colour: 'red' })
 })
 
-test("keeps public data, except reviewers' names", () => {
+test('keeps public data except the names of reviewers', () => {
   const { anonymize } = createAnonymizer()
   const brand = { id: 1, name: 'Nordkey' }
   expect(anonymize('baseinfo.trademarkInfo', brand)).toEqual(brand)
@@ -113,7 +113,7 @@ test.each(ENDPOINT_NAMES.filter(isPersonal))(
 )
 
 test.each(ENDPOINT_NAMES.filter((name) => endpoints[name].personal === 'nobody'))(
-  '%s is declared free of personal data, and so is its recording',
+  '%s is declared free of personal data, and its recording has no personal field',
   (name) => {
     const { request, answer } = readRecorded(name)
     const keys = [request.decoded, answer.decoded].flatMap((part) => leavesOf(part).flat())
@@ -121,7 +121,7 @@ test.each(ENDPOINT_NAMES.filter((name) => endpoints[name].personal === 'nobody')
   },
 )
 
-/** URLs are replaced as a whole because they may contain a key. */
+/** URLs count as unknown and are replaced as a whole, because they may contain a key. */
 const UNKNOWN: Record<string, string[][]> = { 'order.pay': [['return_url'], ['redirect_url']] }
 
 test('an anonymised request still passes the contract', () => {

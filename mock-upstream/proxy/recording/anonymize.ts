@@ -6,7 +6,7 @@ import {
 } from '#contracts/upstream/personal-fields.ts'
 import { createPseudonyms } from './pseudonyms.ts'
 
-/** Fields of personal endpoints that hold no personal data. Unknown fields are replaced to be safe. */
+/** Fields without personal data in endpoints that have some. All other fields of these endpoints are replaced. */
 export const HARMLESS = new Set(
   [
     'id num lang type page limit total field country retry_after network courier_city',
@@ -16,12 +16,12 @@ export const HARMLESS = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
-/** Replaces personal data. The same value gets the same pseudonym for the anonymizer's lifetime. */
+/** Replaces personal data. Gives the same value the same pseudonym every time. */
 export type Anonymizer = {
-  /** Returns an anonymised copy of a payload or response data, by the endpoint's fields. */
+  /** Returns a copy of a payload or of response data, with the personal fields of the endpoint replaced. */
   anonymize: (name: EndpointName, value: unknown) => unknown
   token: (token: string | null) => string | null
-  /** Replaces in a sentence every value that was replaced before. */
+  /** Replaces, within a sentence, every value that has a pseudonym already. */
   sentence: (text: string) => string
 }
 

@@ -31,19 +31,19 @@ const ask = (
   return { ...match, time: 'call' in match ? match.call.time : null }
 }
 
-test('finds the same call, whatever the order of its fields', () => {
+test('finds the recorded call with the same fields, whatever their order', () => {
   expect(ask('goods.goodslist', { lang: 'en', limit: 12, page: 2 })).toMatchObject({
     how: 'same',
     time: 2,
   })
 })
 
-test('ignores anonymised values', () => {
+test('ignores fields whose recorded value is a pseudonym', () => {
   const login = { account: 'ada', password: 'anything', lang: 'en' }
   expect(ask('user.login', login)).toMatchObject({ how: 'same', time: 3 })
 })
 
-test('otherwise uses the nearest call and says what differs', () => {
+test('without a call with the same fields, returns the nearest call and the differences', () => {
   expect(
     ask('goods.goodslist', { page: 2, limit: 24, lang: 'en', sort: 'price_asc' }),
   ).toMatchObject({
@@ -57,14 +57,14 @@ test('otherwise uses the nearest call and says what differs', () => {
   })
 })
 
-test('finds nothing for an endpoint that was never called', () => {
+test('finds no call for an endpoint that was never recorded', () => {
   expect(ask('index.banners', { lang: 'en' })).toMatchObject({
     how: 'none',
     differences: ['index.banners was not recorded'],
   })
 })
 
-test('returns equal calls in their order, the last one repeatedly', () => {
+test('returns equal calls in the order of recording, and repeats the last of them', () => {
   const [first, second] = [10, 20].map((time) => recorded('user.info', { lang: 'en' }, { time }))
   const match = createMatcher([first, second].flatMap((call) => call ?? []))
   const times = [1, 2, 3].map(() => {

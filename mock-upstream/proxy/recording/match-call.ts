@@ -3,7 +3,7 @@ import { personalKindOf } from '#contracts/upstream/personal-fields.ts'
 import type { Fields } from '#mock-upstream/proxy/upstream/exchange.ts'
 import type { RecordedCall } from './recording.ts'
 
-/** The recorded call for a request. `differences` explain in words how the nearest one differs. */
+/** The recorded call for a request. `differences` says in words how the nearest call differs from the request. */
 export type Match =
   | { how: 'same' | 'nearest'; call: RecordedCall; differences: string[] }
   | { how: 'none'; differences: string[] }
@@ -13,7 +13,7 @@ type Candidate = { call: RecordedCall; fields: ReadonlyMap<string, string>; uses
 
 /**
  * Finds the recorded call with the same endpoint, fields and session, or else the one with the fewest differences.
- * Equal calls are returned in the order of recording, the last one repeatedly. Ignores anonymised values and
+ * Returns equal calls in the order of recording and then repeats the last of them. Ignores anonymised values, and
  * `request_no`, which is new in each attempt.
  */
 export function createMatcher(calls: readonly RecordedCall[]): (asked: Asked) => Match {
@@ -52,7 +52,7 @@ function differencesOf(
   return [...differences, `token: asked ${session(asked.token)}, recorded ${session(call.token)}`]
 }
 
-/** Returns every value of a request that counts for matching, by its path. */
+/** Returns the values of a request that must match, by their path. */
 function fieldsOf({ endpoint, request }: Pick<Asked, 'endpoint' | 'request'>) {
   const fields = new Map<string, string>()
   const note = (value: unknown, path: readonly string[]): void => {

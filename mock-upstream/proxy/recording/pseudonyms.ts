@@ -4,15 +4,15 @@ import type { PersonalKind } from '#contracts/upstream/endpoints.ts'
 export type PseudonymKind = PersonalKind | 'other'
 type Form = PseudonymKind | 'web'
 
-/** Replaces values by pseudonyms, always the same one for the same value. */
+/** Replaces values by pseudonyms. Equal values get the same pseudonym. */
 export type Pseudonyms = {
   /** Returns a pseudonym of the same type. Empty values and booleans stay as they are. */
   replace: (kind: PseudonymKind, value: unknown) => unknown
-  /** Replaces in a sentence every value that was replaced before. */
+  /** Replaces, within a sentence, every value that has a pseudonym already. */
   replaceIn: (sentence: string) => string
 }
 
-/** Every form passes the contract's schemas. */
+/** Pseudonyms by kind of value. Every pseudonym passes the contract's schemas. */
 const FORMS: Record<Form, (number: number) => string> = {
   token: (number) => `token-${number}`,
   password: (number) => `password-${number}`,
@@ -26,7 +26,7 @@ const FORMS: Record<Form, (number: number) => string> = {
   other: (number) => `Unknown ${number}`,
 }
 
-/** Shorter values would also match inside other words. */
+/** Shorter values are not replaced in sentences, because they would also match inside other words. */
 const SENTENCE_MIN_LENGTH = 3
 
 export function createPseudonyms(): Pseudonyms {
@@ -57,7 +57,7 @@ export function createPseudonyms(): Pseudonyms {
   }
 }
 
-/** An account may be an email, and an unknown string may be a URL. */
+/** Chooses the form of a pseudonym: a name may be an email, and an unknown string may be a URL. */
 function formOf(kind: PseudonymKind, value: string): Form {
   if (kind === 'name' && value.includes('@')) return 'email'
   return kind === 'other' && /^https?:\/\//.test(value) ? 'web' : kind

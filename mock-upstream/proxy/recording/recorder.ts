@@ -7,7 +7,7 @@ import { createAnonymizer } from './anonymize.ts'
 
 export type Recorder = { path: string; keep: (exchange: Exchange) => void }
 
-/** Ignored by git. */
+/** Folder of recordings, which git ignores. */
 const FOLDER = '.cache/recordings'
 
 /**
@@ -41,7 +41,7 @@ export function startRecorder({
         token: anonymizer.token(token),
         request: anonymized as RecordedCall['request'],
         status,
-        // Comes last: `sentence` replaces only values that were seen in request and data.
+        // Comes last: `sentence` replaces only values that the request and the data contained.
         answer: answer && {
           code: answer.code ?? null,
           msg: anonymizer.sentence(answer.msg),

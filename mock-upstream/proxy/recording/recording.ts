@@ -40,7 +40,7 @@ export function recordingHead(upstream: string): z.output<typeof headSchema> {
   return { format: FORMAT, version: VERSION, upstream, at: new Date().toISOString() }
 }
 
-/** Reads the calls of a recording, or returns one line that says why the file cannot be used. */
+/** Reads the calls of a recording, or returns one line with the reason why the file cannot be used. */
 export function readProxyRecording(path: string): { calls: RecordedCall[] } | { fault: string } {
   let lines: string[]
   try {

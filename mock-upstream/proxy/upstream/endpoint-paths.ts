@@ -1,10 +1,10 @@
 import { ENDPOINT_NAMES, endpoints, type EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { PathNames } from '#contracts/upstream/overrides.ts'
 
-/** Maps paths to endpoints, by the table or UPSTREAM_PATHS, and to the upstream's paths. */
+/** Maps a path to its endpoint, and to the upstream's path of that endpoint (UPSTREAM_PATHS). */
 export type EndpointPaths = {
   nameOf: (path: string) => EndpointName | null
-  /** Returns the upstream's name of a path of the table, and any other path unchanged. */
+  /** Returns the upstream's path for a path of the endpoint table. Returns any other path unchanged. */
   toUpstream: (path: string) => string
 }
 

@@ -39,7 +39,7 @@ export function readRequest(form: URLSearchParams, codec: Codec): Fields | null 
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
 }
 
-/** Returns the envelope of a response, or why it cannot be read. */
+/** Returns the envelope of a response, or the reason why it cannot be read. */
 export function parseProxiedResponse(
   { status, text }: { status: number; text: string },
   codec: Codec,
@@ -54,7 +54,7 @@ export function parseProxiedResponse(
   return { answer: code === undefined ? rest : { code, ...rest }, problem: null }
 }
 
-/** Returns the code as a number, whatever type it had, or null without a code. */
+/** Returns the code as a number, whatever its type in the response, or null without a code. */
 export function codeOf(answer: DecodedEnvelope | null): number | null {
   const code = Number(answer?.code)
   return answer?.code === undefined || Number.isNaN(code) ? null : code

@@ -20,7 +20,7 @@ export type Forwarder = {
   close: () => Promise<void>
 }
 
-/** Headers that belong to one connection (RFC 9110), or that the next connection sets for itself. */
+/** Headers that belong to one connection (RFC 9110), or that the connection to the upstream sets itself. */
 const NOT_PASSED_ON = new Set([
   'connection',
   'keep-alive',
@@ -37,7 +37,7 @@ const NOT_PASSED_ON = new Set([
   'accept-encoding',
 ])
 
-/** Passes calls on to the upstream at `url`. A path in `url` is put before every path. */
+/** Passes calls on to the upstream at `url`. Puts the path of `url` before the path of every call. */
 export function createForwarder(url: string): Forwarder {
   const { origin, pathname } = new URL(url)
   const basePath = pathname.replace(/\/$/, '')

@@ -1,10 +1,10 @@
 import type { World } from '#mock-upstream/world/world.ts'
 import { oneRow, write } from '#mock-upstream/world/rows.ts'
 
-/** Failures within this time count together. */
+/** Time after which a failure no longer counts. */
 export const FAILURE_WINDOW_SECONDS = 15 * 60
 
-/** A limit on failed attempts: `scope` names what is limited (`login:address:192.0.2.1`), `max` is allowed per window. */
+/** A limit on failed attempts: at most `max` per window in a `scope` such as `login:address:192.0.2.1`. */
 export type Limit = { scope: string; max: number }
 
 /** Records a failed attempt in every scope. */
@@ -19,7 +19,7 @@ export function forgetFailures(world: World, scope: string): void {
   write(world.db, 'delete from main.failures where scope = ?', scope)
 }
 
-/** Returns the seconds until the oldest of the last `max` failures expires, or 0 when there are fewer. */
+/** Returns the seconds until the oldest of the last `max` failures expires, or 0 with fewer than `max` failures. */
 export function secondsToWait(world: World, { scope, max }: Limit): number {
   const oldest = oneRow<{ time: number }>(
     world.db,

@@ -3,7 +3,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 const COST = { N: 16_384, r: 8, p: 1 }
 const KEY_BYTES = 32
 
-/** Returns `scrypt$salt$hash`, both parts in base64url. Takes about 70 ms on a thread of the pool. */
+/** Returns `scrypt$salt$hash`, with salt and hash in base64url. Takes about 70 ms on a thread of the pool. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt)
@@ -11,7 +11,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Returns whether `password` matches `hash`. Without a hash it takes as long and returns false, so that timing does not
+ * Returns whether `password` matches `hash`. Without a hash, returns false after the same time, so that timing does not
  * reveal which accounts exist.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {

@@ -14,7 +14,7 @@ export type Profile = { username: string; name: string; phone: string; email: st
 
 const COLUMNS = 'id, username, email, name, phone, password_hash'
 
-/** Folds case and equivalent spellings, so that names and emails can be compared. */
+/** Folds case and equivalent spellings of a name or email, so that two can be compared. */
 export function toKey(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }
@@ -35,8 +35,8 @@ export function findAccount(db: DatabaseSync, account: string): UserRow | undefi
 }
 
 /**
- * Returns the field that another user already has, or null. A user name must also differ from every email, and the
- * other way round, because both can log in.
+ * Returns the field whose value another user already has, or null. A user name must also differ from every email, and
+ * an email from every user name, because a user can log in with either.
  */
 export function takenField(
   db: DatabaseSync,

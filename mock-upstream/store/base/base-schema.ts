@@ -1,6 +1,6 @@
 /**
- * Schema of the shared base. `pos` counts from the newest product on, so that rows and search index are in the default
- * order of a list. All other facts of a product follow from the seed and its id.
+ * Schema of the shared base. `pos` is 1 for the newest product, so that rows and search index are in the default order
+ * of a list. The facts of a product that have no column follow from the seed and the product's id.
  */
 export const BASE_SCHEMA = `
 create table meta (key text primary key, value text not null) without rowid;
@@ -16,7 +16,7 @@ create table products (
   sales_num integer not null
 );
 
--- Products by value of an attribute; category 0 is all of them.
+-- Number of products by attribute value. Category 0 stands for all categories.
 create table value_counts (
   category_id integer not null, value_id integer not null, products integer not null,
   primary key (category_id, value_id)
@@ -28,7 +28,7 @@ create virtual table search using fts5 (
 );
 `
 
-/** Creates the indexes after the rows are written, which is cheaper. */
+/** Indexes and counts, created after the rows are written, which is cheaper. */
 export const BASE_INDEXES = `
 create index products_by_price on products (price_minor, id);
 create index products_by_sales on products (sales_num, id);

@@ -11,7 +11,7 @@ export type Base = { uri: string; seed: number; products: number; close: () => v
 export type BaseOptions = {
   seed: number
   products: number
-  /** Called every so often while products are created. */
+  /** Called after every 10,000 created products. */
   onProgress?: (done: number, of: number) => void
 }
 

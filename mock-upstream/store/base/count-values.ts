@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { SeededProduct } from '#mock-upstream/seed/product.ts'
 
-/** Id that stands for all categories together. */
+/** Category id of the counts over all categories. */
 const ALL = 0
 
-/** Counts attribute values while products are created. The counts are written at the end. */
+/** Counts the products of each attribute value while products are created, and writes the counts at the end. */
 export function countValues() {
   const counts = new Map<string, number>()
   function count(categoryId: number, valueId: number): void {

@@ -3,7 +3,7 @@ import { allRows } from '#mock-upstream/world/rows.ts'
 
 type Count = { id: number; products: number }
 
-/** Returns the number of products per category id. The base never changes, so the result may be kept. */
+/** Returns the number of products per category id. The result may be cached, because the base never changes. */
 export function categoryCounts(db: DatabaseSync): Map<number, number> {
   return toMap(allRows(db, 'select category_id as id, products from base.category_counts'))
 }
@@ -13,7 +13,7 @@ export function brandCounts(db: DatabaseSync): Map<number, number> {
   return toMap(allRows(db, 'select brand_id as id, products from base.brand_counts'))
 }
 
-/** Returns the number of products per attribute value id, in one category or in all (0). */
+/** Returns the number of products per attribute value id, in one category or, with `categoryId` 0, in all. */
 export function valueCounts(db: DatabaseSync, categoryId: number): Map<number, number> {
   const sql = 'select value_id as id, products from base.value_counts where category_id = ?'
   return toMap(allRows(db, sql, categoryId))

@@ -8,7 +8,7 @@ const COUNT = 500
 const { db } = createTestWorld(COUNT)
 const shop = Array.from({ length: COUNT }, (_, index) => seededProduct(1, index + 1))
 
-/** A product that is in stock in the base and sold out in this world, and one the other way round. */
+/** Two products with other stock than in the base: one is sold out in this world only, one is in stock here only. */
 const SOLD_OUT = shop.find(({ haveNum }) => haveNum > 0)?.id ?? 0
 const RESTOCKED = shop.find(({ haveNum }) => haveNum === 0)?.id ?? 0
 db.prepare('insert into main.stock values (?, 0), (?, 5)').run(SOLD_OUT, RESTOCKED)
@@ -118,14 +118,14 @@ test.each(['price_asc', 'price_desc', 'sales_asc', 'sales_desc'] as const)(
   },
 )
 
-test('a page past the end is empty and has the true total', () => {
+test('a page past the end is empty and has the total of all pages', () => {
   expect(findGoods(db, 'en', { category_id: 1, page: 99 })).toEqual({
     rows: [],
     total: shop.filter(({ category }) => category.id === 1).length,
   })
 })
 
-test('rows have the stock of the world', () => {
+test('rows have the stock of the world, not of the base', () => {
   const { rows } = findGoods(db, 'en', { ids: [SOLD_OUT, RESTOCKED] })
   expect(new Map(rows.map(({ id, haveNum }) => [id, haveNum]))).toEqual(
     new Map([

@@ -14,10 +14,10 @@ import { tagSlug } from './tags.ts'
 /** One page of products (pages count from 1), and the total over all pages. */
 export type GoodsPage = { rows: ProductRow[]; total: number }
 
-/** Takes the place of a search expression when no product can match. */
+/** Replaces the search expression when no product can match. */
 const NOTHING = Symbol('nothing')
 
-/** Breaks ties by id. `pos` is newest first and unique. */
+/** Columns to sort by, with ties in the order of the ids. `pos` has no ties and is lowest for the newest product. */
 const ORDER: Readonly<Record<Sort | 'newest', string>> = {
   newest: 'p.pos',
   price_asc: 'p.price_minor, p.id',
@@ -53,7 +53,7 @@ export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequ
     ? 'select count(*) as total from base.search where search match ?'
     : `select count(*) as total from ${found}`
   return {
-    // Selects the ids first and their columns afterwards: sorting many rows is cheaper without the columns.
+    // Selects positions first and columns afterwards: sorting many rows is cheaper without the columns.
     rows: allRows<ProductRow>(
       db,
       `select ${PRODUCT_COLUMNS} from (
@@ -67,7 +67,7 @@ export function findGoods(db: DatabaseSync, lang: Locale, request: GoodsListRequ
   }
 }
 
-/** Returns the expression for the search index, or null when no filter needs it. */
+/** Returns the expression for the search index, null when no filter needs the index, or NOTHING. */
 function matchOf(lang: Locale, request: GoodsListRequest): string | typeof NOTHING | null {
   const all: string[] = []
   if (request.category_id) all.push(anyOf([part.category(request.category_id)]))

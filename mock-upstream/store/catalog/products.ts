@@ -6,7 +6,7 @@ import { seededProduct } from '#mock-upstream/seed/product.ts'
 import { baseMeta } from '#mock-upstream/store/base/base-meta.ts'
 import { allRows } from '#mock-upstream/world/rows.ts'
 
-/** A product as an order needs it: price in minor units, and current stock in this world. */
+/** The fields of a product that an order needs. `haveNum` is the current stock in this world. */
 export type ProductLine = {
   id: number
   title: string
@@ -42,7 +42,7 @@ export function readProducts(world: World, lang: Locale, ids: readonly number[])
   })
 }
 
-/** Returns the rows of the ids that exist, in their order, without duplicates. */
+/** Returns the rows of the products of `ids` that exist, in the order of `ids`, without duplicates. */
 export function readRows(db: DatabaseSync, ids: readonly number[]): ProductRow[] {
   return allRows<ProductRow>(
     db,
@@ -53,7 +53,7 @@ export function readRows(db: DatabaseSync, ids: readonly number[]): ProductRow[]
   )
 }
 
-/** Returns the URL of the first picture, relative to the upstream. */
+/** Returns the URL of the first picture of a product, relative to the upstream. */
 export function productImage(id: number): string {
   return `/pictures/product/${id}-1.webp`
 }

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { allRows, oneRow, write } from '#mock-upstream/world/rows.ts'
 
 /**
- * Takes `num` of a product out of stock. Returns false and changes nothing when there are fewer. Check and write are
- * one statement, so no other order can come between them.
+ * Takes `num` pieces of a product out of stock. Returns false and changes nothing if fewer are in stock. Checks and
+ * writes in one statement, so that no other order can take the pieces in between.
  */
 export function takeStock(db: DatabaseSync, productId: number, num: number): boolean {
   const sql = `insert into main.stock (product_id, have_num)
@@ -14,7 +14,7 @@ export function takeStock(db: DatabaseSync, productId: number, num: number): boo
   return write(db, sql, num, productId).changes === 1
 }
 
-/** Puts `num` of a product back into stock. */
+/** Puts `num` pieces of a product back into stock. */
 export function returnStock(db: DatabaseSync, productId: number, num: number): void {
   const sql = `insert into main.stock (product_id, have_num)
     select p.id, coalesce(s.have_num, p.have_num) + ?1 from base.products p
@@ -25,7 +25,7 @@ export function returnStock(db: DatabaseSync, productId: number, num: number): v
 }
 
 /**
- * Sets the stock of a product and records the difference. Returns false for an unknown product. For the control API.
+ * Sets the stock of a product for the control API, and records the difference. Returns false for an unknown product.
  */
 export function setStock(db: DatabaseSync, productId: number, haveNum: number): boolean {
   const note = `insert into main.stock_edits (product_id, num)
@@ -53,7 +53,7 @@ export function initialStock(db: DatabaseSync, productIds: readonly number[]): M
 
 export type StockPlan = { productId: number; haveNum: number; time: number }
 
-/** Schedules a stock change, which the event `stock-change` carries out. For the control API. */
+/** Schedules a stock change for the control API. The event `stock-change` carries it out. */
 export function planStock(db: DatabaseSync, { productId, haveNum, time }: StockPlan): void {
   const sql = 'insert into main.stock_plans (time, product_id, have_num) values (?, ?, ?)'
   write(db, sql, time, productId, haveNum)

@@ -8,8 +8,8 @@ import { fold } from '#mock-upstream/search/search-tokens.ts'
 let slugs: ReadonlyMap<string, string> | null = null
 
 /**
- * Returns the tags of a product as the wire has them: special ones by name, all others in words (docs/specification.md
- * › Product card).
+ * Returns the tags of a product in the upstream's format: special tags by name, all others in words of the language
+ * (docs/specification.md › Product card).
  */
 export function tagsOf(product: SeededProduct, lang: Locale): string[] {
   return [
@@ -19,8 +19,8 @@ export function tagsOf(product: SeededProduct, lang: Locale): string[] {
 }
 
 /**
- * Returns the tag that a request means, given its name or its words in any language, or undefined. Any language counts
- * because a URL keeps its tag when the language changes.
+ * Finds a tag by its name or by its words in any language, because a URL keeps the words when the language changes.
+ * Returns the name of the tag, or undefined.
  */
 export function tagSlug(tag: string): string | undefined {
   slugs ??= new Map([

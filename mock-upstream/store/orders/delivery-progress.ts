@@ -4,8 +4,8 @@ type Step = { to: DeliveryStatus; hours: number }
 
 /**
  * Automatic delivery steps of a paid order, in hours of the world's clock: shipped after a day, in transit half a day
- * later, received after four days in all. Received and returned orders stay as they are. Unpaid ones, cash included,
- * wait until the control API marks them as handed over.
+ * later, received after four days in all. Received and returned orders take no further step. Unpaid orders, including
+ * cash orders, take no automatic step: only the control API moves them.
  */
 export const DELIVERY_STEPS: Readonly<Partial<Record<DeliveryStatus, Step>>> = {
   pending: { to: 'shipped', hours: 24 },
@@ -15,7 +15,7 @@ export const DELIVERY_STEPS: Readonly<Partial<Record<DeliveryStatus, Step>>> = {
 
 const HOUR_SECONDS = 3_600
 
-/** Returns when an order that got these statuses at `now` takes its next automatic step, or null. */
+/** Returns the time of the next automatic step of an order that got these statuses at `now`, or null. */
 export function progressTime(
   { pay_status, delivery_status }: { pay_status: PaymentStatus; delivery_status: DeliveryStatus },
   now: number,

@@ -24,7 +24,7 @@ test('totals goods plus shipping in whole minor units, tax included', () => {
   )
 })
 
-test('the order of the lines does not matter', () => {
+test('the sums do not depend on the order of the lines', () => {
   fc.assert(
     fc.property(lines, fee, (goods, shippingFeeMinor) => {
       expect(sumUp(goods.toReversed(), shippingFeeMinor)).toEqual(sumUp(goods, shippingFeeMinor))
@@ -32,7 +32,7 @@ test('the order of the lines does not matter', () => {
   )
 })
 
-test('a decimal string parses back to the same minor units', () => {
+test('an amount written as a decimal string parses back to the same minor units', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (minor) => {
       expect(toDecimal(minor)).toMatch(/^\d+\.\d\d$/)
@@ -46,6 +46,6 @@ test.each([
   [5, '0.05'],
   [1290, '12.90'],
   [123_456, '1234.56'],
-])('%i is written %s', (minor, text) => {
+])('writes %i minor units as %s', (minor, text) => {
   expect(toDecimal(minor)).toBe(text)
 })

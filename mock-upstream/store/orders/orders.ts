@@ -15,7 +15,7 @@ export type StoredOrder = {
   user_id: number | null
   email_key: string
   request_no: string
-  /** Identifies buyer and content, to tell a repeat from another order under the same `request_no`. */
+  /** Hash of buyer and content. It distinguishes a repeat from another order with the same `request_no`. */
   fingerprint: string
   create_time: number
   /** End of the reservation. null for cash, which never expires. */
@@ -31,7 +31,7 @@ export type StoredOrder = {
   tax_minor: number
   total_minor: number
   goods_count: number
-  /** JSON of the matching parts of the request. */
+  /** `payer`, `contact` and `place` are JSON of these parts of the request. */
   payer: string
   contact: string
   place: string
@@ -39,7 +39,7 @@ export type StoredOrder = {
   /** 1 when the last card payment was declined. */
   pay_declined: number
 }
-/** Fingerprint of a seeded order. Its goods were never taken from stock. */
+/** Fingerprint of every seeded order. The goods of a seeded order were never taken from stock. */
 export const SEEDED = 'seeded'
 
 export type NewOrder = Omit<StoredOrder, 'id' | 'pay_declined'>
@@ -140,7 +140,7 @@ export function listOrders(db: DatabaseSync, filter: OrderListQuery) {
 const WITH_TEXT = `from main.orders where instr(lower(order_no || ' ' || email_key || ' ' || pay_status || ' ' ||
   delivery_status || ' ' || request_no), lower(?)) > 0`
 
-/** Returns a page of all orders that contain the text, newest first. For the control API. */
+/** Returns a page of all orders that contain the text, newest first, for the control API. */
 export function listAllOrders(
   db: DatabaseSync,
   { text, page, limit }: { text: string; page: number; limit: number },
@@ -149,14 +149,14 @@ export function listAllOrders(
   return allRows(db, sql, text.trim(), limit, (page - 1) * limit)
 }
 
-/** Counts the orders that contain the text. For the control API. */
+/** Counts the orders that contain the text, for the control API. */
 export function countOrders(db: DatabaseSync, text: string): number {
   return (
     oneRow<{ total: number }>(db, `select count(*) as total ${WITH_TEXT}`, text.trim())?.total ?? 0
   )
 }
 
-/** Writes without checks. Only order-status.ts calls this, because it knows which moves are legal. */
+/** Writes the statuses of an order without checks. Call `moveOrder` instead, which refuses illegal moves. */
 export function writeStatus(
   db: DatabaseSync,
   order: Pick<StoredOrder, 'id' | 'pay_status' | 'delivery_status' | 'progress_time'>,

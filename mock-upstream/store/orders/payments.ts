@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/locales.ts'
 import { oneRow, write } from '#mock-upstream/world/rows.ts'
 
 export type PaymentState = 'open' | 'paid' | 'declined'
-/** One visit to the card provider's page. The id grants access to it and cannot be guessed. */
+/** One visit to the card provider's page. The id grants access to the page and cannot be guessed. */
 export type PaymentRow = {
   id: string
   order_id: number

@@ -8,7 +8,7 @@ export class OverlayMismatchError extends Error {
   override name = 'OverlayMismatchError'
 }
 
-/** Returns true when nothing was ever written to this database. */
+/** Returns true for a database without tables. */
 export function isNewOverlay(db: DatabaseSync): boolean {
   return oneRow(db, 'select 1 from main.sqlite_schema limit 1') === undefined
 }
@@ -19,7 +19,7 @@ export function writeMeta(db: DatabaseSync, base: Base): void {
     write(db, 'insert into main.meta (key, value) values (?, ?)', key, value)
 }
 
-/** Refuses a file of another seed, size or format, and names both values. */
+/** Throws for a file of another seed, size or format, and names the value of the file and the requested one. */
 export function checkOverlayFile(db: DatabaseSync, base: Base, path: string): void {
   const kept = readMeta(db)
   const requested = metaOf(base)

@@ -1,15 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Raise this whenever the tables below change. It is stored in every `MOCK_DATA` file. */
+/** Version of the tables below, stored in every `MOCK_DATA` file. Raise it whenever the tables change. */
 export const OVERLAY_FORMAT = 5
 
 const TABLES = `
 create table main.meta (key text primary key, value text not null) without rowid;
 
--- One row. Any write to stock raises it by itself, and a rolled-back write takes it back.
+-- One row. Triggers raise the value with every write to stock, and a rollback of the write resets the value.
 create table main.epoch (value integer not null);
 
--- Changed stock only; readers use coalesce(main.stock.have_num, base.products.have_num).
+-- Only changed stock. Read the stock as coalesce(main.stock.have_num, base.products.have_num).
 create table main.stock (
   product_id integer primary key,
   have_num integer not null check (have_num >= 0)
@@ -18,10 +18,10 @@ create trigger main.stock_inserted after insert on stock begin update epoch set 
 create trigger main.stock_updated after update on stock begin update epoch set value = value + 1; end;
 create trigger main.stock_deleted after delete on stock begin update epoch set value = value + 1; end;
 
--- By how much the control API has changed stock. What orders take and give back is not included.
+-- Sum of the stock changes by the control API, without the changes by orders.
 create table main.stock_edits (product_id integer primary key, num integer not null);
 
--- What stock will be at a time to come.
+-- Stock changes planned for a later time.
 create table main.stock_plans (id integer primary key, time integer not null, product_id integer not null, have_num integer not null);
 
 create table main.users (
@@ -87,7 +87,7 @@ create table main.orders (
   remark text not null,
   pay_declined integer not null default 0
 );
--- Not unique: a world can be told to ignore it.
+-- Not unique: a world with the gap ignored-on-submit places several orders under one request_no.
 create index main.orders_by_request on orders (request_no);
 create index main.orders_by_user on orders (user_id, create_time desc);
 create index main.orders_to_expire on orders (expire_time)
@@ -101,7 +101,7 @@ create table main.order_goods (
   primary key (order_id, product_id)
 ) without rowid;
 
--- Every change of a status. The control API's verify compares it with the status machine.
+-- Every change of an order's status. GET /__mock/verify compares the changes with the status machine.
 create table main.order_moves (
   id integer primary key,
   order_id integer not null references orders (id),

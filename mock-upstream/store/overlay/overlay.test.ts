@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('the shared hash matches the demo password', async () => {
+test('every seeded customer has the password hash of the demo password', async () => {
   const world = openWorld(base, { id: 'hash' })
   const sql = 'select distinct password_hash as hash from main.users'
   const [first, ...others] = allRows<{ hash: string }>(world.db, sql)
@@ -34,7 +34,7 @@ test('the shared hash matches the demo password', async () => {
 
 test('a world opens in a few milliseconds', () => {
   openWorld(base, { id: 'warm' }).close()
-  // Takes the quickest of many: a busy machine delays some of them, not all.
+  // Takes the quickest of many openings: a busy machine delays some of them, not all.
   const times = Array.from({ length: 40 }, (_, index) => {
     const startedMs = performance.now()
     const world = openWorld(base, { id: `w${index}` })
@@ -55,7 +55,7 @@ test('the same seed gives the same customers and order numbers', () => {
   expect(orders()).toEqual(orders())
 })
 
-test('a file keeps its world over a restart', () => {
+test('a world with a file keeps its data when it is closed and opened again', () => {
   const path = join(folder, 'kept.db')
   const first = openWorld(base, { id: 'default', path })
   setStock(first.db, 1, 7)
@@ -68,7 +68,7 @@ test('a file keeps its world over a restart', () => {
   second.close()
 })
 
-test('refuses a file of another seed or size, and names both values', () => {
+test('refuses a file of another seed or size, and names the values of the file and the requested ones', () => {
   const path = join(folder, 'other.db')
   openWorld(base, { id: 'default', path }).close()
   const other = createBase({ seed: 4, products: 10 })
@@ -79,7 +79,7 @@ test('refuses a file of another seed or size, and names both values', () => {
   other.close()
 })
 
-test('a reset of a kept world clears its file', () => {
+test('a reset of a world with a file clears the file', () => {
   const worlds = createWorlds({ base, dataPath: join(folder, 'reset.db') })
   setStock(worlds.get('default').db, 1, 7)
   const { db } = worlds.reset('default')
@@ -87,7 +87,7 @@ test('a reset of a kept world clears its file', () => {
   worlds.close()
 })
 
-test('drops an idle world, and keeps the default one and used ones', () => {
+test('drops an idle world, and keeps the default world and worlds in use', () => {
   let nowMs = 0
   const worlds = createWorlds({ base, nowMs: () => nowMs })
   worlds.get('idle')
@@ -100,7 +100,7 @@ test('drops an idle world, and keeps the default one and used ones', () => {
   worlds.close()
 })
 
-test('stock writes raise the epoch, and a rolled-back one does not', () => {
+test('a stock write raises the epoch, and a stock write that is rolled back does not', () => {
   const world = openWorld(base, { id: 'epoch' })
   const before = world.epoch()
   setStock(world.db, 1, 2)
@@ -118,7 +118,7 @@ test('stock writes raise the epoch, and a rolled-back one does not', () => {
   world.close()
 })
 
-test('the base is the same for every world', () => {
+test('a stock write in one world changes neither the base nor another world', () => {
   const [first, second] = [openWorld(base, { id: 'a' }), openWorld(base, { id: 'b' })]
   setStock(first.db, 1, 0)
   expect(takeStock(second.db, 1, 0)).toBe(true)

@@ -29,7 +29,7 @@ export function openWorld(base: Base, options: OpenOptions): OpenWorld {
   const db = new DatabaseSync(options.path ?? ':memory:')
   const clock = options.clock ?? createClock()
   try {
-    // Uses small pages: a world has thirty tables and indexes and few rows, so this saves a third of its memory.
+    // Uses small pages, which save a third of the memory: a world has thirty tables and indexes with few rows.
     db.exec(
       options.path
         ? 'pragma journal_mode = wal; pragma synchronous = normal'

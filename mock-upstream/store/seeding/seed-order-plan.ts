@@ -16,7 +16,7 @@ export type OrderPlan = Readonly<{
   lines: 1 | 2 | 3
 }>
 
-/** One order in every status, newest first. The reserved ones are young enough to be payable. */
+/** Orders of the demo customer in every status, newest first. The unpaid orders are new enough to be payable. */
 export const DEMO_ORDERS: readonly OrderPlan[] = [
   { ageHours: 2, pay: 'unpaid', delivery: 'pending', by: 'invoice', via: 'post', lines: 2 },
   { ageHours: 9, pay: 'unpaid', delivery: 'pending', by: 'card', via: 'express', lines: 1 },

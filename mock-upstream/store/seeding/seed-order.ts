@@ -11,7 +11,7 @@ import { addOrder, SEEDED } from '#mock-upstream/store/orders/orders.ts'
 import type { OrderPlan } from './seed-order-plan.ts'
 import { toKey } from '#mock-upstream/store/account/users.ts'
 
-/** Seeded orders take their goods from this many products, or from all in a smaller shop. */
+/** Number of products from which seeded orders take their goods. A smaller shop uses all of its products. */
 export const PRODUCTS_USED = 60
 
 export type PricedProduct = { id: number; price_minor: number }
@@ -24,7 +24,7 @@ export type SeedOrder = {
   products: readonly PricedProduct[]
 }
 
-/** Inserts one seeded order. Number and goods follow from the seed, date and delivery steps from the world's start. */
+/** Inserts one seeded order. Number and goods depend on the seed, date and delivery steps on the world's start. */
 export function seedOrder(db: DatabaseSync, order: SeedOrder): void {
   const { now, user, plan } = order
   const bytes = createHash('sha256').update(`${order.seed}/${user.id}/${order.index}`).digest()
@@ -68,7 +68,7 @@ export function seedOrder(db: DatabaseSync, order: SeedOrder): void {
   )
 }
 
-/** Every third order goes to somebody else in the same country, so that fees do not depend on it. */
+/** Sends every third order to another person. This person lives in the same country, so that the fees are the same. */
 function destinationOf({ seed, user, index, plan }: SeedOrder) {
   const [home] = addressesOf(seed, user)
   if (!home) return undefined
@@ -85,7 +85,7 @@ function itemsOf({ plan, products }: SeedOrder, bytes: Uint8Array) {
     { id: number; price_minor: number; priceMinor: number; num: number }
   >()
   for (let line = 0; line < plan.lines; line += 1) {
-    // Draws from the full range, so that a smaller shop changes only the lines of products it lacks.
+    // Chooses among 60 products even in a smaller shop, so that only the lines of products it lacks change.
     const place = ((bytes[line] ?? 0) * 7 + line) % PRODUCTS_USED
     const product = products[place] ?? products[place % products.length]
     if (!product) continue
