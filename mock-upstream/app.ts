@@ -17,7 +17,7 @@ export type AppDeps = {
   codec: Codec
   /** Opens the control API and honours the world header. */
   controlApi: boolean
-  /** Which callers may use the control API: only those on this machine, or any. */
+  /** Allows the control API only to callers on this machine (default), or to any caller. */
   controlHost?: 'loopback' | 'any'
   /** Origin of the shop. The console links to it. */
   shopUrl?: string | undefined

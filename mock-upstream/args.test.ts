@@ -45,7 +45,7 @@ test.each([
     { kind: 'proxy', mode: 'record', upstream: 'https://a.test/v1', out: 'b.jsonl' },
   ],
   ['-h', { kind: 'help', text: expect.stringContaining('--seed') }],
-])('%s', (line, command) => {
+])('parses the command line: %s', (line, command) => {
   expect(commandOf(line)).toMatchObject(command)
 })
 

@@ -7,7 +7,7 @@ const CHANGING = ['token', 'order_no', 'redirect_url', 'address']
 
 /** Maps values of the bundle to the values of this run. */
 export type Aliases = {
-  /** Maps the values of these fields in a recorded response to those of the same response in this run. */
+  /** Maps tokens, order numbers and payment addresses of a recorded response to those of the repeated response. */
   learn: (then: CallStep, now: Recorded) => void
   /** Returns a copy in which every mapped value is replaced by the value of this run. */
   today: <Value>(value: Value) => Value

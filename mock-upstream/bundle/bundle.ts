@@ -37,7 +37,7 @@ const callStep = z.strictObject({
   token: z.nullable(z.string()),
   /** The response that the caller got. Null when the caller got no envelope. */
   answer: z.nullable(answer),
-  /** The handler's response, if a fault sent the caller another one. */
+  /** The handler's response, if a fault replaced or altered the response to the caller. */
   handled: z.optional(z.nullable(answer)),
   /** HTTP status, or 0 without a response. */
   status: z.int(),

@@ -86,7 +86,7 @@ type Names = {
   hide: <Value>(value: Value) => Value
 }
 
-/** Replaces equal secrets by one alias of the same length, so that a length check fails in the replay too. */
+/** Creates aliases for secrets. An alias has the secret's length, so that a length check fails in the replay too. */
 function createNames(): Names {
   const known = new Map<string, string>()
   const of = (kind: string, secret: string) => {

@@ -83,7 +83,7 @@ function buildForm(variants) {
     const before = controls
     const variant = variants.find((one) => kindOf(one) === kind.value)
     const names = Object.keys(variant?.properties ?? {}).filter((name) => name !== 'kind')
-    // Puts the endpoint first: every fault has one, and readers look for it.
+    // Puts the endpoint first: every fault has one, and users look for it first.
     names.sort((a, b) => Number(b === 'endpoint') - Number(a === 'endpoint'))
     controls = new Map(
       names.map((name) => [name, controlOf(name, variant?.properties[name]?.enum)]),

@@ -34,7 +34,7 @@ export function clearEntries() {
 let clearedUpTo = 0
 
 /**
- * Calls the listener shortly after a new call or a change of the connection. Returns a function that removes it.
+ * Calls the listener shortly after a new call or a change of the connection. Returns a function that ends these calls.
  * @param {() => void} listener
  */
 export function onCalls(listener) {

@@ -137,7 +137,7 @@ test('lists all worlds, and drops any world except the default one', async () =>
 test.each([
   ['a route misspelt', 'fualt', 'Nearest: POST /__mock/fault.'],
   ['nothing like a route', 'cup-of-tea-with-much-milk', 'POST /__mock/reset'],
-])("the path of %s is 404 in the control API's error format", async (_, path, words) => {
+])("%s gets a 404 in the control API's error format", async (_, path, words) => {
   expect(await mock.control(path, {})).toMatchObject({
     status: 404,
     body: { error: { field: 'path', message: expect.stringContaining(words) } },

@@ -18,7 +18,7 @@ type Options = ControlDeps & {
   addRoutes: (app: FastifyInstance) => void
 }
 
-/** Registers health and demo account always, and the control API with LAB=on only. */
+/** Registers the routes of health and demo account always, and the control API only with LAB=on. */
 export function registerControl(
   root: FastifyInstance,
   { controlApi, anyHost, addRoutes, ...deps }: Options,

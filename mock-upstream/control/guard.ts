@@ -34,7 +34,7 @@ function refuse(reply: FastifyReply, { status, field, message }: ControlError): 
   return reply.code(status).send({ error: { field, message } })
 }
 
-/** Checks the IP of the socket. Ignores proxy headers, which every caller can forge. */
+/** Finds a foreign machine or host name. Checks the IP of the socket, because a caller can forge proxy headers. */
 function findStranger({ socket, headers }: FastifyRequest): ControlError | null {
   const way = 'LAB_HOST=any opens it to others.'
   if (!LOOPBACK_ADDRESS.test(socket.remoteAddress ?? ''))

@@ -13,7 +13,7 @@ import { pageFrom } from './support/paging.ts'
 type ArticleType = (typeof ARTICLE_TYPES)[number]
 type Teaser = ResponseInput<'article.personal_list'>['list'][number]
 
-/** Distances in the list from an article to the articles "also read": these are not its neighbours and vary. */
+/** Distances in the list from an article to its "also read" articles, which are never its neighbours. */
 const ALSO_READ_STEPS = [3, 7, 10]
 
 /** Handles /api/article/*. */

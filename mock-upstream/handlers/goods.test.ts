@@ -64,7 +64,7 @@ test('responds with 404 for an unknown product or category and for its specifica
   expect((await mock.call('goods.goodsTypes', { category_id: 9 })).code).toBe(404)
 })
 
-test('counts the products of a category', async () => {
+test('returns eight categories, each with its number of products', async () => {
   const { list, total } = (await mock.call('goods.typelist')).data
   expect(total).toBe(8)
   for (const category of list) {

@@ -43,7 +43,7 @@ test.each([
   ['JSON instead of a form', '{"data":"e30="}', 'application/json'],
   ['a form of parts', '--x', 'multipart/form-data; boundary=x'],
   ['too much', `data=${'A'.repeat(300_000)}`, FORM],
-])('a body with %s is refused with code 0', async (_, payload, type) => {
+])('responds with code 0 to a request with %s', async (_, payload, type) => {
   const answer = await post(payload, type)
   expect(answer).toMatchObject({ status: 200, code: 0 })
   expect(answer.msg).toContain('data')
@@ -68,7 +68,7 @@ test('refuses an unknown language, naming the field and the sixteen known langua
   for (const locale of LOCALES) expect(msg).toMatch(new RegExp(`\\b${locale}\\b`))
 })
 
-test('names a missing language', async () => {
+test('refuses a request without a language, naming the field', async () => {
   const { code, msg } = await mock.call('goods.typelist', { lang: undefined })
   expect(code).toBe(0)
   expect(msg).toContain('lang')
@@ -94,12 +94,15 @@ test.each([
   [{ items: [{ id: 1, num: 1 }], shipping_method: 'drone' }, 'shipping_method', /pickup, courier/],
   [{ items: [{ id: 1, num: 1 }], country: 'XX' }, 'country', /DE/],
   [{ items: Array.from({ length: 101 }, () => ({ id: 1, num: 1 })) }, 'items', /at most 100/],
-])('names the invalid part of a preview and what is allowed: %j', async (payload, field, words) => {
-  const answer = await mock.call('order.preview', payload)
-  expect(answer).toMatchObject({ code: 0, data: { field } })
-  expect(answer.msg).toContain(field)
-  expect(answer.msg).toMatch(words)
-})
+])(
+  'refuses a preview, naming the invalid part and what is allowed: %j',
+  async (payload, field, words) => {
+    const answer = await mock.call('order.preview', payload)
+    expect(answer).toMatchObject({ code: 0, data: { field } })
+    expect(answer.msg).toContain(field)
+    expect(answer.msg).toMatch(words)
+  },
+)
 
 test('the message of a refusal is in the language of the request', async () => {
   const english = await mock.call('user.info')

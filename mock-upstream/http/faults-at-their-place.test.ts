@@ -92,14 +92,14 @@ test.each([{ at: 'before-commit' }, { at: 'late-commit', delay_ms: 1 }])(
   },
 )
 
-test('a fault that a refused call cannot reach lets the next fault apply', async () => {
+test('a refused call skips a fault at the commit, and the next fault applies', async () => {
   const world = await enter({ kind: 'http500', at: 'before-commit', endpoint: 'order.submit' })
   await mock.control('fault', { kind: 'http502', at: 'after-commit', endpoint: '*' }, world)
   expect((await post('order.submit', exampleOrder({ items: [] }), world)).status).toBe(502)
   expect((await post('order.submit', exampleOrder(), world)).status).toBe(500)
 })
 
-test('drops a late commit if the world is reset before it is due', async () => {
+test('drops a late commit if the world is reset before the commit is due', async () => {
   const fault = { kind: 'empty', at: 'late-commit', delay_ms: 20, endpoint: 'order.submit' }
   const world = await enter(fault)
   const request = exampleOrder()

@@ -15,7 +15,7 @@ export type ProxyDeps = {
   onExchange: (exchange: Exchange, request: FastifyRequest) => void
 }
 
-/** Start of the paths that never go to the upstream, not even without LAB=on. */
+/** Start of the mock's own paths. They never go to the upstream, with or without LAB=on. */
 const OWN_PATHS = '/__mock'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
@@ -63,7 +63,7 @@ async function pass(
     note(response)
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    // If the upstream does not respond, drop our connection too.
+    // Drops the caller's connection when the upstream does not respond.
     reply.hijack()
     reply.raw.destroy()
     note(error)

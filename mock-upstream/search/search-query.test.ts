@@ -32,7 +32,7 @@ test.each(LOCALES)(
 )
 
 test.each(LOCALES)(
-  'two neighbouring characters of a product type find its products in %s, where words have no spaces',
+  'a search for two characters of a type name without spaces finds its products in %s',
   (locale) => {
     const missed = shop.slice(0, 16).filter(({ id, type }) => {
       const name = text('shop', `type.${type.slug}.name`, { locale })

@@ -3,7 +3,7 @@
  * change no other draw.
  */
 export type Draw = {
-  /** 0 ≤ x < 1 */
+  /** A number x with 0 ≤ x < 1. */
   unit: (field: string) => number
   /** A whole number from `from` to `to`, both included. */
   int: (field: string, from: number, to: number) => number

@@ -40,7 +40,7 @@ export function planOf(seed: number, id: number): ProductPlan {
   return { category: at(CATEGORIES, categoryIndex), type, typeIndex: index, round }
 }
 
-/** Returns ids of products of the same category, near ones first. `products` is the size of the shop. */
+/** Returns the ids of at most six products of the same category. `products` is the size of the shop. */
 export function relatedIds(seed: number, id: number, products: number): number[] {
   const block = Math.floor((id - 1) / BLOCK)
   const shelf = block - (block % BLOCKS_PER_SHELF)

@@ -10,7 +10,7 @@ const START: Readonly<Record<Coin, number>> = {
   btc: Number(SITE.btcPrice),
   eth: Number(SITE.ethPrice),
 }
-/** Slow and quick waves: period in hours, and the share by which each moves the price. */
+/** Slow and quick waves of a price: the period in hours, and the share of the price that a wave adds or takes. */
 const WAVES = [
   { hours: 0.4, share: 0.0012 },
   { hours: 3.1, share: 0.005 },

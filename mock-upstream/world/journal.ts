@@ -36,7 +36,7 @@ export type Recorded = {
   path: string
   requestId: string | null
   token: string | null
-  /** Account of the token. Null without a token or for an unknown one. */
+  /** Account of the token. Null without a token or for an unknown token. */
   account: string | null
   /** Null when the body was not a form. */
   form: URLSearchParams | null

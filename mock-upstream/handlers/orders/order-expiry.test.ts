@@ -44,7 +44,7 @@ test('expires 1,000 invoices at 72:00:00, not at 71:59:59, and restores their st
   expect([cancelled(world), await stock()]).toEqual([1_000, 1_000])
 })
 
-test('an order that expired is cancelled before it is read, without a timer', async () => {
+test('an expired order is cancelled before a call reads it, without a timer', async () => {
   const world = 'lazy'
   const { data } = await mock.call('order.submit', exampleOrder(), { world })
   const key = { order_no: data.order_no, email: GUEST_EMAIL }

@@ -109,7 +109,7 @@ test('twenty parallel copies of a request make one order', async () => {
   expect(await stockOf(1, world)).toBe(49)
 })
 
-test('names the product that is out of stock and reserves nothing', async () => {
+test('refuses an order with a product out of stock, naming the product, and reserves nothing', async () => {
   const world = 'empty'
   give(1, 5, world)
   give(2, 0, world)
@@ -164,10 +164,13 @@ test('stock plus open orders equals the initial stock after any sequence of orde
 test.each([
   [{ shipping_method: 'courier' }, 'shipping_method'],
   [{ payment_method: 'cash' }, 'payment_method'],
-])('refuses an unavailable method, naming the field: %j', async (change, field) => {
-  const answer = await mock.call('order.submit', exampleOrder(change))
-  expect(answer).toMatchObject({ code: 0, data: { field } })
-})
+])(
+  'refuses an unavailable shipping or payment method, naming the field: %j',
+  async (change, field) => {
+    const answer = await mock.call('order.submit', exampleOrder(change))
+    expect(answer).toMatchObject({ code: 0, data: { field } })
+  },
+)
 
 test('an order of an unknown product is 404, naming the line', async () => {
   const items = [

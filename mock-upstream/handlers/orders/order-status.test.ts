@@ -75,7 +75,7 @@ test('marks a cash order as paid when the goods are received', () => {
   expect(moveOrder(world, order, { delivery: 'received' }).pay_status).toBe('paid')
 })
 
-test('cancelling returns the goods to stock once', async () => {
+test('cancelling an order returns its goods to stock, and only once', async () => {
   const world = 'cancel'
   const stock = async () => {
     const { data } = await mock.call('order.preview', { items: [{ id: 1, num: 1 }] }, { world })

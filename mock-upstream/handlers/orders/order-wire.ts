@@ -69,7 +69,10 @@ function canExpire(row: StoredOrder): boolean {
   return !cancelRefusal({ paymentStatus: row.pay_status, deliveryStatus: row.delivery_status })
 }
 
-/** Returns payee, account and reference, or null (contracts/decisions.md › invoice and bank transfer). */
+/**
+ * Returns payee, account and reference for an invoice or bank transfer, or null for other payment methods
+ * (contracts/decisions.md › invoice and bank transfer).
+ */
 function payTo(row: StoredOrder): OrderWire['pay_to'] {
   if (row.payment_method !== 'invoice' && row.payment_method !== 'bank_transfer') return null
   return { ...BANK_ACCOUNT, reference: row.order_no }

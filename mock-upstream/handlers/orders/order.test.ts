@@ -50,7 +50,7 @@ test.each(['order.info', 'order.cancel', 'baseinfo.getUsdtAddress'] as const)(
   },
 )
 
-test('the eleventh wrong email for an order is 429, and then even the right one', async () => {
+test('after ten wrong emails for an order, every email is 429, even the right one', async () => {
   const world = 'guessing'
   const key = await place(world)
   const wrong = { ...key, email: 'else@shop.example' }

@@ -9,7 +9,7 @@ const SUBSTITUTES_MAX = 48
 /** Sends a call to the mock. */
 export type Ask = (name: EndpointName, fields: Fields, token?: string | null) => Promise<Outcome>
 
-/** Maps upstream users, products, orders and addresses to mock ones. */
+/** Maps users, products, orders and addresses of the upstream to those of the mock. */
 export function createIdMapping(ask: Ask) {
   const tokens = new Map<string, string>()
   const demoSessions = new Set<string>()

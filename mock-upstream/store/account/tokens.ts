@@ -6,7 +6,7 @@ import { oneRow, write } from '#mock-upstream/world/rows.ts'
 /** Lifetime of a login: a month, as is usual for shops. The event `token-expiry` ends it, and later calls are 401. */
 export const TOKEN_SECONDS = 30 * 24 * 60 * 60
 
-/** Issues a token for a user. Only its hash is stored. */
+/** Issues a token for a user. Stores only the hash of the token. */
 export function issueToken(world: World, userId: number): string {
   const token = randomBytes(32).toString('base64url')
   write(
@@ -19,7 +19,7 @@ export function issueToken(world: World, userId: number): string {
   return token
 }
 
-/** Returns the user of a token, or null when it was never issued, was revoked or has expired. */
+/** Returns the user of a token, or null when the token was never issued, was revoked or has expired. */
 export function userOfToken(world: World, token: string): User | null {
   const user = oneRow<User>(
     world.db,

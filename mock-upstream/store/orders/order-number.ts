@@ -1,7 +1,7 @@
 /** Uses Crockford's base 32, which has no letter that looks like a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Each random byte gives one character of five bits. */
+/** Number of random bytes. Each byte gives one character of five bits. */
 export const ORDER_NO_BYTES = 8
 
 /** Creates `SR-260131-7XK2M9QD`: the day in UTC and 40 random bits. `time` is in Unix seconds. */

@@ -18,7 +18,7 @@ export type StoredOrder = {
   /** Hash of buyer and content. It distinguishes a repeat from another order with the same `request_no`. */
   fingerprint: string
   create_time: number
-  /** End of the reservation. null for cash, which never expires. */
+  /** End of the reservation. null for a cash order, which never expires. */
   expire_time: number | null
   /** Time of the next automatic delivery step, or null. */
   progress_time: number | null

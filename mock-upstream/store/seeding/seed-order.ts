@@ -24,7 +24,7 @@ export type SeedOrder = {
   products: readonly PricedProduct[]
 }
 
-/** Inserts one seeded order. Number and goods depend on the seed, date and delivery steps on the world's start. */
+/** Inserts one seeded order. The seed decides number and goods. The world's start decides date and delivery steps. */
 export function seedOrder(db: DatabaseSync, order: SeedOrder): void {
   const { now, user, plan } = order
   const bytes = createHash('sha256').update(`${order.seed}/${user.id}/${order.index}`).digest()
@@ -68,7 +68,7 @@ export function seedOrder(db: DatabaseSync, order: SeedOrder): void {
   )
 }
 
-/** Sends every third order to another person. This person lives in the same country, so that the fees are the same. */
+/** Sends every third order, if by post or express, to another person. The same country keeps the fees equal. */
 function destinationOf({ seed, user, index, plan }: SeedOrder) {
   const [home] = addressesOf(seed, user)
   if (!home) return undefined
@@ -90,7 +90,7 @@ function itemsOf({ plan, products }: SeedOrder, bytes: Uint8Array) {
     const product = products[place] ?? products[place % products.length]
     if (!product) continue
     const { id, price_minor } = product
-    // Buys some of the cheap items in pairs.
+    // Orders two pieces of some cheap products.
     const num = price_minor < 10_000 && (bytes[line + 3] ?? 0) % 3 === 0 ? 2 : 1
     chosen.set(id, { id, price_minor, priceMinor: price_minor, num })
   }
