@@ -1,7 +1,7 @@
 import { PricesAsOf } from '#client/product/prices-as-of.tsx'
 import { ProductTile, TILE_SIZE } from '#client/features/catalog/tiles/product-tile.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
-import { forgetRecentProducts, useRecentProducts } from '#client/session/recent-products.ts'
+import { forgetRecentProducts } from '#client/session/recent-products.ts'
 import { useBrowserQuery } from '#client/api/use-query.ts'
 import { recentProductsQuery } from '#client/features/catalog/queries.ts'
 import { Button } from '#client/ui/button.tsx'
