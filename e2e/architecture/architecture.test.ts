@@ -27,7 +27,7 @@ const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
 const files = readFiles()
 const code = files.filter(({ path }) => isCode(path))
 
-test('reads the code of the repository', () => {
+test('finds more than 100 code files in the repository', () => {
   expect(code.length).toBeGreaterThan(100)
 })
 
@@ -51,11 +51,11 @@ test('files have kebab-case names, a limited length, no barrels and no classes e
   expect(code.flatMap(({ path, text }) => checkConventions(path, text))).toEqual([])
 })
 
-test('the production server knows nothing of test worlds', () => {
+test('the production server does not mention test worlds', () => {
   expect(code.flatMap(({ path, text }) => findTestWorlds(path, text))).toEqual([])
 })
 
-test('every file with a reason to be long is long', () => {
+test('every file listed in longFiles is longer than maxLines', () => {
   const short = Object.keys(longFiles).filter((path) => {
     const text = code.find((file) => file.path === path)?.text ?? ''
     return text.trimEnd().split('\n').length <= maxLines
@@ -63,13 +63,13 @@ test('every file with a reason to be long is long', () => {
   expect(short).toEqual([])
 })
 
-test('the root holds only the allowed names', () => {
+test('the repository root holds only the listed files and folders', () => {
   const allowed = [...topLevel, ...ignoredByGit]
   expect(listTop().filter((name) => !allowed.includes(name))).toEqual([])
 })
 
 test.each(Object.entries(layers))(
-  '%s has a folder per domain and only the listed others',
+  '%s has a folder for every domain, and otherwise only listed folders',
   (layer, others) => {
     expect(listFolders(layer)).toEqual([...domains, ...others].sort())
   },
@@ -82,21 +82,21 @@ test.each(Object.keys(mayImport))('the README of %s has at most 30 lines', (fold
   expect(lines.length).toBeLessThanOrEqual(maxReadmeLines)
 })
 
-test('no file names a path of one machine or a registry host', () => {
+test('no file contains an absolute path of one machine or the host of a package registry', () => {
   const top = ['package.json', 'package-lock.json', '.npmrc', 'README.md']
   const topFiles = top.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
   const all = [...files, ...topFiles]
   expect(all.flatMap(({ path, text }) => findMachinePlaces(path, text))).toEqual([])
 })
 
-test('the lock file names no download URL', () => {
+test('the lock file contains no download URL', () => {
   expect(lock.match(/"resolved": "http[^"]*"/g) ?? []).toEqual([])
 })
 
-test('the lock file has the packages of every platform', () => {
+test('the lock file has the optional packages of every platform', () => {
   expect(listUnlocked(JSON.parse(lock).packages)).toEqual([])
 })
 
-test('the lock file has a hash for every package except the listed ones of other platforms', () => {
+test('the lock file has a hash for every package except those in unhashed-packages.ts', () => {
   expect(listHashViolations(JSON.parse(lock).packages, UNHASHED)).toEqual([])
 })

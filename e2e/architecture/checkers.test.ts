@@ -65,7 +65,7 @@ test.each(allowed)('in %s, allows %s', (file, source) => {
   expect(checkDirections(file, source)).toEqual([])
 })
 
-test('names the imports of folders that import each other through a third', () => {
+test('names each import of a cycle of three folders', () => {
   const cycle = [
     { path: 'client/ui/a.ts', text: "import { b } from '#client/lib/b.ts'" },
     { path: 'client/lib/b.ts', text: "import type { C } from '#client/api/c.ts'" },
@@ -79,7 +79,7 @@ test('names the imports of folders that import each other through a third', () =
   ])
 })
 
-test('ignores tests and files at the root of a program in a search for cycles', () => {
+test('finds no cycle through test files or through files directly in a top-level folder', () => {
   const files = [
     { path: 'client/ui/a.ts', text: "import { paths } from '#client/paths.ts'" },
     { path: 'client/entry.ts', text: "import { a } from './ui/a.ts'" },
@@ -89,7 +89,7 @@ test('ignores tests and files at the root of a program in a search for cycles', 
   expect(findFolderCycles(files)).toEqual([])
 })
 
-test('finds imports of every form', () => {
+test('lists static, type-only, side-effect and dynamic imports, and re-exports', () => {
   const source = [
     "import a, { type B } from './a.ts'",
     "import type { C } from '#contracts/c.ts'",
@@ -123,18 +123,18 @@ test.each(badFiles)('finds one violation in %s', (path, text) => {
   expect(checkConventions(path, text)).toHaveLength(1)
 })
 
-test('allows an error class, and 250 lines', () => {
+test('allows a class that extends Error, and a file of 250 lines', () => {
   const text = `export class UpstreamError extends Error {}\n${'a\n'.repeat(249)}`
   expect(checkConventions('server/upstream/upstream-error.ts', text)).toEqual([])
 })
 
-test('finds paths of one machine, but not URLs of the shop', () => {
+test('finds absolute paths of one machine, but ignores URLs and relative paths', () => {
   const home = ['', 'home', 'me', 'shop'].join('/')
   expect(findMachinePlaces('a.md', `see ${home}`)).toHaveLength(1)
   expect(findMachinePlaces('a.md', 'https://shop.example/home/page and ./work/a')).toEqual([])
 })
 
-test('finds test worlds in the production server, and allows them in its lab, tests and main', () => {
+test('finds mentions of test worlds in server/, and allows them in server/lab, its tests and main.ts', () => {
   const text = 'const worlds = createWorlds(context.world)'
   expect(findTestWorlds('server/trpc/context.ts', text)).toHaveLength(3)
   expect(findTestWorlds('server/app.ts', "headers['x-mock-world']")).toHaveLength(1)
@@ -144,7 +144,7 @@ test('finds test worlds in the production server, and allows them in its lab, te
   expect(findTestWorlds('mock-upstream/app.ts', text)).toEqual([])
 })
 
-test('finds an optional package that is locked neither beside its dependent nor above it', () => {
+test('finds an optional dependency without a lock entry in any folder where Node looks for it', () => {
   const optionalDependencies = { sun: '1', moon: '1' }
   const locked = {
     'node_modules/a': { optionalDependencies },

@@ -1,6 +1,6 @@
 import { longFiles, maxLines } from './rules.ts'
 
-/** Returns violations in one code file that the linters do not find. */
+/** Checks one code file for violations that no linter reports. */
 export function checkConventions(path: string, text: string): string[] {
   return [checkName(path), checkLength(path, text), checkBarrel(path, text), checkClass(path, text)]
     .flat()
@@ -46,7 +46,7 @@ export function findTestWorlds(path: string, text: string): string[] {
   )
 }
 
-/** Finds paths of one machine and hosts of package registries. */
+/** Finds absolute paths of one machine, and hosts of package registries. */
 export function findMachinePlaces(path: string, text: string): string[] {
   const places = /(?<![\w.])\/(?:work|home|Users|root)\/\w+|registry\.(?:npmjs|yarnpkg)\.\w+/g
   return [...text.matchAll(places)].map(([place]) => `${path} contains ${place}`)

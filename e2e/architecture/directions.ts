@@ -3,7 +3,7 @@ import { listImports, type Import } from './imports.ts'
 
 type Layers = readonly (readonly string[])[]
 
-/** Returns one line per import of a file that the rules forbid. */
+/** Returns one line for each forbidden import in a file. */
 export function checkDirections(file: string, source: string): string[] {
   return listImports(file, source).flatMap((found) => {
     const reason = findViolation(file, found)

@@ -2,12 +2,11 @@ import { posix } from 'node:path'
 import type { SourceFile } from './files.ts'
 import { listImports } from './imports.ts'
 
-/** Imports from one folder into another, as `file → file`. */
+/** Importing folder → imported folder → one example import, as `file → file`. */
 type Edges = Map<string, Map<string, string>>
 
 /**
- * Returns the groups of folders that import each other, directly or through others, each with one import per pair of
- * folders. Tests are left out, because they may bring in helpers of any layer.
+ * Returns one import, as `file → file`, for each pair of folders on an import cycle. Ignores tests, because they may import helpers of any layer.
  */
 export function findFolderCycles(files: readonly SourceFile[]): string[] {
   const edges = listEdges(files)
@@ -47,7 +46,7 @@ function reach(start: string, edges: Edges): Set<string> {
   return seen
 }
 
-/** Counts a file directly in a top-level folder by itself: `client/paths.ts` is below all, `client/entry-client.tsx` above. */
+/** Treats a file directly in a top-level folder as a folder of its own: every folder may import `client/paths.ts`, and `client/entry-client.tsx` may import every folder. */
 function folderOf(path: string) {
   return path.split('/').length === 2 ? path : posix.dirname(path)
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 
 export type Import = {
-  /** As written: `#server/app.ts`, `./b.ts`, `zod/mini`. */
+  /** Text between the quotes: `#server/app.ts`, `./b.ts`, `zod/mini`. */
   specifier: string
   /** Path in the repository, or undefined for a package. */
   target: string | undefined
@@ -14,7 +14,7 @@ const patterns = [
   /\bimport\(\s*(?<keyword>)(?<type>)['"](?<from>[^'"]+)['"]/g,
 ]
 
-/** Returns every import and re-export of a source text, static or dynamic. */
+/** Returns every static import, dynamic import and re-export of a source text. */
 export function listImports(file: string, source: string): Import[] {
   return patterns.flatMap((pattern) =>
     [...source.matchAll(pattern)].map(({ groups }) => {

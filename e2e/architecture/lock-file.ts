@@ -6,8 +6,7 @@ type LockEntry = {
 }
 
 /**
- * Returns optional dependencies that are missing in the lock file. `npm ci` refuses such a file; npm writes one when a
- * registry holds a package for some platforms only.
+ * Returns the optional dependencies that are missing in the lock file. `npm ci` rejects a lock file without them. npm omits them when the registry holds a package for some platforms only.
  */
 export function listUnlocked(packages: Record<string, LockEntry>): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -17,7 +16,7 @@ export function listUnlocked(packages: Record<string, LockEntry>): string[] {
   )
 }
 
-/** Returns the paths where Node looks for a package, from the inside out. */
+/** Returns the paths where Node looks for a package, the innermost folder first. */
 function candidatesOf(path: string, name: string): string[] {
   const folders = path === '' ? [] : path.split('/node_modules/')
   const inside = folders.map((_folder, index) => folders.slice(0, folders.length - index))
@@ -25,8 +24,7 @@ function candidatesOf(path: string, name: string): string[] {
 }
 
 /**
- * Compares the locked packages without a hash with the allowed ones, because `npm ci` installs such packages unverified.
- * Only optional packages may be listed in `allowed` (prefix*@version → platforms).
+ * Finds packages without a hash that `allowed` does not list, because `npm ci` installs a package without a hash unverified. Also finds entries of `allowed` (prefix*@version → platforms) that are no longer needed, and packages without a hash that are not optional.
  */
 export function listHashViolations(
   packages: Record<string, LockEntry>,

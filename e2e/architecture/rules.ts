@@ -10,7 +10,7 @@ export const domains = [
   'site',
 ]
 
-/** Further folders of each layer. */
+/** Folders of each layer besides its domain folders. */
 export const layers: Record<string, string[]> = {
   contracts: ['upstream'],
   server: [
@@ -48,7 +48,7 @@ export const mayImport: Record<string, string[]> = {
  */
 export const clientLayers = [
   ['lib', 'paths', 'styles'],
-  // Below i18n, because primitives receive their texts.
+  // Below i18n, because the components of ui receive their texts as props.
   ['ui'],
   ['i18n'],
   ['dialogs'],
@@ -64,7 +64,7 @@ export const clientLayers = [
   ['entry'],
 ]
 
-/** Folders of mock-upstream from the bottom up, read like `clientLayers`. */
+/** Layers of mock-upstream from the bottom up, by the same rule as `clientLayers`. */
 export const mockLayers = [
   ['args', 'command-line', 'env', 'seed'],
   ['search', 'world'],
@@ -77,10 +77,10 @@ export const mockLayers = [
   ['main'],
 ]
 
-/** Folders outside the layers: helpers of build and tests, and output. */
+/** Folders that belong to no layer: build helpers, test helpers and build output. */
 export const outsideLayers = ['build', 'dist', 'testing']
 
-/** Top-level folders whose sub-folders must not import each other in a cycle. Extend it until it names all of them. */
+/** Top-level folders whose sub-folders must not import each other in a cycle. */
 export const acyclic = [
   'client',
   'contracts',
@@ -113,7 +113,7 @@ export const topLevel = [
   '.oxfmtrc.json',
   '.oxlintrc.json',
 ]
-/** Further names at the root of a checkout, which git ignores. */
+/** Names at the root of a checkout that git ignores. */
 export const ignoredByGit = ['.git', '.cache', '.env', 'node_modules', 'coverage', 'dist']
 
 export const maxLines = 250

@@ -1,4 +1,4 @@
-/** Platforms without a hash for every tool of oxc. */
+/** Platforms whose oxc packages have no hash in the lock file. */
 const OXC_PLATFORMS = [
   'android-arm-eabi',
   'android-arm64',
@@ -18,9 +18,7 @@ const OXC_PLATFORMS = [
 ]
 
 /**
- * Optional packages of other platforms without a hash (prefix and version → platforms), because the registry did not hold
- * their version when they were locked. Machines of these platforms install them unverified. To shorten the list, lock again
- * with a registry that has them (CONTRIBUTING.md › Add or update a dependency).
+ * Optional packages of other platforms that have no hash in the lock file (prefix and version → platforms). The registry did not hold these versions when the lock file was written. Machines of these platforms install the packages unverified. To shorten the list, lock again with a registry that has the packages (CONTRIBUTING.md › Add or update a dependency).
  */
 export const UNHASHED: Record<string, readonly string[]> = {
   '@oxc-parser/binding-*@0.156.0': OXC_PLATFORMS,

@@ -9,7 +9,7 @@ import type { Recording } from './recordings.ts'
 import type { Call } from './call-every-endpoint.ts'
 import { callEveryEndpoint } from './call-every-endpoint.ts'
 
-/** Calls every endpoint of a new mock. Returns the last call of each named endpoint, and leaves out endpoints not called. */
+/** Calls every endpoint of a new mock. Returns the last call of each named endpoint that was called. */
 export async function collectWire(
   names: readonly EndpointName[],
   callAll = callEveryEndpoint,

@@ -36,18 +36,18 @@ test('a response does not depend on earlier calls', async () => {
       expect(hash, `${name} in ${lang}`).toBe(golden.responses[name]?.[lang])
 })
 
-test('the mock draws the recorded pictures', () => {
+test('the mock draws pictures with the recorded hashes', () => {
   const changed = differences(golden.drawings, collectDrawings())
   expect({ changed, rewrite }).toEqual({ changed: [], rewrite })
 })
 
-test('covers every read endpoint in all sixteen languages', () => {
+test('the recorded hashes cover every read endpoint in all sixteen languages', () => {
   const reads = ENDPOINT_NAMES.filter((name) => endpoints[name].access === 'read')
   expect(goldenEndpoints()).toEqual(reads)
   for (const name of reads) expect(Object.keys(golden.responses[name] ?? {})).toEqual(LOCALES)
 })
 
-test('names a difference by endpoint and language', () => {
+test('reports a changed hash by endpoint and language', () => {
   const kept = { 'goods.typelist': { en: 'a', th: 'b' }, 'index.banners': { en: 'c' } }
   const now = { 'goods.typelist': { en: 'a', th: 'x' } }
   expect(differences(kept, now)).toEqual(['goods.typelist: th', 'index.banners: en'])

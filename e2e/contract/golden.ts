@@ -29,7 +29,7 @@ const fileSchema = z.strictObject({
 })
 /** Hashes of the mock's responses and drawings, so that an unintended change shows as one line. */
 export type Golden = z.output<typeof fileSchema> & {
-  /** endpoint → language → hash of all its responses as canonical JSON. In the recordings of fixtures/wire. */
+  /** endpoint → language → hash of all its responses as canonical JSON. Stored in the recordings of fixtures/wire. */
   responses: Hashes
 }
 
@@ -62,7 +62,7 @@ type Selection = {
   order?: 'forwards' | 'backwards'
 }
 
-/** Hashes the responses of a new mock whose clock is frozen at the seed date. Without a selection it calls every read. */
+/** Hashes the responses of a new mock whose clock is frozen at the seed date. Without a selection, calls every read endpoint in every language. */
 export async function collectResponses(selection: Selection = {}): Promise<Hashes> {
   const { names = ENDPOINT_NAMES, languages = LOCALES, order = 'forwards' } = selection
   const mock = await startMock({ products: PRODUCTS, at: SEED_TIME })
@@ -92,7 +92,7 @@ export async function collectResponses(selection: Selection = {}): Promise<Hashe
   }
 }
 
-/** Hashes every picture of a shop of this size. Hashes the SVG, because the raster depends on the machine. */
+/** Hashes every picture of a shop with `PRODUCTS` products. Hashes the SVG, because the pixels depend on the machine. */
 export function collectDrawings(seed = 1): Hashes {
   const shop = { seed, products: PRODUCTS }
   const drawings: Hashes = {}

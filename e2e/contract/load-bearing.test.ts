@@ -8,12 +8,12 @@ import { LOAD_BEARING } from '#contracts/upstream/load-bearing.ts'
 import { isRecord, valueAt } from '#contracts/values.ts'
 import { readRecording } from './recordings.ts'
 
-/** No field but an object can be read from this, and no object from a text. */
+/** Unreadable value for any field that is not an object. For an object, a text is unreadable. */
 const BROKEN = { broken: { by: 'a test' } }
-/** Parts of an order that its recording leaves empty. */
+/** Bank details of an order, which the recordings leave empty. */
 const PAY_TO = { payee: 'Shop', account: 'DE02', bank: 'Bank', reference: 'R1' }
 
-/** Returns the recorded response of an endpoint, with every part that the contract knows. */
+/** Returns the recorded response of an endpoint, with the parts filled in that the recording leaves empty. */
 function completeResponse(name: EndpointName): unknown {
   const data = structuredClone(readRecording(name).answer.decoded)
   if (name.startsWith('order.') && isRecord(data))
@@ -41,7 +41,7 @@ function fieldsOf(schema: unknown, path = ''): string[] {
   return [...new Set([...options, ...own, ...fieldsOf(schema['items'], `${path}[]`)])]
 }
 
-/** Breaks the field at a path in the first item of every list on the way. */
+/** Returns a copy of the data with one field broken. On the path, `[]` is the first item of a list. */
 function breakAt(data: unknown, field: string): unknown {
   const copy = structuredClone(data)
   const keys = field.replaceAll('[]', '.0').split('.')
@@ -53,7 +53,7 @@ function breakAt(data: unknown, field: string): unknown {
   return copy
 }
 
-/** Counts list items and objects, to notice that one is gone. Leaves out the report of broken items. */
+/** Counts list items and objects, so that a dropped one lowers the count. Leaves out `broken`, the report of dropped items. */
 function countParts(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum, item) => sum + 1 + countParts(item), 0)
   if (!isRecord(value)) return 0
@@ -74,7 +74,7 @@ const cases: Case[] = ENDPOINT_NAMES.flatMap((name) =>
   fieldsOf(responseJsonSchema(name)).map((field): Case => [name, field]),
 )
 
-test('finds the fields of the responses', () => {
+test('lists more than 250 response fields, among them every load-bearing one', () => {
   expect(cases.length).toBeGreaterThan(250)
   const known = cases.map(([name, field]) => `${name} ${field}`)
   const declared = ENDPOINT_NAMES.flatMap((name) =>
@@ -83,10 +83,10 @@ test('finds the fields of the responses', () => {
   expect(declared.filter((field) => !known.includes(field))).toEqual([])
 })
 
-/** Objects and lists that become unknown as a whole. */
+/** Objects and lists: an unreadable one is dropped with all its parts. */
 const WHOLE_PARTS =
   /(?:^|\.)(?:prev|next|also_read|related_ids|tags|goods_images|goods|payer|pay_to)$/
-/** Without one of these, the payee is unknown as a whole, because a transfer needs them all. */
+/** Fields of the payee: one unreadable field drops the whole payee, because a transfer needs all of them. */
 const PAYEE = /pay_to\.(?:payee|account|reference)$/
 
 const isLoadBearing = ([name, field]: Case) => LOAD_BEARING[name].includes(field)
@@ -94,7 +94,7 @@ const isWhole = ([, field]: Case) => WHOLE_PARTS.test(field) || PAYEE.test(field
 const shown = cases.filter((one) => !isLoadBearing(one))
 
 test.each(cases.filter(isLoadBearing))(
-  '%s: an unreadable %s fails the response or leaves out its item',
+  '%s: an unreadable %s, a load-bearing field, fails the response or drops the list item',
   (name, field) => {
     const data = completeResponse(name)
     expect(readParts(name, breakAt(data, field))).toBeLessThan(readParts(name, data))
@@ -123,7 +123,7 @@ test.each(shown)('%s: the contract report warns of an unreadable %s', (name, fie
 })
 
 test.each(['order.list', 'baseinfo.commonList', 'article.personal_list'] as const)(
-  '%s keeps every item whatever display-only field breaks',
+  '%s keeps every list item when a display-only field is unreadable',
   (name) => {
     const data = completeResponse(name)
     const countItems = (raw: unknown) =>

@@ -25,7 +25,7 @@ async function attempt(world: string): Promise<SubmitInput> {
   }
 }
 
-/** Places an order. Returns its number. */
+/** Returns the order number of a call to `orders.submit`. Throws unless the order was placed. */
 async function placed(call: Promise<Submitted>): Promise<string> {
   const submitted = await call
   if (submitted.state !== 'placed') throw new Error(`the order is ${submitted.state}`)
@@ -56,7 +56,7 @@ test.each(['reset', 'hang'] as const)(
   },
 )
 
-test('sends an order again, once, when it never reached the upstream', async () => {
+test('places an order once when its first request never reached the upstream', async () => {
   const { world, token, before } = await enter()
   await shop.fault(world, { kind: 'reset', endpoint: 'order.submit', times: 1 })
   await shop.as({ world, token }).orders.submit(await attempt(world))
@@ -72,7 +72,7 @@ test('finds a guest’s order by request number and e-mail when the response is 
   expect(order.requestNo).toBe(input.requestNo)
 })
 
-test('keeps one order when the shopper repeats an unclear attempt', async () => {
+test('places one order when the shopper repeats an attempt with an unknown outcome', async () => {
   const { world, token, before } = await enter()
   const input = await attempt(world)
   await shop.fault(world, { kind: 'reset', at: 'after-commit', endpoint: 'order.submit' })
@@ -87,7 +87,7 @@ test('keeps one order when the shopper repeats an unclear attempt', async () => 
   expect(await countOrders(world, token)).toBe(before + 1)
 })
 
-test('places exactly forty orders through an upstream that loses responses', async () => {
+test('places exactly forty orders through an upstream that loses some requests and responses', async () => {
   const { world, token, before } = await enter()
   const inputs = await Promise.all(Array.from({ length: 40 }, () => attempt(world)))
   const numbers = new Set<string>()
@@ -101,7 +101,7 @@ test('places exactly forty orders through an upstream that loses responses', asy
   expect(await countOrders(world, token)).toBe(before + 40)
 })
 
-test('refuses other content under the same request number with a conflict that names the first order', async () => {
+test('refuses a different order under the same request number with a conflict that names the first order', async () => {
   const { world, token } = await enter()
   const input = await attempt(world)
   const submit = (changed: Partial<SubmitInput>) =>
@@ -124,7 +124,7 @@ test('shows the new stock right after an order', async () => {
   expect(await stock()).toBe(before - 1)
 })
 
-test('redirects a payment to the mock’s page', async () => {
+test('redirects a card payment to the payment page of the mock', async () => {
   const { world, token } = await enter()
   const input = { ...(await attempt(world)), paymentMethod: 'card' } as const
   const orderNo = await placed(shop.as({ world, token }).orders.submit(input))
@@ -132,7 +132,7 @@ test('redirects a payment to the mock’s page', async () => {
   expect(new URL(redirectUrl).origin).toBe(shop.upstreamUrl)
 })
 
-test('times out a slow call alone', async () => {
+test('times out a slow call, and still serves calls of other endpoints', async () => {
   const world = `orders-${randomUUID()}`
   await shop.fault(world, { kind: 'latency', ms: 5_000, endpoint: 'baseinfo.uquestion' })
   const issue = {
@@ -149,7 +149,7 @@ test('times out a slow call alone', async () => {
 })
 
 test.each(['garbage', 'http500', 'reset'] as const)(
-  'maps %s of the upstream to a bad gateway',
+  'maps the upstream fault %s to BAD_GATEWAY',
   async (kind) => {
     const world = `orders-${randomUUID()}`
     await shop.fault(world, { kind, endpoint: 'goods.goodsdetail' })
@@ -159,7 +159,7 @@ test.each(['garbage', 'http500', 'reset'] as const)(
   },
 )
 
-test('returns UNAUTHORIZED for a session that ended elsewhere', async () => {
+test('returns UNAUTHORIZED for a token after its logout', async () => {
   const { world, token } = await enter()
   await shop.as({ world, token }).account.logout()
   await expect(shop.as({ world, token }).account.profile()).rejects.toMatchObject({

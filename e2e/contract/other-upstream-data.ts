@@ -1,4 +1,4 @@
-/** Data of the other upstream, in the style of such systems: numbers as strings, "" and [] for missing values. */
+/** Data of the other upstream, in the style of legacy systems: numbers as strings, "" and [] for missing values. */
 
 const WHEN = '2026-03-04 05:06:07'
 
@@ -132,7 +132,7 @@ export const reviews = [
     goods_id: '',
     create_time: WHEN,
   },
-  /** No id, which breaks the contract. */
+  /** An id that is not a number, which breaks the contract. */
   {
     id: 'R-3',
     username: 'S. Amsler',

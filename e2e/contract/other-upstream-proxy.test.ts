@@ -61,7 +61,7 @@ async function check(url: string, { writes }: { writes: boolean }) {
   return findings
 }
 
-test('finds the same contract through a spy as without it', async () => {
+test('the contract check finds the same through a proxy in spy mode as without a proxy', async () => {
   const { proxy } = await startProxy({ mode: 'spy' })
   const { url, close } = await startOtherUpstream()
   onTestFinished(close)
@@ -69,7 +69,7 @@ test('finds the same contract through a spy as without it', async () => {
   expect(await check(await listen(proxy), { writes: false })).toEqual(direct)
 })
 
-test('replays a recorded upstream with the same contract, including its quirks', async () => {
+test('the contract check finds the same on a replayed recording as on the recorded upstream', async () => {
   const out = join(folder, 'a.jsonl')
   const { proxy } = await startProxy({ mode: 'record', out })
   const recorded = await check(await listen(proxy), { writes: false })

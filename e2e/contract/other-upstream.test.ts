@@ -87,7 +87,7 @@ test('reports only the real contract violations of an independently written upst
   expect(holds(report)).toBe(false)
 })
 
-test('explains its quirks and names its extra fields', async () => {
+test('the contract report explains the quirks of another upstream and names its extra fields', async () => {
   const { report } = await check({ paths: otherPaths, codes })
   const explained = Object.fromEntries(
     report.findings.map(({ name, verdict }) => [name, remarksOf(name, verdict)]),
@@ -107,7 +107,7 @@ test('explains its quirks and names its extra fields', async () => {
   ])
 })
 
-test('suggests the missing renames', async () => {
+test('the contract report suggests UPSTREAM_PATHS for a missing path and UPSTREAM_CODES for an unknown code', async () => {
   const { report } = await check({ paths: {}, codes: {} })
   const explained = new Map(
     report.findings.map(({ name, verdict }) => [name, remarksOf(name, verdict)]),
@@ -120,7 +120,7 @@ test('suggests the missing renames', async () => {
   ])
 })
 
-test('runs the shop on another upstream: list, product, login, order, and each refusal with its meaning', async () => {
+test('runs the shop on another upstream: product list, registration, login, order, and refusals mapped to error codes', async () => {
   const shop = startShopOn({
     url,
     codec: base64Json,

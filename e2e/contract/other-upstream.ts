@@ -5,8 +5,7 @@ import { text } from 'node:stream/consumers'
 import * as shop from './other-upstream-data.ts'
 
 /**
- * An upstream written independently of this project, as an owner might have one: it imports its own data only. It keeps most
- * of the contract in other forms, renames one path and all codes, lacks some calls, and breaks one field.
+ * An upstream written independently of this project, as a shop owner might have one: it imports only its own data. It keeps most of the contract in other data formats, renames one path and all codes, lacks some calls, and breaks one field.
  */
 
 type Fields = Record<string, unknown>
@@ -16,7 +15,7 @@ type Customer = Person & { addresses: Fields[]; orders: Fields[] }
 type Call = { fields: Fields; customer: Customer | undefined; token: string }
 type Handler = (call: Call) => Reply
 
-/** Meaning of its codes: the value of UPSTREAM_CODES. */
+/** Meaning of this upstream's codes, as the value of UPSTREAM_CODES. */
 export const otherCodes = {
   '200': 'success',
   '-1': 'failedValidation',
@@ -25,7 +24,7 @@ export const otherCodes = {
   '460': 'wrongCredentials',
   '470': 'conflict',
 }
-/** Its renamed paths: the value of UPSTREAM_PATHS. */
+/** Renamed paths of this upstream, as the value of UPSTREAM_PATHS. */
 export const otherPaths = { 'goods.goodslist': '/api/items/search' }
 
 const ok = (data: unknown): Reply => ({ code: '200', msg: 'OK', data })
@@ -48,7 +47,7 @@ export async function startOtherUpstream() {
   }
   const find = (account: unknown) =>
     customers.find(({ username, email }) => [username, email].includes(String(account)))
-  /** Calls that require a login. */
+  /** Wraps the handler of a call that requires a login. */
   const own =
     (handle: (customer: Customer, call: Call) => Reply): Handler =>
     (call) =>
@@ -148,7 +147,7 @@ export async function startOtherUpstream() {
     void text(request).then((body) => {
       const handle = handlers[request.url ?? '']
       if (!handle) return response.writeHead(404).end('Not Found')
-      // Proves that a shop without LAB=on keeps the world of a test to itself.
+      // Refuses the header of test worlds, which a shop without LAB=on must not send.
       if (request.headers['x-mock-world'] !== undefined) {
         return response.writeHead(400).end('Unknown header x-mock-world')
       }
@@ -162,9 +161,9 @@ export async function startOtherUpstream() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The tokens that it has issued and not ended. */
+    /** Returns the tokens of all open sessions. */
     tokens: () => [...sessions.keys()],
-    /** The paths that it serves. */
+    /** Paths of all served calls. */
     paths: Object.keys(handlers),
     close: () =>
       new Promise<void>((resolve) => {

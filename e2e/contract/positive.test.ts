@@ -56,7 +56,7 @@ test.each(codecs)('keeps the contract of every endpoint through $name', async (c
   }
 })
 
-test('reports a wrong codec as a business error', async () => {
+test('reports a codec that differs from the upstream’s as a business error', async () => {
   const other = await startUpstream({ codec: plainJson })
   const { createUpstream } = await import('#server/upstream/create-upstream.ts')
   const wrong = createUpstream({ url: other.url, codec: base64UrlJson })

@@ -32,7 +32,7 @@ test.each(LOCALES)(
   },
 )
 
-/** Every query of the shop, each with an input that finds data. */
+/** Queries of the shop, each with its input. */
 const queries: Record<string, (as: Caller) => Promise<unknown>> = {
   'site.info': (as) => as.site.info(),
   'site.languages': (as) => as.site.languages(),
@@ -74,7 +74,7 @@ test.each(Object.entries(queries))('reads %s equally with and without quirks', a
   const as = shop.as({ world, token })
   const expected = await query(as)
   await shop.lab(world, 'quirks', { on: true })
-  // Transports the new epoch, which empties the response cache.
+  // The response to this call carries the new epoch of the mock, which empties the response cache.
   await as.account.profile()
   const before = shop.calls(world).length
   expect(await query(as)).toEqual(expected)
@@ -106,7 +106,7 @@ test('places, finds, pays and cancels an order through an upstream with quirks',
   expect(await as.orders.byNumber({ orderNo })).toMatchObject({ paymentStatus: 'cancelled' })
 })
 
-test('maps the refusals of an upstream with quirks', async () => {
+test('maps the refusals of an upstream with quirks to NOT_FOUND and UNPROCESSABLE_CONTENT', async () => {
   const world = `quirky-refusal-${randomUUID()}`
   await shop.lab(world, 'quirks', { on: true })
   const as = shop.as({ world })

@@ -7,7 +7,7 @@ import { readRecording } from './recordings.ts'
 
 const without = (names: readonly string[], gone: string) => names.filter((name) => name !== gone)
 
-test('records the new endpoints without names', () => {
+test('chooses the new endpoints when none is named', () => {
   const all = { wire: ENDPOINT_NAMES, golden: goldenEndpoints() }
   expect(chooseEndpoints([], all)).toEqual([])
   const newCall = { ...all, wire: without(all.wire, 'order.pay') }
@@ -16,7 +16,7 @@ test('records the new endpoints without names', () => {
   expect(chooseEndpoints([], newRead)).toEqual(['goods.goodslist'])
 })
 
-test('records named endpoints, and suggests the nearest for an unknown name', () => {
+test('chooses the named endpoints, and suggests the nearest name for an unknown one', () => {
   const all = { wire: ENDPOINT_NAMES, golden: goldenEndpoints() }
   expect(chooseEndpoints(['order.pay'], all)).toEqual(['order.pay'])
   expect(() => chooseEndpoints(['goods.goodslst'], all)).toThrow(
@@ -24,7 +24,7 @@ test('records named endpoints, and suggests the nearest for an unknown name', ()
   )
 })
 
-test('records a read equal to its fixture, and nothing else', async () => {
+test('records only the named read, equal to its fixture', async () => {
   const recordings = await collectWire(['goods.typelist'])
   const { hashes: _, ...recorded } = readRecording('goods.typelist')
   expect(recordings).toEqual([recorded])

@@ -7,7 +7,7 @@ const recordingSchema = z.strictObject({
   endpoint: z.enum(ENDPOINT_NAMES),
   path: z.string(),
   provenance: z.enum(['specified', 'assumed']),
-  /** `encoded` is the form field in the default codec. */
+  /** `encoded` is the value of the form field `data`, in the default codec. */
   request: z.strictObject({ decoded: z.record(z.string(), z.unknown()), encoded: z.string() }),
   answer: z.strictObject({
     code: z.int(),

@@ -19,7 +19,7 @@ type Credentials = { account: string; password: string }
 type Caller = ReturnType<typeof appRouter.createCaller>
 type Identity = { world?: string; token?: string }
 
-/** `mode` is UPSTREAM_IDEMPOTENCY, by default `dedupes`, as the mock does. */
+/** `mode` is the value of UPSTREAM_IDEMPOTENCY. The default `dedupes` fits the mock. */
 type ShopOptions = { timeoutMs: number; mode?: IdempotencyMode }
 
 /** Returns callers of the shop's procedures over its real upstream client. */
@@ -41,7 +41,7 @@ export function startShopOn({ mode = 'dedupes', ...options }: ShopOptions & Upst
     { upstream: createUpstream(options), ...openMemoryStore() },
   )
   const worlds = createWorldServices(main, (changes) => createUpstream({ ...options, ...changes }))
-  /** Cookies by the token that they belong to, as the browsers of the shoppers keep them. */
+  /** Session cookies by token, as each shopper's browser keeps its own. */
   const cookies = new Map<string, string>()
   const contextOf = ({ world, token }: Identity, setCookie?: (header: string) => void) => {
     const cookie = cookies.get(token ?? '')
@@ -96,7 +96,7 @@ export async function startShop(options: ShopOptions) {
         .get(world)
         .journal.entries()
         .map(({ endpoint, answer }) => ({ endpoint, code: answer?.code })),
-    /** Returns the problems that GET /__mock/verify names. */
+    /** Returns the problems that GET /__mock/verify reports. */
     problems: (world: string): string[] =>
       verifyWorld(mock.worlds.get(world)).invariants.flatMap(({ problems }) => problems),
     fault: async (world: string, fault: FaultRequest): Promise<void> => {

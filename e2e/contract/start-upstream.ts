@@ -6,7 +6,7 @@ import type { UpstreamOptions } from '#server/upstream/create-upstream.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
 import type { Log, Upstream } from '#server/upstream/upstream.ts'
 
-/** Starts a mock on a free port and the shop's client of it. `close` stops both. */
+/** Starts a mock on a free port and the shop's upstream client for it. `close` stops both. */
 export async function startUpstream(
   options: MockOptions & Pick<UpstreamOptions, 'timeoutMs'> = {},
 ) {

@@ -1,9 +1,9 @@
-/** One line of a Dockerfile, without continuation lines: `COPY --from=build /a b` → COPY, {from: 'build'}, '/a b'. */
+/** One instruction of a Dockerfile, with its continuation lines joined: `COPY --from=build /a b` → COPY, {from: 'build'}, '/a b'. */
 export type Instruction = { name: string; flags: Record<string, string>; text: string }
-/** A stage with its base, an image or another stage. */
+/** A build stage. `base` is an image or the name of another stage. */
 export type Stage = { name: string; base: string; instructions: Instruction[] }
 
-/** Parses the stages of a Dockerfile. Replaces the arguments before the first stage by their defaults. */
+/** Parses the stages of a Dockerfile. In FROM, replaces build arguments by their defaults from before the first stage. */
 export function parseDockerfile(text: string): Stage[] {
   const defaults: Record<string, string> = {}
   const stages: Stage[] = []
@@ -23,7 +23,7 @@ export function parseDockerfile(text: string): Stage[] {
   return stages
 }
 
-/** Reads the list of words of `CMD ["node", "main.ts"]`. */
+/** Returns the words of a command such as `CMD ["node", "main.ts"]`. */
 export function parseWords(text: string): string[] {
   const words: unknown = JSON.parse(text.slice(text.indexOf('[')))
   if (!Array.isArray(words)) throw new Error(`${text} is not a list of words`)

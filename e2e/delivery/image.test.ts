@@ -32,7 +32,7 @@ function imageOf(name: string): Image {
   return image
 }
 
-/** Runs the lines of a stage in a folder of its own, each path of the image below that folder. */
+/** Runs the instructions of a stage in a folder of its own, which stands for the root of the image. */
 function buildImage({ name: stage, base, instructions }: Stage): Image {
   const folder = join(all, stage)
   const parent = images.get(base)
@@ -68,12 +68,12 @@ function copy({ from, text, at }: Copy): void {
   }
 }
 
-/** Runs a command as the image would, without a network and without a second build. */
+/** Runs a command of RUN. Replaces `npm ci` and the build by links to installed packages and the built client. */
 function run(command: string, at: (path: string) => string): void {
   if (command === 'npm ci') return
   if (command === 'npm ci --omit=dev') return installProductionPackages(at(''))
   if (command === 'npm run build') return linkTree(join(root, 'client/dist'), at('client/dist'))
-  // The owner of a folder does not matter here.
+  // File owners do not matter in this test.
   if (command.startsWith('chown ')) return
   const [file = '', ...args] = command.split(/ +/)
   execFileSync(
@@ -96,7 +96,7 @@ function startImage(name: string, env: Record<string, string>) {
   }
 }
 
-test('builds from a pinned Node image, runs as another user than root, and starts without npm', () => {
+test('the images build from a pinned Node version, run as the user node, and start without npm', () => {
   const [first] = stages
   expect(first?.base).toMatch(/^node:24\.\d+\.\d+-/)
   for (const name of ['shop', 'mock']) {
@@ -107,14 +107,14 @@ test('builds from a pinned Node image, runs as another user than root, and start
   expect(stages.at(-1)?.name).toBe('shop')
 })
 
-test('holds production packages, the server and the built client, and nothing else', () => {
+test('the shop image holds the built client, but no development packages, scripts or client sources', () => {
   const app = join(imageOf('shop').folder, 'app')
   for (const path of ['node_modules/vite', 'node_modules/vitest', 'scripts', 'client/app', '.env'])
     expect([path, existsSync(join(app, path))]).toEqual([path, false])
   expect(existsSync(join(app, 'client/dist/builds.json'))).toBe(true)
 })
 
-test('starts shop and mock from their images, serves home and ends on SIGTERM', async () => {
+test('starts shop and mock from their images, serves the home page, and ends on SIGTERM', async () => {
   const [port, mockPort] = await Promise.all([findFreePort(), findFreePort()])
   const mockUrl = `http://127.0.0.1:${mockPort}`
   const url = `http://127.0.0.1:${port}`

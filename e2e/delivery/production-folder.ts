@@ -7,12 +7,12 @@ import { root } from '#scripts/support/paths.ts'
 
 type LockFile = { packages: Record<string, { dev?: boolean; devOptional?: boolean }> }
 
-/** Creates an empty folder outside the repository, so that no package of the repository is found from it. */
+/** Creates an empty folder outside the repository, so that Node finds no package of the repository from there. */
 export function createEmptyFolder(): string {
   return mkdtempSync(join(tmpdir(), 'strongroom-'))
 }
 
-/** Copies the files of the repository that git knows or would add. */
+/** Copies all files of the repository that git does not ignore. */
 export function copyRepository(to: string): void {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], options)
@@ -20,7 +20,7 @@ export function copyRepository(to: string): void {
     linkTree(join(root, file), join(to, file))
 }
 
-/** Does what `npm ci --omit=dev` does, from the packages that are installed already. */
+/** Installs the packages of `npm ci --omit=dev`, linked from node_modules of the repository. */
 export function installProductionPackages(to: string): void {
   const lock: LockFile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   for (const [path, { dev, devOptional }] of Object.entries(lock.packages)) {
@@ -31,12 +31,12 @@ export function installProductionPackages(to: string): void {
   }
 }
 
-/** Leaves out packages inside a package, which have rows of their own in the lock file. */
+/** Leaves out the folder node_modules inside a package: the lock file lists nested packages separately. */
 function isOwnFile(name: string): boolean {
   return name !== 'node_modules'
 }
 
-/** Copies a file or folder by hard links, or by copies between file systems. */
+/** Copies a file or folder by hard links, or byte by byte where a hard link fails. */
 export function linkTree(from: string, to: string, isKept: (name: string) => boolean = () => true) {
   if (statSync(from).isDirectory()) {
     mkdirSync(to, { recursive: true })

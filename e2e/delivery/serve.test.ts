@@ -37,10 +37,10 @@ async function withoutPath<Result>(path: string, work: () => Promise<Result>): P
   }
 }
 
-/** Nothing listens there: the shop starts all the same, and shows that the upstream is away. */
+/** URL where nothing listens. The shop starts even if its upstream does not respond. */
 const UPSTREAM_URL = 'http://127.0.0.1:9'
 
-test('serves the built shop without a network, npm or development packages, and passes SIGTERM on', async () => {
+test('serves the built shop without a network, npm or development packages, and passes SIGTERM on to the shop', async () => {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const shop = serve({ UPSTREAM_URL, PUBLIC_URL: url, PORT: String(port), HOST: '127.0.0.1' })
@@ -48,18 +48,18 @@ test('serves the built shop without a network, npm or development packages, and 
   expect(await (await fetch(url)).text()).toContain('</html>')
   expect(shop.output()).not.toMatch(/Installing|Building/)
   shop.stop('SIGTERM')
-  // The terminal and npm may both send it: the second one must not cut off what is under way.
+  // The terminal and npm may each send SIGTERM. The second signal must not interrupt the shutdown.
   shop.stop('SIGTERM')
   expect(await shop.ended).toBe(0)
 }, 120_000)
 
-test('passes the exit code of the shop on', async () => {
+test('ends with the exit code of the shop', async () => {
   const shop = serve({ UPSTREAM_URL, PORT: 'http' })
   expect(await shop.ended).toBe(1)
   expect(shop.output()).toContain('PORT')
 })
 
-test('refuses to start without a build, packages or an upstream, and says what to do', async () => {
+test('refuses to start without a build, packages or an upstream URL, and prints what to do', async () => {
   const refused = async (env: Record<string, string>) => {
     const shop = serve({ PUBLIC_URL: 'http://127.0.0.1', PORT: '0', ...env })
     expect(await shop.ended).toBe(1)

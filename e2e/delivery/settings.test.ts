@@ -31,7 +31,7 @@ const { services } = z.parse(composeSchema, parse(read('compose.yaml')))
 const stages = parseDockerfile(read('Dockerfile'))
 const balancer = read('scripts/delivery/Caddyfile')
 
-/** Returns the environment of a service's image and of the service, with the defaults of the compose file. */
+/** Returns the variables of a service: those of its image, overridden by compose.yaml with its default values. */
 function environmentOf(name: string): Record<string, string> {
   const { build, environment = {} } = services[name] ?? {}
   const stage = stages.find((one) => one.name === build?.target)
@@ -44,7 +44,7 @@ function environmentOf(name: string): Record<string, string> {
   return Object.fromEntries([...pairs, ...given])
 }
 
-/** Variables that `.env.example` lists, and those that only a deployment sets. */
+/** Known variables: those in `.env.example`, and NODE_ENV, which only a deployment sets. */
 const listed = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
 const known = [...listed, 'NODE_ENV']
 
@@ -56,17 +56,20 @@ const isChecked = (name: string) =>
     targetOf(name)?.instructions.find((line) => line.name === 'HEALTHCHECK'),
   )
 
-test.each(Object.entries(services))('the service %s has what it names', (name, service) => {
-  const { build, image, depends_on: needs, volumes } = service
-  expect(Boolean(targetOf(name))).toBe(Boolean(build))
-  expect(Object.keys(needs).filter((needed) => !isChecked(needed))).toEqual([])
-  const files = volumes.flatMap((volume) => /^\.[^:]*/.exec(volume) ?? [])
-  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
-  expect(Object.keys(environmentOf(name)).filter((key) => !known.includes(key))).toEqual([])
-  expect(Boolean(build) || /:\d+\.\d+/.test(image)).toBe(true)
-})
+test.each(Object.entries(services))(
+  'every stage, dependency, file and variable that compose.yaml names for %s exists',
+  (name, service) => {
+    const { build, image, depends_on: needs, volumes } = service
+    expect(Boolean(targetOf(name))).toBe(Boolean(build))
+    expect(Object.keys(needs).filter((needed) => !isChecked(needed))).toEqual([])
+    const files = volumes.flatMap((volume) => /^\.[^:]*/.exec(volume) ?? [])
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+    expect(Object.keys(environmentOf(name)).filter((key) => !known.includes(key))).toEqual([])
+    expect(Boolean(build) || /:\d+\.\d+/.test(image)).toBe(true)
+  },
+)
 
-test('shop and mock accept their environment', () => {
+test('shop and mock accept their environment in compose.yaml', () => {
   for (const name of ['shop-a', 'shop-b'])
     expect(readEnv(environmentOf(name))).toMatchObject({
       ok: true,
@@ -76,13 +79,13 @@ test('shop and mock accept their environment', () => {
   expect(environmentOf('shop-a')).toEqual(environmentOf('shop-b'))
 })
 
-test('has no secret but one for development, which says so', () => {
+test('the only secret in compose.yaml is a session key that is marked as development-only', () => {
   const { SESSION_KEY } = environmentOf('shop-a')
   expect(services['shop-a']?.environment['SESSION_KEY']).toBe(`\${SESSION_KEY:-${SESSION_KEY}}`)
   expect(Buffer.from(SESSION_KEY ?? '', 'base64').toString()).toMatch(/^development-only/)
 })
 
-test('the load balancer reaches the ports of the instances and asks for their health', () => {
+test('the load balancer uses the ports of the shop instances, and health checks use existing URLs', () => {
   const targets = /reverse_proxy ([^{]+) \{/.exec(balancer)?.[1]?.split(' ') ?? []
   expect(targets).toEqual(['shop-a:3000', 'shop-b:3000'])
   for (const target of targets) {
@@ -96,12 +99,12 @@ test('the load balancer reaches the ports of the instances and asks for their he
   for (const [path] of asked.matchAll(/\/health\/\w+/g)) expect(health).toContain(`'${path}'`)
 })
 
-test('gives orders under way the time to finish, and writes nowhere but to its data', () => {
+test('compose.yaml gives the shop 45 s to stop, and a read-only file system', () => {
   for (const name of ['shop-a', 'shop-b'])
     expect(services[name]).toMatchObject({ stop_grace_period: '45s', read_only: true })
 })
 
-test('the image copies only what exists', () => {
+test('the Dockerfile copies only existing paths, and .dockerignore excludes secrets, packages and data', () => {
   const copies = stages.flatMap(({ instructions }) =>
     instructions.filter(({ name, flags }) => name === 'COPY' && flags['from'] === undefined),
   )
@@ -129,7 +132,7 @@ const workflowSchema = z.object({
   ),
 })
 
-test('the workflow may only read, pins its actions and runs commands that exist', () => {
+test('the CI workflow may only read, pins its actions, and runs the tests and the audit', () => {
   const { jobs } = z.parse(workflowSchema, parse(read('.github/workflows/ci.yml')))
   const steps = Object.values(jobs).flatMap((job) => job.steps)
   const actions = steps.flatMap(({ uses }) => uses ?? [])
@@ -141,7 +144,7 @@ test('the workflow may only read, pins its actions and runs commands that exist'
   expect(node).toMatchObject({ 'node-version': 24, cache: 'npm' })
 })
 
-test('Renovate keeps packages together that need one version', () => {
+test('Renovate updates packages together that need the same version', () => {
   const schema = z.object({
     packageRules: z.array(z.object({ matchPackageNames: z.array(z.string()) })),
   })

@@ -4,8 +4,7 @@ import { onTestFinished } from 'vitest'
 type Options = { cwd: string; env: Record<string, string> }
 
 /**
- * Starts a command without npm, git or any other tool in its path, and without the environment of this process.
- * Ends it with the test.
+ * Starts a command with an empty PATH, so that it finds no npm or git, and without the environment of this process. Kills the command when the test ends.
  */
 export function startProcess([file = '', ...args]: readonly string[], { cwd, env }: Options) {
   const child = spawn(file, args, {

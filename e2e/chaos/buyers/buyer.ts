@@ -10,14 +10,14 @@ import {
 import type { Money } from '#contracts/primitives.ts'
 import { ShopCallError, type ShopClient } from './shop-client.ts'
 
-/** Waits between two questions after an attempt, in milliseconds; the last one repeats. As the browser's page does. */
+/** Delays before the queries for the outcome of an attempt, as in the browser. The last delay repeats. */
 const QUESTION_DELAYS_MS = [1_000, 2_000, 4_000, 5_000]
 const REPEAT_DELAY_MS = 1_000
 const MAX_DELAY_MS = 5_000
-/** Nothing is ordered yet, so buyers wait for a busy shop. */
+/** Time for which a buyer retries the preview of a busy shop: long, because nothing is ordered yet. */
 const PREVIEW_PATIENCE_MS = 180_000
 
-/** Reason of a rejection that the buyer learned by asking after the attempt. */
+/** Reason of a rejection when the query for the attempt finds that no order exists. */
 export const NOT_PLACED = 'found out not to exist'
 
 /** Result of one attempt to order, as its buyer knows it. */
@@ -25,26 +25,24 @@ export type Outcome =
   | { state: 'placed'; orderNo: string }
   /** Certainly not placed. */
   | { state: 'rejected'; reason: string }
-  /** Unknown until the buyer lost patience. */
+  /** Still unknown when the buyer gave up. */
   | { state: 'pending' }
 
 export type Attempt = {
   outcome: Outcome
   requestNo: string
-  /** Unique to the attempt, so that its orders are found whatever the upstream does with `request_no`. */
+  /** Unique to the attempt. Identifies its orders even on an upstream that ignores `request_no`. */
   email: string
   /** Time from the first request of `orders.submit` to the outcome. */
   resolvedMs: number
-  /** Whether the first response named the order: neither lost, nor pending, nor repeated. */
+  /** Whether the response to the first request contained the order number. */
   isDirect: boolean
 }
 
 export type OrderDraft = Omit<SubmitInput, 'requestNo' | 'agreedTotal'>
 
 /**
- * Orders as the shop's pages do: reads the total, sends it with one request number, and keeps that number. After a lost
- * or pending response asks for the attempt, and sends the same number again only when nobody has ordered under it.
- * Asks for an unknown outcome for `patienceMs`.
+ * Orders as the shop's pages do: reads the total, then sends the order with that total and one request number. After a lost or pending response, queries the attempt, and sends the order again under the same number only when the shop does not know that number. Gives up after `patienceMs`.
  */
 export async function buy(
   client: ShopClient,
@@ -101,7 +99,7 @@ type Sent =
   | { is: 'placed'; orderNo: string }
   | { is: 'refused'; reason: string }
   | { is: 'other-total'; total: Money }
-  /** The shop could not send it now. */
+  /** The shop was overloaded and did not send the order. */
   | { is: 'later'; delayMs: number }
   | { is: 'unknown' }
 

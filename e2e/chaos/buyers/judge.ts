@@ -1,20 +1,20 @@
 import type { MockControl } from '#e2e/chaos/stack/mock-control.ts'
 import type { Attempt } from './buyer.ts'
 
-/** Verdict over a storm. Attempts are named by their email. */
+/** Verdict over a storm. The lists of attempts hold their emails. */
 export type Verdict = {
   orders: number
   placed: number
   rejected: number
-  /** Attempts whose outcome was still unknown when their buyer lost patience. */
+  /** Attempts whose outcome was still unknown when the buyer gave up. */
   pending: number
   /** Placed attempts that needed more than their first response. */
   indirect: number
   /** Attempts with more than one order. */
   doubled: string[]
-  /** Placed attempts without the order that their buyer knows. */
+  /** Placed attempts whose order number the upstream does not have for their email. */
   lost: string[]
-  /** Attempts that were reported as certainly not placed, but have an order. */
+  /** Rejected attempts that have an order all the same. */
   denied: string[]
   /** Violated invariants of the mock. */
   problems: string[]
@@ -24,7 +24,7 @@ export type Verdict = {
   reasons: string[]
 }
 
-/** Compares what the buyers learned with the orders of the upstream. Does not rely on request numbers. */
+/** Compares the outcomes that the buyers saw with the orders of the upstream. Finds the orders by email, not by request number. */
 export async function judge(
   mock: MockControl,
   { name, attempts }: { name: string; attempts: readonly Attempt[] },

@@ -12,7 +12,7 @@ const PLACES = [
 
 export type PlanOptions = { seed: number; index: number; storm: string }
 
-/** Plans order `index` of a seed. Each has an email of its own. */
+/** Plans order `index` of a seed. Each order has its own email. */
 export function planOrder({ seed, index, storm }: PlanOptions): OrderDraft {
   const draw = drawFor(seed, 'chaos', index)
   const lines = draw.int('lines', 1, 3)
@@ -33,12 +33,12 @@ export function planOrder({ seed, index, storm }: PlanOptions): OrderDraft {
   }
 }
 
-/** Returns the client IP of a buyer, in a range that is reserved for tests of networks. */
+/** Returns the client IP of a buyer, from a range that is reserved for network tests. */
 export function planClientIp(index: number): string {
   return `198.18.${(index >> 8) % 256}.${index % 256}`
 }
 
-/** Returns whether a buyer is logged in, as one in three is. */
+/** Returns whether a buyer is logged in. About one buyer in three is. */
 export function isUser(seed: number, index: number): boolean {
   return drawFor(seed, 'chaos', index).chance('user', 1 / 3)
 }

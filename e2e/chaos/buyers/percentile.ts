@@ -1,5 +1,5 @@
 /**
- * Returns the value that a part of the values does not exceed; NaN without values.
+ * Returns the smallest value that the given part of the values does not exceed, or NaN for an empty list.
  * @param part 0.5 for the median, 0.99 for p99
  */
 export function percentile(values: readonly number[], part: number): number {

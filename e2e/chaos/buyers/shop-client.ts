@@ -10,7 +10,7 @@ import { errorDataSchema, type ErrorData } from '#contracts/errors.ts'
 import { HEADERS } from '#contracts/headers.ts'
 import type { AppRouter } from '#server/app-router.ts'
 
-/** Longer than the shop takes for an order. */
+/** Longer than the shop's slowest response to an order. */
 const REQUEST_TIMEOUT_MS = 60_000
 const sessionSchema = z.object({ user: z.object({ token: z.string() }) })
 
@@ -46,8 +46,7 @@ export type ShopClient = {
 type ClientOptions = { url: string; clientIp?: string; cookies?: Map<string, string> }
 
 /**
- * Creates a client that talks to the shop as the browser does (`client/api/trpc.ts`): mutations one by one, queries of
- * orders by POST, cookies kept, the session's token as a header.
+ * Creates a client that calls the shop as the browser does (`client/api/trpc.ts`): sends mutations unbatched and order queries by POST, keeps cookies, and sends the session token as a header.
  */
 export function createShopClient({
   url,

@@ -4,7 +4,7 @@ import { buy, type Attempt } from './buyer.ts'
 import { isUser, planClientIp, planOrder } from './order-plan.ts'
 import { createShopClient, type ShopClient } from './shop-client.ts'
 
-/** Longer than any outcome may take, so that a late one is seen as late and not as missing. */
+/** Longer than any outcome may take, so that a late outcome counts as late, not as missing. */
 const PATIENCE_MS = 180_000
 const LOGIN_TRIES = 20
 const LOGIN_DELAY_MS = 1_000
@@ -22,7 +22,7 @@ export type StormOptions = {
   onOrder?: (index: number) => void
 }
 
-/** Buys `orders` times, as guests and users, a bounded number at the same time. */
+/** Places `orders` orders, as guests and users, at most `atOnce` at the same time. */
 export async function runStorm(options: StormOptions): Promise<Attempt[]> {
   const { url, seed, orders, name, atOnce = 24, patienceMs = PATIENCE_MS, onOrder } = options
   const users = await logInUsers(url)
@@ -40,7 +40,7 @@ export async function runStorm(options: StormOptions): Promise<Attempt[]> {
   return attempts
 }
 
-/** Logs in one after another, because each login is a slow call of the upstream. */
+/** Logs the demo users in one after another, because a login is a slow upstream call. */
 async function logInUsers(url: string): Promise<ShopClient[]> {
   const clients: ShopClient[] = []
   for (const { username, id } of DEMO_USERS) {
@@ -51,7 +51,7 @@ async function logInUsers(url: string): Promise<ShopClient[]> {
   return clients
 }
 
-/** Tries again after a failure: a busy machine may take longer for a login than the short timeout of a storm. */
+/** Retries a failed login, because a busy machine may take longer than the short timeout of a storm. */
 async function logIn(client: ShopClient, username: string): Promise<void> {
   for (let left = LOGIN_TRIES; ; left -= 1) {
     try {

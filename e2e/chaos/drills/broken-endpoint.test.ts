@@ -8,11 +8,11 @@ import { count, firstSeed, TIMEOUT_MS } from './size.ts'
 import { expectPlacedOnce, stormOn } from './storm-on.ts'
 
 const READERS = 128
-/** After this time readers of a slow page leave. */
+/** Time after which a reader aborts a slow request. */
 const READER_PATIENCE_MS = 700
 const ORDERS = count({ short: 30, long: 1_000 })
 
-// Uses one endpoint per row, because faults stay in the shared stack.
+// Each row breaks another endpoint, because faults stay in the shared stack.
 const FAULTS: readonly [string, Fault, (index: number) => string][] = [
   [
     'products cannot be read',
@@ -34,7 +34,7 @@ const FAULTS: readonly [string, Fault, (index: number) => string][] = [
 const stack = shareStack({ seed: firstSeed, shopEnv: { UPSTREAM_IDEMPOTENCY: 'dedupes' } })
 
 test.each(FAULTS)(
-  'orders, logs in and shows content while %s',
+  'places orders, logs a user in and shows content while %s',
   { timeout: TIMEOUT_MS },
   async (_state, fault, pathOf) => {
     const { url, mock } = stack()
@@ -58,7 +58,7 @@ test.each(FAULTS)(
   },
 )
 
-/** Reads from an endpoint many times at once. Readers of one that hangs leave, as shoppers do. */
+/** Sends many reads of an endpoint at once. Aborts slow reads, as shoppers who leave do. */
 async function readMany(url: string, pathOf: (index: number) => string): Promise<void> {
   await Promise.allSettled(
     Array.from({ length: READERS }, async (_, index) => {

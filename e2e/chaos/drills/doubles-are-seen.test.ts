@@ -11,7 +11,7 @@ const ORDERS = count({ short: 200, long: 10_000 })
 const NAME = 'naive'
 
 test(
-  'sees the doubled orders of a shop that sends an order again without looking it up',
+  'the judge finds the doubled orders of a shop that sends orders again without looking them up',
   { timeout: TIMEOUT_MS },
   async () => {
     const { mock } = await useStack({ seed: firstSeed, instances: 0 })
@@ -25,7 +25,7 @@ test(
       attempts.push(await shop.buy(planOrder({ seed: firstSeed, index, storm: NAME })))
     const { doubled, problems } = await judge(mock, { name: NAME, attempts })
     print(`without looking orders up, ${doubled.length} of ${ORDERS} are doubled`)
-    // Three of the five faults commit the order before its response is lost.
+    // Three of the five faults commit the order although its response is lost.
     expect(doubled.length).toBeGreaterThan(0.2 * FAULT_SHARE * ORDERS)
     expect(problems).toContainEqual(expect.stringContaining('no request_no has two orders'))
   },

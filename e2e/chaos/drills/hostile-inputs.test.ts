@@ -32,13 +32,14 @@ const manyAttributes = Object.fromEntries(
   ]),
 )
 
-/** Requests of the review, and the statuses that refuse them. */
+/** Hostile requests, each with the statuses that count as a refusal. */
 const HOSTILE: readonly Hostile[] = [
   {
     title: 'a body of 300 KB',
     path: '/trpc/feedback.subscribe',
     init: json(`"${'x'.repeat(300_000)}"`),
-    // The shop responds before the body has arrived and closes; the balancer may see only the close.
+    // The shop responds and closes the connection before the body has arrived. The balancer may see only the closed
+    // connection.
     allowed: [413, 502],
   },
   {
@@ -118,33 +119,29 @@ const HOSTILE: readonly Hostile[] = [
   { title: 'an endpoint as a picture', path: image('/api/user/login'), allowed: [400, 403, 404] },
 ]
 
-test(
-  'refuses every hostile request of the review, and stays well',
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const stack = await useStack({ shopEnv: { RATE_LIMITS: 'on' } })
-    const slow = sendSlowBody(stack)
-    const seen: string[] = []
-    for (const { title, path, init, allowed } of HOSTILE) {
-      const response = await fetch(stack.url + path, { ...init, redirect: 'manual' })
-      await response.text()
-      if (!allowed.includes(response.status)) seen.push(`${title}: ${response.status}`)
-    }
-    expect(seen).toEqual([])
-    for (const path of ['//evil.test/product/1/', '/\\evil.test/', '/%2f%2fevil.test/']) {
-      const response = await fetch(stack.url + path, { redirect: 'manual' })
-      await response.text()
-      const target = new URL(response.headers.get('location') ?? '/', stack.url)
-      expect(target.origin).toBe(new URL(stack.url).origin)
-    }
-    expect(await openStreams(stack)).toBeLessThanOrEqual(STREAMS_MAX)
-    expect((await fetch(`${stack.url}/health/live`)).status).toBe(200)
-    expect(await slow).toBeLessThan(SLOW_BODY_MAX_MS)
-  },
-)
+test('refuses every hostile request, and stays alive', { timeout: TIMEOUT_MS }, async () => {
+  const stack = await useStack({ shopEnv: { RATE_LIMITS: 'on' } })
+  const slow = sendSlowBody(stack)
+  const seen: string[] = []
+  for (const { title, path, init, allowed } of HOSTILE) {
+    const response = await fetch(stack.url + path, { ...init, redirect: 'manual' })
+    await response.text()
+    if (!allowed.includes(response.status)) seen.push(`${title}: ${response.status}`)
+  }
+  expect(seen).toEqual([])
+  for (const path of ['//evil.test/product/1/', '/\\evil.test/', '/%2f%2fevil.test/']) {
+    const response = await fetch(stack.url + path, { redirect: 'manual' })
+    await response.text()
+    const target = new URL(response.headers.get('location') ?? '/', stack.url)
+    expect(target.origin).toBe(new URL(stack.url).origin)
+  }
+  expect(await openStreams(stack)).toBeLessThanOrEqual(STREAMS_MAX)
+  expect((await fetch(`${stack.url}/health/live`)).status).toBe(200)
+  expect(await slow).toBeLessThan(SLOW_BODY_MAX_MS)
+})
 
 test(
-  'sends equal orders that arrive at once to the upstream only once',
+  'sends one order to the upstream when the same order arrives 100 times at once',
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useStack({
@@ -166,7 +163,7 @@ test(
 )
 
 test(
-  'asks the upstream once for a public read, whatever tokens its readers make up',
+  'calls the upstream once for twenty equal public reads with different made-up tokens',
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useStack()
@@ -179,19 +176,23 @@ test(
   },
 )
 
-test('does not let a guest reserve the stock of a product', { timeout: TIMEOUT_MS }, async () => {
-  const stack = await useStack({ shopEnv: { RATE_LIMITS: 'on' } })
-  await stack.mock.fillStock([1])
-  const draft = planOrder({ seed: 1, index: 1, storm: 'hoard' })
-  const client = createShopClient({ url: stack.url, clientIp: '198.18.0.1' })
-  const items = [{ id: 1, quantity: 9_999 }]
-  const input = { ...draft, items, requestNo: crypto.randomUUID() }
-  const refused = await client.mutate('orders.submit', input).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(ShopCallError)
-  expect(await stack.mock.orders('hoard-')).toEqual([])
-})
+test(
+  'refuses a guest order for the whole stock of a product',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const stack = await useStack({ shopEnv: { RATE_LIMITS: 'on' } })
+    await stack.mock.fillStock([1])
+    const draft = planOrder({ seed: 1, index: 1, storm: 'hoard' })
+    const client = createShopClient({ url: stack.url, clientIp: '198.18.0.1' })
+    const items = [{ id: 1, quantity: 9_999 }]
+    const input = { ...draft, items, requestNo: crypto.randomUUID() }
+    const refused = await client.mutate('orders.submit', input).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(ShopCallError)
+    expect(await stack.mock.orders('hoard-')).toEqual([])
+  },
+)
 
-/** Opens streams of one client. Returns how many send prices; a refusal is the first event of a stream, or a status. */
+/** Opens price streams from one client IP. Returns how many of them send prices. The shop refuses a stream by its status or by its first event. */
 async function openStreams({ url }: Stack): Promise<number> {
   const controller = new AbortController()
   const opened = await Promise.all(

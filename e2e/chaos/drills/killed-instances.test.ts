@@ -9,7 +9,7 @@ const KILLS = count({ short: 2, long: 20 })
 const ORDERS = count({ short: 160, long: 10_000 })
 
 test(
-  'loses and doubles no order while instances are killed in the middle of it',
+  'loses and doubles no order while instances are killed with orders in flight',
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useStack({
@@ -25,7 +25,7 @@ test(
       name: 'killed',
       seed: firstSeed,
       orders: ORDERS,
-      // A slow upstream, so that every kill hits orders in flight.
+      // Slows the upstream down, so that every kill hits orders in flight.
       faults: [
         { kind: 'latency', min_ms: 50, max_ms: 250, endpoint: 'order.submit' },
         ...stormFaults(FAULT_SHARE),

@@ -4,7 +4,7 @@ import { isLong } from './size.ts'
 
 const ERROR_MAX_CHARACTERS = 200
 const PAUSE_MS = 20
-/** After this time a page gives up on its data. Other test workers may take the machine for longer. */
+/** Time after which the server gives up on the data of a page. A machine that is busy with other test workers may reach it. */
 const PAGE_DEADLINE_MS = 2_000
 
 export type Seen = {
@@ -12,10 +12,10 @@ export type Seen = {
   /** HTTP status; 0 when the connection failed. */
   status: number
   retryAfter: string | null
-  /** Whether the shop was too busy: it said when to come back, or gave up on the data of a page (short run only). */
+  /** Whether the shop was too busy: it sent Retry-After or, in the short run, gave up on the data of a page. */
   isBusy: boolean
   ms: number
-  /** Start of the response of a failed request, or why it has no response. */
+  /** First characters of a failed response, or the reason why there was no response. */
   error: string
 }
 
@@ -69,13 +69,13 @@ export async function visit(
   }
 }
 
-/** Returns the path of a query of the shop. */
+/** Returns the URL path of a tRPC query. */
 export function queryPath(procedure: string, input?: unknown): string {
   const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
   return `/trpc/${procedure}${query}`
 }
 
-/** Paths of pages and reads that any visitor requests. */
+/** Paths of pages and queries that need no login. */
 export const PUBLIC_PATHS = [
   '/',
   '/product/1',
@@ -85,8 +85,7 @@ export const PUBLIC_PATHS = [
 ]
 
 /**
- * Returns the requests that failed: no connection, or a status of 400 and above. A busy shop may refuse a request with
- * Retry-After; the balancer may not.
+ * Returns the requests that failed: no connection, or a status of 400 and above. Leaves out requests that the busy shop refused with Retry-After, but keeps those that the balancer refused.
  */
 export function failuresOf(seen: readonly Seen[]): string[] {
   return seen

@@ -8,7 +8,7 @@ test.each(seeds)(
   'places every order exactly once while some of them meet a fault, with seed %i',
   { timeout: TIMEOUT_MS },
   async (seed) => {
-    // Takes turns between the two stores: one instance with a file, two instances with one Redis.
+    // Even seeds use one instance with a store in a file, odd seeds two instances with one Redis.
     const isShared = seed % 2 === 1
     const stack = await useStack({
       seed,

@@ -11,7 +11,7 @@ const OVERLOAD_MS = count({ short: 1_500, long: 20_000 })
 const LIVE_EVERY_MS = 200
 
 test.each(isLong ? [2, 10] : [10])(
-  'serves or refuses every page with Retry-After at %i times its capacity, and stays alive',
+  'at %i times its capacity, serves every page or refuses it with Retry-After, and stays alive',
   { timeout: TIMEOUT_MS },
   async (factor) => {
     const shopEnv = { MAX_EVENT_LOOP_DELAY_MS: '', MAX_EVENT_LOOP_PERCENT: '' }
@@ -20,7 +20,7 @@ test.each(isLong ? [2, 10] : [10])(
     const [shop] = stack.instances
     if (!shop) throw new Error('Missing instance')
     let page = 0
-    // Every URL is another, so that no cache of pages serves it.
+    // Each URL differs, so that no page cache serves it.
     const nextPath = () => `/product/${(page % 100) + 1}?n=${page++}`
     await Promise.all(Array.from({ length: 20 }, () => visit(url, nextPath())))
     const warm = startLoad(url, Array.from({ length: 5_000 }, nextPath), 8)
@@ -30,7 +30,7 @@ test.each(isLong ? [2, 10] : [10])(
     const live: Promise<Seen>[] = []
     const everyMs = 1_000 / (perSecond * factor)
     const startMs = performance.now()
-    // Opens requests by the clock, whether or not earlier ones have been served.
+    // Sends requests at a fixed rate, whether or not earlier requests have been served.
     for (let passedMs = 0; passedMs < OVERLOAD_MS; passedMs = performance.now() - startMs) {
       while (asked.length * everyMs < passedMs) asked.push(visit(url, nextPath()))
       if (live.length * LIVE_EVERY_MS < passedMs) live.push(visit(shop.url, '/health/live'))

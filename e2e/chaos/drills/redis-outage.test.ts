@@ -16,7 +16,7 @@ const PATIENCE_MS = 180_000
 const NAME = 'redis'
 
 test(
-  'serves every read, and refuses orders or places them once, while Redis is away',
+  'while Redis is down, serves every read, and places each order exactly once or refuses it',
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useStack({
@@ -30,7 +30,7 @@ test(
     const clientOf = (index: number) =>
       createShopClient({ url: stack.url, clientIp: planClientIp(index) })
     const load = startLoad(stack.url, PUBLIC_PATHS)
-    // Buyers come all the time: some before the outage, most of them during it, some after it.
+    // Starts buyers at equal intervals: some before the outage, half of them during the outage, some after it.
     const buying = Promise.all(
       Array.from({ length: BUYERS }, async (_, index) => {
         await wait((index * 2 * OUTAGE_MS) / BUYERS)
@@ -53,7 +53,7 @@ test(
     expect(refused?.retryAfterSeconds).toBeGreaterThan(0)
     expectPlacedOnce(verdict)
 
-    /** Sends an order while Redis is away. Returns how the shop refused it, or null when it was placed. */
+    /** Sends an order while Redis is down. Returns how the shop refused it, or null when it was placed. */
     async function submitOnce(): Promise<ShopCallError | null> {
       const input = { ...plan(BUYERS), requestNo: crypto.randomUUID() }
       try {

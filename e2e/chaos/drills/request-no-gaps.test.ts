@@ -6,9 +6,9 @@ import { count, FAULT_SHARE, firstSeed, isLong, OUTCOME_MAX_MS, seeds, TIMEOUT_M
 import { expectNothingWrong, expectDecided, stormOn } from './storm-on.ts'
 
 const MINUTE_MS = 60_000
-/** The short run asserts no time. */
+/** Patience of a buyer. The short run asserts no time, so it may wait longer. */
 const PATIENCE_MS = count({ short: 3 * MINUTE_MS, long: MINUTE_MS })
-/** A buyer of an upstream that cannot be asked waits no longer than it takes to see that the order stays pending. */
+/** Patience of a buyer whose order the upstream cannot look up: just long enough to see that the order stays pending. */
 const PENDING_PATIENCE_MS = count({ short: 12_000, long: MINUTE_MS })
 const GAP_SEEDS = isLong ? seeds : [firstSeed]
 const INSTANCES = count({ short: 1, long: 2 })
@@ -32,7 +32,7 @@ async function stormWith({ gaps, idempotency, seed, patienceMs }: Gap, context: 
   return stormOn(stack, { name, seed, orders: ORDERS, patienceMs })
 }
 
-// Run at the same time in the short run, because they mostly wait.
+// The short run executes these tests concurrently, because they mostly wait.
 describe.each(GAP_SEEDS)('with seed %i', { concurrent: !isLong, timeout: TIMEOUT_MS }, (seed) => {
   test('doubles and loses no order of an upstream that ignores request_no on submit', async (context) => {
     const gaps = ['ignored-on-submit'] as const
@@ -44,7 +44,7 @@ describe.each(GAP_SEEDS)('with seed %i', { concurrent: !isLong, timeout: TIMEOUT
     expect(verdict.slowestMs).toBeLessThan(OUTCOME_MAX_MS)
   })
 
-  test('doubles and loses no order of an upstream that only deduplicates what it has committed', async (context) => {
+  test('doubles and loses no order of an upstream that deduplicates only committed orders', async (context) => {
     const gaps = ['deduped-when-committed'] as const
     const verdict = await stormWith(
       { gaps, idempotency: 'lookup', seed, patienceMs: PATIENCE_MS },
@@ -53,14 +53,14 @@ describe.each(GAP_SEEDS)('with seed %i', { concurrent: !isLong, timeout: TIMEOUT
     expectDecided(verdict)
   })
 
-  test('doubles no order of an upstream that knows no request_no at all, and says that it is pending', async (context) => {
+  test('doubles no order of an upstream that ignores every request_no, and reports orders with an unknown outcome as pending', async (context) => {
     const gaps = ['ignored-on-submit', 'unknown-in-info'] as const
     const verdict = await stormWith(
       { gaps, idempotency: 'none', seed, patienceMs: PENDING_PATIENCE_MS },
       context,
     )
     expectNothingWrong(verdict)
-    // Only orders that met a fault may stay open.
+    // Only orders that met a fault may stay pending.
     expect(verdict.placed).toBeGreaterThan((1 - 1.5 * FAULT_SHARE) * verdict.orders)
   })
 })

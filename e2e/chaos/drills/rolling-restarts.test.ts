@@ -8,7 +8,7 @@ import { expectPlacedOnce, stormOn } from './storm-on.ts'
 const RESTARTS = count({ short: 2, long: 20 })
 
 test(
-  'fails no request and no order while its instances are restarted one after another',
+  'fails no request and no order while instances are restarted one after another',
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useStack({
@@ -22,7 +22,7 @@ test(
     let round = 0
     const end = new AbortController()
     void restarts.finally(() => end.abort())
-    // Orders take a while, so that every restart meets some in flight.
+    // The latency fault of the first round stays set, so that orders are in flight at every restart.
     while (!end.signal.aborted) {
       round += 1
       const verdict = await stormOn(stack, {

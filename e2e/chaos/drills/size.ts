@@ -12,7 +12,7 @@ export function count({ short, long }: { short: number; long: number }): number 
 export const seeds = seedText === '' ? [1, 2, 3, 4, 5].slice(0, isLong ? 5 : 2) : [Number(seedText)]
 export const firstSeed = seeds[0] ?? 1
 
-/** Part of the orders that meet a fault. Higher in the short run, so that each kind of fault occurs in it. */
+/** Fraction of the orders that meet a fault. Higher in the short run, so that each kind of fault occurs. */
 export const FAULT_SHARE = count({ short: 0.2, long: 0.05 })
 
 const MINUTE_MS = 60_000

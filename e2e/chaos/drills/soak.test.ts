@@ -12,13 +12,13 @@ const MINUTE_MS = 60_000
 const WARM_UP_MS = 3 * MINUTE_MS
 const SAMPLE_EVERY_MS = 15_000
 const SAMPLES = 40
-/** Samples at either end whose median is compared. */
+/** Number of first samples, and of last samples, whose medians are compared. */
 const ENDS = 5
 const GROWTH_MAX = 1.1
 
 // Takes ten minutes after the warm-up, so the short run leaves it out.
 test.runIf(isLong)(
-  'keeps its heap within 10 % during ten minutes of visits and orders',
+  'the heap of the shop grows by less than 10 % during ten minutes of visits and orders',
   { timeout: TIMEOUT_MS },
   async () => {
     const stack = await useStack({ seed: firstSeed, shopEnv: { UPSTREAM_IDEMPOTENCY: 'dedupes' } })

@@ -24,7 +24,7 @@ export async function stormOn(
   return verdict
 }
 
-/** Fails unless every attempt has exactly one order and its buyer knows it. */
+/** Fails unless every attempt was reported as placed and has exactly one order. */
 export function expectPlacedOnce(verdict: Verdict): void {
   expect(verdict).toMatchObject({
     doubled: [],
@@ -38,16 +38,16 @@ export function expectPlacedOnce(verdict: Verdict): void {
   })
 }
 
-/** Fails unless every attempt ended, in one order or certainly in none, and its buyer knows which. */
+/** Fails unless every attempt was reported as placed, with exactly one order, or as rejected, without an order. */
 export function expectDecided(verdict: Verdict): void {
   expectNothingWrong(verdict)
   expect(verdict.pending).toBe(0)
   expect(verdict.placed + verdict.rejected).toBe(verdict.orders)
-  // Stock and input are in order, so the shop rejects only what it found out not to exist.
+  // Stock and input are valid, so the only reason to reject an attempt is that no order was found.
   expect(verdict.reasons.filter((reason) => reason !== NOT_PLACED)).toEqual([])
 }
 
-/** Fails when an attempt has two orders, or when its buyer learned something wrong. */
+/** Fails when an attempt has two orders, when its reported outcome contradicts the upstream, or when the mock violates an invariant. */
 export function expectNothingWrong(verdict: Verdict): void {
   expect(verdict).toMatchObject({ doubled: [], lost: [], denied: [], problems: [] })
 }

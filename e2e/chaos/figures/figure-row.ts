@@ -1,4 +1,4 @@
-/** One row of the table. `isWithin` is undefined for a figure without a limit. */
+/** One row of the table of figures. `isWithin` is undefined for a figure without a limit. */
 export type FigureRow = { name: string; value: string; limit?: string; isWithin?: boolean }
 
 /** Returns the row as Markdown. */
@@ -7,7 +7,7 @@ export function describeRow({ name, value, limit = '', isWithin }: FigureRow): s
   return `| ${name} | ${value} | ${limit} | ${mark} |`
 }
 
-/** Formats milliseconds with one digit. */
+/** Formats milliseconds with one decimal. */
 export function toMs(value: number): string {
   return `${value.toFixed(1)} ms`
 }

@@ -5,7 +5,7 @@ import { runStorm } from '#e2e/chaos/buyers/storm.ts'
 import { startStack } from '#e2e/chaos/stack/stack.ts'
 import { toMs, type FigureRow } from './figure-row.ts'
 
-/** Slices with and without faults take turns, so that both meet the same machine. */
+/** Slices of the measurement. Slices with and without faults alternate, so that both run on an equally busy machine. */
 const SLICES = 20
 const ORDERS_PER_SLICE = 200
 const AT_ONCE = 4

@@ -15,7 +15,7 @@ const ORDERS = 300
 const STOCK = 9_999
 const LIMITS_MS = { embedded: 3, redis: 5 }
 
-/** Measures how long an order waits for the store, embedded and in a Redis on the same machine. */
+/** Measures how long an order waits for the embedded store, and for a Redis on the same machine. */
 export async function measureStores(folder: string): Promise<FigureRow[]> {
   const redis = await startRedis({ port: await findFreePort() })
   try {
@@ -68,7 +68,7 @@ async function measureStore(name: keyof typeof LIMITS_MS, store: Store): Promise
   ]
 }
 
-/** Adds up the time that callers wait for a store. The queue of the scanner does not count. */
+/** Wraps a store to add up the time that callers wait for it. Does not count calls to the queue of the scanner. */
 function timeStore(store: Store) {
   let sumMs = 0
   async function time<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -88,7 +88,7 @@ function timeStore(store: Store) {
   }
   return {
     store: timed,
-    /** Returns the time since the last call. */
+    /** Returns the waiting time that was added up since the previous `takeMs`. */
     takeMs: () => {
       const taken = sumMs
       sumMs = 0

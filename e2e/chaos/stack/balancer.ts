@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const CHECK_EVERY_MS = 200
 const CHECK_TIMEOUT_MS = 2_000
-/** Checks in a row without a response after which an instance is left out; a busy machine may miss one. */
+/** Consecutive checks without a response after which an instance gets no more requests. A busy machine may miss one check. */
 const SILENT_CHECKS_MAX = 3
 const RETRY_AFTER_SECONDS = 1
 
-/** Header of the responses that the balancer gives itself. */
+/** Header that marks responses of the balancer itself. */
 export const BALANCER_HEADER = 'x-balancer'
 
 export type Balancer = {
@@ -17,7 +17,7 @@ export type Balancer = {
   /** Sends requests to this instance as soon as it is ready. */
   add: (instanceUrl: string) => void
   remove: (instanceUrl: string) => void
-  /** Resolves once the balancer sends requests to the instance, or no longer does. */
+  /** Resolves once the instance gets requests (`ready` true), or gets no more requests (`ready` false). */
   whenReady: (instanceUrl: string, ready: boolean) => Promise<void>
   close: () => Promise<void>
 }
@@ -27,7 +27,7 @@ type Target = { url: URL; isReady: boolean; isChecking: boolean; silentChecks: n
 /**
  * Starts a load balancer: round robin over the instances whose `/health/ready` responds with 200. Sends a request to
  * another instance only when the connection was refused, so that no request is ever sent twice. Streams bodies.
- * A client names its own IP in `x-forwarded-for`.
+ * Forwards the `x-forwarded-for` of the request, in which a buyer sets its client IP.
  */
 export async function startBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 256 })
@@ -113,7 +113,7 @@ export async function startBalancer(): Promise<Balancer> {
   }
 }
 
-/** Runs `send` once the connection stands: until then nothing of the request has left. */
+/** Runs `send` once the connection is open. Before that, no part of the request has been sent. */
 function onConnected(outgoing: ClientRequest, send: () => void): void {
   outgoing.once('socket', (socket) => {
     if (socket.connecting) socket.once('connect', send)
@@ -131,7 +131,7 @@ function refuse(reply: ServerResponse, status: number, reason: string): void {
     .end(reason)
 }
 
-/** Asks an instance whether it is ready. A refused connection and a 503 count at once, silence only when it lasts. */
+/** Checks whether an instance is ready. A refused connection or a 503 takes it out at once, a timeout only after `SILENT_CHECKS_MAX` in a row. */
 async function check(target: Target): Promise<void> {
   if (target.isChecking) return
   target.isChecking = true

@@ -19,15 +19,15 @@ const ordersSchema = z.object({
 })
 export type StoredOrder = z.infer<typeof ordersSchema>['list'][number]
 
-/** Control API of the mock, in the world that a shop without LAB uses. */
+/** Client of the mock's control API, for the world that a shop without LAB uses. */
 export type MockControl = {
   url: string
-  /** Lets the upstream fall short of `request_no`. */
+  /** Sets the ways in which the upstream ignores `request_no`. */
   setGaps: (gaps: readonly IdempotencyGap[]) => Promise<void>
   fault: (fault: Fault) => Promise<void>
   /** Removes the faults of an endpoint. */
   clearFaults: (endpoint: Fault['endpoint']) => Promise<void>
-  /** Fills the stock of the products that the buyers choose from. */
+  /** Sets a large stock for each product. */
   fillStock: (productIds: readonly number[]) => Promise<void>
   /** Returns the violated invariants; empty when all hold. */
   problems: () => Promise<string[]>

@@ -48,7 +48,7 @@ export async function startProcess(options: ProcessOptions): Promise<Running> {
     env: {
       NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
       ...process.env,
-      // Vitest sets both for its own code.
+      // Vitest sets NODE_ENV and NODE_OPTIONS for its own code.
       NODE_ENV: 'production',
       NODE_OPTIONS: '',
       ...options.env,

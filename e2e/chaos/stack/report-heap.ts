@@ -6,5 +6,5 @@ process.on('message', (question) => {
   globalThis.gc?.()
   process.send?.(v8.getHeapStatistics().used_heap_size)
 })
-// The channel must not keep a process alive that wants to end.
+// The IPC channel must not keep the process from ending.
 process.channel?.unref()

@@ -12,13 +12,13 @@ import { startProcess, type Running } from './process.ts'
 const HEAP_REPORT = join(import.meta.dirname, 'report-heap.ts')
 
 export type StackOptions = {
-  /** Seed of the mock, which decides the calls that its faults match. */
+  /** Seed of the mock. Decides which calls meet a fault that has a probability. */
   seed?: number
   /** Instances of the shop behind the balancer; 1 by default. */
   instances?: number
   /** Shares one Redis between the instances. Without it, each instance keeps its store in a folder of its own. */
   redis?: boolean
-  /** Variables of every instance, on top of the usual ones. */
+  /** Environment variables of every instance. They override the defaults. */
   shopEnv?: Record<string, string>
   mockEnv?: Record<string, string>
 }
@@ -26,7 +26,7 @@ export type StackOptions = {
 export type Instance = {
   url: string
   process: () => Running
-  /** Starts it again after it has ended, on the same port and with the same store. */
+  /** Starts the instance again after its process has ended, on the same port and with the same store. */
   restart: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ export type Stack = {
   mock: MockControl
   balancer: Balancer
   instances: Instance[]
-  /** Throws without the option `redis`. */
+  /** Returns the Redis of the stack. Throws if the stack was started without the option `redis`. */
   redis: () => SharedRedis
   close: () => Promise<void>
   /** Last output of every process, for the report of a failure. */
@@ -53,7 +53,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const started: { name: string; current: () => Running }[] = []
   const closing: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
   async function close(): Promise<void> {
-    // Ends at once: a drill about an orderly end has waited for it themselves.
+    // Kills all processes at once. A drill about an orderly shutdown has waited for that shutdown before.
     for (const { current } of started) current().signal('SIGKILL')
     await Promise.all(started.map(({ current }) => current().ended))
     for (const end of closing.toReversed()) await end()
@@ -72,7 +72,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       balancer.add(instance.url)
       return instance
     })
-    // Waits for all of them, so that a failed start leaves no other running.
+    // Waits for all starts to end, so that `close` stops every instance when one start fails.
     await Promise.allSettled(starting)
     const instances = await Promise.all(starting)
     for (const { url } of instances) await balancer.whenReady(url, true)
@@ -157,7 +157,7 @@ async function startInstance(env: Record<string, string>): Promise<Instance> {
   }
 }
 
-/** Starts a Redis on a fixed port that keeps its data, so that it can be killed and come back. */
+/** Starts a Redis with a fixed port and a data folder. A killed Redis can start again with the same URL and data. */
 async function openRedis(folder: string) {
   const port = await findFreePort()
   await mkdir(folder)

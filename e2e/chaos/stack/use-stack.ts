@@ -3,7 +3,7 @@ import { startStack, type Stack, type StackOptions } from './stack.ts'
 
 const START_TIMEOUT_MS = 120_000
 
-/** Hooks of a test. A concurrent test passes those of its own context. */
+/** Hooks of a test. A concurrent test passes the hooks of its own context. */
 type TestHooks = {
   onTestFailed: (show: () => void) => void
   onTestFinished: (end: () => Promise<void>, timeoutMs?: number) => void
@@ -22,7 +22,7 @@ export async function useStack(
   return stack
 }
 
-/** Starts one stack for all tests of a file. Returns how to get it. */
+/** Starts one stack for all tests of a file. Returns a function that returns the stack. */
 export function shareStack(options: StackOptions = {}): () => Stack {
   let stack: Stack | undefined
   beforeAll(async () => {

@@ -6,7 +6,9 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test.beforeEach(({ page }) => recordAnnouncements(page))
 
-test('announces the title of the next page and focuses its content', async ({ page }) => {
+test('announces the title of the page that a link opens, and focuses its content', async ({
+  page,
+}) => {
   await open(page, '/help')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click()
   await expect(page).toHaveURL('/help/faq')
@@ -31,7 +33,7 @@ test('announces added and removed cart lines', async ({ page, shop }) => {
   ).toBeVisible()
 })
 
-test('announces the new total when a quantity or a selection changes', async ({ page, shop }) => {
+test('announces the new total of the cart when a quantity changes', async ({ page, shop }) => {
   const product = await shop.anyProduct({ minStock: 3 })
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
   await openSettled(page, '/shopcart')

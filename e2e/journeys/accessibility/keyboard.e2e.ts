@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('locks the page behind the menu until it is closed', async ({ page }) => {
+test('locks the scroll position behind the menu until the menu is closed', async ({ page }) => {
   await open(page, '/brands')
   await page.mouse.wheel(0, 400)
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))

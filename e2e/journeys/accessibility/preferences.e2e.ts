@@ -24,7 +24,9 @@ async function longestMotion(page: Page): Promise<number> {
   return page.evaluate<number>('Math.max(...window.begun)')
 }
 
-test('animates only without reduced motion', async ({ page }) => {
+test('animates the menu only when the shopper has not asked for reduced motion', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/brands')
   expect(await longestMotion(page)).toBeGreaterThanOrEqual(100)
@@ -33,7 +35,9 @@ test('animates only without reduced motion', async ({ page }) => {
   expect(await longestMotion(page)).toBeLessThanOrEqual(1)
 })
 
-test('outlines focus, buttons and selection under forced colours', async ({ page }) => {
+test('shows focus, buttons and selection by outlines and borders under forced colours', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/product/1')
   const main = page.getByRole('main')

@@ -37,7 +37,7 @@ for (const locale of LANGUAGES) {
   test(`fits every page into small windows in ${locale}`, async ({ page, shop }) => {
     const seeded = await seedShopper(page, shop)
     await openSettled(page, `/terms?lang=${locale}`)
-    // Visits all pages in one window size before the next, because another layout costs more than the checks.
+    // Visits all pages in one window size before the next size, because a resize takes longer than the checks.
     for (const size of WINDOWS) {
       await resize(page, size)
       for (const path of ALL_URLS) {

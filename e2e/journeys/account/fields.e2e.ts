@@ -19,7 +19,9 @@ const PASSWORD = [
   ['Repeat password', 'Repeat the password'],
 ] as const
 
-test('requires nickname and password of the login on blur and on submit', async ({ page }) => {
+test('requires user name and password in the login dialog on blur and on submit', async ({
+  page,
+}) => {
   await open(page, '/user')
   const dialog = accountDialog(page)
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click()

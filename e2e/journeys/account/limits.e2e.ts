@@ -2,10 +2,12 @@ import { expect, test } from '#e2e/support/test.ts'
 import { ANN } from '#e2e/support/test-users.ts'
 import { accountDialog, open } from '#e2e/support/shopper.ts'
 
-// Allows the refusals that these tests are about, which the browser logs.
+// Allows the errors that the browser logs for refused logins and registrations.
 test.use({ allowedConsoleErrors: /status of 4(00|22|29) .*account\.(login|register)/ })
 
-test('refuses a new password that is easy to guess, beside its field', async ({ page }) => {
+test('shows an error beside the field for a new password that is easy to guess', async ({
+  page,
+}) => {
   await open(page, '/user')
   const dialog = accountDialog(page)
   await dialog.getByRole('tab', { name: 'Register' }).click()
@@ -19,7 +21,7 @@ test('refuses a new password that is easy to guess, beside its field', async ({ 
   await expect(dialog).toBeVisible()
 })
 
-test('says how long to wait after five wrong passwords', async ({ page, shop }) => {
+test('shows how long to wait after five wrong passwords', async ({ page, shop }) => {
   await shop.register()
   await open(page, '/user')
   const dialog = accountDialog(page)

@@ -8,10 +8,10 @@ import {
   registerInDialog,
 } from '#e2e/support/shopper.ts'
 
-// Allows the 4xx for refused names and passwords, which the browser logs.
+// Allows the 4xx that the browser logs for refused names and passwords.
 test.use({ allowedConsoleErrors: /status of 4(09|22) .*account\.(login|register)/ })
 
-test('opens the login dialog from the cart button of a visitor, then the cart', async ({
+test('opens the login dialog when a visitor presses the cart button, and the cart after the login', async ({
   page,
   shop,
 }) => {
@@ -24,7 +24,7 @@ test('opens the login dialog from the cart button of a visitor, then the cart', 
   await expect(page.getByText(`Welcome back, ${ANN.username}.`)).toBeVisible()
 })
 
-test('offers no guest option from the user button of a visitor, then opens the account area', async ({
+test('opens the login dialog without a guest option from the user button, and the account area after registration', async ({
   page,
 }) => {
   await open(page, '/')
@@ -39,7 +39,7 @@ test('offers no guest option from the user button of a visitor, then opens the a
   await expect(banner.getByRole('link', { name: ANN.username })).toBeVisible()
 })
 
-test('reports a wrong password and keeps the form; remembers the account name only', async ({
+test('reports a wrong password and keeps the form, and remembers the account name but not the password', async ({
   page,
   shop,
 }) => {
@@ -72,7 +72,9 @@ test('reports a wrong password and keeps the form; remembers the account name on
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('says why nobody can log in from a browser that blocks cookies', async ({ page }) => {
+test('shows in the login dialog that nobody can log in while the browser blocks cookies', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
   })

@@ -4,7 +4,7 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { ANN, CONTACT } from '#e2e/support/test-users.ts'
 import { accountDialog, cartLink, fillCheckout, follow, open } from '#e2e/support/shopper.ts'
 
-test('clears the user info on logout before the call, goes home, and shows the message', async ({
+test('clears the user info before the logout call returns, goes home, and shows the message', async ({
   page,
   shop,
   lab,
@@ -16,7 +16,7 @@ test('clears the user info on logout before the call, goes home, and shows the m
   await page.getByRole('button', { name: 'Log out' }).click()
   await called
   expect(await page.evaluate(() => sessionStorage.getItem('userInfo'))).toBeNull()
-  // Watches from now on, because the message disappears by itself.
+  // Starts the three checks at once, because the message disappears by itself.
   await Promise.all([
     expect(page.getByText('You are logged out.')).toBeVisible(),
     expect(page).toHaveURL('/'),
@@ -26,7 +26,7 @@ test('clears the user info on logout before the call, goes home, and shows the m
   await expect(page.getByRole('banner').getByRole('link', { name: ANN.username })).toBeHidden()
 })
 
-test('forgets on logout what was typed, in all tabs, while the upstream hangs', async ({
+test('clears on logout what the shopper typed in any tab, even while the upstream hangs', async ({
   page,
   shop,
   lab,

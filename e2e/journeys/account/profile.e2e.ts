@@ -28,7 +28,7 @@ test('shows a new user name in the header at once, and an error beside the field
   await expect(name).toHaveValue('ann-smith')
 })
 
-test('asks for the current password before a new user name or e-mail, and names a wrong one', async ({
+test('requires the current password for a new e-mail, and reports a wrong password beside its field', async ({
   page,
   shop,
 }) => {
@@ -39,7 +39,7 @@ test('asks for the current password before a new user name or e-mail, and names 
   const passwords = main.getByRole('textbox', { name: 'Current password' })
   const save = page.getByRole('button', { name: 'Save changes' })
   await expect(email).toHaveValue(ANN.email)
-  // The other one belongs to the change of the password.
+  // This one belongs to the form that changes the password.
   await expect(passwords).toHaveCount(1)
   await main.getByRole('textbox', { name: 'Full name' }).fill('Ann Doe')
   await save.click()

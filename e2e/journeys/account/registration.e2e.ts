@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { ANN } from '#e2e/support/test-users.ts'
 import { open, registerInDialog } from '#e2e/support/shopper.ts'
 
-test('shows the message of the shop after a registration', async ({ page }) => {
+test('shows a welcome message after a registration', async ({ page }) => {
   await open(page, '/user')
   await registerInDialog(page)
   await expect(page.getByText(`Welcome, ${ANN.username}. Your account is ready.`)).toBeVisible()

@@ -15,7 +15,7 @@ import {
   placeOrder,
 } from '#e2e/support/shopper.ts'
 
-// Allows the 401 for an ended token, which the browser logs.
+// Allows the errors that the browser logs for an ended session and a failed logout.
 test.use({ allowedConsoleErrors: /status of (401 |502 .*account\.logout)/ })
 
 const LONG = 90 * 24 * 60 * 60
@@ -52,7 +52,11 @@ test('places the order after a new login when the session ends while ordering', 
   await expect(page.getByText(ADDRESS.address)).toBeVisible()
 })
 
-test('keeps cart and checkout when the token expires', async ({ page, shop, lab }) => {
+test('keeps the checkout fields when the session expires, and places the order after a new login', async ({
+  page,
+  shop,
+  lab,
+}) => {
   await seedUserWithCart(page, shop)
   await open(page, '/order')
   await fillCheckout(page)
@@ -65,7 +69,7 @@ test('keeps cart and checkout when the token expires', async ({ page, shop, lab 
   await placeOrder(page)
 })
 
-test('shows nothing of the checkout to another account after an ended session', async ({
+test('shows no checkout fields of the first account when another account logs in after an ended session', async ({
   page,
   shop,
   lab,
@@ -84,7 +88,11 @@ test('shows nothing of the checkout to another account after an ended session', 
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
 })
 
-test('does not place an order begun by one account under another', async ({ page, shop, lab }) => {
+test('does not place the order of an ended session when another account logs in', async ({
+  page,
+  shop,
+  lab,
+}) => {
   await seedUserWithCart(page, shop)
   await shop.register(BOB)
   await orderWithEndedSession(page, lab)
@@ -152,7 +160,11 @@ test('goes home on logout, keeps the cart, and ends the session in the other tab
   expect(await page.evaluate(() => sessionStorage.getItem('userInfo'))).toBeNull()
 })
 
-test('ends the session on logout even when the call fails', async ({ page, shop, lab }) => {
+test('ends the session on logout even when the upstream call fails', async ({
+  page,
+  shop,
+  lab,
+}) => {
   const session = await shop.register()
   await seedSession(page, { userInfo: session })
   await open(page, '/user/userInfo')

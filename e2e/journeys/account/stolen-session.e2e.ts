@@ -12,10 +12,10 @@ import {
 import { expect, test } from '#e2e/support/test.ts'
 import { ANN } from '#e2e/support/test-users.ts'
 
-// Allows the 401 for half a session, which the browser logs.
+// Allows the 401 that the browser logs for a session without its cookie or its storage.
 test.use({ allowedConsoleErrors: /status of 401 / })
 
-test('shows nothing of the account to somebody with the storage but without the cookie', async ({
+test('shows no account data in a browser that has the session storage but not the cookie', async ({
   page,
   shop,
 }) => {
@@ -29,7 +29,7 @@ test('shows nothing of the account to somebody with the storage but without the 
   await expect(page.getByRole('textbox', { name: 'E-mail' }).first()).toHaveValue(ANN.email)
 })
 
-test('treats a browser with the cookie but without the storage as a visitor', async ({
+test('treats a browser that has the cookie but not the session storage as a visitor', async ({
   page,
   shop,
 }) => {
@@ -44,7 +44,7 @@ test('treats a browser with the cookie but without the storage as a visitor', as
   expect(status).toBe(401)
 })
 
-test('keeps the upstream’s token and the cookie out of the page, its storage, messages and responses', async ({
+test('keeps the upstream’s token and the cookie out of the page, its storage, its tab messages and its responses', async ({
   page,
 }) => {
   const { url, close, upstreamTokens } = await startOtherShop()
@@ -66,7 +66,7 @@ test('keeps the upstream’s token and the cookie out of the page, its storage, 
     const [cookie] = (await page.context().cookies(url)).filter(({ name }) => name === 'session')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     const seen = [await inPage(page), await inPage(second), ...(await Promise.all(bodies))].join()
-    // Proves that the messages between tabs and the storage were looked at.
+    // Checks that `seen` includes the messages between tabs, and the storage.
     expect(seen).toContain('"type":"answer"')
     expect(seen).toContain('userInfo')
     const secrets = [...upstreamTokens(), cookie?.value ?? '']
@@ -80,7 +80,7 @@ test('keeps the upstream’s token and the cookie out of the page, its storage, 
   }
 })
 
-/** Keeps what tabs send each other on a property of the page. */
+/** Records the messages between tabs in `window.heard`. */
 async function listenToTabs(page: Page): Promise<void> {
   await page.evaluate(() => {
     const heard: unknown[] = []
@@ -90,7 +90,7 @@ async function listenToTabs(page: Page): Promise<void> {
   })
 }
 
-/** Returns everything that a script of the page can read. */
+/** Returns all storage, cookies, HTML and recorded messages that a script of the page can read. */
 async function inPage(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([

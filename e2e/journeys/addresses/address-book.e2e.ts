@@ -60,7 +60,10 @@ test('fits an address with long words into a narrow window', async ({ page, shop
   expect(await findCutOff(page)).toEqual([])
 })
 
-test('shows what an address lacks beside each field', async ({ page, shop }) => {
+test('shows an error beside each missing or malformed field of an address', async ({
+  page,
+  shop,
+}) => {
   await seedSession(page, { userInfo: await shop.register() })
   await open(page, '/user/addAddress')
   const field = (name: string) => page.getByRole('main').getByLabel(name)
@@ -110,7 +113,7 @@ test('fills the checkout with address and recipient of a saved address, and orde
   await expect(form.getByText(/^Ordered on .* · 2 pieces$/)).toBeVisible()
 })
 
-test('restores the contact when another address than a saved one is chosen', async ({
+test('restores the contact of the account when the shopper chooses “Another address” at checkout', async ({
   page,
   shop,
 }) => {

@@ -60,7 +60,7 @@ test('removes all lines after confirmation, and restores all on undo', async ({ 
   await expect(lines(page).first()).toContainText(one.title)
 })
 
-test('takes only selected lines to checkout, and asks for a selection without any', async ({
+test('takes only selected lines to checkout, and disables the checkout button without a selection', async ({
   page,
   shop,
 }) => {

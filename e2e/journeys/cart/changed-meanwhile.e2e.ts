@@ -3,7 +3,7 @@ import { seedSession } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-test('shows a changed price and accepts it on request', async ({ page, shop }) => {
+test('reports a changed price in the cart until the shopper accepts it', async ({ page, shop }) => {
   const product = await shop.anyProduct()
   const cart = [{ ...toCartItem(product), price: '1.00' }]
   await seedSession(page, { userInfo: { guest: true }, cart })
@@ -13,7 +13,10 @@ test('shows a changed price and accepts it on request', async ({ page, shop }) =
   await expect(page.getByText(/The price was/)).toBeHidden()
 })
 
-test('shows a stock reduced by other buyers, down to sold out', async ({ page, shop }) => {
+test('shows in the cart a stock that other buyers reduced, down to sold out', async ({
+  page,
+  shop,
+}) => {
   const product = await shop.anyProduct({ minStock: 3 })
   const { id, stock, title } = product
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, stock)] })
@@ -32,7 +35,10 @@ test('shows a stock reduced by other buyers, down to sold out', async ({ page, s
   await expect(page.getByText('Select products to go on')).toBeVisible()
 })
 
-test('reports goods sold during the checkout and orders nothing', async ({ page, shop }) => {
+test('disables “Place order” when other buyers reduced the stock below the quantity in the cart', async ({
+  page,
+  shop,
+}) => {
   const product = await shop.anyProduct({ minStock: 2 })
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, product.stock)] })
   await shop.buyAsGuest({ id: product.id, quantity: 1 })

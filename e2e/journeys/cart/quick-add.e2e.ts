@@ -14,7 +14,7 @@ function searchFor({ title }: ProductSummary) {
   return `/search?q=${encodeURIComponent(title)}`
 }
 
-test('adds one item from a card at once, up to the stock', async ({ page, shop }) => {
+test('adds one item per click on a product card, up to the stock', async ({ page, shop }) => {
   const product = await shop.anyProduct({ minStock: 2 })
   const { stock, title } = product
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product, stock - 1)] })

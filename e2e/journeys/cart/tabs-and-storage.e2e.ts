@@ -28,7 +28,7 @@ test('drops broken lines of a stored cart and keeps the others', async ({ page, 
   await expect(page.getByRole('link', { name: product.title })).toBeVisible()
 })
 
-test('shows a visitor with an empty cart when the storage is not JSON', async ({ page }) => {
+test('shows an empty cart to a visitor whose stored data is not JSON', async ({ page }) => {
   await seedStorage(page, { userInfo: '{{', cart: '[1,', checkout: 'null', siteInfo: '"' })
   await open(page, '/shopcart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()

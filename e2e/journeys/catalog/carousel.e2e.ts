@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { CAROUSEL_DELAY_MS } from '#contracts/limits.ts'
 
-/** Finds the card of a product with several pictures, and waits for its bullets. */
+/** Opens the catalogue. Returns its first product card and the bullets of that card. */
 async function firstCard(page: Page) {
   await open(page, '/catalog')
   const card = page.getByRole('main').getByRole('article').first()
@@ -38,9 +38,7 @@ test('plays the pictures of a card one second each while the pointer is over it'
   expect(await shownSlide(bullets)).toBe(stopped)
 })
 
-test('shows the picture of a bullet by pointer and by key, and loops after the last', async ({
-  page,
-}) => {
+test('shows the picture of a bullet by pointer and by keyboard', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { card, bullets } = await firstCard(page)
   await card.hover()
@@ -54,7 +52,7 @@ test('shows the picture of a bullet by pointer and by key, and loops after the l
   await expect(page).toHaveURL('/catalog')
 })
 
-test('gives thumbnails and bullets of a product page distinct names, and keeps them in step', async ({
+test('gives thumbnails and bullets of a product page distinct names, and marks the same picture in both', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -69,7 +67,7 @@ test('gives thumbnails and bullets of a product page distinct names, and keeps t
   await expect(main.getByRole('button', { name: /picture 3/i })).toHaveCount(2)
 })
 
-test('keeps thumbnails and large picture in step without recreating the carousel', async ({
+test('marks the same picture in thumbnails and bullets without recreating the carousel', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -148,7 +146,7 @@ test.describe('on a touch screen', () => {
     await expect(page).toHaveURL(/\/product\/\d+$/)
   })
 
-  test('moves the thumbnail mark when the large picture is swiped', async ({ page }) => {
+  test('marks the thumbnail of the picture that a swipe shows', async ({ page }) => {
     await open(page, '/product/1')
     const main = page.getByRole('main')
     const small = (number: number) =>
@@ -195,10 +193,10 @@ function middleOf({ x, y, width, height }: Box): [number, number] {
   return [x + width / 2, y + height / 2]
 }
 
-/** Movement of a finger in px; `from` is its start relative to the centre of the picture. */
+/** Movement of a finger in px. `from` is the start of the movement, relative to the centre of the picture. */
 type Way = { from?: number; x?: number; y?: number }
 
-/** Touches the card's picture and moves the finger; lifts it on request. */
+/** Touches the card's picture and moves the finger. Returns a function that lifts the finger. */
 async function touch(card: Locator, by: Way = {}) {
   const STEPS = 10
   const page = card.page()

@@ -53,7 +53,7 @@ test('removes active filters one by one and all at once', async ({ page }) => {
   await expect(active).toBeHidden()
 })
 
-test('offers a way back when filters match no product', async ({ page }) => {
+test('offers to clear all filters when they match no product', async ({ page }) => {
   await open(page, '/catalog?min=900000')
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click()

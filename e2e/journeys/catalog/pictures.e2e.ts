@@ -4,7 +4,7 @@ import { open } from '#e2e/support/shopper.ts'
 
 test.use({ launchOptions: launchChromium('with pictures') })
 
-test('serves the product picture from the shop itself', async ({ page }) => {
+test('loads the product picture from the origin of the shop', async ({ page }) => {
   await open(page, '/product/1')
   const main = page.getByRole('main')
   const title = await main.getByRole('heading', { level: 1 }).innerText()
@@ -21,7 +21,7 @@ test.describe('without a connection', () => {
   test('shows an empty tile with alternative text for a picture that fails to load', async ({
     page,
   }) => {
-    // Keeps the last card too far away for the browser to prefetch its picture.
+    // Uses a small window, so that the last card is too far away for the browser to load its picture early.
     await page.setViewportSize({ width: 390, height: 600 })
     await open(page, '/catalog')
     await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()

@@ -41,7 +41,9 @@ test('keeps the focus while both ends of a price range are typed', async ({ page
   await expect(page).toHaveURL('/catalogOption/1?max=175')
 })
 
-test('empties the price fields when the price filter is removed elsewhere', async ({ page }) => {
+test('empties the price fields when the shopper removes the price from the active filters', async ({
+  page,
+}) => {
   await open(page, '/catalog?min=50&max=400')
   const { from, to } = priceFields(page)
   await expect(from).toHaveValue('50')

@@ -43,7 +43,7 @@ test('keeps the list after a language change, in the new language', async ({ pag
   await expect(recent(page, 'Zuletzt angesehen').getByRole('link')).toHaveCount(2)
 })
 
-test('stays cleared after the shopper clears the list', async ({ page }) => {
+test('keeps the list empty after a reload once the shopper has cleared it', async ({ page }) => {
   await open(page, '/product/1')
   await open(page, '/')
   await recent(page).getByRole('button', { name: 'Clear this list' }).click()
@@ -56,7 +56,9 @@ test('stays cleared after the shopper clears the list', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('recent'))).toBeNull()
 })
 
-test('drops broken entries and leaves out removed products', async ({ page }) => {
+test('drops broken entries of the stored list, and leaves out removed products', async ({
+  page,
+}) => {
   await storeRecent(page, '["x",3,null,3,-1,999999,{"id":4},5]')
   await open(page, '/')
   await expect(recent(page).getByRole('link')).toHaveCount(2)
@@ -70,7 +72,7 @@ test('remembers at most twelve products', async ({ page }) => {
   await expect(recent(page).getByRole('link')).toHaveCount(11)
 })
 
-test('shifts no layout when the list loads, even after a reload at its position', async ({
+test('shifts no layout when the list loads, even after a reload that is scrolled to the list', async ({
   page,
 }) => {
   await storeRecent(page, '[3,4,5]')

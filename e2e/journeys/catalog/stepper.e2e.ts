@@ -99,7 +99,10 @@ test('applies typed digits on Enter, also full-width ones of Chinese and Japanes
   }
 })
 
-test('steps on while a button is held, and saves the last quantity', async ({ page, shop }) => {
+test('keeps stepping while a button is held, and saves the last quantity', async ({
+  page,
+  shop,
+}) => {
   const product = await shop.anyProduct({ minStock: 20 })
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
   await openSettled(page, '/shopcart')

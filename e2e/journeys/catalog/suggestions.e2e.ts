@@ -17,7 +17,9 @@ async function typeInto(page: Page, keyword: string) {
   await expect(suggestions(page).getByRole('option').first()).toContainText(`“${keyword}”`)
 }
 
-test('suggests the search itself, categories, and products with their price', async ({ page }) => {
+test('suggests a search for the typed text, categories, and products with their price', async ({
+  page,
+}) => {
   await open(page, '/')
   await expect(searchField(page)).toHaveAttribute('aria-expanded', 'false')
   await typeInto(page, 'wal')
@@ -95,7 +97,7 @@ test('searches for the typed text on Enter without a selection', async ({ page }
   expect(await page.evaluate(() => sessionStorage.getItem('keyword'))).toBe('steel')
 })
 
-test('keeps the keyword when the search itself is chosen', async ({ page }) => {
+test('keeps the keyword when the suggestion to search for it is chosen', async ({ page }) => {
   await open(page, '/')
   await typeInto(page, 'key')
   await suggestions(page).getByRole('option').first().click()

@@ -3,7 +3,10 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('shows title, price, stock and description of a product', async ({ page, shop }) => {
+test('shows title, price, stock and description of a product without JavaScript', async ({
+  page,
+  shop,
+}) => {
   const product = await shop.anyProduct()
   await page.goto(`/product/${product.id}`)
   const main = page.getByRole('main')
@@ -16,7 +19,9 @@ test('shows title, price, stock and description of a product', async ({ page, sh
   await expect(main.getByRole('button', { name: 'Add to cart' })).toBeHidden()
 })
 
-test('filters, sorts and pages by form and link', async ({ page }) => {
+test('filters, sorts and pages the catalogue by form and link without JavaScript', async ({
+  page,
+}) => {
   await page.goto('/catalog')
   const main = page.getByRole('main')
   const counted = main.getByRole('status').filter({ hasText: /\d/ }).first()
@@ -34,7 +39,7 @@ test('filters, sorts and pages by form and link', async ({ page }) => {
   await expect(page).toHaveURL(/page=2/)
 })
 
-test('searches from the header', async ({ page }) => {
+test('searches from the header without JavaScript', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('searchbox').fill('steel')
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()

@@ -8,13 +8,13 @@ import { ANN } from '#e2e/support/test-users.ts'
 import { accountDialog, hydrated, open } from '#e2e/support/shopper.ts'
 import { expect } from '#e2e/support/test.ts'
 
-// Allows the 422 for a refused login, which the browser logs.
+// Allows the 422 that the browser logs for a refused login.
 test.use({ allowedConsoleErrors: /status of 422 / })
 
-// Runs serially to share one shop in development.
+// Runs serially, so that all tests share one shop in development mode.
 test.describe.configure({ mode: 'default' })
 
-/** Collects console messages other than errors. */
+/** Collects console messages of the types info, log and group. */
 function listen(page: Page): string[] {
   const printed: string[] = []
   page.on('console', (message) => {
@@ -83,7 +83,7 @@ test.describe('while the server is away', () => {
   })
 })
 
-test('explains nothing on the console in production, and ships none of that code', async ({
+test('explains no failure on the console in production, and ships no code that explains failures', async ({
   page,
 }) => {
   const printed = listen(page)

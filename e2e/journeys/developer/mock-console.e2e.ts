@@ -15,7 +15,7 @@ const AREAS = {
 }
 type Area = keyof typeof AREAS
 
-// Allows the HTTP status of a refused control API request, which the browser logs.
+// Allows the HTTP status that the browser logs for a refused control API request.
 test.use({ allowedConsoleErrors: /status of (400|404|409) .*__mock/ })
 
 async function openConsole(page: Page, world: string, area: Area) {
@@ -23,7 +23,7 @@ async function openConsole(page: Page, world: string, area: Area) {
   await expect(page.getByRole('heading', { level: 1, name: AREAS[area] })).toBeVisible()
 }
 
-/** Sends a call as an API client does. */
+/** Sends an upstream call to the mock, as an API client does. */
 async function call(request: APIRequestContext, path: string, payload: object) {
   const data = base64Json.encode({ lang: 'en', ...payload })
   await request.post(`${mockUrl}${path}`, { form: { data } })
@@ -49,7 +49,7 @@ test('has no accessibility violations in any area of the console', async ({
   }
 })
 
-test('moves an order along allowed transitions, and explains a refused one', async ({
+test('moves an order along allowed transitions, and explains a refused transition', async ({
   page,
   world,
   request,
@@ -70,7 +70,10 @@ test('moves an order along allowed transitions, and explains a refused one', asy
   await expect(said(page)).toContainText('The order is cancelled')
 })
 
-test('sells out a product with one click, and finds it by name', async ({ page, world }) => {
+test('finds a product by name, marks it as sold out with one click, and sets its stock', async ({
+  page,
+  world,
+}) => {
   await openConsole(page, world, 'shop')
   await page.getByRole('searchbox', { name: 'Find products' }).fill('qqqq')
   await expect(page.getByText('No product matches “qqqq”.')).toBeVisible()
@@ -90,7 +93,7 @@ test('sells out a product with one click, and finds it by name', async ({ page, 
   await expect(product.first().getByRole('spinbutton')).toHaveValue('7')
 })
 
-test('starts, marks and stops a scenario, and lists all for an unknown name', async ({
+test('starts, shows and stops a scenario, and lists all scenarios for an unknown name', async ({
   page,
   world,
 }) => {
@@ -219,7 +222,10 @@ test('sets quirks, resets a world after confirmation, and lists all worlds', asy
   )
 })
 
-test('enters another world by name and leaves it by going back', async ({ browser, world }) => {
+test('opens another world by name, and returns to the first world by Back', async ({
+  browser,
+  world,
+}) => {
   // Uses a context without the header that keeps a test in its own world.
   const page = await browser.newPage({ extraHTTPHeaders: {} })
   await openConsole(page, world, 'shop')

@@ -10,18 +10,17 @@ import { collectData, findHardCoded, readShownTexts } from '#e2e/support/page/sh
 import { expect } from '#e2e/support/test.ts'
 
 /**
- * Adds a check for hard-coded text: the pseudo-language puts each message in ⟦brackets⟧, so text outside of brackets that is not
- * data was written into a component. Needs the shop in development, because production builds leave this language out.
+ * Adds a check for hard-coded text. The pseudo-language puts each message in ⟦brackets⟧, so any other text is data or hard-coded in a component. Needs the shop in development mode, because production builds leave the pseudo-language out.
  */
 const test = development.extend<{ look: (where: string) => Promise<void> }>({
   baseURL: async ({ developmentUrl }, use) => {
     await use(developmentUrl)
   },
-  /** Checks the texts that the page shows. */
+  /** Fails softly if the page shows hard-coded text. */
   look: async ({ page }, use) => {
     const data = collectData(page)
     await use(async (where) => {
-      // Values from the shopper or the URL are not messages either: a name, a keyword, an order number.
+      // Text from the shopper or the URL is data too: a name, a keyword, an order number.
       const own = Object.values({ ...ANN, ...CONTACT, ...ADDRESS })
       const asked = new URL(page.url()).searchParams.values()
       const known = new Set([...(await data.texts()), ...own, ...asked])
@@ -30,7 +29,7 @@ const test = development.extend<{ look: (where: string) => Promise<void> }>({
   },
   allowedConsoleErrors: /status of 404/,
 })
-// Runs serially to share one shop in development, because each start reads hundreds of files.
+// Runs serially, so that all tests share one shop in development mode. Each start reads hundreds of files.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 const t = translateToPseudo()

@@ -17,7 +17,7 @@ test.describe('of a broken page', () => {
     expect((await reported).status()).toBe(204)
   })
 
-  test('refuses markup that no policy has made', async ({ page }) => {
+  test('refuses markup that no Trusted Types policy has created', async ({ page }) => {
     await open(page, '/')
     const refused = page.evaluate(() => {
       document.body.insertAdjacentHTML('beforeend', '<b>injected</b>')
@@ -39,7 +39,7 @@ test('reports the web vitals of a visit', async ({ page }) => {
   page.on('response', (response) => {
     if (response.url().endsWith('/report')) statuses.push(response.status())
   })
-  // The monitor loads once the page is idle, and cannot measure a page that was hidden before.
+  // The monitor script loads once the page is idle. It cannot measure a page that was hidden before.
   const loaded = page.waitForResponse(/\/assets\/monitor-/)
   await open(page, '/')
   await (await loaded).finished()

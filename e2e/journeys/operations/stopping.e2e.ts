@@ -33,7 +33,7 @@ function order(url: string, world: string, productId: number) {
 
 const readiness = async (url: string) => (await fetch(`${url}/health/ready`)).status
 
-test('answers an order in flight and serves new connections while it stops', async ({
+test('after SIGTERM, responds to an order in flight and still serves new connections', async ({
   shop,
   world,
 }) => {
@@ -45,7 +45,7 @@ test('answers an order in flight and serves new connections while it stops', asy
   await expect.poll(() => readiness(own.url)).toBe(503)
   const home = await fetch(`${own.url}/`, { headers: { [HEADERS.world]: world } })
   expect([home.status, home.headers.get('connection')]).toEqual([200, 'close'])
-  // Stops listening while the order is still on its way.
+  // Waits until the shop no longer listens, with the order still in flight.
   await expect.poll(() => readiness(own.url).catch(() => 'refused')).toBe('refused')
   upstream.release()
   const response = await placed
@@ -53,7 +53,7 @@ test('answers an order in flight and serves new connections while it stops', asy
   expect(await own.ended).toBe(0)
 })
 
-test('ends at once at a second signal', async ({ shop, world }) => {
+test('ends at once on a second SIGTERM, and drops the order in flight', async ({ shop, world }) => {
   const { id } = await shop.anyProduct()
   const own = await startOwnShop({ DRAIN_MS: '60000', UPSTREAM_URL: upstream.url })
   const placed = order(own.url, world, id)

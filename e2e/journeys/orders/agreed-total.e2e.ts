@@ -6,8 +6,7 @@ import { expect, test } from '#e2e/support/test.ts'
 test.use({ allowedConsoleErrors: /status of 409 .*orders\.submit/ })
 
 /**
- * Makes the page show the totals of yesterday until it orders: one euro less. The mock cannot change prices, so the
- * page's own `fetch` does.
+ * Lowers every previewed total by 100 minor units until the page sends an order. Replaces `fetch` in the page, because the mock cannot change prices.
  */
 async function showOldTotals(page: Page) {
   await page.addInitScript(() => {
@@ -35,7 +34,7 @@ const totalIn = (page: Page) =>
     .filter({ hasText: /^Total$/ })
     .locator('xpath=following-sibling::dd')
 
-test('shows both totals and orders only once the shopper agrees to the new one', async ({
+test('reports a changed total and orders only once the shopper agrees to the new total', async ({
   page,
   shop,
 }) => {
@@ -56,7 +55,7 @@ test('shows both totals and orders only once the shopper agrees to the new one',
   await expect(totalIn(page)).not.toHaveText(before)
   const now = await totalIn(page).innerText()
 
-  // The page shows the new total now, so that pressing again agrees to it.
+  // The page shows the new total now, so the shopper agrees to it by pressing the button again.
   await expect(button).toBeEnabled()
   await button.click()
   await expect(page.getByRole('heading', { name: 'Order created' })).toBeVisible()
@@ -65,7 +64,7 @@ test('shows both totals and orders only once the shopper agrees to the new one',
   await expect(page.getByRole('link', { name: /^Details: Order/ })).toHaveCount(1)
 })
 
-test('orders for the new total from the question itself', async ({ page, shop }) => {
+test('orders for the new total from the dialog that reports the change', async ({ page, shop }) => {
   await showOldTotals(page)
   await seedUserWithCart(page, shop)
   await open(page, '/order')

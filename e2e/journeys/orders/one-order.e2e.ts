@@ -19,7 +19,10 @@ async function expectOneOrder(page: Page) {
   await expect(page.getByRole('link', { name: /^Details: Order/ })).toHaveCount(1)
 }
 
-test('leads to the stored order when the response is lost', async ({ page, lab }) => {
+test('shows “Order created” and places one order when the response is lost', async ({
+  page,
+  lab,
+}) => {
   await lab.fault({ kind: 'reset', at: 'after-commit', endpoint: 'order.submit', times: 1 })
   await placeOrder(page)
   await expectOneOrder(page)
@@ -39,7 +42,7 @@ test('places one order when the response is lost and the order cannot be looked 
   await expectOneOrder(page)
 })
 
-test('takes back “Try again” once the cart has changed, and orders what it holds now', async ({
+test('removes “Try again” once the cart has changed, and orders what the cart holds now', async ({
   page,
   lab,
 }) => {
@@ -61,7 +64,7 @@ test('takes back “Try again” once the cart has changed, and orders what it h
   expect(await lab.problems()).toEqual([])
 })
 
-test('takes back “Try again” when the shopper leaves the page', async ({ page }) => {
+test('removes “Try again” when the shopper leaves the page', async ({ page }) => {
   const offer = page.getByRole('button', { name: 'Try again' })
   await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()
   await page.context().setOffline(true)
@@ -100,7 +103,7 @@ test('does not order again after going back from the created order', async ({ pa
   await expectOneOrder(page)
 })
 
-test('has nothing to order in a second tab once the first has ordered', async ({ page }) => {
+test('has nothing to order in a second tab once the first tab has ordered', async ({ page }) => {
   const second = await page.context().newPage()
   await open(second, '/order')
   await expect(second.getByRole('button', { name: 'Place order' })).toBeVisible()

@@ -21,7 +21,10 @@ test('adds the lines of an order to the cart again, merged with existing lines',
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 4 items')
 })
 
-test('names lines beyond the stock, and adds nothing that is sold out', async ({ page, shop }) => {
+test('reports a product with fewer in stock than ordered, and does not add a sold-out product', async ({
+  page,
+  shop,
+}) => {
   const product = await shop.anyProduct({ minStock: 5 })
   const { id, title, stock } = product
   const userInfo = await shop.register()

@@ -40,7 +40,7 @@ test('filters orders by payment status, number and dates', async ({ page }) => {
   await expect(page.getByText('No order matches these filters')).toBeVisible()
 })
 
-test('refuses more than 90 days on blur and on submit', async ({ page }) => {
+test('refuses a date range of more than 90 days on blur and on submit', async ({ page }) => {
   const main = page.getByRole('main')
   const until = main.getByLabel('To')
   const words = /Choose no more than 90 days/
@@ -57,7 +57,7 @@ test('refuses more than 90 days on blur and on submit', async ({ page }) => {
   await expect(page).toHaveURL('/user/nowOrder')
 })
 
-test('offers a way back from a page past the end of the orders, instead of "No orders yet"', async ({
+test('offers a link to the first page, instead of "No orders yet", on a page past the end of the orders', async ({
   page,
 }) => {
   await open(page, '/user/nowOrder?page=999')
@@ -72,7 +72,9 @@ test.describe('with an unknown order number', () => {
   // Allows the 404 of the upstream on the console.
   test.use({ allowedConsoleErrors: /status of 404 .*orders\.byNumber/ })
 
-  test('shows no thanks for an order number in the URL that does not exist', async ({ page }) => {
+  test('shows no success message for an order number in the URL that does not exist', async ({
+    page,
+  }) => {
     await open(page, '/orderSuccess?orderNo=SR-000000-NOBODYS')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(
