@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  // Allows for a loaded machine.
+  // Long enough for a loaded machine.
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],
@@ -21,7 +21,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: shopUrl,
-    // Records no trace, because it doubles the time of a journey; `--trace retain-on-failure` records one.
+    // Records no trace, because a trace doubles the time of a journey. `--trace retain-on-failure` records traces.
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'UTC',

@@ -6,7 +6,7 @@ import { endCommandsOnSignal, runCommand } from './support/run-command.ts'
 import { runMain } from './support/run-main.ts'
 
 const MINUTE_MS = 60_000
-/** A run that takes longer hangs. */
+/** Time limits of a run. A run that takes longer counts as hanging. */
 const LIMITS_MS = { short: 8 * MINUTE_MS, long: 8 * 60 * MINUTE_MS }
 
 type Flags = { seed?: string; short?: boolean; figures?: boolean; json?: string }
@@ -42,7 +42,7 @@ function testCommand(names: readonly string[], { short, json }: Flags): string[]
     'run',
     '--config=scripts/vitest.config.ts',
     '--project=chaos',
-    // Short runs mostly wait. Long runs measure, so they have the machine to themselves.
+    // Short runs mostly wait, so two files run at once. Long runs measure times, so files run one after another.
     short ? '--maxWorkers=2' : '--no-file-parallelism',
     '--reporter=default',
     ...(json === undefined ? [] : ['--reporter=json', `--outputFile.json=${json}`]),

@@ -89,7 +89,7 @@ function accountOf(account: string | undefined) {
   return { account, password }
 }
 
-/** Names the flag in errors about UPSTREAM_URL when the URL came from it. */
+/** Names `--upstream` instead of UPSTREAM_URL in an error when the URL came from that flag. */
 function nameFlag(error: EnvError): EnvError {
   const isFlag =
     error.variable === 'UPSTREAM_URL' && command.getOptionValueSource('upstream') === 'cli'

@@ -12,9 +12,9 @@ import { follow, openSettled } from './shopper.ts'
 const inEnglish = translateTo('en')
 
 export type ShopDialog = {
-  /** URL of a page where it can be opened. */
+  /** URL of a page that can open the dialog. */
   at: string
-  /** Message id of its accessible name. */
+  /** Message id of the dialog's accessible name. */
   title: string
   opener: (page: Page, t?: Translate) => Locator
   /** Exists only in narrow windows. */
@@ -49,7 +49,7 @@ const inList: Opening =
       .getByRole('button', { name: t(name) })
       .first()
 
-/** Dialogs that open on any page (docs/specification.md › Overlays). The type requires a row for each. */
+/** Dialogs that open on any page (docs/specification.md › Overlays). The type requires a row for each `DialogName`. */
 const GLOBAL: Record<DialogName, ShopDialog> = {
   login: {
     at: '/buys',

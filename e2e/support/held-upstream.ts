@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { request } from 'undici'
 import { mockUrl } from './urls.ts'
 
-/** Starts a way to the mock that holds the calls of one path back until `release` is called. */
+/** Starts a proxy to the mock that holds the calls of one path back until `release` is called. */
 export async function startHeldUpstream(heldPath: string) {
   const arrived = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -28,7 +28,7 @@ export async function startHeldUpstream(heldPath: string) {
     'localhost',
   )
   await once(server, 'listening')
-  // Safe cast: it listens on a port.
+  // Safe cast: the server listens on a TCP port.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,

@@ -2,7 +2,7 @@ import { findFreePort } from '#scripts/services/ports.ts'
 import { startService } from '#scripts/services/services.ts'
 import { mockUrl } from './urls.ts'
 
-/** Starts a built shop of the test's own on the mock, for tests that stop it or change its environment. */
+/** Starts another built shop on the mock, for tests that stop the shop or change its environment. */
 export async function startOwnShop(env: Record<string, string>) {
   const port = await findFreePort()
   const url = `http://localhost:${port}`

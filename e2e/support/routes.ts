@@ -3,7 +3,7 @@ import { ROUTES } from '#client/routes.ts'
 import type { Route } from '#client/route.ts'
 import type { SeededData } from './seed-shopper.ts'
 
-/** Order number in example URLs, as in the row of /orderSuccess, until `toSeededUrl` replaces it. */
+/** Placeholder for the order number in example URLs, as in the route of /orderSuccess. `toSeededUrl` replaces it. */
 const ANY_ORDER = 'nothing'
 
 export const NOT_FOUND = '/404'
@@ -18,7 +18,7 @@ export const ACCOUNT_URLS = ROUTES.filter(({ account }) => account).flatMap(exam
 /** Public pages that stay empty until the shopper has a cart or an order. */
 const OWN = new Set(['/shopcart', '/order', '/orderSuccess'])
 
-/** Routes with a customer's data, and routes that are the same for every visitor. */
+/** URLs of pages with a customer's data. `VISITOR_URLS` lists the pages that are the same for every visitor. */
 export const CUSTOMER_URLS = [...PUBLIC_URLS.filter(isOwn), ...ACCOUNT_URLS]
 export const VISITOR_URLS = [...PUBLIC_URLS.filter((path) => !isOwn(path)), NOT_FOUND]
 
@@ -28,7 +28,7 @@ function isOwn(path: string): boolean {
   return OWN.has(path.split('?', 1)[0] ?? '')
 }
 
-/** Returns URLs of existing pages: the route's own example, or its pattern without and with optional parameters. */
+/** Returns example URLs of a route: one, or for an optional parameter one without and one with the parameter. */
 function examplesOf({ pattern, example }: Route): readonly string[] {
   const first = example ?? buildPath(pattern, { id: '1', orderNo: ANY_ORDER })
   return pattern.endsWith('?') ? [buildPath(pattern, {}), first] : [first]

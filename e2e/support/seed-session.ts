@@ -19,7 +19,7 @@ export async function seedSession(page: Page, { userInfo, cart }: Stored): Promi
   await seedStorage(page, { ...defined(strings) })
 }
 
-/** Gives the page's context the cookie of a session, and returns the half that session storage keeps. */
+/** Adds the session cookie to the page's context. Returns the part of the session that session storage keeps. */
 async function storedHalf(page: Page, user: Session | { guest: true }): Promise<StoredUser> {
   if ('guest' in user) return user
   const { token, username, cookie } = user
@@ -28,7 +28,7 @@ async function storedHalf(page: Page, user: Session | { guest: true }): Promise<
   return { token, username }
 }
 
-/** Seeds raw strings, also malformed ones. */
+/** Seeds session storage with raw strings, which may be malformed. */
 export async function seedStorage(page: Page, strings: Record<string, string>): Promise<void> {
   await page.addInitScript(
     ({ mock, entries }) => {

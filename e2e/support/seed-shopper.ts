@@ -23,7 +23,7 @@ export async function seedShopper(page: Page, shop: ShopApi): Promise<SeededData
   return { orderNo, addressId: savedAddressSchema.parse(saved).id }
 }
 
-/** Logs the page in as a new user with one product in the cart, which it returns. */
+/** Logs the page in as a new user with one product in the cart. Returns that product. */
 export async function seedUserWithCart(page: Page, shop: ShopApi): Promise<ProductSummary> {
   const product = await shop.anyProduct()
   await seedSession(page, { userInfo: await shop.register(), cart: [toCartItem(product)] })

@@ -15,7 +15,7 @@ import type { Account } from './test-users.ts'
 /** Both halves of a session: the page keeps the token in storage and the cookie in its context. */
 export type Session = { token: string; username: string; cookie: string }
 
-/** Client of the shop's API in the test's world, for the state that a journey starts from. */
+/** Client of the shop's API in the test's world, to create the state that a journey starts from. */
 export type ShopApi = {
   products: (input?: Partial<ProductsInput>) => Promise<ProductSummary[]>
   /** Returns a product with at least `minStock` items in stock, 1 by default. Throws without such a product. */
@@ -26,11 +26,11 @@ export type ShopApi = {
   logIn: (account: Account) => Promise<Session>
   /** Runs a mutation by its path, in the session if there is one. */
   mutate: (path: string, input: object, session?: Session) => Promise<unknown>
-  /** Places an order of the session's account. Returns its number. */
+  /** Places an order of the session's account. Returns the order number. */
   order: (item: OrderItem, session: Session, method?: PaymentMethod) => Promise<string>
-  /** Places an order as another guest, which reduces the stock. Returns its number. */
+  /** Places an order as another guest, to reduce the stock. Returns the order number. */
   buyAsGuest: (item: OrderItem) => Promise<string>
-  /** Places an order of another account, for more pieces than a guest may reserve. Returns its number. */
+  /** Places an order of another account, for more pieces than a guest may reserve. Returns the order number. */
   buyElsewhere: (item: OrderItem) => Promise<string>
 }
 
@@ -38,7 +38,7 @@ const responseSchema = z.object({ result: z.object({ data: z.unknown() }) })
 
 export function openShopApi(request: APIRequestContext): ShopApi {
   function post(path: string, input: object, session?: Session) {
-    // An explicit header replaces the cookies of other sessions that this client has seen.
+    // The explicit cookie header replaces the cookies that the request context keeps from other sessions.
     const headers = session ? { [HEADERS.token]: session.token, cookie: session.cookie } : {}
     return request.post(`${shopUrl}/trpc/${path}`, { data: input, headers })
   }

@@ -13,13 +13,13 @@ type Fixtures = {
   lab: Lab
   /** Client of the shop's API in this world. */
   shop: ShopApi
-  /** Checks the invariants of the world after every test, and attaches the bundle of a failed one. */
+  /** Checks the invariants of the world after every test. Attaches the recorded calls of a failed test (its bundle). */
   worldInvariants: void
 }
 
 const NOTHING = /(?!)/
 
-/** Gives every test its own world, and fails it on unexpected console errors. */
+/** Gives every test its own world, and fails a test on unexpected console errors. */
 export const test = base.extend<Fixtures>({
   allowedConsoleErrors: [NOTHING, { option: true }],
   world: async ({ browserName }, use, info) => {

@@ -10,7 +10,7 @@ import { describeBenchMock, withServices } from './with-services.ts'
 const many = 100_000
 const calls = 60
 
-/** Requests of shoppers in a large shop: each asks for another page, so that no cache hits. */
+/** Requests of shoppers to a large shop, by name. The turn varies the page, category or keyword. */
 const questions: Record<string, (turn: number) => Record<string, unknown>> = {
   list: (turn) => ({ page: turn + 1, limit: 24, sort: 'price_asc' }),
   filter: (turn) => ({ category_id: (turn % 8) + 1, in_stock: true, page: turn + 1, limit: 24 }),
@@ -28,7 +28,7 @@ export async function measureMock(): Promise<Figure[]> {
   const big = await describeBenchMock(many)
   const smallStartedMs = performance.now()
   const smallSeconds = await withServices([small], async () => secondsSince(smallStartedMs))
-  // Measures with the lab on, as developers run it.
+  // Measures with LAB=on, as developers run the mock.
   const open = { ...small, env: { ...small.env, LAB: 'on' } }
   const rate = await withServices([open], () => fireList(new URL(small.healthUrl).origin))
   const worlds = await measureWorlds()

@@ -24,8 +24,7 @@ const round = [
 const turns = 5
 
 /**
- * Measures the time from a click to the frame that shows the next page, with modules and data already in the browser;
- * medians.
+ * Measures the median time from a click to the frame that shows the next page, with modules and data already in the browser.
  */
 export async function measureNavigation(): Promise<Figure[]> {
   return visitShop(async (browser, url) => {
@@ -58,7 +57,7 @@ export async function measureNavigation(): Promise<Figure[]> {
   })
 }
 
-/** Counts processor time of the page's main thread, which other programs on the machine do not affect. */
+/** Returns a function that reads the processor time of the page's main thread. Other programs do not affect that time. */
 async function countWork(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -69,7 +68,7 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * Clicks a link and returns the milliseconds until its content is in a frame. A string, because it runs in the page.
+ * Clicks a link and returns the milliseconds until a frame shows the linked page. A string, because the code runs in the browser.
  */
 const clickThroughInPage = `async (href) => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

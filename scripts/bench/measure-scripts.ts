@@ -15,7 +15,7 @@ const quietMs = 2_000
 
 /**
  * Measures the brotli bytes of the scripts that the home page loads until two seconds after load, without input. A
- * second visit, whose browser is never idle, shows which of them wait for an idle moment. The extra scripts of other
+ * second visit, whose browser is never idle, shows which scripts wait for an idle moment. The extra scripts of other
  * pages come from the build manifest.
  */
 export async function measureScripts(): Promise<Figure[]> {
@@ -38,7 +38,7 @@ async function collectScripts(page: Page, url: string): Promise<Script[]> {
     found.push(bytes.then((size) => ({ url: response.url(), bytes: size })))
   })
   await page.goto(url, { waitUntil: 'load' })
-  // The figure is defined by this time: all scripts until load and 2 s without input.
+  // The figure counts all scripts until two seconds after load.
   await page.waitForTimeout(quietMs)
   return Promise.all(found)
 }

@@ -5,7 +5,7 @@ import { root } from '#scripts/support/paths.ts'
 import { findFreePort } from '#scripts/services/ports.ts'
 import type { Figure } from './figure.ts'
 
-/** Measures `npm start` until the first page responds: once with a build, once without. */
+/** Measures the time from `npm start` to the first page: first without a build, then with one. */
 export async function measureStart(): Promise<Figure[]> {
   rmSync(join(root, 'client', 'dist'), { recursive: true, force: true })
   const first = await timeStart()
@@ -42,7 +42,7 @@ async function timeStart(): Promise<number> {
     }
     return (performance.now() - startedMs) / 1000
   } finally {
-    // Stops the whole process group: npm runs the server as its child.
+    // Stops the whole process group, because npm runs the server as a child process.
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
     await ended
   }

@@ -37,7 +37,7 @@ export async function measureThroughput(): Promise<Figure[]> {
   })
 }
 
-/** Alternates, so that other load on the machine slows both; the first round is a warm-up. */
+/** Loads shop and bare route in turn, so that other load on the machine slows both. The first round is a warm-up. */
 async function fireInTurn(shopUrl: string, bareUrl: string) {
   const shopRates: number[] = []
   const bareRates: number[] = []

@@ -19,7 +19,7 @@ export async function describeBenchMock(products: number): Promise<ServiceOption
   }
 }
 
-/** Describes the built shop on a free port, with that mock as upstream. */
+/** Describes the built shop on a free port, with `mock` as upstream. */
 export async function describeBenchShop(mock: ServiceOptions): Promise<ServiceOptions> {
   const port = await findFreePort()
   return {
@@ -34,7 +34,7 @@ export async function describeBenchShop(mock: ServiceOptions): Promise<ServiceOp
       UPSTREAM_URL: new URL(mock.healthUrl).origin,
       UPSTREAM_CODEC: 'base64-json',
       LOG_LEVEL: 'silent',
-      // All load comes from one address, and shall reach its limit.
+      // Turns all limits off, because the whole load comes from one client IP and has to saturate the shop.
       RATE_LIMITS: 'off',
       MAX_EVENT_LOOP_DELAY_MS: '0',
       MAX_EVENT_LOOP_PERCENT: '0',
@@ -43,7 +43,7 @@ export async function describeBenchShop(mock: ServiceOptions): Promise<ServiceOp
   }
 }
 
-/** Starts the services one after the other, runs `use`, and stops them in any case. */
+/** Starts the services one after the other, runs `use`, and stops the services even after an error. */
 export async function withServices<T>(
   descriptions: ServiceOptions[],
   use: () => Promise<T>,

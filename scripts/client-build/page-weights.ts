@@ -5,12 +5,12 @@ import { root } from '#scripts/support/paths.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
-/** Script sizes in brotli bytes, as sent. */
+/** Script sizes of a page, in brotli bytes as sent. */
 export type PageWeight = { page: string; files: string[]; bytes: number; moreThanHome: number }
 
-/** Most brotli bytes of scripts that the first load of home may take. */
+/** Maximum brotli bytes of the scripts that a first visit to the home page loads. */
 export const HOME_SCRIPTS_MAX_BYTES = 113_000
-/** Most that any other page may take beyond that of home. */
+/** Maximum brotli bytes of scripts that any other page may load beyond those of the home page. */
 export const MORE_SCRIPTS_MAX_BYTES = 40_000
 
 const entry = 'index.html'

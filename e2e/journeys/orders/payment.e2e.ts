@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 import { createdOrderNo, fillCheckout, hydrated, open, placeOrder } from '#e2e/support/shopper.ts'
 
-// Allows the injected 5xx of the provider, which the browser logs.
+// Allows the 5xx that the browser logs for the injected fault of `order.pay`.
 test.use({ allowedConsoleErrors: /status of 50\d .*orders\.pay/ })
 
 test.beforeEach(async ({ page, shop }) => {
@@ -38,7 +38,7 @@ async function expectOpen(page: Page) {
   await expect(main(page).getByRole('button', { name: 'Pay now' })).toBeEnabled()
 }
 
-test('redirects a card payment to the provider after ordering, and thanks for it on return', async ({
+test('redirects a card payment to the provider after ordering, and shows the order as paid on return', async ({
   page,
 }) => {
   await orderByCard(page)
@@ -76,7 +76,7 @@ test('reports a declined card, keeps the order unpaid, and accepts the next atte
   await main(page).getByRole('button', { name: 'Ask a question' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
-  // Checks the order's own page too.
+  // Checks the page of the order too, not only the success page.
   await main(page).getByRole('link', { name: 'Order details' }).click()
   await expect(page).toHaveURL(/\/user\/orderInfo\//)
   await expect(main(page).getByText('Your card was declined')).toBeVisible()
@@ -105,7 +105,9 @@ test('does not mark the order paid by the return URL alone', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
 })
 
-test('shows a payment that arrives after the shopper, without a reload', async ({ page }) => {
+test('shows without a reload a payment that arrives after the shopper has returned', async ({
+  page,
+}) => {
   await orderByCard(page)
   const provider = page.url()
   await page.getByRole('button', { name: 'Back to the shop' }).click()
@@ -117,7 +119,7 @@ test('shows a payment that arrives after the shopper, without a reload', async (
   await expect(main(page).getByText('Your payment has arrived.')).toBeVisible()
 })
 
-test('reports a declined card to a guest and thanks for the payment, also after a reload', async ({
+test('reports a declined card to a guest, also after a reload, and then the successful payment', async ({
   page,
 }) => {
   await page.evaluate(() => sessionStorage.setItem('userInfo', JSON.stringify({ guest: true })))
@@ -151,7 +153,9 @@ test('shows the created order with a pay button after going back from the provid
   await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
 })
 
-test('opens one payment when it is pressed twice and in two tabs', async ({ page }) => {
+test('opens one payment when “Pay now” is pressed twice in one tab and once in another', async ({
+  page,
+}) => {
   await orderByCard(page)
   const provider = page.url()
   await page.getByRole('button', { name: 'Back to the shop' }).click()

@@ -9,7 +9,7 @@ import {
 } from '#e2e/support/shopper.ts'
 import { CONTACT } from '#e2e/support/test-users.ts'
 
-// Allows the 404 for a wrong number and e-mail, which the browser logs.
+// Allows the 404 that the browser logs for an order number with another e-mail.
 test.use({ allowedConsoleErrors: /status of 404 .*orders\.byNumber/ })
 
 test('lets a guest skip registration, buy, find the order by number and e-mail, and cancel it', async ({

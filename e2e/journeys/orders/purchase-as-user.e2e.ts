@@ -15,7 +15,7 @@ test('lets a shopper register, buy two products, open the order and cancel it', 
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   await registerInDialog(page)
 
-  // Adds the item that opened the dialog once the shopper has registered.
+  // The registration completes the click on “Add to cart” that opened the dialog.
   const cart = page.getByRole('banner').getByRole('link', { name: /cart/i })
   await expect(cart).toHaveAccessibleName(/1/)
 

@@ -8,7 +8,7 @@ import { CONTACT } from '#e2e/support/test-users.ts'
 import { mockUrl } from '#e2e/support/urls.ts'
 
 test.use({ allowedConsoleErrors: /status of 50\d .*orders\./ })
-// The server looks an order up for some seconds before it says that the outcome is unclear.
+// The server looks an order up for some seconds before it reports the outcome as unclear.
 test.slow()
 
 const PATIENCE = { timeout: 45_000 }
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, shop }) => {
   await fillCheckout(page)
 })
 
-/** Makes the upstream place orders, or not, without anyone hearing of it. */
+/** Loses the response to each order, before or after its commit, and makes look-ups fail. */
 async function silence(lab: Lab, at: 'before-commit' | 'after-commit') {
   await lab.fault({ kind: 'reset', at, endpoint: 'order.submit' })
   await lab.fault({ kind: 'http500', endpoint: 'order.info' })
@@ -36,7 +36,7 @@ async function endSilence(lab: Lab) {
   await lab.fault({ kind: 'none', endpoint: 'order.info' })
 }
 
-/** Asks the shop what became of an attempt. */
+/** Queries the state of an order attempt. */
 async function stateOf(page: Page, requestNo: string): Promise<string | undefined> {
   const input = encodeURIComponent(JSON.stringify({ requestNo }))
   const response = await page.request.get(`/trpc/orders.attempt?input=${input}`)
@@ -49,7 +49,7 @@ async function countOrders(page: Page, world: string): Promise<number> {
   return JSON.stringify(orders).split(CONTACT.email).length - 1
 }
 
-test('says that the outcome is unclear, also after a reload, and shows the order once it is known', async ({
+test('reports an unclear outcome, also after a reload, and shows the order once its outcome is known', async ({
   page,
   lab,
   world,
@@ -72,7 +72,7 @@ test('says that the outcome is unclear, also after a reload, and shows the order
   expect(await countOrders(page, world)).toBe(1)
 })
 
-test('leads from the checkout to the unclear order instead of ordering the same goods again', async ({
+test('shows the order with the unclear outcome at checkout instead of ordering the same goods again', async ({
   page,
   lab,
   world,
@@ -88,7 +88,7 @@ test('leads from the checkout to the unclear order instead of ordering the same 
   expect(await countOrders(page, world)).toBe(1)
 })
 
-test('tells a guest in a new tab what became of the order, and opens it without a form', async ({
+test('shows a guest in a new tab whether the order was placed, and opens the order without the look-up form', async ({
   page,
   lab,
   world,
@@ -113,7 +113,7 @@ test('tells a guest in a new tab what became of the order, and opens it without 
   expect(await countOrders(other, world)).toBe(1)
 })
 
-test('asks what became of an order that was on its way during a reload', async ({
+test('shows an order as created when the page was reloaded while the order was in flight', async ({
   page,
   lab,
   world,
@@ -127,7 +127,7 @@ test('asks what became of an order that was on its way during a reload', async (
   expect(await countOrders(page, world)).toBe(1)
 })
 
-test('places an order that the upstream commits after the time limit', async ({
+test('shows an order as created when the upstream commits it after the timeout of the call', async ({
   page,
   lab,
   world,
@@ -144,7 +144,7 @@ test('places an order that the upstream commits after the time limit', async ({
   expect(await countOrders(page, world)).toBe(1)
 })
 
-test('says that an order was not placed, keeps the cart, and lets the shopper order again', async ({
+test('reports that an order was not placed, keeps the cart, and lets the shopper order again', async ({
   page,
   lab,
   world,
@@ -183,7 +183,11 @@ test('places one order when two tabs order the same goods at once', async ({
   expect(await countOrders(page, world)).toBe(1)
 })
 
-test('asks a second tab first after the first one got no answer', async ({ page, lab, world }) => {
+test('shows the unclear order in a second tab instead of ordering again after the first tab got no response', async ({
+  page,
+  lab,
+  world,
+}) => {
   const second = await page.context().newPage()
   await open(second, '/order')
   await fillCheckout(second)

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-// Allows the injected 5xx, which the browser logs.
+// Allows the 5xx that the browser logs for injected faults.
 test.use({ allowedConsoleErrors: /status of 50\d / })
 
 test('shows prices without a symbol and navigates while the base currency is unknown, and fetches it on the next navigation', async ({

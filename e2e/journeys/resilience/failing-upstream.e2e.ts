@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-// Allows the injected 5xx, which the browser logs.
+// Allows the 4xx and 5xx that the browser logs for injected faults, and errors while offline.
 test.use({ allowedConsoleErrors: /status of (400|50\d) |ERR_INTERNET_DISCONNECTED/ })
 
 test('shows an error in a failed section, keeps the rest, and recovers on retry', async ({
@@ -29,7 +29,7 @@ test('shows an error in a failed section, keeps the rest, and recovers on retry'
   await expect(reviews.getByRole('button', { name: 'Try again' })).toBeHidden()
 })
 
-test('limits an unreadable response to its own section', async ({ page, lab }) => {
+test('shows an unreadable response as an error in its own section only', async ({ page, lab }) => {
   await lab.fault({ kind: 'garbage', endpoint: 'article.questions' })
   await open(page, '/')
   const main = page.getByRole('main')
@@ -42,7 +42,7 @@ test('limits an unreadable response to its own section', async ({ page, lab }) =
   ).toBeVisible()
 })
 
-test('renders the page while every call fails, and the next page in full after recovery', async ({
+test('renders header, footer and an error while every call fails, and the whole page after recovery', async ({
   page,
   lab,
 }) => {
@@ -77,7 +77,10 @@ test('shows a failed product as an error, not as missing', async ({ page, lab })
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('sends the page without a slow section and loads it in the browser', async ({ page, lab }) => {
+test('sends the page without a slow section, and loads that section in the browser', async ({
+  page,
+  lab,
+}) => {
   await lab.fault({ kind: 'latency', ms: 4_000, endpoint: 'goods.specslist', times: 1 })
   const response = await page.goto('/product/1')
   expect(await response?.text()).toContain('The shop cannot answer right now')

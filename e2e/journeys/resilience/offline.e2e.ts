@@ -9,7 +9,7 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically|Unable to preload CSS/,
 })
 
-test('reports a missing connection at checkout, keeps everything, and orders once it is back', async ({
+test('reports a missing connection at checkout, keeps the input, and orders on retry once online', async ({
   page,
   shop,
 }) => {
@@ -50,13 +50,13 @@ test('keeps page and input when a link is followed offline, and navigates once o
   await expect(number).toHaveValue('A-1')
   await expect(page).toHaveURL('/guestOrder')
 
-  // The latest navigation wins.
+  // Expects only the latest navigation to happen.
   await page.context().setOffline(false)
   await expect(page).toHaveURL('/terms')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of sale')
 })
 
-test('cancels a navigation queued while offline on Back', async ({ page }) => {
+test('Back cancels a navigation that was queued while offline', async ({ page }) => {
   await open(page, '/help')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Find an order' }).click()
   await expect(page).toHaveURL('/guestOrder')

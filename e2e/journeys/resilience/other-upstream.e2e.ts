@@ -22,7 +22,7 @@ test('renders complete pages from another upstream that lacks a call and breaks 
   await open(page, `${url}/`)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Nordkey One' }).first()).toBeVisible()
-  // One of the three reviews has no id, another no rating.
+  // Of the three reviews, one has an unreadable rating, and one an unreadable id, which hides it.
   await expect(main.getByText('Came sealed.').first()).toBeVisible()
   await expect(main.getByText('Very good.').first()).toBeVisible()
   await expect(main.getByText('Arrived late.')).toHaveCount(0)
@@ -40,9 +40,7 @@ test('renders complete pages from another upstream that lacks a call and breaks 
   }
 })
 
-test("takes a shopper from another upstream's list to an account and an order", async ({
-  page,
-}) => {
+test('lets a shopper register and order in a shop on another upstream', async ({ page }) => {
   await open(page, `${url}/catalog`)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Nordkey Duo' }).first()).toBeVisible()

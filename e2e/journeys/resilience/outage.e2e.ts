@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-// Allows the injected 5xx, which the browser logs.
+// Allows the 5xx that the browser logs for injected faults.
 test.use({ allowedConsoleErrors: /status of 50\d / })
 
 /** Exceeds the first retry intervals and the pause of the circuit breaker. */
@@ -31,7 +31,10 @@ test('shows the maintenance message of the upstream with a contact, and recovers
   await expect(main.getByRole('alert')).toHaveCount(0, RECOVERED)
 })
 
-test('completes a home page opened during maintenance without a click', async ({ page, lab }) => {
+test('after maintenance, loads the failed sections of an open home page without a click', async ({
+  page,
+  lab,
+}) => {
   test.slow()
   await lab.scenario('maintenance')
   await open(page, '/')

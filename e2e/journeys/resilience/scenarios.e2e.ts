@@ -2,7 +2,7 @@ import { seedUserWithCart } from '#e2e/support/seed-shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { fillCheckout, open, placeOrder } from '#e2e/support/shopper.ts'
 
-// Allows the injected 5xx, which the browser logs.
+// Allows the 409 and 5xx that the browser logs for the faults of a scenario.
 test.use({ allowedConsoleErrors: /status of (409|50\d) / })
 
 test('reports an empty catalogue and still shows the footer', async ({ page, lab }) => {
@@ -14,7 +14,7 @@ test('reports an empty catalogue and still shows the footer', async ({ page, lab
   ).toBeVisible()
 })
 
-test('recovers a page after an outage by a button', async ({ page, lab }) => {
+test('loads a failed page by “Try again” after an outage', async ({ page, lab }) => {
   await lab.scenario('outage-30s')
   await open(page, '/brands')
   const main = page.getByRole('main')

@@ -1,13 +1,13 @@
 import { expect, test } from '#e2e/support/test.ts'
 import { open } from '#e2e/support/shopper.ts'
 
-// Allows the errors that React logs for a boundary.
+// Allows the errors that React logs when an error boundary catches.
 test.use({ allowedConsoleErrors: /broken calendar|Minified React error/ })
 
 test('shows an error state for a section that throws, and keeps the rest of the page', async ({
   page,
 }) => {
-  // Breaks date formatting, which on home only the reviews use.
+  // Breaks date formatting, which only the reviews use on the home page.
   await page.addInitScript(() => {
     Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
       get: () => {

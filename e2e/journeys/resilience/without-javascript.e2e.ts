@@ -7,7 +7,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test.use({ javaScriptEnabled: false, allowedConsoleErrors: /status of 404/ })
 
-/** Content that only this page shows, by route pattern. */
+/** Checks of the content that is specific to a page, by route pattern. */
 const CONTENT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': async (page) => {
     const sections = [
@@ -57,7 +57,7 @@ async function showsLinks(page: Page, name: RegExp, least: number): Promise<void
   expect.soft(await links.count()).toBeGreaterThanOrEqual(least)
 }
 
-/** Private pages, which the server cannot render: they explain that they need scripts. */
+/** Private pages. The server cannot render their content, so they explain that they need JavaScript. */
 const NEED_SCRIPTS = ROUTES.filter(
   ({ pattern, account }) => account || ['/shopcart', '/order', '/guestOrder'].includes(pattern),
 )
@@ -67,7 +67,7 @@ const READABLE = ALL_URLS.flatMap((path) => {
   return route && !NEED_SCRIPTS.includes(route) ? [{ path, pattern: route.pattern }] : []
 })
 
-test('shows the content of every public page', async ({ page }) => {
+test('shows the content of every public page without JavaScript', async ({ page }) => {
   test.slow()
   for (const { path, pattern } of READABLE) {
     await test.step(path, async () => {
@@ -84,7 +84,7 @@ test('shows the content of every public page', async ({ page }) => {
   }
 })
 
-test('explains on private pages that they need scripts, and what works without', async ({
+test('explains on private pages that they need JavaScript, and offers e-mail instead', async ({
   page,
 }) => {
   for (const { pattern } of NEED_SCRIPTS) {
@@ -95,7 +95,9 @@ test('explains on private pages that they need scripts, and what works without',
   }
 })
 
-test('stays on a form that needs scripts on Enter, and keeps the input', async ({ page }) => {
+test('keeps page and input when Enter is pressed in a form that needs JavaScript', async ({
+  page,
+}) => {
   for (const [path, landmark] of [
     ['/guestOrder', 'main'],
     ['/terms', 'contentinfo'],
@@ -111,7 +113,7 @@ test('stays on a form that needs scripts on Enter, and keeps the input', async (
   }
 })
 
-test('submits every form or explains why it cannot', async ({ page }) => {
+test('has no form that would lose its input without JavaScript', async ({ page }) => {
   for (const path of ALL_URLS) {
     await page.goto(path)
     const lost = page.locator('form:not([method="dialog"], [method="get"][action])')
@@ -119,7 +121,10 @@ test('submits every form or explains why it cannot', async ({ page }) => {
   }
 })
 
-test('every link of header, footer and home leads to a page', async ({ page, request }) => {
+test('every link of header, footer and home leads to a page with status 200', async ({
+  page,
+  request,
+}) => {
   await page.goto('/')
   const urls = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map((link) =>
@@ -133,7 +138,9 @@ test('every link of header, footer and home leads to a page', async ({ page, req
   }
 })
 
-test('leads from home to a product, its category and the next page', async ({ page }) => {
+test('links from home to a product, its category and the next page without JavaScript', async ({
+  page,
+}) => {
   await page.goto('/')
   const sale = page.getByRole('region', { name: 'Super sale' })
   await sale.getByRole('article').first().getByRole('link').first().click()
@@ -149,7 +156,9 @@ test('leads from home to a product, its category and the next page', async ({ pa
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 
-test('keeps the shown list after choosing another language', async ({ page }) => {
+test('keeps sort order and page of a list after choosing another language without JavaScript', async ({
+  page,
+}) => {
   const texts = readMessages('de')
   await page.goto('/catalog?sort=price_asc&page=2')
   const banner = page.getByRole('banner')
@@ -162,7 +171,7 @@ test('keeps the shown list after choosing another language', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('reports a search without results, and offers a search on an unknown page', async ({
+test('reports a search without results, and searches from an unknown page, without JavaScript', async ({
   page,
 }) => {
   await page.goto('/search?q=qqqq')

@@ -4,7 +4,7 @@ import { readHead, readShownHead } from '#e2e/support/page/read-head.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-test('gives each page of a list its own canonical URL, but not a filtered one', async ({
+test('gives each page of a list its own canonical URL, and a sorted list the URL of the plain list', async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test('gives each page of a list its own canonical URL, but not a filtered one', 
   expect([pastTheEnd.canonical, pastTheEnd.meta['robots']]).toEqual([[], ['noindex']])
 })
 
-test('redirects a trailing slash to the one URL of a page, and keeps the query', async ({
+test('redirects a trailing slash or an encoded path to the canonical path, and keeps the query', async ({
   request,
 }) => {
   const response = await request.get('/catalog/?page=2', { maxRedirects: 0 })
@@ -50,7 +50,10 @@ test('gives the page of a missing entity its own title and noindex', async ({ pa
   }
 })
 
-test('writes the same head after a navigation as the server does', async ({ page, request }) => {
+test('writes after a navigation the same head as the server, without structured data', async ({
+  page,
+  request,
+}) => {
   await open(page, '/catalog')
   await page.getByRole('main').getByRole('link', { name: 'Page 2' }).click()
   await expectHeadOfServer('/catalog?page=2')
@@ -67,7 +70,7 @@ test('writes the same head after a navigation as the server does', async ({ page
     const { heading: _, ...served } = await readHead(page, await (await request.get(path)).text())
     await expect(async () => {
       const { heading: __, ...shown } = await readShownHead(page)
-      // Only the server writes structured data; that of the previous page must be removed.
+      // Only the server writes structured data. A navigation removes the data of the previous page.
       expect(shown).toEqual({ ...served, data: [] })
     }).toPass()
   }

@@ -8,9 +8,9 @@ import { expect, test } from '#e2e/support/test.ts'
 
 type Expected = {
   path: string
-  /** Message id of the title before the shop's name. Without it the title is the page's heading. */
+  /** Message id of the title's part before the shop's name. By default, that part is the page's heading. */
   title?: string
-  /** Message id of the description. Without it the description comes from the page's content. */
+  /** Message id of the description. By default, the description comes from the page's content. */
   description?: string
   kind?: 'product' | 'article'
   /** Set if link previews show the page's own picture. */
@@ -95,7 +95,7 @@ const PAGES: readonly Expected[] = [
   { path: '/404', title: 'meta.notFound', description: 'content.notFound.text', closed: true },
 ]
 
-test('covers every page of the shop', () => {
+test('the table of expected heads covers every route of the shop', () => {
   const routes = PAGES.map(({ path }) => findRoute(path.split('?', 1)[0] ?? '')?.route.pattern)
   expect(new Set(routes)).toEqual(new Set(ROUTES.map(({ pattern }) => pattern)))
   expect(routes).toHaveLength(ROUTES.length)

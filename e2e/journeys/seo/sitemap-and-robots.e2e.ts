@@ -34,7 +34,7 @@ test('lists every public page with all its languages in the sitemap', async ({ p
   }
 })
 
-/** Runs in the browser, which has an XML parser. */
+/** Parses a sitemap. Runs in the browser, because Node has no XML parser. */
 function readSitemap(xml: string): { error: string | null; entries: Entry[] } {
   const source = new DOMParser().parseFromString(xml, 'application/xml')
   return {
@@ -54,7 +54,7 @@ test('serves the sitemap entries at their canonical URLs', async ({ page, reques
     readSitemap,
     await (await request.get('/sitemap.xml')).text(),
   )
-  // Checks one URL of each kind.
+  // Checks one URL for each kind of page.
   const kinds = new Map(entries.map(({ url }) => [new URL(url).pathname.replace(/\d+$/, ''), url]))
   for (const url of kinds.values()) {
     const response = await request.get(url, { maxRedirects: 0 })

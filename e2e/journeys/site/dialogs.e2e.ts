@@ -12,7 +12,7 @@ const canScroll = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
 
 for (const [name, shopDialog] of Object.entries(DIALOGS)) {
-  test(`keeps focus, scroll position and URL under the ${name}, and restores focus on Escape and by its icon`, async ({
+  test(`keeps focus in the ${name}, the scroll position and the URL, and restores focus on Escape and “Close”`, async ({
     page,
     shop,
   }) => {
@@ -42,7 +42,7 @@ for (const [name, shopDialog] of Object.entries(DIALOGS)) {
   })
 }
 
-/** Cycles with Tab and Shift+Tab. Focus on the body counts as inside, because the browser's own controls come between. */
+/** Presses Tab and Shift+Tab. Returns whether an element outside the dialog got the focus. The browser's own controls do not count. */
 async function focusLeaves(page: Page): Promise<boolean> {
   await page.evaluate(() => {
     const stops: boolean[] = []
@@ -59,7 +59,7 @@ async function focusLeaves(page: Page): Promise<boolean> {
   return stops.includes(false)
 }
 
-test('replaces the open dialog', async ({ page }) => {
+test('replaces the open menu by the login dialog that its button opens', async ({ page }) => {
   await open(page, '/terms')
   const opener = page.getByRole('banner').getByRole('link', { name: 'Catalogue' })
   await opener.click()
@@ -76,7 +76,7 @@ test('replaces the open dialog', async ({ page }) => {
   expect(await canScroll(page)).toBe(true)
 })
 
-test('closes a dialog on a press outside, not inside', async ({ page }) => {
+test('closes a dialog on a click outside it, but not on a click inside', async ({ page }) => {
   await open(page, '/terms')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await accountDialog(page).getByRole('heading', { name: 'Your account' }).click()

@@ -27,7 +27,7 @@ test('links from the header to home, phone and chat, and shows the working hours
 })
 
 for (const width of [320, 390, 1100]) {
-  test(`groups the contacts under one button at ${width} px, by key and by touch`, async ({
+  test(`opens the contacts by one button at ${width} px, by keyboard and by click`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 })
@@ -44,7 +44,7 @@ for (const width of [320, 390, 1100]) {
     await expect(contacts.getByText('Working hours')).toBeVisible()
     await expect(contacts.getByText('Address')).toBeVisible()
     expect(await findCutOff(page)).toEqual([])
-    // Wider windows have smaller footer links, for a pointer.
+    // Checks touch targets in narrow windows only: wider windows have smaller footer links, for a mouse.
     if (width < 640) expect(await findSmallTargets(page)).toEqual([])
     await page.keyboard.press('Tab')
     await expect(phone).toBeFocused()
@@ -164,7 +164,7 @@ test('shows the back-to-top button after 1000 px, 200 px from the bottom', async
 })
 
 for (const name of ['Call me back', 'Ask a question'] as const) {
-  test(`opens privacy and terms from the consent of "${name}" without losing the form`, async ({
+  test(`opens privacy and terms from the consent of "${name}" in a new tab, so that the form stays`, async ({
     page,
   }) => {
     await open(page, '/help')

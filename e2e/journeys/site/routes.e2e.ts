@@ -49,7 +49,7 @@ test('redirects an unknown page to /404, and reports a missing entity at its own
   }
 })
 
-test('answers unknown assets and methods with a plain 404', async ({ request }) => {
+test('responds to unknown assets and methods with a 404 that is not HTML', async ({ request }) => {
   const asset = await request.get('/assets/nothing.js', { maxRedirects: 0 })
   const picture = await request.get('/nothing.png', { maxRedirects: 0 })
   const posted = await request.post('/catalog', { maxRedirects: 0 })

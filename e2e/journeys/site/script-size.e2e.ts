@@ -14,7 +14,7 @@ test('keeps the scripts of every page within their limits', () => {
   expect(heavy).toEqual([])
 })
 
-test('references the measured scripts and the language file in the document of home', async ({
+test('the home page references exactly the measured scripts and the language file', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** Records which parts each view transition animates. */
+/** Records whether each view transition animates the shared picture, only the page, or nothing. */
 async function watchMotions(page: Page) {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)
@@ -29,7 +29,7 @@ async function watchMotions(page: Page) {
   return () => page.evaluate(() => document.documentElement.dataset.motions ?? '')
 }
 
-test('morphs the picture of a card into the one of its page, and supports Back', async ({
+test('morphs the picture of a card into the picture of the product page, and goes Back without animation', async ({
   page,
 }) => {
   const motions = await watchMotions(page)

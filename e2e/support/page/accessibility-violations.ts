@@ -18,7 +18,7 @@ const WITHOUT_TRANSITIONS = '*, ::before, ::after { transition-property: none !i
 /** Scope of a check; by default the whole page in both window widths. */
 type Scope = { widths?: readonly number[]; within?: string }
 
-/** Expects no axe violations in both themes, and on a phone no small touch targets. Needs one page load only. */
+/** Expects no axe violations in either theme, and on a phone no small touch targets. Does not reload the page. */
 export async function expectNoViolations(page: Page, scope: Scope = {}): Promise<void> {
   const { widths = Object.values(WINDOW_WIDTHS), within = 'html' } = scope
   await stopTransitions(page)

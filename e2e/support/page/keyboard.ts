@@ -33,7 +33,7 @@ export async function tabAndPress(target: Locator, key: 'Enter' | 'Space', direc
 
 /**
  * Expects the focused element to have a ring, to lie in the window, and not to be fully covered (WCAG 2.4.7, 2.4.11).
- * Polls, because a notice may slide over it for a moment.
+ * Polls, because a notice may cover the element for a moment.
  */
 export async function expectFocusVisible(page: Page): Promise<void> {
   await expect
@@ -44,7 +44,7 @@ export async function expectFocusVisible(page: Page): Promise<void> {
 function findHiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
-    // Skips the body, which has the focus while the browser's own controls do.
+    // Skips the body: it is the active element while a control of the browser has the focus.
     if (!(focused instanceof HTMLElement) || focused === document.body) return null
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused)
     const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1

@@ -5,13 +5,13 @@ const TARGET_PX = 44
 
 type Size = { width: number; height: number }
 
-/** Sorts the current window first, because another layout costs more than the checks. */
+/** Sorts the current window size first, because a resize takes longer than the checks. */
 export function currentFirst(page: Page, windows: readonly Size[]): Size[] {
   const current = page.viewportSize()?.width
   return windows.toSorted((a, b) => Number(b.width === current) - Number(a.width === current))
 }
 
-/** Resizes the window and waits two frames for the layout, because parts keep their old size for a frame. */
+/** Resizes the window and waits two frames for the layout, because some elements keep their old size for a frame. */
 export async function resize(page: Page, size: Size): Promise<void> {
   if (page.viewportSize()?.width === size.width) return
   await page.setViewportSize(size)
@@ -58,7 +58,7 @@ export function findCutOff(page: Page): Promise<string[]> {
     }
     return found
 
-    /** Returns whether an ancestor scrolls or clips sideways; then that ancestor is checked instead. */
+    /** Returns whether an ancestor scrolls or clips sideways. Then the check of that ancestor is enough. */
     function isClipped(element: Element): boolean {
       for (let parent = element.parentElement; parent; parent = parent.parentElement) {
         if (parent !== document.body && getComputedStyle(parent).overflowX !== 'visible')
@@ -73,8 +73,7 @@ export function findCutOff(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds touch targets that are too small. Skips links in running text, which WCAG 2.5.8 exempts. The label of a checkbox
- * counts as part of its target.
+ * Finds touch targets that are too small. Skips links in running text, which WCAG 2.5.8 exempts. A label that contains its checkbox counts as part of the target.
  */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -94,7 +93,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
     function isEnough({ width, height }: { width: number; height: number }): boolean {
       return Math.round(width) >= least && Math.round(height) >= least
     }
-    /** Returns whether a large link to the same URL is in the same card (WCAG 2.5.5, equivalent). */
+    /** Returns whether the element's card has a large link to the same URL (WCAG 2.5.5, equivalent). */
     function hasLargeTwin(element: HTMLElement): boolean {
       const card = element.closest('article, li')
       const links = [...(card?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])]
@@ -104,7 +103,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       )
     }
     function boxOf(element: HTMLElement): DOMRect {
-      // Measures the card for a link that covers it.
+      // Measures the card instead of a link that covers the whole card.
       if (getComputedStyle(element, '::after').position === 'absolute')
         return (element.offsetParent ?? element).getBoundingClientRect()
       const [label] = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []

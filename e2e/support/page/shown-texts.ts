@@ -10,7 +10,7 @@ export function readShownTexts(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const { currentNode } = walker
       if (currentNode.parentElement?.closest(ignored)) continue
-      // Joins a word that must not break with the text around it.
+      // Takes a word in a `whitespace-nowrap` element together with the text around that element.
       const around = currentNode.parentElement?.closest(':not(.whitespace-nowrap)')
       const isPart = around?.querySelector(':scope > .whitespace-nowrap') !== null
       texts.push((isPart ? around?.textContent : currentNode.textContent) ?? '')
@@ -25,7 +25,7 @@ export function readShownTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** Collects from now on every string of the data that pages of this tab receive, in documents and API responses. */
+/** Collects every string of data in the documents and API responses that this tab receives from now on. */
 export function collectData(page: Page): { texts: () => Promise<Set<string>> } {
   const payloads: Promise<string>[] = []
   page.on('response', (response) => {
@@ -73,11 +73,11 @@ function decode(html: string): string {
 /** Text equal in every language or formatted by `Intl`: dates, two currency units, a key. */
 const NOT_MESSAGES = [/\b\d{1,2} [A-Z][a-z]{2,3} \d{4}\b/g, /\b(?:BTC|ETH)\b/g, /\balt\+T\b/g]
 
-/** Returns the texts that are neither in the brackets of the pseudo-language nor data, so not from a message. */
+/** Returns the hard-coded texts: those that are neither messages in the brackets of the pseudo-language nor data. */
 export function findHardCoded(texts: readonly string[], data: ReadonlySet<string>): string[] {
   const known = [...data].filter(hasWords).toSorted((a, b) => b.length - a.length)
   return [...new Set(texts)].filter((text) => {
-    // A description for search engines ends within a text of the data.
+    // Skips a meta description that was shortened from a text of the data.
     const start = text.endsWith('…') ? text.slice(0, -1) : null
     if (start && known.some((words) => words.startsWith(start))) return false
     // Ignores non-breaking spaces, which the page adds.
