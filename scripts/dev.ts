@@ -1,4 +1,4 @@
-// npm run dev: starts the mock with its lab and the shop with hot reload; restarts the server when it changes.
+// npm run dev: starts the mock with its lab, and the shop with hot reload. Restarts mock or shop when its code changes.
 import { join } from 'node:path'
 import { DEMO_PASSWORD, DEMO_USERS } from '#fixtures/content/demo-users.ts'
 import { createCommand } from '#mock-upstream/command-line.ts'
@@ -10,7 +10,7 @@ import { envForMock, describeMock, describeShop } from './services/shop-services
 import type { DescribedService } from './services/shop-services.ts'
 import { watchFolder } from './services/watch-folder.ts'
 
-/** Editors write a file in several steps. */
+/** Wait before a restart, because editors write a file in several steps. */
 const settleMs = 150
 const running = new Map<string, Service>()
 let isStopping = false
@@ -70,7 +70,7 @@ async function keepRunning(description: DescribedService, folders: string[]): Pr
   await turn
 }
 
-/** If the service fails to start, prints the reason and waits for the next change. */
+/** Stops and starts a service. If the start fails, prints the reason, and the next change tries again. */
 async function restart(description: DescribedService): Promise<void> {
   await running.get(description.name)?.stop()
   if (isStopping) return

@@ -1,5 +1,4 @@
-// Starts every npm script. Plain JavaScript, because the Node that runs it may be too old for TypeScript:
-// installs missing packages, then runs the command in the Node that npm installed. `serve` installs nothing.
+// Starts every npm script. Installs missing packages, then runs the command in the Node that npm installed. `serve` installs nothing. Plain JavaScript, because the Node that runs this file may be too old for TypeScript.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -9,13 +8,13 @@ import { findNode } from './install/find-node.js'
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 
-/** Commands that read `.env`. Tests never do. */
+/** Commands that read `.env`. Tests never read it. */
 const readsDotEnv = ['start', 'dev', 'mock', 'serve', 'contract']
 
-/** Commands that run where nothing may be installed or built: in production. */
+/** Commands for production, where nothing may be installed or built. */
 const needsFinished = ['serve']
 
-/** npm and the terminal may both send the same signal. The second one would end the command at once. */
+/** Time in which a repeated signal is ignored. npm and the terminal may both send a signal, and a second one would end the command at once. */
 const repeatedSignalMs = 500
 
 /** Signals passed on, so that stopping npm stops the command. */
@@ -46,7 +45,7 @@ function run(node) {
   const child = spawn(node, [...dotEnv, script, ...rest], {
     cwd: root,
     stdio: 'inherit',
-    // In a group of its own, so that only this process passes Ctrl-C on, once.
+    // Starts `serve` in its own process group, so that Ctrl-C reaches it only once, through this process.
     detached: needsFinished.includes(command) && process.platform !== 'win32',
     env: {
       // Caches compiled TypeScript, which takes half of every start.
@@ -72,7 +71,7 @@ function run(node) {
 }
 
 /**
- * Ends the command when its parent ends: npm sends a signal to a shell, and some shells do not pass it on.
+ * Ends the command when the parent of this process ends, because npm signals a shell, and some shells do not pass signals on.
  * @param {() => void} end
  */
 function endWithParent(end) {

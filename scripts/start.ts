@@ -25,12 +25,12 @@ await runMain(
 
 async function start(): Promise<void> {
   const services = superviseServices()
-  // Claims both ports first, so that a taken port fails before the long steps.
+  // Checks both ports first, so that a port in use fails before the long steps.
   const mock = upstream ? undefined : await describeMock({})
   const shop = await describeShop({ NODE_ENV: 'production', ...(mock ? envForMock(mock) : {}) })
   await buildClient()
   try {
-    // Starts both in parallel: the shop starts without its upstream, and is announced when both are ready.
+    // Starts both in parallel, because the shop can start before its upstream is ready.
     const starting = mock ? [mock, shop] : [shop]
     await Promise.all(starting.map((service) => services.add(startService(service))))
   } catch (error) {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Separate projects, so that `--project contract` runs only that part. */
+/** Test files by project, so that, for example, `--project contract` runs only the contract tests. */
 const projects = {
   unit: '{contracts,server,mock-upstream,client,fixtures,scripts}/**/*.test.{ts,tsx}',
   contract: 'e2e/contract/**/*.test.ts',
@@ -19,7 +19,7 @@ export default defineConfig({
     setupFiles: [`${root}scripts/runner/fail-on-console-error.ts`],
     globalSetup: `${root}scripts/services/redis-for-tests.ts`,
     maxWorkers: 2,
-    // Long, because a loaded machine is slow.
+    // Long timeouts, because a loaded machine is slow.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,

@@ -49,7 +49,7 @@ async function startMockUrl(options: MockOptions = {}) {
 
 const byName = (one: string, other: string) => one.localeCompare(other)
 
-test('finds that the mock matches every public read, and skips calls that need a token or write', async () => {
+test('reports that the mock keeps the contract of every public read, and skips calls that need a token or write data', async () => {
   const { env } = await startMockUrl()
   const { verdicts, report } = await check(env)
   expect([...verdicts.keys()]).toEqual(ENDPOINT_NAMES)
@@ -61,7 +61,7 @@ test('finds that the mock matches every public read, and skips calls that need a
   expect(holds(report)).toBe(true)
 })
 
-test('finds no differences in the mock with an account', async () => {
+test('reports no differences when the mock is checked with an account', async () => {
   const { env } = await startMockUrl()
   const { verdicts, report } = await check(env, { account: demo })
   for (const name of ['user.login', 'user.info', 'address.addrInfo', 'order.info'] as const)
@@ -69,7 +69,7 @@ test('finds no differences in the mock with an account', async () => {
   expect(holds(report)).toBe(true)
 })
 
-test('reports a refused login and skips the calls that need it', async () => {
+test('reports a refused login, and skips the calls that need a login', async () => {
   const { env } = await startMockUrl()
   const { verdicts, text } = await check(env, {
     account: { account: 'nobody', password: 'nothing-secret' },
@@ -79,7 +79,7 @@ test('reports a refused login and skips the calls that need it', async () => {
   expect(text).not.toContain('nothing-secret')
 })
 
-test('orders once with a throw-away account and cleans up with --writes', async () => {
+test('with --writes, orders with a throw-away account and cleans up', async () => {
   const { mock, env } = await startMockUrl()
   const world = mock.worlds.get('default')
   const count = (what: string) =>
@@ -92,7 +92,7 @@ test('orders once with a throw-away account and cleans up with --writes', async 
   expect(unchecked.map(([name]) => name).toSorted(byName)).toEqual(
     [...NEVER_SENT, 'baseinfo.getUsdtAddress'].toSorted(byName),
   )
-  // One to compare, and one that was repeated.
+  // One order of `checkOrders`, and one of `checkIdempotency`.
   expect(count('main.orders')).toBe(before.orders + 2)
   expect(count('main.addresses')).toBe(before.addresses)
   expect(report.leftovers).toEqual([expect.stringMatching(/^account contract-[\da-f]{8}$/)])
@@ -106,7 +106,7 @@ const gapRows: [IdempotencyGap[], IdempotencyMode, RegExp][] = [
   [['ignored-on-submit', 'unknown-in-info'], 'none', /does not find an order by it/],
 ]
 test.each(gapRows)(
-  'finds out about an upstream with the gaps %j: UPSTREAM_IDEMPOTENCY=%s',
+  'for an upstream with the gaps %j, advises UPSTREAM_IDEMPOTENCY=%s',
   async (gaps, mode, why) => {
     const { mock, env } = await startMockUrl()
     await mock.control('idempotency', { gaps })
@@ -123,14 +123,14 @@ test.each(gapRows)(
   },
 )
 
-test('advises none where no repeated order is accepted', async () => {
+test('advises to leave UPSTREAM_IDEMPOTENCY at none when no repeated order is accepted', async () => {
   const { mock, env } = await startMockUrl()
   await mock.control('fault', { kind: 'http500', endpoint: 'order.submit', after: 2 })
   const { text } = await check(env, { writes: true })
   expect(text).toContain('UPSTREAM_IDEMPOTENCY: not found out')
 })
 
-test('reports an upstream that duplicates orders and cancels all of them', async () => {
+test('reports an upstream that duplicates orders, and cancels every order there', async () => {
   const { mock } = await startMockUrl()
   const { url } = await startFakeUpstream(async ({ path, payload, headers }) => {
     const name = ENDPOINT_NAMES.find((endpoint) => endpoints[endpoint].path === path)
@@ -193,14 +193,14 @@ test('applies renamed codes and paths of another upstream', async () => {
   expect(text).toMatch(/holds +index\.banners +specified +\/v2\/banners/)
 })
 
-test('recognises a success with another code by its data', async () => {
+test('suggests UPSTREAM_CODES for an unknown code with the data of a success', async () => {
   const { url } = await startFakeUpstream(() => ({ code: 200, data: { list: [], total: 0 } }))
   const { text } = await check({ UPSTREAM_URL: url })
   expect(text).toContain('code: expected 1, seen 200 ("ok")')
   expect(text).toContain(`UPSTREAM_CODES='{"200":"success"}' says so.`)
 })
 
-test('finds, names and uses a codec other than the configured one', async () => {
+test('finds, reports and uses the codec of the upstream when another codec is configured', async () => {
   const { url } = await startFakeUpstream(() => ({ data: { list: [], total: 0 } }), plainJson)
   const { report, verdicts, text } = await check({
     UPSTREAM_URL: url,
@@ -213,7 +213,7 @@ test('finds, names and uses a codec other than the configured one', async () => 
   expect(holds(report)).toBe(false)
 })
 
-test('reports a response in another codec, or unencoded, with the matching setting', async () => {
+test('reports a response in another codec or without encoding, with the codec that decodes it', async () => {
   const { url } = await startFakeUpstream(({ path }) => {
     const encoded = base64Json.encode({ list: [], total: 0 })
     if (path.endsWith('typelist')) return { body: JSON.stringify({ code: 1, data: encoded }) }
@@ -236,7 +236,7 @@ test('explains an unreachable upstream in one sentence', async () => {
   )
 })
 
-test('explains an upstream that no codec decodes in one sentence, without the key', async () => {
+test('explains in one sentence, without the key, that no codec decodes the upstream’s responses', async () => {
   const keyOf = (fill: number) => Buffer.alloc(32, fill).toString('base64')
   const { env } = await startMockUrl({ products: 8, codec: aes256Gcm(keyOf(1)) })
   const other = { UPSTREAM_CODEC: 'aes-256-gcm', UPSTREAM_CODEC_KEY: keyOf(2) } as const

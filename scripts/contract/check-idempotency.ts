@@ -7,8 +7,7 @@ import type { Visit } from './visit.ts'
 type Attempt = RequestInput<'order.submit'>
 
 /**
- * Finds out what the upstream does with a repeated `request_no`, and advises what to set: sends one number twice at the
- * same time and once more afterwards, and looks it up. The clean-up cancels every order that came of it.
+ * Tests what the upstream does with a repeated `request_no`, and advises the value of UPSTREAM_IDEMPOTENCY. Sends an order twice at the same time and once more afterwards. If that does not give one order, looks the number up. The clean-up cancels every order.
  */
 export async function checkIdempotency(visit: Visit, like: Attempt): Promise<void> {
   const attempt = { ...like, request_no: randomUUID() }
@@ -31,7 +30,7 @@ export async function checkIdempotency(visit: Visit, like: Attempt): Promise<voi
   )
 }
 
-/** Finds out whether `order.info` says reliably which request numbers have an order. */
+/** Tests whether `order.info` finds an order by its request number, and reports an unknown number as not found. */
 async function checkLookUp(
   visit: Visit,
   { request_no }: Attempt,

@@ -6,12 +6,12 @@ import { checkIdempotency } from './check-idempotency.ts'
 import type { Verdict } from './verdict.ts'
 import type { Visit } from './visit.ts'
 
-/** Payment methods in order of preference: first those that cost nothing until a person acts. */
+/** Payment methods in order of preference. The first ones cost nothing until a person acts. */
 const PAYMENT_ORDER = ['invoice', 'bank_transfer', 'cash', 'crypto', 'card']
 
 type Attempt = RequestInput<'order.submit'>
 
-/** Orders one item, submits the order again, reads it, and cancels it. */
+/** Orders one item, submits the order again, reads the order and cancels it. */
 export async function checkOrders(visit: Visit): Promise<void> {
   const attempt = await prepare(visit)
   if (!attempt) return
@@ -24,7 +24,7 @@ export async function checkOrders(visit: Visit): Promise<void> {
   await checkCancelling(visit, first.order_no)
 }
 
-/** Returns an order that the preview accepts; otherwise undefined, with the reason in the finding of `order.submit`. */
+/** Returns an order that the preview accepts. Otherwise returns undefined, and notes the reason at `order.submit`. */
 async function prepare(visit: Visit): Promise<Attempt | undefined> {
   const goods = await visit.ask('goods.goodslist', {
     in_stock: true,
@@ -62,8 +62,7 @@ function skip(visit: Visit, why: string): undefined {
 }
 
 /**
- * Submitting again must return the same order; the same number with other content must be refused
- * (contracts/decisions.md › request_no).
+ * Expects the same order for the same request, and a refusal for the same request number with other content (contracts/decisions.md › request_no).
  */
 async function checkIdempotence(visit: Visit, attempt: Attempt, orderNo: string): Promise<void> {
   const again = await visit.ask('order.submit', attempt)

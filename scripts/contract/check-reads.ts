@@ -10,10 +10,10 @@ import {
 import type { Findings } from './findings.ts'
 import type { Probe } from './probe.ts'
 
-/** Items of a list that are read, more than the examples ask for. */
+/** Number of list items to request: more than the examples request. */
 const LIMIT = 10
 
-/** Why a read cannot be made while a value is unknown. Reads that need another value are made for an account only. */
+/** Reasons to skip a public read whose value is unknown. Reads that need a value other than these need an account. */
 const PUBLIC_VALUES: { [Key in keyof LiveValues]?: string } = {
   brandId: 'there is no brand to ask for',
   articleId: 'there is no article to ask for',
@@ -28,7 +28,7 @@ const OWN_VALUES: { [Key in keyof LiveValues]?: string } = {
   cryptoOrderNo: 'the account has no unpaid order to pay by crypto',
 }
 
-/** Requests that fit more upstreams than the examples: any category, country and payment status. */
+/** Requests to use instead of the examples, because they fit more upstreams: any category, country and payment status. */
 const WIDER_REQUESTS: {
   [Name in EndpointName]?: (known: KnownValues) => RequestInput<Name> | undefined
 } = {
@@ -38,7 +38,7 @@ const WIDER_REQUESTS: {
   'order.list': () => ({ page: 1, limit: LIMIT }),
 }
 
-/** Checks public reads, from lists to their items. Writes nothing. Returns the values that it learned. */
+/** Checks public reads, from lists to their items. Writes nothing. Returns the values, such as ids, that the responses contain. */
 export function checkPublicReads(probe: Probe, findings: Findings): Promise<KnownValues> {
   const names = readsWhere((name) => {
     const { needs } = examples[name]
@@ -65,7 +65,7 @@ type Reading = {
   probe: Probe
   findings: Findings
   known: KnownValues
-  /** The reason why a value is unknown. */
+  /** Reason to skip a read whose value is unknown. */
   missing: { [Key in keyof LiveValues]?: string }
 }
 

@@ -14,7 +14,7 @@ import { cleanUp, createVisit, type Visit } from './visit.ts'
 
 /**
  * Writes like a new customer and undoes as much as possible: registers, saves an address, orders, cancels, changes the
- * password, logs out. Returns descriptions of the data left on the upstream, and what to set.
+ * password, logs out. Returns descriptions of the data left on the upstream, and advice on settings.
  */
 export async function checkWrites(
   probe: Probe,
@@ -111,7 +111,7 @@ async function checkPassword(visit: Visit): Promise<void> {
   if (data) visit.token = data.userinfo.token
 }
 
-/** Sends the examples of endpoints that have no check of their own. `known` holds values of the shop only. */
+/** Sends the examples of endpoints that have no check of their own. `known` holds only values from public reads. */
 async function checkOthers(visit: Visit, known: KnownValues): Promise<void> {
   const check = async <Name extends EndpointName>(name: Name) => {
     const request = exampleRequest(name, known)
@@ -122,7 +122,7 @@ async function checkOthers(visit: Visit, known: KnownValues): Promise<void> {
   for (const name of EXAMPLE_ORDER.filter(isOther)) await check(name)
 }
 
-/** The token must be invalid after the logout. */
+/** Logs out, and expects the token to be invalid afterwards. */
 async function checkSessionEnded(visit: Visit): Promise<void> {
   if (visit.token === undefined) return
   await visit.ask('user.logout', {})

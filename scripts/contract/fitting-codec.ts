@@ -2,7 +2,7 @@ import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
 import type { Codec, CodecName } from '#contracts/upstream/codecs/codec.ts'
 import { CODEC_NAMES, CodecError } from '#contracts/upstream/codecs/codec.ts'
 
-/** Returns all codecs to try; the one that needs a key only if there is a key. */
+/** Returns all codecs to try. Leaves out the codec that needs a key when there is no valid key. */
 export function listCodecs(key: string | undefined): Codec[] {
   return CODEC_NAMES.flatMap((name) => {
     try {
@@ -14,7 +14,7 @@ export function listCodecs(key: string | undefined): Codec[] {
   })
 }
 
-/** Returns the codecs that decode `text` to an object, a list or null. A payload is always one of these. */
+/** Returns the codecs that decode `text` to an object, a list or null. A decoded payload is always one of these three. */
 export function findFittingCodecs(text: string, codecs: readonly Codec[]): CodecName[] {
   return codecs.filter((codec) => reads(codec, text)).map(({ name }) => name)
 }

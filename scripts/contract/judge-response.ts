@@ -30,13 +30,13 @@ export type Judged<Name extends EndpointName> = {
   code?: number
   data?: ResponseOf<Name>
   refusal?: unknown
-  /** True when no codec decodes `data`. */
+  /** True when no codec decodes the field `data` of the response. */
   unreadable?: boolean
 }
 
 type Raw = { status: number; text: string }
 
-/** Parses a response like the shop, and returns its differences from the table with hints to fix them. */
+/** Parses a response as the shop does. Returns its differences from the endpoint table, with hints on how to fix them. */
 export function judgeResponse<Name extends EndpointName>(
   name: Name,
   { status, text }: Raw,
@@ -128,7 +128,7 @@ function hintAtCodec([fitting]: readonly string[]): string[] {
   return fitting === undefined ? [] : [`UPSTREAM_CODEC=${fitting} reads it.`]
 }
 
-/** Recognises a success with another code: a refused call whose data is a valid response. */
+/** Returns a hint when a refused call has the data of a valid response, because its code may mean success. */
 function hintAtCode(name: EndpointName, code: number, data: unknown): string[] {
   const response: z.ZodMiniType = endpoints[name].response
   if (response === nothing || data === null) return []

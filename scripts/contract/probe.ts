@@ -26,7 +26,7 @@ export type Probe = <Name extends EndpointName>(
 
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
-/** Calls one endpoint without cache, retry or breaker, and compares its response with the table. */
+/** Creates a function that calls an endpoint without cache, retry or circuit breaker, and judges the response. */
 export function createProbe(options: ProbeOptions): Probe {
   const { wire, paths, codes, codecs, timeoutMs, requestId } = options
   return async <Name extends EndpointName>(

@@ -4,7 +4,7 @@ import { renderOpenApi } from './render-openapi.ts'
 
 const SETTINGS = { UPSTREAM_CODEC: 'base64-json', UPSTREAM_PATHS: {}, UPSTREAM_CODES: {} } as const
 
-test('exports a valid document with an example request of each endpoint', async () => {
+test('exports a valid OpenAPI document with an example request of each endpoint', async () => {
   const text = renderOpenApi(SETTINGS, 'https://api.example')
   expect(await new Validator().validate(JSON.parse(text))).toEqual({ valid: true })
   const { paths, servers } = JSON.parse(text)

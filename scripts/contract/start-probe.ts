@@ -26,8 +26,7 @@ export type StartedProbe = {
 }
 
 /**
- * Starts a probe with the configured codec, or else the first that decodes the upstream's responses. Throws when the
- * upstream is unreachable.
+ * Starts a probe with the configured codec, or else the first codec that decodes the upstream's responses. Throws when the upstream is unreachable or no codec decodes its responses.
  */
 export async function startProbe(env: ProbeEnv): Promise<StartedProbe> {
   const url = new URL(env.UPSTREAM_URL)
@@ -78,7 +77,7 @@ async function findCodec({ set, codecs, probeWith }: Search): Promise<Codec> {
   return set
 }
 
-/** Returns whether both sides decode each other: a success that decodes, or a refusal with decoded data. */
+/** Returns whether upstream and probe decode each other's payloads: the response is a success or refusal with decoded data. */
 function isUnderstood({ data, refusal }: Judged<'baseinfo.langs'>): boolean {
   return data !== undefined || (refusal !== undefined && refusal !== null)
 }

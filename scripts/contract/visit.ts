@@ -6,12 +6,12 @@ import type { Judged } from './judge-response.ts'
 import type { Findings } from './findings.ts'
 import type { Probe } from './probe.ts'
 
-/** A throw-away customer. Notes every call, and remembers what to clean up. */
+/** A throw-away customer of the contract check, with the findings so far and the data to clean up. */
 export type Visit = {
   findings: Findings
-  /** Calls with the current token, and notes the verdict. */
+  /** Calls an endpoint with the current token, and notes the verdict. */
   ask: <Name extends EndpointName>(name: Name, input: RequestInput<Name>) => Promise<Judged<Name>>
-  /** Calls without noting a verdict, when a refusal is expected. */
+  /** Calls an endpoint without noting a verdict, because a refusal may be right. */
   tryOut: <Name extends EndpointName>(
     name: Name,
     input: RequestInput<Name>,
@@ -28,7 +28,7 @@ export type Visit = {
   advice: string[]
 }
 
-/** Creates a visit with a new name and password. Mail to its domain is never delivered (RFC 2606). */
+/** Creates a visit with a new name and password. Mail to example.com is never delivered (RFC 2606). */
 export function createVisit(probe: Probe, findings: Findings): Visit {
   const username = `contract-${randomBytes(4).toString('hex')}`
   const visit: Visit = {
@@ -52,8 +52,7 @@ export function createVisit(probe: Probe, findings: Findings): Visit {
 }
 
 /**
- * Cancels the orders and deletes the addresses, including those whose response was lost. The upstream has no call that
- * deletes an account.
+ * Cancels the unpaid orders and deletes the addresses, including any whose response was lost. Keeps the account, because the upstream has no call that deletes one.
  */
 export async function cleanUp(visit: Visit): Promise<void> {
   const { data: orders } = await visit.tryOut('order.list', { page: 1, limit: 48 })

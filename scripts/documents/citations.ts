@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { lineAt, listComments } from './comments.ts'
 
-/** Repository that citations must resolve in. Paths have no leading or trailing slash. */
+/** Access to the repository in which citations must resolve. Paths have no leading or trailing slash. */
 export type CitedFiles = {
   isThere: (path: string) => boolean
   hasFileNamed: (name: string) => boolean
@@ -17,7 +17,7 @@ const CODE_SPAN = /(?<!`)`(?<code>[^`\n]+)`(?!`)/g
 const PLAIN_PATH = /^(?:[\w@.-]+\/)*[\w@.-]+\/?$/
 const KNOWN_ENDING = /\.(?:md|tsx?|js|json|css|html)$/
 
-/** Finds citations in comments whose file or heading does not exist. */
+/** Finds citations of files or headings that do not exist, in the comments of a source. */
 export function findCommentIssues({ path, text }: Source, files: CitedFiles): string[] {
   return listComments(text).flatMap((comment) =>
     [
@@ -30,7 +30,7 @@ export function findCommentIssues({ path, text }: Source, files: CitedFiles): st
   )
 }
 
-/** Finds links, paths in backticks and headings of a Markdown page that do not exist. */
+/** Finds citations of a Markdown page (links, paths in backticks, headings) that do not resolve. */
 export function findPageIssues({ path, text }: Source, files: CitedFiles): string[] {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ' '))
   const links = [...prose.matchAll(LINK)].map(({ index, groups }) => ({

@@ -1,6 +1,6 @@
 export type Comment = { line: number; text: string }
 
-/** Skips strings and templates, so that a glob such as `client/**` does not start a comment. */
+/** Matches strings and templates too, so that a glob in a string, such as `client/**`, does not start a comment. */
 const TOKENS =
   /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<block>\/\*[\s\S]*?\*\/)|(?<line>(?<![:\w/])\/\/.*)/g
 
@@ -20,7 +20,7 @@ function unwrap(written: string): string {
     .trim()
 }
 
-/** Returns the number, from 1, of the line that holds a position. */
+/** Returns the line number, from 1, of a position in a text. */
 export function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length
 }

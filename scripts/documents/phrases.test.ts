@@ -12,7 +12,7 @@ test.each([
     '// The shopper is told, and the fault strikes\n//  those who wait.',
     ['told', 'strikes', 'those who'],
   ],
-])('names the phrases of “%s”', (comment, expected) => {
+])('finds the forbidden phrases of “%s”', (comment, expected) => {
   expect(founds('server/a.ts', comment).sort()).toEqual([...expected].sort())
 })
 
@@ -20,11 +20,11 @@ test.each([
   '// As of now there is no limit, and the id is no longer checked.',
   "const a = 'asked anew'",
   '// Says what changed.',
-])('finds nothing in “%s”', (source) => {
+])('finds no forbidden phrase in “%s”', (source) => {
   expect(founds('server/a.ts', source)).toEqual([])
 })
 
-test('reads test titles, and every line of a Markdown page', () => {
+test('checks test titles, and every line of a Markdown page', () => {
   const title = "\ntest('the page is told', () => {})"
   expect(findPhrases('server/a.test.ts', title)).toMatchObject([{ line: 2, phrase: 'told' }])
   expect(findPhrases('server/a.ts', title)).toEqual([])

@@ -20,7 +20,7 @@ const PHRASES: readonly Phrase[] = [
   { pattern: /\bnot to be had\b/gi, instead: 'unavailable' },
 ]
 
-/** A comment that opens like this describes a noun instead of saying what happens or why. */
+/** Forbidden first word of a comment, because such a comment describes a noun instead of an action or a reason. */
 const OPENING: Phrase = { pattern: /^(?:What|Who|Whose) /g, instead: 'a verb, or the noun itself' }
 
 type FoundPhrase = { path: string; line: number; phrase: string; instead: string }

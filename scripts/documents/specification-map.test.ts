@@ -33,7 +33,7 @@ function issuesOf(row: string): string[] {
   })
 }
 
-test('finds literal titles of the tests that run', () => {
+test('reads the literal titles of tests, but not of skipped or commented-out tests', () => {
   expect(readTitles(SOURCE)).toEqual([
     'a plain one',
     '%i of many',
@@ -52,7 +52,7 @@ test('reads decisions from the first cells of all tables', () => {
 test.each([
   '| §1 | s | holds | `a.test.ts` › %i of many<br>`a.test.ts` › ${path} is answered |',
   '| §9 | s | holds as decided: guest | `a.test.ts` › a plain one |',
-])('accepts %s', (row) => {
+])('accepts the row %s', (row) => {
   expect(issuesOf(row)).toEqual([])
 })
 
@@ -70,7 +70,7 @@ test.each([
     'contracts/decisions.md has no row “tea”',
   ],
   ['| §10 | s | holds | `a.test.ts` › a plain one |', 'the specification has no such section'],
-])('reports the problem of %s', (row, issue) => {
+])('reports the problem of the row %s', (row, issue) => {
   expect(issuesOf(row)).toEqual([expect.stringContaining(issue)])
 })
 

@@ -53,7 +53,7 @@ export function readDecisions(markdown: string): string[] {
   return tableRows(markdown).map(([name = '']) => name)
 }
 
-/** Returns the cells of all tables, without their heads. */
+/** Returns the rows of all tables as lists of cells, without header rows. */
 function tableRows(markdown: string): string[][] {
   const lines = markdown.split('\n')
   return lines
@@ -78,8 +78,7 @@ function readTest(text: string): NamedTest {
 }
 
 /**
- * Returns the literal titles of the tests in a source: the first string of `test(…)`, and that of the second brackets
- * of `test.each(…)(…)`. Keeps placeholders. Leaves out skipped, focused and commented-out tests.
+ * Returns the literal titles of the tests in a source: the first argument of `test(…)`, and of the second call in `test.each(…)(…)`. Keeps placeholders. Leaves out skipped, focused and commented-out tests.
  */
 export function readTitles(source: string): string[] {
   const code = source.replaceAll(/^\s*\/\/.*$/gm, '')
@@ -96,7 +95,7 @@ type MapToCheck = {
   readSource: (file: string) => string | undefined
 }
 
-/** Returns one line per problem of the map; empty when every statement has a verdict and existing tests. */
+/** Returns one line per problem of the map. Returns no line when every statement has a verdict and existing tests. */
 export function findMapIssues({ rows, decisions, readSource }: MapToCheck): string[] {
   const present = new Set(rows.map(({ section }) => section))
   return [

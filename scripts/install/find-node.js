@@ -6,7 +6,7 @@ import process from 'node:process'
 const neededMajor = 24
 
 /**
- * Returns the path of a Node that runs TypeScript: the one npm installed, else this one if it is new enough.
+ * Returns the path of a Node that runs TypeScript: the Node that npm installed, else the current Node if it is new enough.
  * Throws an Error that says what to install.
  * @param {string} root top of the repository
  * @returns {string}
@@ -25,7 +25,7 @@ export function findNode(root) {
 }
 
 /**
- * Returns whether the file runs: it may be built for another libc.
+ * Returns whether the file runs and is new enough. It may be built for another libc.
  * @param {string} node
  */
 function runs(node) {

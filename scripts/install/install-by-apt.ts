@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { runCommand } from '#scripts/support/run-command.ts'
 
-/** Installs system packages if that needs no password; continues without them on failure. */
+/** Installs system packages if that needs no password. Returns without an error when the installation fails. */
 export async function installByApt(packages: string[]): Promise<void> {
   const asRoot = findRoot()
   if (asRoot === undefined) return

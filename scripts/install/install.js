@@ -5,8 +5,7 @@ import process from 'node:process'
 import { listMissing } from './list-missing.js'
 
 /**
- * Runs `npm ci` when node_modules differs from package-lock.json. Prints one line about it and its duration,
- * and npm's output only when it fails.
+ * Runs `npm ci` when node_modules differs from package-lock.json. Prints progress and duration, and npm's output only when npm fails.
  * @param {string} root top of the repository
  */
 export async function installMissing(root) {
@@ -31,7 +30,7 @@ export async function installMissing(root) {
 }
 
 /**
- * Throws an Error that says what to do when packages that production needs are not installed.
+ * Throws when a production package is not installed. The Error says what to do.
  * @param {string} root
  */
 export function refuseIncomplete(root) {
@@ -48,9 +47,9 @@ export function refuseIncomplete(root) {
 
 /** @param {string} root */
 function npmCi(root) {
-  // Windows cannot replace a running program, so the Node that npm installed stays.
+  // Windows cannot replace a running program. `npm install` keeps the running Node, which `npm ci` would delete.
   const inUse = process.platform === 'win32' && !relative(root, process.execPath).startsWith('..')
-  // Hides npm's warnings about the engines of an old Node.
+  // Hides npm's warnings that the current Node is older than `engines` requires.
   const npmArgs = [
     inUse ? 'install' : 'ci',
     '--include=dev',

@@ -29,7 +29,7 @@ test('reports an empty text', () => {
   )
 })
 
-test('names missing and extra keys', () => {
+test('reports missing and extra keys', () => {
   const messages = { ...english, 'cart.title': 'Korb', 'cart.extra': 'Mehr' }
   const { 'cart.hint': _, ...rest } = messages
   const issues = findLocaleIssues({ locale: 'de', messages: rest, english, sameAllowed: none })
@@ -64,14 +64,14 @@ test('reports every text of a language without texts', () => {
   expect(issues).toHaveLength(Object.keys(english).length)
 })
 
-test('allows texts of only symbols and placeholders to be the same everywhere', () => {
+test('allows a text of symbols and placeholders only to equal English', () => {
   const signs = { 'catalog.price': '≈ {btc} · {eth}' }
   expect(
     findLocaleIssues({ locale: 'de', messages: signs, english: signs, sameAllowed: none }),
   ).toEqual([])
 })
 
-test('reports an allowed English text that differs from English', () => {
+test('reports an entry of same-as-english.json whose text differs from English', () => {
   const read = (locale: string) =>
     locale === 'en' ? english : { ...english, 'cart.title': 'Korb' }
   const allowed = { de: ['cart.title', 'cart.hint', 'cart.gone'], xx: [] }
@@ -82,7 +82,7 @@ test('reports an allowed English text that differs from English', () => {
   ])
 })
 
-test('reports a text equal to English unless it is allowed', () => {
+test('reports a text equal to English unless same-as-english.json allows it', () => {
   const options = { locale: 'de', messages: english, english }
   expect(findLocaleIssues({ ...options, sameAllowed: none })).toContain(
     'de: cart.title is the English text: Cart',
@@ -90,7 +90,7 @@ test('reports a text equal to English unless it is allowed', () => {
   expect(findLocaleIssues({ ...options, sameAllowed: new Set(Object.keys(english)) })).toEqual([])
 })
 
-test('counts an id as used when a source names it whole or by a template', () => {
+test('counts an id as used when a source contains it whole or in a template', () => {
   const messages = { 'country.DE': 'Germany', 'cart.title': 'Cart', 'cart.old': 'Old' }
   const sources = ['t(`country.${code}`)', "title: 'cart.title'"]
   expect(findUnusedIds(messages, sources)).toEqual(['cart.old'])

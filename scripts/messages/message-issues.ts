@@ -11,7 +11,7 @@ type LocaleOptions = {
   sameAllowed: ReadonlySet<string>
 }
 
-/** Place names are often the same in two languages. */
+/** Ids whose text may equal English in any language, because names of countries often do. */
 const SAME_ANYWHERE = /^country\./
 
 /** Compares the texts of one language with the English ones; returns one line per problem. */
@@ -41,7 +41,7 @@ export function findLocaleIssues({
   return issues
 }
 
-/** Finds unnecessary entries of the allow-list, so that it stays short. */
+/** Finds unnecessary entries of same-as-english.json. */
 export function findStrayAllowances(
   allowed: Readonly<Record<string, readonly string[]>>,
   locales: readonly string[],
@@ -76,7 +76,7 @@ function comparePlaceholders(text: string, original: string): string | null {
   }
 }
 
-/** Collects the names of arguments and tags at any depth; plural branches may differ between languages. */
+/** Collects the names of arguments and tags at any depth. Ignores which plural branches exist, because languages differ in them. */
 function placeholdersOf(
   elements: readonly MessageFormatElement[],
   into = new Set<string>(),

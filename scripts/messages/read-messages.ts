@@ -19,7 +19,7 @@ export function readMessageFiles(locale: string): Record<string, string> {
   )
 }
 
-/** A language without a folder has no texts. */
+/** Returns an empty list for a language without a folder. */
 function readFiles(locale: string): { name: string; messages: MessagesById }[] {
   try {
     const folder = join(messagesFolder, locale)

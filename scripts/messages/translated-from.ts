@@ -3,7 +3,7 @@ import type { MessagesById } from './message-issues.ts'
 
 export const RECORD_FILE = 'client/i18n/translated-from.json'
 
-/** Hash of the English text that the translations of each key were made from; by language where they differ. */
+/** Key → hash of the English text from which the translations were made. One hash per language where the hashes differ. */
 export type TranslationRecord = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
 type Options = {
@@ -23,7 +23,7 @@ type FindOptions = Options & {
   files: Readonly<Record<string, string>>
 }
 
-/** Lists the texts whose English changed after translation, one line per key. */
+/** Lists, one line per key, texts whose English is new or changed since the translation, and records without a text. */
 export function findOutdated({ english, record, locales, files }: FindOptions): string[] {
   const outdated = Object.entries(english).flatMap(([key, text]) => {
     const hash = hashText(text)
@@ -43,7 +43,7 @@ export function findOutdated({ english, record, locales, files }: FindOptions): 
 
 type MarkOptions = Options & {
   keys: readonly string[]
-  /** Languages that were updated; all when undefined. */
+  /** Languages whose translation was updated. Undefined means all languages. */
   only?: readonly string[] | undefined
 }
 

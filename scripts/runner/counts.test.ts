@@ -10,7 +10,7 @@ test('counts a runner without a report as failed', () => {
   expect(countRun(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('counts a runner without run tests as failed, even with skipped ones', () => {
+test('counts a run in which all tests were skipped as failed', () => {
   expect(countRun({ passed: 0, failed: 0, skipped: 3 }, 0).failed).toBe(1)
 })
 
@@ -18,7 +18,7 @@ test('counts a runner that crashed after its tests passed as failed', () => {
   expect(countRun({ passed: 9, failed: 0, skipped: 0 }, 1)).toMatchObject({ passed: 9, failed: 1 })
 })
 
-test('keeps the counts of a successful run', () => {
+test('keeps the counts of a run whose exit code agrees with them', () => {
   expect(countRun({ passed: 9, failed: 0, skipped: 1 }, 0)).toMatchObject({ passed: 9, failed: 0 })
   expect(countRun({ passed: 8, failed: 1, skipped: 0 }, 1)).toMatchObject({ passed: 8, failed: 1 })
 })

@@ -9,7 +9,7 @@ export function countStep(code: number): Counts {
 /**
  * Corrects the counts of a runner. Adds one failure to a run that failed without a failed test (it crashed, or a file
  * could not be loaded), and to a run without tests.
- * @param counts from the runner's report; undefined when it wrote none
+ * @param counts from the runner's report; undefined when the runner wrote no report
  * @param code exit code of the runner
  */
 export function countRun(counts: Counts | undefined, code: number): Counts {

@@ -10,7 +10,7 @@ beforeEach(() => {
   })
 })
 
-// A test that expects an error spies on console.error itself, so this list stays empty.
+// A test that expects an error spies on console.error itself, so `printed` stays empty.
 afterEach(() => {
   if (printed.length === 0) return
   throw new Error(`console.error was called: ${printed.map((words) => words.join(' ')).join('\n')}`)

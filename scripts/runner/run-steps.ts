@@ -7,7 +7,7 @@ import type { Step, StepResult } from './steps.ts'
 
 type StepsCommand = { name: string; description: string; steps: readonly Step[] }
 
-/** Runs a command line that runs all of `steps`, or those that `--only` names; exits with 1 when one fails. */
+/** Defines and runs a command that runs all of `steps`, or only those of `--only`. Exits with 1 when a step fails. */
 export async function runStepsCommand({ name, description, steps }: StepsCommand): Promise<void> {
   const names = steps.map((step) => step.name)
   const only = new Option(
@@ -25,8 +25,7 @@ export async function runStepsCommand({ name, description, steps }: StepsCommand
 }
 
 /**
- * Runs all steps, even when one fails, and prints a row as each ends. Prints the whole output of a failed step. Returns
- * the sums.
+ * Runs all steps, even when one fails, and prints a row as each ends. Prints the whole output of a failed step. Returns the sum of the counts.
  */
 async function runSteps(steps: readonly Step[]): Promise<Counts> {
   const sum: Counts = { passed: 0, failed: 0, skipped: 0 }
@@ -35,7 +34,8 @@ async function runSteps(steps: readonly Step[]): Promise<Counts> {
     printRow(step.name, result)
     for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += result.counts[key]
   }
-  // Static steps mostly use one core each; test runners start two workers of their own.
+  // Runs two static steps at a time, because each mostly uses one core. Test runners start two workers each, so they
+  // run alone.
   const queue = steps.filter(({ kind }) => kind === 'static')
   async function work() {
     for (let step = queue.shift(); step; step = queue.shift()) await runOne(step)
@@ -67,7 +67,7 @@ function printRow(name: string, { counts, output, durationMs }: StepResult) {
   )
 }
 
-/** Prints the sums as the last line; exits with 1 when anything failed. */
+/** Prints the sum of the counts as the last line. Exits with 1 when anything failed. */
 function finish({ passed, failed }: Counts): never {
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed > 0 ? 1 : 0)

@@ -8,12 +8,12 @@ export type StepResult = { counts: Counts; output: string; durationMs: number }
 
 export type Step = {
   name: string
-  /** `npm run check` runs the quick ones, two at a time. */
+  /** Static steps run two at a time. `npm run check` leaves out slow steps. */
   kind: 'static' | 'unit' | 'slow'
   run: () => Promise<StepResult>
 }
 
-/** Returns all steps of `npm test`, in table order. */
+/** Returns all steps of `npm test`. */
 export function listSteps(): Step[] {
   const checkMessages = 'scripts/messages/check-messages.ts'
   const steps: Step[] = [
@@ -89,7 +89,7 @@ type Run<Report> = {
   env?: Record<string, string>
 }
 
-/** Deletes the old report first, so that it is never read as the new one. */
+/** Runs a test runner and counts the tests of its report. Deletes the old report first, so that it is never read as the new one. */
 async function runAndRead<Report>({
   command,
   report,

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { claimPort } from './ports.ts'
 
-test('names a port in use and the variable that changes it', async () => {
+test('reports a port in use, with the variable that changes it', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, resolve))
   const { port } = other.address() as AddressInfo
@@ -13,7 +13,7 @@ test('names a port in use and the variable that changes it', async () => {
   await new Promise((resolve) => other.close(resolve))
 })
 
-test('refuses a value that is not a port and names its variable', async () => {
+test('refuses a value that is not a port, and names its variable', async () => {
   vi.stubEnv('PORT', 'eighty')
   await expect(claimPort('PORT', 3000)).rejects.toThrow('PORT is eighty, which is not a port')
 })

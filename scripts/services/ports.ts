@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
  * Returns the port that a variable names. Throws an Error with port and variable when the value is not a port or the
  * port is taken.
  * @param variable name in the environment, such as `PORT`
- * @param usual port when the variable is not set
+ * @param usual default port, for a variable that is not set
  */
 export async function claimPort(variable: string, usual: number): Promise<number> {
   const text = process.env[variable] || String(usual)

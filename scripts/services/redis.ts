@@ -10,13 +10,13 @@ const NAMES = ['redis-server', 'valkey-server']
 export type RedisServer = { url: string; pid: number; stop: () => Promise<void> }
 
 type RedisOptions = {
-  /** Listens on this port; without one on a socket file, which needs no free port. */
+  /** Port of the server. By default, the server listens on a socket file, which needs no free port. */
   port?: number
-  /** Keeps its data in this folder over a restart; without one in memory only. */
+  /** Folder that keeps the data over a restart. By default, the data is in memory only. */
   folder?: string
 }
 
-/** Starts a Redis (or Valkey) server of its own, installed by apt if it is missing. Throws when neither can be installed. */
+/** Starts a new Redis (or Valkey) server. Installs Redis by apt if both are missing, and throws when that fails. */
 export async function startRedis({ port, folder }: RedisOptions = {}): Promise<RedisServer> {
   const program = await ensureRedis()
   const temporary = await mkdtemp(join(tmpdir(), 'redis-'))

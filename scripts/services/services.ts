@@ -20,15 +20,15 @@ export type Service = {
   ended: Promise<number>
   /** Sends a signal to the process. */
   signal: (name: NodeJS.Signals) => void
-  /** Asks the process to end and resolves when it has; kills it after 45 s, more than a shop with an order in flight takes. */
+  /** Asks the process to end and resolves when it has ended. Kills it after 45 s, longer than a shop needs to finish orders in flight. */
   stop: () => Promise<void>
 }
 
 const readyTimeoutMs = 120_000
-/** Longer than the shop takes to finish the orders under way. */
+/** Longer than the shop needs to finish the orders in flight. */
 const stopTimeoutMs = 45_000
 
-/** Starts a process in its own group, so that only this script passes Ctrl-C on, once. */
+/** Starts a process in its own process group, so that Ctrl-C reaches it only once, through this script. */
 export function startService({ name, script, env, healthUrl }: ServiceOptions): Service {
   const [node = '', ...args] = scriptCommand(script)
   const child = spawn(node, args, {

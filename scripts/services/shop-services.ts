@@ -33,7 +33,7 @@ export async function describeShop(env: Record<string, string>): Promise<Describ
     env: {
       ...logLevel(),
       PUBLIC_URL: publicUrl,
-      // No balancer stands in front of it, so it stops at once.
+      // No load balancer is in front of the shop, so the shop may stop at once.
       DRAIN_MS: process.env['DRAIN_MS'] || '0',
       ...env,
       PORT: String(port),
@@ -44,8 +44,7 @@ export async function describeShop(env: Record<string, string>): Promise<Describ
 }
 
 /**
- * Returns the shop's environment for a mock, which is its upstream, image origin and payment origin. The mock dedupes
- * orders by their request number, unless it is asked not to.
+ * Returns the shop's environment for a mock as its upstream, image origin and payment origin. The mock deduplicates orders by request number unless MOCK_IDEMPOTENCY is set.
  */
 export function envForMock({ url }: DescribedService): Record<string, string> {
   const mode = process.env['MOCK_IDEMPOTENCY'] ? 'none' : 'dedupes'
@@ -57,10 +56,10 @@ export function envForMock({ url }: DescribedService): Record<string, string> {
   }
 }
 
-/** Returns whether the shop reaches its upstream; otherwise the shop logs the reason. */
+/** Returns whether the shop reaches its upstream. If not, the shop logs the reason. */
 export async function reachesUpstream({ url }: Pick<DescribedService, 'url'>): Promise<boolean> {
   const response = await fetch(`${url}/health/ready`)
-  // Safe cast: the route of `server/http/health.ts`.
+  // Safe cast: `server/http/health.ts` responds with this shape.
   const { upstream } = (await response.json()) as { upstream: 'up' | 'down' }
   return upstream === 'up'
 }

@@ -1,8 +1,7 @@
 import type { Service } from './services.ts'
 
 /**
- * Supervises services. On a signal stops all of them, in reverse order, and exits with 0. When one ends by itself,
- * stops the others and exits with 1.
+ * Supervises services. On a signal, stops all services in reverse order and exits with 0. When a service ends by itself, stops the others and exits with 1.
  */
 export function superviseServices() {
   const services: Service[] = []

@@ -10,7 +10,7 @@ export const cacheFolder = join(root, 'node_modules', '.cache', 'strongroom')
 /**
  * Returns a command line that runs a tool of node_modules with this Node, without shell or shim.
  * @param name package name, such as `vite`
- * @param bin its command, when the name differs from the package's
+ * @param bin command of the package, if its name differs from the package name
  */
 export function toolCommand(name: string, bin = name): string[] {
   const folder = join(root, 'node_modules', name)

@@ -27,7 +27,6 @@ test('requires user name and password in the login dialog on blur and on submit'
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
   await expectFieldErrors(dialog, LOGIN)
   await open(page, '/user')
-  // Moves away first, because the first field has the focus already.
   await expectFieldErrorsOnBlur(dialog, LOGIN)
   await expect(dialog).toBeVisible()
 })

@@ -53,13 +53,13 @@ test('shows matches, differences and hints for each endpoint', () => {
   expect(words.indexOf('id="differs"')).toBeLessThan(words.indexOf('id="holds"'))
 })
 
-test('escapes texts of the upstream', () => {
+test('escapes HTML in texts of the upstream', () => {
   const html = renderReport(report)
   expect(html).toContain('&lt;b&gt;7&lt;/b&gt;')
   expect(html).not.toContain('<b>7</b>')
 })
 
-test('loads nothing from the network', () => {
+test('renders a page that loads nothing from the network', () => {
   expect(renderReport(report)).not.toMatch(/<script|<link|<img|src=|url\(|@import/)
 })
 

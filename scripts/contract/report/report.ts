@@ -11,13 +11,13 @@ export type Report = Checked & {
   upstream: string
   /** ISO 8601 */
   at: string
-  /** The configured codec, and the one that the upstream uses. */
+  /** `set` is the configured codec, `fits` the codec that the upstream uses. */
   codec: { set: CodecName; fits: CodecName }
 }
 
 export const KINDS = ['holds', 'differs', 'not there', 'not checked'] as const
 
-/** Returns true when nothing differs and no specified endpoint is missing. */
+/** Returns true when the configured codec fits, nothing differs and no specified endpoint is missing. */
 export function holds({ findings, codec }: Report): boolean {
   return (
     codec.set === codec.fits &&
