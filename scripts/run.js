@@ -1,4 +1,5 @@
-// Starts every npm script. Installs missing packages, then runs the command in the Node that npm installed. `serve` installs nothing. Plain JavaScript, because the Node that runs this file may be too old for TypeScript.
+// Starts every npm script. Installs missing packages, then runs the command in the Node that npm installed. `serve`
+// installs nothing. Plain JavaScript, because the Node that runs this file may be too old for TypeScript.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -14,7 +15,10 @@ const readsDotEnv = ['start', 'dev', 'mock', 'serve', 'contract']
 /** Commands for production, where nothing may be installed or built. */
 const needsFinished = ['serve']
 
-/** Time in which a repeated signal is ignored. npm and the terminal may both send a signal, and a second one would end the command at once. */
+/**
+ * Time in which a repeated signal is ignored. npm and the terminal may both send a signal, and a second one would end
+ * the command at once.
+ */
 const repeatedSignalMs = 500
 
 /** Signals passed on, so that stopping npm stops the command. */
@@ -71,7 +75,8 @@ function run(node) {
 }
 
 /**
- * Ends the command when the parent of this process ends, because npm signals a shell, and some shells do not pass signals on.
+ * Ends the command when the parent of this process ends, because npm signals a shell, and some shells do not pass
+ * signals on.
  * @param {() => void} end
  */
 function endWithParent(end) {

@@ -66,7 +66,9 @@ function topOf(path: string) {
   return path.split('/')[0] ?? ''
 }
 
-/** `client/features/cart/cart-list.tsx` → `features`; `client/paths.ts` → `paths`; `client/entry-client.tsx` → `entry`. */
+/**
+ * `client/features/cart/cart-list.tsx` → `features`; `client/paths.ts` → `paths`; `client/entry-client.tsx` → `entry`.
+ */
 function areaOf(path: string) {
   const area = path.split('/')[1]?.replace(/\.tsx?$/, '') ?? ''
   return area.startsWith('entry-') ? 'entry' : area

@@ -6,7 +6,8 @@ import { listImports } from './imports.ts'
 type Edges = Map<string, Map<string, string>>
 
 /**
- * Returns one import, as `file → file`, for each pair of folders on an import cycle. Ignores tests, because they may import helpers of any layer.
+ * Returns one import, as `file → file`, for each pair of folders on an import cycle. Ignores tests, because they may
+ * import helpers of any layer.
  */
 export function findFolderCycles(files: readonly SourceFile[]): string[] {
   const edges = listEdges(files)
@@ -46,7 +47,10 @@ function reach(start: string, edges: Edges): Set<string> {
   return seen
 }
 
-/** Treats a file directly in a top-level folder as a folder of its own: every folder may import `client/paths.ts`, and `client/entry-client.tsx` may import every folder. */
+/**
+ * Treats a file directly in a top-level folder as a folder of its own: every folder may import `client/paths.ts`, and
+ * `client/entry-client.tsx` may import every folder.
+ */
 function folderOf(path: string) {
   return path.split('/').length === 2 ? path : posix.dirname(path)
 }

@@ -6,7 +6,8 @@ type LockEntry = {
 }
 
 /**
- * Returns the optional dependencies that are missing in the lock file. `npm ci` rejects a lock file without them. npm omits them when the registry holds a package for some platforms only.
+ * Returns the optional dependencies that are missing in the lock file. `npm ci` rejects a lock file without them. npm
+ * omits them when the registry holds a package for some platforms only.
  */
 export function listUnlocked(packages: Record<string, LockEntry>): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -24,7 +25,9 @@ function candidatesOf(path: string, name: string): string[] {
 }
 
 /**
- * Finds packages without a hash that `allowed` does not list, because `npm ci` installs a package without a hash unverified. Also finds entries of `allowed` (prefix*@version → platforms) that are no longer needed, and packages without a hash that are not optional.
+ * Finds packages without a hash that `allowed` does not list, because `npm ci` installs a package without a hash
+ * unverified. Also finds entries of `allowed` (prefix*@version → platforms) that are no longer needed, and packages
+ * without a hash that are not optional.
  */
 export function listHashViolations(
   packages: Record<string, LockEntry>,

@@ -4,7 +4,10 @@ import { nearest } from '#mock-upstream/control/request/nearest.ts'
 
 type Recorded = { wire: readonly string[]; golden: readonly string[] }
 
-/** Returns the named endpoints. Without names, returns the endpoints without a wire recording and the reads without golden hashes. */
+/**
+ * Returns the named endpoints. Without names, returns the endpoints without a wire recording and the reads without
+ * golden hashes.
+ */
 export function chooseEndpoints(named: readonly string[], { wire, golden }: Recorded) {
   if (named.length > 0) return named.map(toEndpoint)
   return ENDPOINT_NAMES.filter((name) => {

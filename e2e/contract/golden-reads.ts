@@ -14,7 +14,8 @@ type Reads = { [Name in EndpointName]?: RequestInput<Name>[] }
 const limit = PAGE_LIMIT_MAX
 
 /**
- * Returns a fixed set of requests that read the content of a shop with `products` products: the requests of `chosenReads`, and one example for each other read endpoint.
+ * Returns a fixed set of requests that read the content of a shop with `products` products: the requests of
+ * `chosenReads`, and one example for each other read endpoint.
  */
 export function goldenReads(products: number, orders: DemoOrders): Map<EndpointName, object[]> {
   const chosen: Reads = chosenReads(products, orders)

@@ -62,7 +62,10 @@ type Selection = {
   order?: 'forwards' | 'backwards'
 }
 
-/** Hashes the responses of a new mock whose clock is frozen at the seed date. Without a selection, calls every read endpoint in every language. */
+/**
+ * Hashes the responses of a new mock whose clock is frozen at the seed date. Without a selection, calls every read
+ * endpoint in every language.
+ */
 export async function collectResponses(selection: Selection = {}): Promise<Hashes> {
   const { names = ENDPOINT_NAMES, languages = LOCALES, order = 'forwards' } = selection
   const mock = await startMock({ products: PRODUCTS, at: SEED_TIME })
@@ -92,7 +95,9 @@ export async function collectResponses(selection: Selection = {}): Promise<Hashe
   }
 }
 
-/** Hashes every picture of a shop with `PRODUCTS` products. Hashes the SVG, because the pixels depend on the machine. */
+/**
+ * Hashes every picture of a shop with `PRODUCTS` products. Hashes the SVG, because the pixels depend on the machine.
+ */
 export function collectDrawings(seed = 1): Hashes {
   const shop = { seed, products: PRODUCTS }
   const drawings: Hashes = {}

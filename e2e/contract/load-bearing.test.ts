@@ -53,7 +53,10 @@ function breakAt(data: unknown, field: string): unknown {
   return copy
 }
 
-/** Counts list items and objects, so that a dropped one lowers the count. Leaves out `broken`, the report of dropped items. */
+/**
+ * Counts list items and objects, so that a dropped one lowers the count. Leaves out `broken`, the report of dropped
+ * items.
+ */
 function countParts(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum, item) => sum + 1 + countParts(item), 0)
   if (!isRecord(value)) return 0

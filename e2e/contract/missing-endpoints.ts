@@ -6,7 +6,10 @@ import { otherPaths } from './other-upstream.ts'
 
 const paths: PathNames = otherPaths
 
-/** Returns the endpoints that the contract check calls but the other upstream lacks. `served` lists the paths that the other upstream has. */
+/**
+ * Returns the endpoints that the contract check calls but the other upstream lacks. `served` lists the paths that the
+ * other upstream has.
+ */
 export function findMissingEndpoints(served: readonly string[]): EndpointName[] {
   return ENDPOINT_NAMES.filter((name) => {
     const isCalled = !('neverSent' in examples[name]) && examples[name].needs !== 'cryptoOrderNo'

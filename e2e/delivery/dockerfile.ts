@@ -1,9 +1,14 @@
-/** One instruction of a Dockerfile, with its continuation lines joined: `COPY --from=build /a b` → COPY, {from: 'build'}, '/a b'. */
+/**
+ * One instruction of a Dockerfile, with its continuation lines joined: `COPY --from=build /a b` → COPY, {from:
+ * 'build'}, '/a b'.
+ */
 export type Instruction = { name: string; flags: Record<string, string>; text: string }
 /** A build stage. `base` is an image or the name of another stage. */
 export type Stage = { name: string; base: string; instructions: Instruction[] }
 
-/** Parses the stages of a Dockerfile. In FROM, replaces build arguments by their defaults from before the first stage. */
+/**
+ * Parses the stages of a Dockerfile. In FROM, replaces build arguments by their defaults from before the first stage.
+ */
 export function parseDockerfile(text: string): Stage[] {
   const defaults: Record<string, string> = {}
   const stages: Stage[] = []

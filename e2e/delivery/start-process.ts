@@ -4,7 +4,8 @@ import { onTestFinished } from 'vitest'
 type Options = { cwd: string; env: Record<string, string> }
 
 /**
- * Starts a command with an empty PATH, so that it finds no npm or git, and without the environment of this process. Kills the command when the test ends.
+ * Starts a command with an empty PATH, so that it finds no npm or git, and without the environment of this process.
+ * Kills the command when the test ends.
  */
 export function startProcess([file = '', ...args]: readonly string[], { cwd, env }: Options) {
   const child = spawn(file, args, {

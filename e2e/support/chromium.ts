@@ -4,7 +4,8 @@ const isRoot = process.getuid?.() === 0
 const executablePath = process.env['CHROMIUM_PATH']
 
 /**
- * Disabled features of Chromium. The first three are pages behind the address bar, each as costly to render as a shop page. The others are Playwright's defaults, repeated because Chromium reads only the last `--disable-features`.
+ * Disabled features of Chromium. The first three are pages behind the address bar, each as costly to render as a shop
+ * page. The others are Playwright's defaults, repeated because Chromium reads only the last `--disable-features`.
  */
 const WITHOUT_FEATURES = [
   'WebUIOmniboxPopup',
@@ -36,7 +37,8 @@ const ALWAYS = [
 ]
 
 /**
- * Returns Chromium's launch options. Only journeys about pictures load pictures, because the mock draws each picture on its first request. That slows a small machine down.
+ * Returns Chromium's launch options. Only journeys about pictures load pictures, because the mock draws each picture on
+ * its first request. That slows a small machine down.
  */
 export function launchChromium(pictures: 'with pictures' | 'without pictures') {
   const args =

@@ -4,7 +4,8 @@ import { runCommand } from '#scripts/support/run-command.ts'
 const seconds = '3'
 
 /**
- * Returns the median requests per second over three seconds, with 32 connections. POSTs the `form` if given. Throws on any response other than 2xx.
+ * Returns the median requests per second over three seconds, with 32 connections. POSTs the `form` if given. Throws on
+ * any response other than 2xx.
  */
 export async function fire(url: string, form?: URLSearchParams): Promise<number> {
   const options = ['-c', '32', '-d', seconds, '--json', '--no-progress']

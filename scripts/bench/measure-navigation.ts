@@ -24,7 +24,8 @@ const round = [
 const turns = 5
 
 /**
- * Measures the median time from a click to the frame that shows the next page, with modules and data already in the browser.
+ * Measures the median time from a click to the frame that shows the next page, with modules and data already in the
+ * browser.
  */
 export async function measureNavigation(): Promise<Figure[]> {
   return visitShop(async (browser, url) => {
@@ -57,7 +58,9 @@ export async function measureNavigation(): Promise<Figure[]> {
   })
 }
 
-/** Returns a function that reads the processor time of the page's main thread. Other programs do not affect that time. */
+/**
+ * Returns a function that reads the processor time of the page's main thread. Other programs do not affect that time.
+ */
 async function countWork(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -68,7 +71,8 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * Clicks a link and returns the milliseconds until a frame shows the linked page. A string, because the code runs in the browser.
+ * Clicks a link and returns the milliseconds until a frame shows the linked page. A string, because the code runs in
+ * the browser.
  */
 const clickThroughInPage = `async (href) => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

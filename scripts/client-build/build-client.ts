@@ -14,8 +14,8 @@ const bundles = [
 ]
 
 /**
- * Builds the client into a new folder of client/dist/builds, unless its sources are unchanged. Keeps the previous build.
- * Throws an Error with Vite's output when the build fails.
+ * Builds the client into a new folder of client/dist/builds, unless its sources are unchanged. Keeps the previous
+ * build. Throws an Error with Vite's output when the build fails.
  */
 export async function buildClient({ isForced = false } = {}): Promise<void> {
   const hash = hashFiles(

@@ -15,7 +15,10 @@ export type Scope = {
   /** Whether to register a throw-away account and write with it. */
   writes: boolean
 }
-/** `leftovers`: data that the writes left on the upstream. `advice`: settings that fit the upstream, as the writes found. */
+/**
+ * `leftovers`: data that the writes left on the upstream. `advice`: settings that fit the upstream, as the writes
+ * found.
+ */
 export type Checked = { findings: Finding[]; leftovers: string[]; advice?: string[] }
 
 /** Calls every endpoint that the scope allows. Returns one finding per endpoint: a verdict, or why it was skipped. */

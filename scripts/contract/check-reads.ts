@@ -28,7 +28,9 @@ const OWN_VALUES: { [Key in keyof LiveValues]?: string } = {
   cryptoOrderNo: 'the account has no unpaid order to pay by crypto',
 }
 
-/** Requests to use instead of the examples, because they fit more upstreams: any category, country and payment status. */
+/**
+ * Requests to use instead of the examples, because they fit more upstreams: any category, country and payment status.
+ */
 const WIDER_REQUESTS: {
   [Name in EndpointName]?: (known: KnownValues) => RequestInput<Name> | undefined
 } = {
@@ -38,7 +40,10 @@ const WIDER_REQUESTS: {
   'order.list': () => ({ page: 1, limit: LIMIT }),
 }
 
-/** Checks public reads, from lists to their items. Writes nothing. Returns the values, such as ids, that the responses contain. */
+/**
+ * Checks public reads, from lists to their items. Writes nothing. Returns the values, such as ids, that the responses
+ * contain.
+ */
 export function checkPublicReads(probe: Probe, findings: Findings): Promise<KnownValues> {
   const names = readsWhere((name) => {
     const { needs } = examples[name]

@@ -6,13 +6,18 @@ import type { PathNames } from '#contracts/upstream/overrides.ts'
 import type { Finding, Verdict } from './verdict.ts'
 import { differing } from './verdict.ts'
 
-/** Collects one verdict per endpoint. For several calls of an endpoint, keeps the worst verdict and merges the differences. */
+/**
+ * Collects one verdict per endpoint. For several calls of an endpoint, keeps the worst verdict and merges the
+ * differences.
+ */
 export type Findings = {
   note: (name: EndpointName, verdict: Verdict) => void
   has: (name: EndpointName) => boolean
   /** Notes a difference unless `holds`; `seen` describes the actual value. */
   expect: (name: EndpointName, holds: boolean, difference: Difference) => void
-  /** Returns a finding for every endpoint of the table; `whyNot` gives the reason for an endpoint that was never called. */
+  /**
+   * Returns a finding for every endpoint of the table; `whyNot` gives the reason for an endpoint that was never called.
+   */
   list: (whyNot: (name: EndpointName) => string) => Finding[]
 }
 

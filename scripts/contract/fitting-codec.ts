@@ -14,7 +14,9 @@ export function listCodecs(key: string | undefined): Codec[] {
   })
 }
 
-/** Returns the codecs that decode `text` to an object, a list or null. A decoded payload is always one of these three. */
+/**
+ * Returns the codecs that decode `text` to an object, a list or null. A decoded payload is always one of these three.
+ */
 export function findFittingCodecs(text: string, codecs: readonly Codec[]): CodecName[] {
   return codecs.filter((codec) => reads(codec, text)).map(({ name }) => name)
 }

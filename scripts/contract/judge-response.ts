@@ -36,7 +36,9 @@ export type Judged<Name extends EndpointName> = {
 
 type Raw = { status: number; text: string }
 
-/** Parses a response as the shop does. Returns its differences from the endpoint table, with hints on how to fix them. */
+/**
+ * Parses a response as the shop does. Returns its differences from the endpoint table, with hints on how to fix them.
+ */
 export function judgeResponse<Name extends EndpointName>(
   name: Name,
   { status, text }: Raw,

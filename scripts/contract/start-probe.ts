@@ -26,7 +26,8 @@ export type StartedProbe = {
 }
 
 /**
- * Starts a probe with the configured codec, or else the first codec that decodes the upstream's responses. Throws when the upstream is unreachable or no codec decodes its responses.
+ * Starts a probe with the configured codec, or else the first codec that decodes the upstream's responses. Throws when
+ * the upstream is unreachable or no codec decodes its responses.
  */
 export async function startProbe(env: ProbeEnv): Promise<StartedProbe> {
   const url = new URL(env.UPSTREAM_URL)
@@ -77,7 +78,10 @@ async function findCodec({ set, codecs, probeWith }: Search): Promise<Codec> {
   return set
 }
 
-/** Returns whether upstream and probe decode each other's payloads: the response is a success or refusal with decoded data. */
+/**
+ * Returns whether upstream and probe decode each other's payloads: the response is a success or refusal with decoded
+ * data.
+ */
 function isUnderstood({ data, refusal }: Judged<'baseinfo.langs'>): boolean {
   return data !== undefined || (refusal !== undefined && refusal !== null)
 }

@@ -12,7 +12,8 @@ const fonts = ['fonts-noto-cjk', 'fonts-noto-core']
 
 /**
  * Returns the path of a working Chromium: `CHROMIUM_PATH`, else the system's, else one installed by apt if possible,
- * else Playwright's own. Prints what it installs. Throws when `CHROMIUM_PATH` does not start, or when all other ways fail.
+ * else Playwright's own. Prints what it installs. Throws when `CHROMIUM_PATH` does not start, or when all other ways
+ * fail.
  */
 export async function ensureChromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH']

@@ -6,8 +6,8 @@ import process from 'node:process'
 const neededMajor = 24
 
 /**
- * Returns the path of a Node that runs TypeScript: the Node that npm installed, else the current Node if it is new enough.
- * Throws an Error that says what to install.
+ * Returns the path of a Node that runs TypeScript: the Node that npm installed, else the current Node if it is new
+ * enough. Throws an Error that says what to install.
  * @param {string} root top of the repository
  * @returns {string}
  */

@@ -5,7 +5,8 @@ import process from 'node:process'
 import { listMissing } from './list-missing.js'
 
 /**
- * Runs `npm ci` when node_modules differs from package-lock.json. Prints progress and duration, and npm's output only when npm fails.
+ * Runs `npm ci` when node_modules differs from package-lock.json. Prints progress and duration, and npm's output only
+ * when npm fails.
  * @param {string} root top of the repository
  */
 export async function installMissing(root) {

@@ -76,7 +76,10 @@ function comparePlaceholders(text: string, original: string): string | null {
   }
 }
 
-/** Collects the names of arguments and tags at any depth. Ignores which plural branches exist, because languages differ in them. */
+/**
+ * Collects the names of arguments and tags at any depth. Ignores which plural branches exist, because languages differ
+ * in them.
+ */
 function placeholdersOf(
   elements: readonly MessageFormatElement[],
   into = new Set<string>(),

@@ -3,7 +3,9 @@ import type { MessagesById } from './message-issues.ts'
 
 export const RECORD_FILE = 'client/i18n/translated-from.json'
 
-/** Key → hash of the English text from which the translations were made. One hash per language where the hashes differ. */
+/**
+ * Key → hash of the English text from which the translations were made. One hash per language where the hashes differ.
+ */
 export type TranslationRecord = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
 type Options = {

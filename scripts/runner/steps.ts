@@ -89,7 +89,10 @@ type Run<Report> = {
   env?: Record<string, string>
 }
 
-/** Runs a test runner and counts the tests of its report. Deletes the old report first, so that it is never read as the new one. */
+/**
+ * Runs a test runner and counts the tests of its report. Deletes the old report first, so that it is never read as the
+ * new one.
+ */
 async function runAndRead<Report>({
   command,
   report,

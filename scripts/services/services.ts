@@ -20,7 +20,10 @@ export type Service = {
   ended: Promise<number>
   /** Sends a signal to the process. */
   signal: (name: NodeJS.Signals) => void
-  /** Asks the process to end and resolves when it has ended. Kills it after 45 s, longer than a shop needs to finish orders in flight. */
+  /**
+   * Asks the process to end and resolves when it has ended. Kills it after 45 s, longer than a shop needs to finish
+   * orders in flight.
+   */
   stop: () => Promise<void>
 }
 

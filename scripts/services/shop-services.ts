@@ -44,7 +44,8 @@ export async function describeShop(env: Record<string, string>): Promise<Describ
 }
 
 /**
- * Returns the shop's environment for a mock as its upstream, image origin and payment origin. The mock deduplicates orders by request number unless MOCK_IDEMPOTENCY is set.
+ * Returns the shop's environment for a mock as its upstream, image origin and payment origin. The mock deduplicates
+ * orders by request number unless MOCK_IDEMPOTENCY is set.
  */
 export function envForMock({ url }: DescribedService): Record<string, string> {
   const mode = process.env['MOCK_IDEMPOTENCY'] ? 'none' : 'dedupes'

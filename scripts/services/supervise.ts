@@ -1,7 +1,8 @@
 import type { Service } from './services.ts'
 
 /**
- * Supervises services. On a signal, stops all services in reverse order and exits with 0. When a service ends by itself, stops the others and exits with 1.
+ * Supervises services. On a signal, stops all services in reverse order and exits with 0. When a service ends by
+ * itself, stops the others and exits with 1.
  */
 export function superviseServices() {
   const services: Service[] = []

@@ -42,7 +42,9 @@ export type Attempt = {
 export type OrderDraft = Omit<SubmitInput, 'requestNo' | 'agreedTotal'>
 
 /**
- * Orders as the shop's pages do: reads the total, then sends the order with that total and one request number. After a lost or pending response, queries the attempt, and sends the order again under the same number only when the shop does not know that number. Gives up after `patienceMs`.
+ * Orders as the shop's pages do: reads the total, then sends the order with that total and one request number. After a
+ * lost or pending response, queries the attempt, and sends the order again under the same number only when the shop
+ * does not know that number. Gives up after `patienceMs`.
  */
 export async function buy(
   client: ShopClient,

@@ -1,13 +1,15 @@
 import type { Fault } from '#mock-upstream/world/fault-schema.ts'
 
 /**
- * Timeout of an upstream call in a storm. Shorter than `LATE_COMMIT_MS`, so that a late commit happens after the timeout. Long enough for a login on a busy machine.
+ * Timeout of an upstream call in a storm. Shorter than `LATE_COMMIT_MS`, so that a late commit happens after the
+ * timeout. Long enough for a login on a busy machine.
  */
 export const STORM_TIMEOUT_MS = 3_000
 const LATE_COMMIT_MS = 4_500
 
 /**
- * Returns faults of `order.submit` in equal parts: response lost after the commit, request lost before the commit, commit after the timeout, and 5xx with and without a commit.
+ * Returns faults of `order.submit` in equal parts: response lost after the commit, request lost before the commit,
+ * commit after the timeout, and 5xx with and without a commit.
  * @param share fraction of the calls that meet a fault, 0 to 1
  */
 export function stormFaults(share: number): Fault[] {

@@ -24,7 +24,10 @@ export type Verdict = {
   reasons: string[]
 }
 
-/** Compares the outcomes that the buyers saw with the orders of the upstream. Finds the orders by email, not by request number. */
+/**
+ * Compares the outcomes that the buyers saw with the orders of the upstream. Finds the orders by email, not by request
+ * number.
+ */
 export async function judge(
   mock: MockControl,
   { name, attempts }: { name: string; attempts: readonly Attempt[] },

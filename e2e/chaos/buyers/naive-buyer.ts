@@ -9,7 +9,8 @@ const quiet = () => undefined
 const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
 
 /**
- * Opens a shop without memory: it sends an order again whenever the response is lost, without looking the order up. The judge must find the orders that this shop doubles.
+ * Opens a shop without memory: it sends an order again whenever the response is lost, without looking the order up. The
+ * judge must find the orders that this shop doubles.
  */
 export function openNaiveShop(upstreamUrl: string, timeoutMs: number) {
   const upstream = createUpstream({ url: upstreamUrl, codec: base64Json, timeoutMs })

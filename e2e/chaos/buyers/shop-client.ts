@@ -46,7 +46,8 @@ export type ShopClient = {
 type ClientOptions = { url: string; clientIp?: string; cookies?: Map<string, string> }
 
 /**
- * Creates a client that calls the shop as the browser does (`client/api/trpc.ts`): sends mutations unbatched and order queries by POST, keeps cookies, and sends the session token as a header.
+ * Creates a client that calls the shop as the browser does (`client/api/trpc.ts`): sends mutations unbatched and order
+ * queries by POST, keeps cookies, and sends the session token as a header.
  */
 export function createShopClient({
   url,

@@ -192,7 +192,10 @@ test(
   },
 )
 
-/** Opens price streams from one client IP. Returns how many of them send prices. The shop refuses a stream by its status or by its first event. */
+/**
+ * Opens price streams from one client IP. Returns how many of them send prices. The shop refuses a stream by its status
+ * or by its first event.
+ */
 async function openStreams({ url }: Stack): Promise<number> {
   const controller = new AbortController()
   const opened = await Promise.all(

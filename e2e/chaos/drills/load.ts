@@ -4,7 +4,10 @@ import { isLong } from './size.ts'
 
 const ERROR_MAX_CHARACTERS = 200
 const PAUSE_MS = 20
-/** Time after which the server gives up on the data of a page. A machine that is busy with other test workers may reach it. */
+/**
+ * Time after which the server gives up on the data of a page. A machine that is busy with other test workers may reach
+ * it.
+ */
 const PAGE_DEADLINE_MS = 2_000
 
 export type Seen = {
@@ -85,7 +88,8 @@ export const PUBLIC_PATHS = [
 ]
 
 /**
- * Returns the requests that failed: no connection, or a status of 400 and above. Leaves out requests that the busy shop refused with Retry-After, but keeps those that the balancer refused.
+ * Returns the requests that failed: no connection, or a status of 400 and above. Leaves out requests that the busy shop
+ * refused with Retry-After, but keeps those that the balancer refused.
  */
 export function failuresOf(seen: readonly Seen[]): string[] {
   return seen

@@ -8,7 +8,9 @@ import { expectNothingWrong, expectDecided, stormOn } from './storm-on.ts'
 const MINUTE_MS = 60_000
 /** Patience of a buyer. The short run asserts no time, so it may wait longer. */
 const PATIENCE_MS = count({ short: 3 * MINUTE_MS, long: MINUTE_MS })
-/** Patience of a buyer whose order the upstream cannot look up: just long enough to see that the order stays pending. */
+/**
+ * Patience of a buyer whose order the upstream cannot look up: just long enough to see that the order stays pending.
+ */
 const PENDING_PATIENCE_MS = count({ short: 12_000, long: MINUTE_MS })
 const GAP_SEEDS = isLong ? seeds : [firstSeed]
 const INSTANCES = count({ short: 1, long: 2 })

@@ -11,7 +11,10 @@ import { FAULT_SHARE } from './size.ts'
 
 type Storm = Omit<StormOptions, 'url'> & { faults?: readonly Fault[] }
 
-/** Runs a storm against a stack, with faults of `order.submit` unless others are given, prints its figures and returns the verdict. */
+/**
+ * Runs a storm against a stack, with faults of `order.submit` unless others are given, prints its figures and returns
+ * the verdict.
+ */
 export async function stormOn(
   stack: Stack,
   { faults = stormFaults(FAULT_SHARE), ...storm }: Storm,
@@ -47,7 +50,10 @@ export function expectDecided(verdict: Verdict): void {
   expect(verdict.reasons.filter((reason) => reason !== NOT_PLACED)).toEqual([])
 }
 
-/** Fails when an attempt has two orders, when its reported outcome contradicts the upstream, or when the mock violates an invariant. */
+/**
+ * Fails when an attempt has two orders, when its reported outcome contradicts the upstream, or when the mock violates
+ * an invariant.
+ */
 export function expectNothingWrong(verdict: Verdict): void {
   expect(verdict).toMatchObject({ doubled: [], lost: [], denied: [], problems: [] })
 }

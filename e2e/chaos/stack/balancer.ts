@@ -5,7 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const CHECK_EVERY_MS = 200
 const CHECK_TIMEOUT_MS = 2_000
-/** Consecutive checks without a response after which an instance gets no more requests. A busy machine may miss one check. */
+/**
+ * Consecutive checks without a response after which an instance gets no more requests. A busy machine may miss one
+ * check.
+ */
 const SILENT_CHECKS_MAX = 3
 const RETRY_AFTER_SECONDS = 1
 
@@ -131,7 +134,10 @@ function refuse(reply: ServerResponse, status: number, reason: string): void {
     .end(reason)
 }
 
-/** Checks whether an instance is ready. A refused connection or a 503 takes it out at once, a timeout only after `SILENT_CHECKS_MAX` in a row. */
+/**
+ * Checks whether an instance is ready. A refused connection or a 503 takes it out at once, a timeout only after
+ * `SILENT_CHECKS_MAX` in a row.
+ */
 async function check(target: Target): Promise<void> {
   if (target.isChecking) return
   target.isChecking = true

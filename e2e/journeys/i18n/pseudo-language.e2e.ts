@@ -10,7 +10,9 @@ import { collectData, findHardCoded, readShownTexts } from '#e2e/support/page/sh
 import { expect } from '#e2e/support/test.ts'
 
 /**
- * Adds a check for hard-coded text. The pseudo-language puts each message in ⟦brackets⟧, so any other text is data or hard-coded in a component. Needs the shop in development mode, because production builds leave the pseudo-language out.
+ * Adds a check for hard-coded text. The pseudo-language puts each message in ⟦brackets⟧, so any other text is data or
+ * hard-coded in a component. Needs the shop in development mode, because production builds leave the pseudo-language
+ * out.
  */
 const test = development.extend<{ look: (where: string) => Promise<void> }>({
   baseURL: async ({ developmentUrl }, use) => {

@@ -6,7 +6,8 @@ import { expect, test } from '#e2e/support/test.ts'
 test.use({ allowedConsoleErrors: /status of 409 .*orders\.submit/ })
 
 /**
- * Lowers every previewed total by 100 minor units until the page sends an order. Replaces `fetch` in the page, because the mock cannot change prices.
+ * Lowers every previewed total by 100 minor units until the page sends an order. Replaces `fetch` in the page, because
+ * the mock cannot change prices.
  */
 async function showOldTotals(page: Page) {
   await page.addInitScript(() => {

@@ -42,7 +42,10 @@ for (const [name, shopDialog] of Object.entries(DIALOGS)) {
   })
 }
 
-/** Presses Tab and Shift+Tab. Returns whether an element outside the dialog got the focus. The browser's own controls do not count. */
+/**
+ * Presses Tab and Shift+Tab. Returns whether an element outside the dialog got the focus. The browser's own controls do
+ * not count.
+ */
 async function focusLeaves(page: Page): Promise<boolean> {
   await page.evaluate(() => {
     const stops: boolean[] = []

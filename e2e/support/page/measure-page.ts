@@ -73,7 +73,8 @@ export function findCutOff(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds touch targets that are too small. Skips links in running text, which WCAG 2.5.8 exempts. A label that contains its checkbox counts as part of the target.
+ * Finds touch targets that are too small. Skips links in running text, which WCAG 2.5.8 exempts. A label that contains
+ * its checkbox counts as part of the target.
  */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
