@@ -65,7 +65,7 @@ test.each(allowed)('in %s, allows %s', (file, source) => {
   expect(checkDirections(file, source)).toEqual([])
 })
 
-test('names each import of a cycle of three folders', () => {
+test('returns one import for each step of an import cycle through three folders', () => {
   const cycle = [
     { path: 'client/ui/a.ts', text: "import { b } from '#client/lib/b.ts'" },
     { path: 'client/lib/b.ts', text: "import type { C } from '#client/api/c.ts'" },
@@ -161,7 +161,7 @@ test('finds an optional dependency without a lock entry in any folder where Node
   ])
 })
 
-test('finds a locked package without a hash, unless it is optional and listed', () => {
+test('reports a locked package without a hash, unless the package is optional and in the allowed list', () => {
   const locked = {
     '': {},
     'node_modules/sun': { version: '1.0.0', integrity: 'sha512-x' },

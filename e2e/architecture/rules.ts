@@ -1,4 +1,4 @@
-/** Folders that have the same name in every layer. */
+/** Domain folders, which have the same names in every layer. */
 export const domains = [
   'account',
   'addresses',

@@ -16,8 +16,8 @@ export type Call = <Name extends EndpointName>(
 ) => Promise<ResponseOf<Name>>
 
 /**
- * Calls every endpoint with its example, in the order of a shopper. Orders twice, to pay by card and by crypto.
- * `requestNo` returns a new UUID for each order attempt.
+ * Calls every endpoint with its example request, in the sequence in which a shopper would. Orders twice, to pay by card
+ * and by crypto. `requestNo` returns a new UUID for each order attempt.
  */
 export async function callEveryEndpoint(call: Call, requestNo: () => string): Promise<void> {
   let known: KnownValues = {}

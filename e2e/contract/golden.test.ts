@@ -11,7 +11,7 @@ import {
 } from './golden.ts'
 
 const golden = readGolden()
-/** Allows 3,000 calls on a loaded machine; on an idle one they take two seconds. */
+/** Timeout for 3,000 calls on a loaded machine. On an idle machine the calls take two seconds. */
 const LOADED_MS = 300_000
 const rewrite =
   'Differs from the hashes in fixtures. If intended, run: npm run record -- --golden' +

@@ -22,12 +22,12 @@ const PICTURES_MAX = 4
 type Hashes = Record<string, Record<string, string>>
 
 const fileSchema = z.strictObject({
-  /** ICU version of the Node that wrote the hashes, because currency names and numbers depend on it. */
+  /** ICU version of the Node that wrote the hashes, because currency names and numbers depend on the ICU version. */
   icu: z.string(),
   /** kind → "id-n" → hash of the SVG text. */
   drawings: z.record(z.string(), z.record(z.string(), z.string())),
 })
-/** Hashes of the mock's responses and drawings, so that an unintended change shows as one line. */
+/** Hashes of the mock's responses and drawings. An unintended change shows as one changed line in the fixtures. */
 export type Golden = z.output<typeof fileSchema> & {
   /** endpoint → language → hash of all its responses as canonical JSON. Stored in the recordings of fixtures/wire. */
   responses: Hashes
@@ -58,7 +58,7 @@ export function writeGolden({ responses, ...rest }: Golden): void {
 type Selection = {
   names?: readonly EndpointName[]
   languages?: readonly Locale[]
-  /** Order of endpoints and languages. */
+  /** Order in which the endpoints and languages are called. */
   order?: 'forwards' | 'backwards'
 }
 

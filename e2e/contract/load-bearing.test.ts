@@ -54,8 +54,8 @@ function breakAt(data: unknown, field: string): unknown {
 }
 
 /**
- * Counts list items and objects, so that a dropped one lowers the count. Leaves out `broken`, the report of dropped
- * items.
+ * Counts list items and objects, so that a dropped item or object lowers the count. Leaves out `broken`, the report of
+ * dropped items.
  */
 function countParts(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum, item) => sum + 1 + countParts(item), 0)
@@ -77,7 +77,7 @@ const cases: Case[] = ENDPOINT_NAMES.flatMap((name) =>
   fieldsOf(responseJsonSchema(name)).map((field): Case => [name, field]),
 )
 
-test('lists more than 250 response fields, among them every load-bearing one', () => {
+test('lists more than 250 response fields, among them every load-bearing field', () => {
   expect(cases.length).toBeGreaterThan(250)
   const known = cases.map(([name, field]) => `${name} ${field}`)
   const declared = ENDPOINT_NAMES.flatMap((name) =>
@@ -86,7 +86,7 @@ test('lists more than 250 response fields, among them every load-bearing one', (
   expect(declared.filter((field) => !known.includes(field))).toEqual([])
 })
 
-/** Objects and lists: an unreadable one is dropped with all its parts. */
+/** Objects and lists. An unreadable object or list is dropped with all its parts. */
 const WHOLE_PARTS =
   /(?:^|\.)(?:prev|next|also_read|related_ids|tags|goods_images|goods|payer|pay_to)$/
 /** Fields of the payee: one unreadable field drops the whole payee, because a transfer needs all of them. */
@@ -105,7 +105,7 @@ test.each(cases.filter(isLoadBearing))(
 )
 
 test.each(shown.filter((one) => !isWhole(one)))(
-  '%s: an unreadable %s hides only this field',
+  '%s: an unreadable %s hides only this field of the response',
   (name, field) => {
     const data = completeResponse(name)
     expect(readParts(name, breakAt(data, field))).toBe(readParts(name, data))

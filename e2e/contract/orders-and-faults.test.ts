@@ -82,7 +82,7 @@ test('places one order when the shopper repeats an attempt with an unknown outco
   for (const endpoint of ['order.submit', 'order.info'] as const) {
     await shop.fault(world, { kind: 'none', endpoint })
   }
-  // The circuit breaker stays open for a while.
+  // Polls, because the circuit breaker stays open for a while.
   await expect.poll(async () => (await submit()).state, { timeout: 20_000 }).toBe('placed')
   expect(await countOrders(world, token)).toBe(before + 1)
 })
@@ -159,7 +159,7 @@ test.each(['garbage', 'http500', 'reset'] as const)(
   },
 )
 
-test('returns UNAUTHORIZED for a token after its logout', async () => {
+test('returns UNAUTHORIZED for a token that has been logged out', async () => {
   const { world, token } = await enter()
   await shop.as({ world, token }).account.logout()
   await expect(shop.as({ world, token }).account.profile()).rejects.toMatchObject({

@@ -87,7 +87,7 @@ test('reports only the real contract violations of an independently written upst
   expect(holds(report)).toBe(false)
 })
 
-test('the contract report explains the quirks of another upstream and names its extra fields', async () => {
+test('the contract report explains the quirks of another upstream and lists its extra fields', async () => {
   const { report } = await check({ paths: otherPaths, codes })
   const explained = Object.fromEntries(
     report.findings.map(({ name, verdict }) => [name, remarksOf(name, verdict)]),

@@ -7,7 +7,7 @@ import { readRecording } from './recordings.ts'
 
 const without = (names: readonly string[], gone: string) => names.filter((name) => name !== gone)
 
-test('chooses the new endpoints when none is named', () => {
+test('chooses the new endpoints when no endpoint is named', () => {
   const all = { wire: ENDPOINT_NAMES, golden: goldenEndpoints() }
   expect(chooseEndpoints([], all)).toEqual([])
   const newCall = { ...all, wire: without(all.wire, 'order.pay') }
@@ -16,7 +16,7 @@ test('chooses the new endpoints when none is named', () => {
   expect(chooseEndpoints([], newRead)).toEqual(['goods.goodslist'])
 })
 
-test('chooses the named endpoints, and suggests the nearest name for an unknown one', () => {
+test('chooses the named endpoints, and suggests the nearest name for an unknown endpoint', () => {
   const all = { wire: ENDPOINT_NAMES, golden: goldenEndpoints() }
   expect(chooseEndpoints(['order.pay'], all)).toEqual(['order.pay'])
   expect(() => chooseEndpoints(['goods.goodslst'], all)).toThrow(

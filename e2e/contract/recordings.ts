@@ -15,7 +15,7 @@ const recordingSchema = z.strictObject({
     decoded: z.unknown(),
     encoded: z.string(),
   }),
-  /** Of a read: language → hash of the responses to its golden reads (`golden.ts`). */
+  /** Only for reads: language → hash of the responses to the golden reads (`golden.ts`). */
   hashes: z.optional(z.record(z.string(), z.string())),
 })
 /** A recorded call, decoded and encoded, with the hashes of a read (fixtures/wire). */

@@ -9,8 +9,8 @@ type Path = readonly (string | number)[]
 type Rule = Readonly<Record<string, unknown>>
 
 /**
- * Derives wrong inputs from the request schema of an endpoint and one valid request. Each has one wrong field: left out, of
- * another type, unknown, too long, too many, out of bounds, not of the enumeration.
+ * Derives wrong inputs from the request schema of an endpoint and one valid request. Each input has one wrong field:
+ * left out, of another type, unknown, too long, with too many items, out of bounds, or not of the enumeration.
  */
 export function wrongInputsOf(name: EndpointName, right: Fields): WrongInput[] {
   const schema: Rule = z.toJSONSchema(endpoints[name].request, {

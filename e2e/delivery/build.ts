@@ -1,6 +1,6 @@
 import { buildClient } from '#scripts/client-build/build-client.ts'
 
-/** Builds the client once before the tests of the delivery, unless it is built. */
+/** Builds the client once before the delivery tests, unless a current build exists. */
 export async function setup(): Promise<void> {
   await buildClient()
 }

@@ -144,7 +144,7 @@ test('the CI workflow may only read, pins its actions, and runs the tests and th
   expect(node).toMatchObject({ 'node-version': 24, cache: 'npm' })
 })
 
-test('Renovate updates packages together that need the same version', () => {
+test('Renovate updates all tRPC packages together, and all Node packages together', () => {
   const schema = z.object({
     packageRules: z.array(z.object({ matchPackageNames: z.array(z.string()) })),
   })

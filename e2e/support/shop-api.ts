@@ -24,7 +24,7 @@ export type ShopApi = {
   register: (account?: Account) => Promise<Session>
   /** Opens another session of an account. */
   logIn: (account: Account) => Promise<Session>
-  /** Runs a mutation by its path, in the session if there is one. */
+  /** Runs the mutation of a tRPC path, in `session` if given. */
   mutate: (path: string, input: object, session?: Session) => Promise<unknown>
   /** Places an order of the session's account. Returns the order number. */
   order: (item: OrderItem, session: Session, method?: PaymentMethod) => Promise<string>

@@ -1,6 +1,6 @@
 export type Account = { username: string; email: string; password: string }
 
-/** Account that tests register. Each test has its own world, so tests may share the name. */
+/** Account that tests register. Tests may share this account, because each test has its own world. */
 export const ANN: Account = {
   username: 'ann-doe',
   email: 'ann@example.com',

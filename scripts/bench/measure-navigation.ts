@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { median, type Figure } from './figure.ts'
 import { visitShop } from './visit-shop.ts'
 
-/** One round through the shop; each step leads to a different kind of page. */
+/** One round through the shop. Each step goes to another kind of page than the step before. */
 const round = [
   '/catalog',
   '/product/1',

@@ -23,7 +23,7 @@ const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 const call: CallContext = { locale: 'en', requestId: 'bench', log: silent, token: 'token' }
 
 /**
- * Measures the milliseconds that the store adds to an order: places orders one after the other at an upstream that
+ * Measures the milliseconds that the store adds to an order. Places orders one after another, on an upstream that
  * responds at once.
  */
 export async function measureOrders(): Promise<Figure[]> {

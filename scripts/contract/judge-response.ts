@@ -22,8 +22,8 @@ import { differing } from './verdict.ts'
 export type Judging = { codec: Codec; codecs: readonly Codec[]; codes: CodeMeanings }
 
 /**
- * Verdict on a response. `data` is set when it could be parsed, even if parts differ. For a refused call, `code` is the
- * canonical code and `refusal` its decoded data.
+ * Verdict on a response. `data` is set when the response could be parsed, even if parts differ. For a refused call,
+ * `code` is the canonical code and `refusal` its decoded data.
  */
 export type Judged<Name extends EndpointName> = {
   verdict: Verdict

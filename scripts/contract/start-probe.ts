@@ -54,7 +54,10 @@ export async function startProbe(env: ProbeEnv): Promise<StartedProbe> {
   }
 }
 
-/** An upstream that cannot be checked. The message continues a sentence that starts with its URL. */
+/**
+ * Error for an upstream that cannot be checked. The message continues a sentence that starts with the URL of the
+ * upstream.
+ */
 class UnusableUpstreamError extends Error {}
 
 type Search = { set: Codec; codecs: readonly Codec[]; probeWith: (codec: Codec) => Probe }

@@ -106,7 +106,9 @@ function resolve(from: string, cited: string, files: CitedFiles): string | undef
   return candidates.find((candidate) => files.isThere(candidate))
 }
 
-/** Lists what a citation may name after `›`: headings, with and without number, and first cells of tables. */
+/**
+ * Lists the names that a citation may have after `›`: headings, with and without number, and first cells of table rows.
+ */
 function listNames(markdown: string): string[] {
   const headings = listHeadings(markdown)
   const cells = [...markdown.matchAll(/^\| ([^|]+) \|/gm)].map(([, name = '']) => plain(name))

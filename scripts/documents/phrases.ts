@@ -4,7 +4,7 @@ import { readTitles } from './specification-map.ts'
 /** Phrase that CONTRIBUTING.md › How to write forbids, and its replacement. */
 type Phrase = { pattern: RegExp; instead: string }
 
-/** Each pattern is global, so that all matches are found. */
+/** Each pattern has the flag `g`, so that `matchAll` finds all matches. */
 const PHRASES: readonly Phrase[] = [
   { pattern: /\banew\b/gi, instead: 'again' },
   { pattern: /(?<!\bas )\bof now\b/gi, instead: 'current' },

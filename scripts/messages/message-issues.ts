@@ -7,14 +7,14 @@ type LocaleOptions = {
   locale: string
   messages: MessagesById
   english: MessagesById
-  /** Ids whose text may equal the English one in this language: names, and words that both languages share. */
+  /** Ids whose text in this language may equal the English text: names, and words that both languages share. */
   sameAllowed: ReadonlySet<string>
 }
 
 /** Ids whose text may equal English in any language, because names of countries often do. */
 const SAME_ANYWHERE = /^country\./
 
-/** Compares the texts of one language with the English ones; returns one line per problem. */
+/** Compares the texts of one language with the English texts. Returns one line per problem. */
 export function findLocaleIssues({
   locale,
   messages,

@@ -14,13 +14,13 @@ test('finds nothing when every text was translated from the current English', ()
   expect(issuesOf(current)).toEqual([])
 })
 
-test('names the key, the English text and the files of a text whose English changed', () => {
+test('reports a text whose English changed, with its key, the new English and the files to update', () => {
   expect(issuesOf({ ...current, 'cart.accept': hashText('Take over') })).toEqual([
     'cart.accept: English is now “Accept”. Update client/i18n/messages/{de,fr,it}/cart.json, then run: npm run translated -- cart.accept',
   ])
 })
 
-test('names only the outdated languages', () => {
+test('reports only the languages whose translation is outdated', () => {
   const record = {
     ...current,
     'cart.accept': { de: hashText('Accept'), fr: hashText('Take over'), it: hashText('Accept') },
@@ -55,7 +55,7 @@ test('records named keys as current, sorted, and drops keys that English no long
   ).toStrictEqual({ 'cart.accept': hashText('Accept'), 'cart.title': hashText('Cart') })
 })
 
-test('records a key for some languages and merges it once all agree', () => {
+test('records a key for some languages, and merges the hashes once all languages agree', () => {
   const old = hashText('Take over')
   const now = hashText('Accept')
   const keys = ['cart.accept']

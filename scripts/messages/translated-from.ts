@@ -21,7 +21,7 @@ export function hashText(text: string): string {
 }
 
 type FindOptions = Options & {
-  /** Key → name of the file that contains it. */
+  /** Key → name of the file that contains the key. */
   files: Readonly<Record<string, string>>
 }
 

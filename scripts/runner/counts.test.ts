@@ -10,11 +10,11 @@ test('counts a runner without a report as failed', () => {
   expect(countRun(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('counts a run in which all tests were skipped as failed', () => {
+test('adds one failure when all tests of a run were skipped', () => {
   expect(countRun({ passed: 0, failed: 0, skipped: 3 }, 0).failed).toBe(1)
 })
 
-test('counts a runner that crashed after its tests passed as failed', () => {
+test('adds one failure when a runner crashed although its tests passed', () => {
   expect(countRun({ passed: 9, failed: 0, skipped: 0 }, 1)).toMatchObject({ passed: 9, failed: 1 })
 })
 

@@ -25,8 +25,8 @@ export async function runStepsCommand({ name, description, steps }: StepsCommand
 }
 
 /**
- * Runs all steps, even when one fails, and prints a row as each ends. Prints the whole output of a failed step. Returns
- * the sum of the counts.
+ * Runs all steps, even when one fails, and prints a row when a step ends. Prints the whole output of a failed step.
+ * Returns the sum of the counts.
  */
 async function runSteps(steps: readonly Step[]): Promise<Counts> {
   const sum: Counts = { passed: 0, failed: 0, skipped: 0 }

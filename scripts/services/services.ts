@@ -59,7 +59,7 @@ export function startService({ name, script, env, healthUrl }: ServiceOptions): 
   }
 }
 
-/** Holds output back during start-up, to print it if the start fails; passes later output on. */
+/** Holds output back during start-up, for the error of a failed start. Prints later output at once. */
 function holdOutput(child: ChildProcess) {
   let text = ''
   let isHeld = true

@@ -8,7 +8,7 @@ export type DescribedService = ServiceOptions & {
   url: string
 }
 
-/** Describes the mock upstream as a service. Throws when its port is taken. */
+/** Describes the mock upstream as a service. Throws when its port is in use. */
 export async function describeMock(env: Record<string, string>): Promise<DescribedService> {
   const port = await claimPort('MOCK_PORT', 4010)
   const url = `http://localhost:${port}`
@@ -21,7 +21,9 @@ export async function describeMock(env: Record<string, string>): Promise<Describ
   }
 }
 
-/** Describes the shop as a service; `env` names its upstream. Throws when its port is taken. */
+/**
+ * Describes the shop as a service. `env` contains the URL of its upstream. Throws when the port of the shop is in use.
+ */
 export async function describeShop(env: Record<string, string>): Promise<DescribedService> {
   const port = await claimPort('PORT', 3000)
   const host = process.env['HOST'] ?? ''

@@ -33,7 +33,10 @@ async function watchFiles(...files: string[]) {
     remove: (path: string) => rm(join(folder, path), { recursive: true }),
     changes,
     events,
-    /** Discards all events so far, including pending ones: events arrive in order, so a marker file comes last. */
+    /**
+     * Discards all events so far, including pending events. Waits for the event of a marker file, because events arrive
+     * in order.
+     */
     forget: async () => {
       marks += 1
       await write(`mark-${marks}`, '')
@@ -44,7 +47,7 @@ async function watchFiles(...files: string[]) {
 }
 
 test.each(['a.ts', 'inner/deep/a.ts'])(
-  'reports %s again after it was replaced by a rename',
+  'reports each change of %s after a rename has replaced the file',
   async (path) => {
     const { forget, write, replace, changes } = await watchFiles(path)
     await replace(path)

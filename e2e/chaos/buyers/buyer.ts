@@ -20,7 +20,7 @@ const PREVIEW_PATIENCE_MS = 180_000
 /** Reason of a rejection when the query for the attempt finds that no order exists. */
 export const NOT_PLACED = 'found out not to exist'
 
-/** Result of one attempt to order, as its buyer knows it. */
+/** Outcome of one attempt to order, as the buyer saw it. */
 export type Outcome =
   | { state: 'placed'; orderNo: string }
   /** Certainly not placed. */
@@ -31,7 +31,7 @@ export type Outcome =
 export type Attempt = {
   outcome: Outcome
   requestNo: string
-  /** Unique to the attempt. Identifies its orders even on an upstream that ignores `request_no`. */
+  /** Unique to the attempt. Identifies the orders of the attempt even on an upstream that ignores `request_no`. */
   email: string
   /** Time from the first request of `orders.submit` to the outcome. */
   resolvedMs: number

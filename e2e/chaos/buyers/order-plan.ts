@@ -38,7 +38,7 @@ export function planClientIp(index: number): string {
   return `198.18.${(index >> 8) % 256}.${index % 256}`
 }
 
-/** Returns whether a buyer is logged in. About one buyer in three is. */
+/** Returns whether a buyer is logged in. About one buyer in three is logged in. */
 export function isUser(seed: number, index: number): boolean {
   return drawFor(seed, 'chaos', index).chance('user', 1 / 3)
 }

@@ -13,9 +13,9 @@ export type StormOptions = {
   url: string
   seed: number
   orders: number
-  /** Part of every email, so that the orders of several storms on one mock stay apart. */
+  /** Part of every email, to tell the orders of several storms on one mock apart. */
   name: string
-  /** Buyers at the same time. */
+  /** Number of buyers that order at the same time. */
   atOnce?: number
   patienceMs?: number
   /** Called before each order, with its index. */

@@ -45,7 +45,7 @@ test.each(FAULTS)(
     const verdict = await stormOn(stack(), { name, seed: firstSeed, orders: ORDERS, faults: [] })
     await reading
     expectPlacedOnce(verdict)
-    // No order met a fault, so a second request means that the shop refused the first one.
+    // No order met a fault. A second request for an order means that the shop refused the first request.
     expect(verdict.indirect).toBe(0)
     await createShopClient({ url }).logIn('mira', DEMO_PASSWORD)
     const others = [

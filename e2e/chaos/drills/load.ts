@@ -5,8 +5,8 @@ import { isLong } from './size.ts'
 const ERROR_MAX_CHARACTERS = 200
 const PAUSE_MS = 20
 /**
- * Time after which the server gives up on the data of a page. A machine that is busy with other test workers may reach
- * it.
+ * Time after which the server gives up on the data of a page. A page may take that long on a machine that is busy with
+ * other test workers.
  */
 const PAGE_DEADLINE_MS = 2_000
 
@@ -23,7 +23,7 @@ export type Seen = {
 }
 
 export type Load = {
-  /** Ends the load and returns all requests it made. */
+  /** Ends the load and returns all of its requests. */
   end: () => Promise<Seen[]>
 }
 

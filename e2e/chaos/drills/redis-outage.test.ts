@@ -30,7 +30,7 @@ test(
     const clientOf = (index: number) =>
       createShopClient({ url: stack.url, clientIp: planClientIp(index) })
     const load = startLoad(stack.url, PUBLIC_PATHS)
-    // Starts buyers at equal intervals: some before the outage, half of them during the outage, some after it.
+    // Starts buyers at equal intervals: some before, half of them during, and some after the outage.
     const buying = Promise.all(
       Array.from({ length: BUYERS }, async (_, index) => {
         await wait((index * 2 * OUTAGE_MS) / BUYERS)
@@ -53,7 +53,7 @@ test(
     expect(refused?.retryAfterSeconds).toBeGreaterThan(0)
     expectPlacedOnce(verdict)
 
-    /** Sends an order while Redis is down. Returns how the shop refused it, or null when it was placed. */
+    /** Sends an order while Redis is down. Returns the refusal, or null when the order was placed. */
     async function submitOnce(): Promise<ShopCallError | null> {
       const input = { ...plan(BUYERS), requestNo: crypto.randomUUID() }
       try {

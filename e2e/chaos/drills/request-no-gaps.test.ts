@@ -6,7 +6,7 @@ import { count, FAULT_SHARE, firstSeed, isLong, OUTCOME_MAX_MS, seeds, TIMEOUT_M
 import { expectNothingWrong, expectDecided, stormOn } from './storm-on.ts'
 
 const MINUTE_MS = 60_000
-/** Patience of a buyer. The short run asserts no time, so it may wait longer. */
+/** Patience of a buyer. Longer in the short run, which asserts no time. */
 const PATIENCE_MS = count({ short: 3 * MINUTE_MS, long: MINUTE_MS })
 /**
  * Patience of a buyer whose order the upstream cannot look up: just long enough to see that the order stays pending.

@@ -8,7 +8,7 @@ export function count({ short, long }: { short: number; long: number }): number 
   return isLong ? long : short
 }
 
-/** Seeds of the storms: the one of `npm run chaos -- --seed N`, or five; two in the short run. */
+/** Seeds of the storms: only N after `npm run chaos -- --seed N`, else five seeds, or two in the short run. */
 export const seeds = seedText === '' ? [1, 2, 3, 4, 5].slice(0, isLong ? 5 : 2) : [Number(seedText)]
 export const firstSeed = seeds[0] ?? 1
 
@@ -17,7 +17,7 @@ export const FAULT_SHARE = count({ short: 0.2, long: 0.05 })
 
 const MINUTE_MS = 60_000
 
-/** Longest time until a buyer knows the outcome of an order. The short run asserts no time. */
+/** Maximum time until a buyer sees the outcome of an order. The short run asserts no time. */
 export const OUTCOME_MAX_MS = count({ short: Infinity, long: MINUTE_MS })
 
 /** Time limit of a test: generous, because no short run asserts a time. */

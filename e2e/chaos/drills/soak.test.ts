@@ -16,7 +16,7 @@ const SAMPLES = 40
 const ENDS = 5
 const GROWTH_MAX = 1.1
 
-// Takes ten minutes after the warm-up, so the short run leaves it out.
+// The short run skips this test, because it takes ten minutes after the warm-up.
 test.runIf(isLong)(
   'the heap of the shop grows by less than 10 % during ten minutes of visits and orders',
   { timeout: TIMEOUT_MS },

@@ -12,7 +12,7 @@ import { FAULT_SHARE } from './size.ts'
 type Storm = Omit<StormOptions, 'url'> & { faults?: readonly Fault[] }
 
 /**
- * Runs a storm against a stack, with faults of `order.submit` unless others are given, prints its figures and returns
+ * Runs a storm against a stack, by default with faults of `order.submit`. Prints the figures of the storm and returns
  * the verdict.
  */
 export async function stormOn(

@@ -135,8 +135,8 @@ function refuse(reply: ServerResponse, status: number, reason: string): void {
 }
 
 /**
- * Checks whether an instance is ready. A refused connection or a 503 takes it out at once, a timeout only after
- * `SILENT_CHECKS_MAX` in a row.
+ * Checks whether an instance is ready. A refused connection or a 503 makes the instance not ready at once, a timeout
+ * only after `SILENT_CHECKS_MAX` in a row.
  */
 async function check(target: Target): Promise<void> {
   if (target.isChecking) return

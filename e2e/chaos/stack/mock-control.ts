@@ -29,7 +29,7 @@ export type MockControl = {
   clearFaults: (endpoint: Fault['endpoint']) => Promise<void>
   /** Sets a large stock for each product. */
   fillStock: (productIds: readonly number[]) => Promise<void>
-  /** Returns the violated invariants; empty when all hold. */
+  /** Returns the violated invariants, or an empty list when every invariant holds. */
   problems: () => Promise<string[]>
   /** Returns how many of the last 200 calls were of this endpoint. */
   calls: (endpoint: EndpointName) => Promise<number>

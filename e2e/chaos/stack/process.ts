@@ -23,7 +23,7 @@ export type Running = {
   pid: number
   /** Resolves with the exit code, or with the name of the signal that ended the process. */
   ended: Promise<number | string>
-  /** Sends a signal to this process only. Does nothing once it has ended. */
+  /** Sends a signal to this process only. Does nothing once the process has ended. */
   signal: (name: 'SIGTERM' | 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') => void
   /** Asks the process to end, and kills it when it takes too long. Resolves when it has ended. */
   stop: () => Promise<void>
@@ -39,7 +39,10 @@ process.once('exit', () => {
   for (const child of running) child.signal('SIGKILL')
 })
 
-/** Starts a process and resolves when its health URL responds. Rejects with its output when it ends before that. */
+/**
+ * Starts a process and resolves when its health URL responds. Rejects with the output when the process ends before
+ * that.
+ */
 export async function startProcess(options: ProcessOptions): Promise<Running> {
   const [node = '', ...args] = scriptCommand(options.script)
   const child = spawn(node, [...(options.nodeOptions ?? []), ...args], {

@@ -3,7 +3,7 @@ import { expectFocusVisible } from '#e2e/support/page/keyboard.ts'
 import { open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-/** Opens the menu and returns the duration of its longest animation in ms. */
+/** Opens the menu. Returns the duration of the longest animation in ms. */
 async function longestMotion(page: Page): Promise<number> {
   await page.evaluate(() => {
     const begun: number[] = []

@@ -5,7 +5,7 @@ import { accountDialog, logInInDialog, open } from '#e2e/support/shopper.ts'
 
 test.use({ allowedConsoleErrors: /status of 4(09|22) .*account\./ })
 
-test('shows a new user name in the header at once, and an error beside the field for a taken one', async ({
+test('shows a new user name in the header at once, and an error beside the field for a taken user name', async ({
   page,
   shop,
 }) => {
@@ -39,7 +39,7 @@ test('requires the current password for a new e-mail, and reports a wrong passwo
   const passwords = main.getByRole('textbox', { name: 'Current password' })
   const save = page.getByRole('button', { name: 'Save changes' })
   await expect(email).toHaveValue(ANN.email)
-  // This one belongs to the form that changes the password.
+  // This field belongs to the form that changes the password.
   await expect(passwords).toHaveCount(1)
   await main.getByRole('textbox', { name: 'Full name' }).fill('Ann Doe')
   await save.click()
@@ -60,7 +60,7 @@ test('requires the current password for a new e-mail, and reports a wrong passwo
   await expect(email).toHaveValue('ann@elsewhere.example')
 })
 
-test('changes the password with the old one, and logs in with the new one', async ({
+test('changes the password with the old password, and logs in with the new password', async ({
   page,
   shop,
 }) => {

@@ -123,7 +123,7 @@ test('restores the contact of the account when the shopper chooses “Another ad
   await seedSession(page, { userInfo, cart: [toCartItem(product)] })
   await open(page, '/order')
   const form = page.getByRole('main')
-  // Expects the first saved address to be preselected, with its recipient.
+  // Expects the first saved address and its recipient to be preselected.
   await expect(form.getByLabel('Street and number')).toHaveValue(OFFICE.address)
   await expect(form.getByLabel('Full name')).toHaveValue(BOB.name)
   await form.getByLabel('Saved address').selectOption({ label: 'Another address' })

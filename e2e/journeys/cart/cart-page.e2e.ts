@@ -46,7 +46,10 @@ test('removes a line after confirmation, and restores its position and quantity 
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 6 items')
 })
 
-test('removes all lines after confirmation, and restores all on undo', async ({ page, shop }) => {
+test('removes all lines after confirmation, and restores all lines on undo', async ({
+  page,
+  shop,
+}) => {
   const [one] = await openCart(page, shop)
   await page.getByRole('button', { name: 'Remove all' }).click()
   const question = page.getByRole('dialog')

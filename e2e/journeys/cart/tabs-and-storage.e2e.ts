@@ -3,7 +3,10 @@ import { seedSession, seedStorage } from '#e2e/support/seed-session.ts'
 import { toCartItem } from '#e2e/support/shop-api.ts'
 import { cartLink, open } from '#e2e/support/shopper.ts'
 
-test('copies the cart to a new tab and keeps both in sync', async ({ page, shop }) => {
+test('copies the cart to a new tab and keeps the carts of both tabs in sync', async ({
+  page,
+  shop,
+}) => {
   const [product, other] = await shop.products()
   if (!product || !other) throw new Error('Expected more products in stock')
   await seedSession(page, { userInfo: { guest: true }, cart: [toCartItem(product)] })
@@ -19,7 +22,7 @@ test('copies the cart to a new tab and keeps both in sync', async ({ page, shop 
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty')
 })
 
-test('drops broken lines of a stored cart and keeps the others', async ({ page, shop }) => {
+test('drops broken lines of a stored cart and keeps valid lines', async ({ page, shop }) => {
   const product = await shop.anyProduct()
   const cart = [{ id: 'nine' }, toCartItem(product), { ...toCartItem(product), num: -3 }, null, 7]
   await seedStorage(page, { userInfo: '{"guest":true}', cart: JSON.stringify(cart) })

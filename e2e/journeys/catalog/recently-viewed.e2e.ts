@@ -33,7 +33,9 @@ test('shows viewed products on home and on other product pages, newest first', a
   await expect(recent(page).getByRole('link')).toContainText([three.title, two.title])
 })
 
-test('keeps the list after a language change, in the new language', async ({ page }) => {
+test('shows the list of viewed products in the new language after a language change', async ({
+  page,
+}) => {
   await storeRecent(page, '[2,1]')
   await open(page, '/')
   await expect(recent(page).getByRole('link')).toHaveCount(2)
@@ -43,7 +45,9 @@ test('keeps the list after a language change, in the new language', async ({ pag
   await expect(recent(page, 'Zuletzt angesehen').getByRole('link')).toHaveCount(2)
 })
 
-test('keeps the list empty after a reload once the shopper has cleared it', async ({ page }) => {
+test('keeps the list of viewed products empty after the shopper clears it and reloads the page', async ({
+  page,
+}) => {
   await open(page, '/product/1')
   await open(page, '/')
   await recent(page).getByRole('button', { name: 'Clear this list' }).click()

@@ -97,7 +97,9 @@ test('searches for the typed text on Enter without a selection', async ({ page }
   expect(await page.evaluate(() => sessionStorage.getItem('keyword'))).toBe('steel')
 })
 
-test('keeps the keyword when the suggestion to search for it is chosen', async ({ page }) => {
+test('keeps the keyword when the shopper chooses the suggestion “Search for …”', async ({
+  page,
+}) => {
   await open(page, '/')
   await typeInto(page, 'key')
   await suggestions(page).getByRole('option').first().click()
@@ -105,7 +107,9 @@ test('keeps the keyword when the suggestion to search for it is chosen', async (
   expect(await page.evaluate(() => sessionStorage.getItem('keyword'))).toBe('key')
 })
 
-test('opens a suggestion in a new tab on Control-click, and keeps the page', async ({ page }) => {
+test('opens a suggestion in a new tab on Control-click, and does not leave the current page', async ({
+  page,
+}) => {
   await open(page, '/')
   await typeInto(page, 'wal')
   const option = suggestions(page)

@@ -138,7 +138,7 @@ test('switches faults on and off, and shows invalid values beside their fields',
   await expect(page.getByText('No faults: every call')).toBeVisible()
 })
 
-test('freezes and advances the clock, runs due events, and never moves it back', async ({
+test('freezes and advances the clock, runs due events, and refuses to move the clock back', async ({
   page,
   world,
 }) => {
@@ -226,7 +226,7 @@ test('opens another world by name, and returns to the first world by Back', asyn
   browser,
   world,
 }) => {
-  // Uses a context without the header that keeps a test in its own world.
+  // Uses a browser context without the header that assigns a test to its world.
   const page = await browser.newPage({ extraHTTPHeaders: {} })
   await openConsole(page, world, 'shop')
   const other = `${world.slice(0, 58)}-other`

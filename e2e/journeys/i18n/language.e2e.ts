@@ -22,7 +22,7 @@ test('keeps path, query and cart in another language, and the language for the n
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('uses and stores the language in the URL, and ignores an unknown or empty one', async ({
+test('uses and stores the language in the URL, and ignores an unknown or empty language', async ({
   page,
 }) => {
   await page.goto('/catalog?lang=xx')

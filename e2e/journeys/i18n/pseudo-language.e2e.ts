@@ -81,7 +81,7 @@ test('has no hard-coded text or error on the pages and forms of a customer', asy
   }
 })
 
-test('stays in the pseudo-language after a link that reloads the page', async ({ page, look }) => {
+test('keeps the pseudo-language after a link that reloads the page', async ({ page, look }) => {
   await openPseudo(page, '/')
   await DIALOGS.menu?.opener(page, t).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Hardware wallets' }).click()

@@ -90,7 +90,7 @@ test('sends the page without a slow section, and loads that section in the brows
   await expect(specifications.getByRole('alert')).toBeHidden()
 })
 
-test('fetches a list that is too slow for the server in the browser, and shows its count', async ({
+test('loads a list in the browser that was too slow for the server, and shows its number of products', async ({
   page,
   lab,
 }) => {

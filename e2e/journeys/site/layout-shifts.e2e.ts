@@ -11,7 +11,7 @@ const MOST = 0.02
 
 test.use({
   launchOptions: launchChromium('with pictures'),
-  // Allows failed pictures: a loaded machine draws them too slowly for the shop's timeout.
+  // Allows failed pictures, because a loaded machine draws some pictures too slowly for the shop's timeout.
   allowedConsoleErrors: new RegExp(`status of 404 .*${NOT_FOUND}|status of 502 .*/images`),
 })
 

@@ -15,7 +15,7 @@ test('replaces the older notice of a form by the newer one', async ({ page }) =>
   const notices = noticesOf(page)
   await footer.getByRole('checkbox').check()
   await submit.click()
-  // Keeps the notice open: it does not time out under the pointer.
+  // Keeps the notice open, because a notice does not time out under the pointer.
   await notices.getByText('Enter email').hover()
   await email.fill('ann@example.museum')
   await submit.press('Enter')

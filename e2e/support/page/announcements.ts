@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** Records from the next page load what live regions announce: text written into an existing region or into an alert. */
+/**
+ * Records, from the next page load, the announcements of live regions: text written into an existing region or into an
+ * alert.
+ */
 export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const LIVE = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], output'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Locator } from '@playwright/test'
 
-/** Label of a field, and the error beside it while it is invalid. */
+/** Label of a field, and the error beside that field while its value is invalid. */
 export type FieldErrors = readonly (readonly [label: string, message: string])[]
 
 function fieldOf(form: Locator, label: string): Locator {
@@ -14,7 +14,7 @@ export async function expectFieldErrors(form: Locator, errors: FieldErrors): Pro
   }
 }
 
-/** Focuses and blurs each empty field. Expects its error only after the blur. */
+/** Focuses and blurs each empty field. Expects the field's error only after the blur. */
 export async function expectFieldErrorsOnBlur(form: Locator, errors: FieldErrors): Promise<void> {
   for (const [label, message] of errors) {
     const field = fieldOf(form, label)

@@ -7,7 +7,7 @@ export type Head = {
   title: string
   /** Text of the h1. */
   heading: string
-  /** All values by name or property. */
+  /** Name or property of a meta element → all its values. */
   meta: Record<string, string[]>
   canonical: string[]
   /** URL by hreflang. */
@@ -26,7 +26,7 @@ export function readShownHead(page: Page): Promise<Head> {
   return page.evaluate(read, null)
 }
 
-/** Runs in the browser, so it cannot use anything outside of the function. */
+/** Runs in the browser, so the function cannot use anything defined outside it. */
 function read(html: string | null): Head {
   const source = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
   const all = (selector: string) => [...source.querySelectorAll(selector)]
