@@ -14,7 +14,7 @@ export type Verdict = {
   doubled: string[]
   /** Placed attempts whose order number the upstream does not have for their email. */
   lost: string[]
-  /** Attempts reported as rejected, although the upstream has an order of them. */
+  /** Attempts that were reported as rejected, although the upstream has their order. */
   denied: string[]
   /** Violated invariants of the mock. */
   problems: string[]
