@@ -16,7 +16,7 @@ const LOGIN = {
   payload: { account: 'ada', password: 'some-password' },
 } as const
 
-/** Starts the app of production, without pages, on a fake upstream. */
+/** Starts the production app without pages, with a fake upstream. */
 async function start(changes: Record<string, string> = {}, issued = TOKEN) {
   const userinfo = { token: issued, username: 'ada', email: 'ada@example.test' }
   const fake = await startFakeUpstream(({ path }) =>
@@ -25,7 +25,7 @@ async function start(changes: Record<string, string> = {}, issued = TOKEN) {
   const read = readEnv({
     UPSTREAM_URL: fake.url,
     LOG_LEVEL: 'silent',
-    // A loaded machine must not look like an overloaded shop.
+    // Turns the overload check off, which a busy test machine would trigger.
     MAX_EVENT_LOOP_DELAY_MS: '0',
     MAX_EVENT_LOOP_PERCENT: '0',
     ...changes,
@@ -47,7 +47,7 @@ async function start(changes: Record<string, string> = {}, issued = TOKEN) {
   return { app, calls: fake.calls }
 }
 
-test('serves a request that names a test world from the one upstream, without the header', async () => {
+test('ignores the test world that a request names, and does not send its name to the upstream', async () => {
   const { app, calls } = await start()
   for (const headers of [{}, { [HEADERS.world]: 'a' }, { [HEADERS.world]: 'b' }]) {
     const response = await app.inject({ url: '/trpc/site.languages', headers })
@@ -70,7 +70,7 @@ test.each([
     /^__Host-session=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
   ],
 ])(
-  'over %s, a login gives two halves of a session, and neither is of use alone',
+  'over %s, a login returns a token and a cookie, and neither works without the other',
   async (_, PUBLIC_URL, form) => {
     const { app, calls } = await start({ PUBLIC_URL })
     const { token, cookie, response } = await logIn(app)
@@ -85,12 +85,12 @@ test.each([
     expect(await statusWith({ cookie })).toBe(401)
     expect(await statusWith({ token: TOKEN, cookie })).toBe(401)
     expect(await statusWith({ token, cookie: (await logIn(app)).cookie })).toBe(401)
-    // Counts the second login only.
+    // The second login is the only other call to the upstream.
     expect(calls.length).toBe(before + 1)
   },
 )
 
-test('passes cookies neither to the upstream nor to pages of other shoppers', async () => {
+test('sends neither cookie nor token to the upstream for public content, and sets no cookie', async () => {
   const { app, calls } = await start()
   const { token, cookie } = await logIn(app)
   const reply = await app.inject({ url: '/trpc/site.languages', headers: { token, cookie } })
@@ -112,21 +112,21 @@ test('accepts a token of four kilobytes from the upstream, and refuses a login w
   expect(response.json().error.data).toMatchObject({ code: 'BAD_GATEWAY', kind: 'no-login' })
 })
 
-test('cuts requests that arrive too slowly, and bounds the connections', async () => {
+test('limits how long a request may take to arrive, and how many connections are open', async () => {
   const { server } = (await start()).app
   expect(server.requestTimeout).toBe(15_000)
   expect(server.headersTimeout).toBe(10_000)
   expect(server.maxConnections).toBe(10_000)
 })
 
-test('marks the device of a login by a cookie of the response', async () => {
+test('sets a cookie that marks the device after a login', async () => {
   const { app } = await start()
   const { response } = await logIn(app)
   expect(response.statusCode).toBe(200)
   expect(cookieOf(response, 'device')).toMatch(/^device=[\w-]{16}\..*; HttpOnly; SameSite=Lax$/)
 })
 
-test('keeps no response in a cache that says an asset is missing', async () => {
+test('forbids caching the response for a missing asset', async () => {
   const { app } = await start()
   for (const url of ['/assets/gone-1a2b3c.js', '/gone.js']) {
     const response = await app.inject(url)
@@ -144,7 +144,7 @@ async function logIn(app: FastifyInstance) {
   return { response, token, cookie }
 }
 
-/** Returns the Set-Cookie header of a cookie, whatever its prefix. */
+/** Returns the Set-Cookie header of the cookie `name`, with or without the `__Host-` prefix. */
 function cookieOf({ headers }: LightMyRequestResponse, name: string): string {
   const all = [headers['set-cookie'] ?? []].flat()
   return all.find((header) => header.replace('__Host-', '').startsWith(`${name}=`)) ?? ''

@@ -32,13 +32,13 @@ export type AppDependencies = {
   services: ServiceChoice
   /** Receives the app because Vite adds its hooks to it in development. */
   loadPages: (app: FastifyInstance) => Promise<ClientBundle>
-  /** Adds what watches every request, such as metrics and traces, before any route. */
+  /** Adds hooks that watch every request, such as metrics and traces. Runs before any route is added. */
   watch?: (app: FastifyInstance) => Promise<void>
   /** Whether the server is about to stop. */
   isDraining?: () => boolean
 }
 
-/** Builds the shop without listening. Closing the app also ends streams and closes the upstream's connections. */
+/** Builds the shop without listening. Closing the app also ends streams and closes the connections to the upstream. */
 export async function buildApp({ env, services, loadPages, ...operations }: AppDependencies) {
   const secure = env.PUBLIC_URL.startsWith('https:')
   const app = Fastify({
@@ -48,7 +48,7 @@ export async function buildApp({ env, services, loadPages, ...operations }: AppD
     bodyLimit: MAX_BODY_BYTES,
     ...connectionLimits,
     forceCloseConnections: 'idle',
-    // Serves a request that arrives while the server stops, on a connection that is still open.
+    // Serves requests that arrive on open connections while the server stops.
     return503OnClosing: false,
     // Treats a URL that cannot be decoded as an unknown page (docs/specification.md › Screens and routes).
     frameworkErrors: (_error, _request, reply) => {
@@ -133,14 +133,14 @@ export async function buildApp({ env, services, loadPages, ...operations }: AppD
     }
   })
   app.addHook('onClose', async () => {
-    // A write goes on when its shopper has left, and may need several calls.
+    // Waits for running writes, which continue after the shopper has left and may still call the upstream.
     await writesEnded()
     await Promise.all(services.all().map(({ upstream }) => upstream.close()))
   })
   return app
 }
 
-/** Turns a number of proxies into the function that Fastify takes; returns addresses and false unchanged. */
+/** Turns a number of proxies into the function that Fastify expects. Returns addresses and false unchanged. */
 function trustProxy(setting: Env['TRUST_PROXY']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }

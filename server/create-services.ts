@@ -30,7 +30,7 @@ export type ServiceChoice = {
   /** Services of calls that belong to no request, such as the readiness probe. */
   main: Services
   forRequest: (headers: RequestHeaders) => Services
-  /** Lists all services in use, for closing them. */
+  /** Lists all services in use, so that they can be closed. */
   all: () => Services[]
 }
 
@@ -39,7 +39,7 @@ export function serveAllWith(main: Services): ServiceChoice {
   return { main, forRequest: () => main, all: () => [main] }
 }
 
-/** Parts that the services of a server are built on; `secret` is that of `openStore`. */
+/** Parts that the services of a server are built from. `openStore` returns `secret`. */
 type ServiceParts = Pick<OrderAttemptsOptions, 'upstream' | 'store' | 'onOrderState'> & {
   secret: Buffer
   /** Current time in milliseconds, for limits; tests replace it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Result } from '#contracts/result.ts'
 
-/** Makes a schema of a function that returns the parsed value, or what is wrong with the string. */
+/** Turns `parse` into a schema. `parse` returns the parsed value, or says what is wrong with the string. */
 function stringOf<Value>(parse: (text: string) => Result<Value, string>) {
   return z.pipe(
     z.string(),
@@ -14,7 +14,7 @@ function stringOf<Value>(parse: (text: string) => Result<Value, string>) {
   )
 }
 
-/** An http(s) URL without query and fragment; loses its trailing slashes. */
+/** An http(s) URL without query and fragment. Trailing slashes are removed. */
 export const upstreamUrlSchema = stringOf<string>((text) => {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol)) return { ok: false, error: 'is not valid' }

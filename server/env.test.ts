@@ -11,7 +11,7 @@ const errorsOf = (source: Record<string, string>) => {
   return result.ok ? [] : result.error
 }
 
-test('needs only the upstream URL', () => {
+test('fills in defaults when only the upstream URL is set', () => {
   expect(read({})).toMatchObject({
     PORT: 3_000,
     HOST: 'localhost',
@@ -42,7 +42,7 @@ test('reads comma-separated origins and removes their trailing slash', () => {
   expect(env.IMAGE_ORIGINS).toEqual(['https://a.test', 'https://b.test'])
 })
 
-test('reads proxies as off, a number or IP addresses', () => {
+test('reads TRUST_PROXY as off, a number of proxies or their IP addresses', () => {
   expect(read({ TRUST_PROXY: 'off' }).TRUST_PROXY).toBe(false)
   expect(read({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
   expect(read({ TRUST_PROXY: '10.0.0.0/8, ::1' }).TRUST_PROXY).toEqual(['10.0.0.0/8', '::1'])
@@ -87,7 +87,7 @@ test('refuses an unknown endpoint in UPSTREAM_PATHS and lists the known ones', (
   expect(error?.problem).toContain('order.submit')
 })
 
-test('reads paths and codes', () => {
+test('reads UPSTREAM_PATHS and UPSTREAM_CODES', () => {
   const env = read({
     UPSTREAM_PATHS: '{"order.submit":"/v2/order"}',
     UPSTREAM_CODES: '{"200":"success"}',
@@ -110,7 +110,7 @@ test.each(['nonsense', '{"ok":"success"}', '{"200":"fine"}'])(
   },
 )
 
-test('requires the key of aes-256-gcm, even while another variable is invalid', () => {
+test('requires UPSTREAM_CODEC_KEY for aes-256-gcm, even if another variable is invalid', () => {
   const errors = errorsOf({ UPSTREAM_CODEC: 'aes-256-gcm', PORT: 'x' })
   expect(errors.map(({ variable }) => variable)).toEqual(['PORT', 'UPSTREAM_CODEC_KEY'])
 })
@@ -127,7 +127,7 @@ test('never prints a secret in an error', () => {
   expect(printed).not.toContain('my-secret')
 })
 
-test('needs the same key for all instances that share a Redis server', () => {
+test('requires SESSION_KEY when REDIS_URL is set, and refuses invalid values of both', () => {
   const REDIS_URL = 'redis://localhost:6379'
   expect(errorsOf({ REDIS_URL })).toMatchObject([
     { variable: 'SESSION_KEY', problem: 'is not set, but REDIS_URL is' },

@@ -48,7 +48,7 @@ const variables = {
   PUBLIC_URL: {
     schema: z.optional(originSchema),
     allowed: 'the http(s) origin that shoppers see, without a path',
-    // Links, the return from payment and secure cookies depend on it.
+    // Links, the return from payment and secure cookies depend on PUBLIC_URL.
     check: (given) =>
       given['NODE_ENV'] === 'production' && !given['PUBLIC_URL']
         ? 'is not set; in production the shop does not start without it'
@@ -112,12 +112,12 @@ const variables = {
   NODE_ENV: oneOf(['development', 'production', 'test'], 'production'),
 } satisfies Record<string, Variable>
 
-/** Most calls to the upstream in flight, for one group of endpoints. */
+/** Returns the variable for the most concurrent upstream calls of one group of endpoints. */
 function calls(fallback: number) {
   return { schema: wholeNumber(1, 1_000, fallback), allowed: 'a whole number from 1 to 1000' }
 }
 
-/** Names of all variables, for the check of docs/operations.md. */
+/** Names of all variables. A test checks that docs/operations.md lists each. */
 export const VARIABLE_NAMES = Object.keys(variables)
 /** Parsed environment of the shop. Origins have no trailing slash. */
 export type Env = ReturnType<typeof fillIn>
@@ -135,7 +135,7 @@ export function describeEnvErrors(errors: readonly EnvError[]): string {
     .join('\n')
 }
 
-/** Derives what is not set from other variables. */
+/** Turns on and off into booleans, and derives unset variables from other variables. */
 function fillIn(env: EnvOf<typeof variables>) {
   const upstreamOrigin = new URL(env.UPSTREAM_URL).origin
   return {

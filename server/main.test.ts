@@ -8,7 +8,7 @@ import { openStore } from './store/open-store.ts'
 
 const KEY = Buffer.alloc(32, 7)
 
-/** Runs the program until it ends, with nothing but the given environment. */
+/** Runs the program until it ends, with `env` and valid defaults as its whole environment. */
 async function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
@@ -57,7 +57,7 @@ test('refuses to start with another SESSION_KEY than the store was written with'
   expect(text).not.toContain(other)
 })
 
-test('refuses to start on a damaged file and names it', async () => {
+test('refuses to start when the store file is damaged, and names the file', async () => {
   const SHOP_DATA = await makeFolder()
   const file = join(SHOP_DATA, 'shop.sqlite')
   await writeFile(file, 'x'.repeat(10_000))

@@ -16,7 +16,7 @@ import { createUpstream } from './upstream/create-upstream.ts'
 
 const CLIENT = join(import.meta.dirname, '../client')
 
-// Unset means production, which allows less than a development server.
+// An unset NODE_ENV means production, which is stricter than development.
 const read = readEnv({ ...process.env, NODE_ENV: process.env['NODE_ENV'] || 'production' })
 if (!read.ok) {
   console.error(`The shop cannot start:\n${describeEnvErrors(read.error)}`)

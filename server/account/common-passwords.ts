@@ -7,8 +7,8 @@ const text = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'ut
 const COMMON = new Set(text.split('\n').filter((line) => line !== '' && !line.startsWith('# ')))
 
 /**
- * Refuses a new password that is among the first that an attacker tries: one of the list, or a name of the account
- * itself. Only the server knows the list, which would be too large for the browser.
+ * Refuses a new password that attackers try first: one in `common-passwords.txt`, or a name of the account (`names`).
+ * Only the server checks this, because the list is too large for the browser.
  */
 export function refuseCommonPassword(password: string, names: readonly string[] = []): void {
   const tried = password.trim().toLowerCase()

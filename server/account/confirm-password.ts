@@ -8,9 +8,9 @@ import { guardCredentials } from './guard-account.ts'
 const FIELD = 'currentPassword'
 
 /**
- * Checks the current password before the user name or email changes, because both open the account: who only holds a
- * session must not be able to take it over. The check is a login, and counts as one (contracts/decisions.md › password
- * again).
+ * Checks the current password before the user name or e-mail changes. Shoppers log in with both, so a stolen session
+ * alone must not be able to change them. The check is a login at the upstream and counts as one (contracts/decisions.md
+ * › password again).
  */
 export async function confirmPassword(
   ctx: Context,
@@ -27,13 +27,13 @@ export async function confirmPassword(
   const credentials = { account: username, password }
   const login = () => ctx.upstream.call('user.login', credentials, visitor)
   const { data } = await guardCredentials(ctx, username, login).catch(nameField)
-  // Ends the login of the check. It expires by itself if the call fails.
+  // Ends the session that the check opened. If this call fails, that session expires by itself.
   void ctx.upstream
     .call('user.logout', {}, { ...ctx, token: data.userinfo.token, signal: undefined })
     .catch(() => undefined)
 }
 
-/** Shows a wrong password beside its field. */
+/** Adds the name of the password field to the error of a wrong password. */
 function nameField(error: unknown): never {
   const isWrong = error instanceof UpstreamError && error.code === UPSTREAM_CODES.wrongCredentials
   if (!isWrong) throw error

@@ -3,8 +3,8 @@ import { StoreError } from '#server/store/store.ts'
 import type { Context } from '#server/trpc/context.ts'
 
 /**
- * Logs out. Revokes the handle first, so that it is dead even when the upstream fails or hangs, and works without the
- * store, whose revocation is then replaced by removing the cookie.
+ * Logs out. Revokes the session handle before calling the upstream, so that the handle is invalid even when the
+ * upstream fails or hangs. Removes the cookie instead while the store, which keeps revocations, is down.
  */
 export async function endSession(ctx: Context): Promise<{ msg: string }> {
   const { session } = ctx
@@ -15,7 +15,8 @@ export async function endSession(ctx: Context): Promise<{ msg: string }> {
     await ctx.sessions.revoke(ctx.store, session)
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
-    // Not after each logout: the response may arrive after the next login, whose cookie it would remove.
+    // Removes the cookie only in this case: a late response to any other logout could remove the cookie of the next
+    // login.
     ctx.setCookie(ctx.sessions.removeCookie)
   }
   const { msg } = await ctx.upstream.call('user.logout', {}, { ...ctx, token: session.token })

@@ -5,8 +5,8 @@ import type { Context } from '#server/trpc/context.ts'
 type LoggedIn = { msg: string; user: Session }
 
 /**
- * Limits wrong passwords. Any refusal of the upstream counts, because its codes differ. User name and e-mail of one
- * account share their counters as soon as somebody has logged in with either.
+ * Limits wrong passwords. Counts every refusal by the upstream, because upstreams use different codes. The user name
+ * and e-mail of an account share their counters once somebody has logged in to the account.
  */
 export async function guardCredentials<Result>(
   context: Context,
@@ -18,7 +18,7 @@ export async function guardCredentials<Result>(
   return context.limits.guard(guess, attempt)
 }
 
-/** Runs a login within the limits of wrong passwords. A device that logged in is known to the account from then on. */
+/** Runs a login within the limits for wrong passwords. After the login the device counts as known to the account. */
 export async function guardLogin(
   context: Context,
   account: string,
@@ -29,12 +29,12 @@ export async function guardLogin(
   return result
 }
 
-/** Limits how often registrations may ask whether a name is taken, which the specified response reveals. */
+/** Limits refused registrations per network, because each refusal may reveal that a name is taken. */
 const TAKEN_BUDGET = { max: 10, windowMs: 3_600_000 }
 
 /**
- * Limits registrations that are refused: the specification shows the upstream's message, so a refusal tells that there
- * is an account (docs/security.md › Guessing).
+ * Limits refused registrations. The specification requires the shop to show the upstream's message, which reveals that
+ * an account exists (docs/security.md › Guessing).
  */
 export async function guardRegistration(
   context: Context,
@@ -67,7 +67,7 @@ export function guardPassword<Result>(
   return context.limits.guard({ ...guess, by: context, isWrong: isRefusal }, attempt)
 }
 
-/** From now on this device is known to the account, by both of its names. */
+/** Marks the device as known to the account, and records that user name and e-mail belong to one account. */
 async function noteLogin({ limits, device }: Context, user: Session): Promise<void> {
   await limits.aliases.note(user)
   device.learn(toSubject('login', user.username))

@@ -17,7 +17,7 @@ test('returns the session and the upstream msg on login', async () => {
   })
 })
 
-test('never responds with UNAUTHORIZED to wrong credentials, which would end a session', async () => {
+test('does not answer wrong credentials with UNAUTHORIZED, which would end a session', async () => {
   const { as } = createStubShop(wrong)
   await expect(as().account.login(login('ada'))).rejects.toMatchObject({
     code: 'UNPROCESSABLE_CONTENT',
@@ -25,7 +25,7 @@ test('never responds with UNAUTHORIZED to wrong credentials, which would end a s
   })
 })
 
-test('blocks an account after 5 failures, however its name is written', async () => {
+test('blocks an account after 5 failed logins, whatever the case and spaces in its name', async () => {
   const { as, calls } = createStubShop(wrong)
   for (const account of ['ada', 'ADA', ' ada', 'Ada ', 'aDa']) {
     await expect(as().account.login(login(account))).rejects.toMatchObject({ message: 'wrong' })
@@ -36,21 +36,21 @@ test('blocks an account after 5 failures, however its name is written', async ()
   expect(calls).toHaveLength(5)
 })
 
-test('counts parallel failures against the limit', async () => {
+test('counts failed logins that run in parallel against the limit', async () => {
   const { as, calls } = createStubShop(wrong)
   const tries = Array.from({ length: 20 }, () => as().account.login(login('ada')))
   await Promise.allSettled(tries)
   expect(calls).toHaveLength(5)
 })
 
-test('blocks a client IP after 30 failures across accounts', async () => {
+test('blocks a client IP after 30 failed logins to different accounts', async () => {
   const { as, calls } = createStubShop(wrong)
   const tries = Array.from({ length: 40 }, (_, index) => as().account.login(login(`user-${index}`)))
   await Promise.allSettled(tries)
   expect(calls).toHaveLength(30)
 })
 
-test('resets failures on success and does not count a failing upstream', async () => {
+test('resets the count of failed logins on success, and does not count failures of the upstream', async () => {
   let respond: () => unknown = () => fail(refusal(422))
   const { as } = createStubShop({ 'user.login': () => respond() })
   const attempt = () => as().account.login(login('ada'))
@@ -103,7 +103,7 @@ test('keeps the upstream’s token out of every response and error of the sessio
   expect(shop.calls.map(({ context }) => context.token)).toEqual([undefined, 't-1', 't-1'])
 })
 
-test('a logout kills the handle on all instances, even when the upstream fails', async () => {
+test('a logout makes the handle invalid on all instances, even when the upstream fails', async () => {
   const opened = openMemoryStore()
   const failing = { ...stubs, 'user.logout': () => fail(failure('timeout')) }
   const here = createStubShop(failing, { opened })
@@ -121,7 +121,7 @@ test('a logout kills the handle on all instances, even when the upstream fails',
   }
 })
 
-test('a logout kills the handle while the upstream is still thinking', async () => {
+test('a logout makes the handle invalid before the upstream responds', async () => {
   let respond: (value: null) => void = () => undefined
   const answer = new Promise<null>((resolve) => (respond = resolve))
   const shop = createStubShop({ ...stubs, 'user.logout': () => answer })
@@ -151,7 +151,7 @@ test('while the store is down, reads go on, writes are refused, and a logout rem
   expect(shop.cookies.at(-1)).toMatch(/^session=; Max-Age=0; Path=\/; HttpOnly/)
 })
 
-test('refuses an order with an ended session instead of placing it as a guest’s', async () => {
+test('refuses a payment with an ended session instead of treating it as a guest’s', async () => {
   const shop = createStubShop({ 'order.preview': () => fail(new Error('called')) })
   const ended = shop.as({ token: 'stolen', cookie: '' })
   await expect(
@@ -190,7 +190,7 @@ test.each([
   expect(byName['user.logout']?.context.token).toBe('t-1')
 })
 
-test('counts wrong current passwords as wrong logins, and names the field', async () => {
+test('counts a wrong current password as a failed login, and names its field', async () => {
   const shop = createStubShop({ ...stubs, ...wrong })
   const attempt = () =>
     shop.as({ token: 't' }).account.updateProfile({ ...takeover, currentPassword: 'guess' })

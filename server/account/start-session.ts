@@ -22,7 +22,7 @@ export async function startSession(
   return { msg, user: { token: started.handle, username, email } }
 }
 
-/** Says what is wrong with a token that no header can carry: the shopper would be asked to log in for ever. */
+/** Explains a token that no header can carry. With such a token every call would ask the shopper to log in again. */
 function explainToken(error: unknown): never {
   const isToken = error instanceof UpstreamError && error.field === 'userinfo.token'
   if (!isToken || error.kind !== 'bad-response') throw error

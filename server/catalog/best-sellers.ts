@@ -13,7 +13,7 @@ export function readBestSellers(context: Context): Promise<UpstreamResponse<'goo
 }
 
 /**
- * Returns the 8 categories with the most sales, filled up with those that have the most products
+ * Returns the 8 categories with the most sales; among equal sales, those with the most products come first
  * (contracts/decisions.md › sections of home).
  */
 export function pickHotCategories(

@@ -30,7 +30,7 @@ async function start() {
   }
 }
 
-test('dates prices only while the upstream fails', async () => {
+test('adds the read time to prices only while the upstream fails', async () => {
   const { shop, readAt, breakUpstream } = await start()
   const read = async () => [
     await shop.catalog.product({ id: 1 }),
@@ -46,7 +46,7 @@ test('dates prices only while the upstream fails', async () => {
   expect(old.map(({ price }) => price)).toEqual(current.map(({ price }) => price))
 })
 
-test('marks old prices of BTC and ETH', async () => {
+test('marks the prices of BTC and ETH as old while the upstream fails', async () => {
   const { shop, readAt, breakUpstream } = await start()
   expect((await shop.site.info()).prices).not.toHaveProperty('isOld')
   breakUpstream()

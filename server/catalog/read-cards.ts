@@ -21,7 +21,7 @@ export async function readCards(
   })
 }
 
-// Splits the ids into several requests: a page of the upstream holds fewer products than a cart.
+// Splits the ids into several requests, because a cart may hold more products than one page of the upstream.
 function readGoods(context: Context, ids: number[]) {
   const starts = Array.from(
     { length: Math.ceil(ids.length / PAGE_LIMIT_MAX) },

@@ -12,7 +12,7 @@ const category = (id: number, count: number) => ({
 })
 const list = (...entries: unknown[]) => ({ list: entries, total: entries.length })
 
-test('maps every field of a card, each picture once', async () => {
+test('maps every field of a product card, and lists each picture once', async () => {
   const { as } = createStubShop({
     'goods.goodslist': () => list(goods(1, { old_price: '15', price: 12.5 })),
   })
@@ -36,7 +36,7 @@ test('maps every field of a card, each picture once', async () => {
   })
 })
 
-test('sends filters in wire names and amounts', async () => {
+test('sends the filters to the upstream with wire names and decimal prices', async () => {
   const { as, calls } = createStubShop({ 'goods.goodslist': () => list() })
   await as().catalog.products({
     categoryId: 2,
@@ -58,7 +58,7 @@ test('sends filters in wire names and amounts', async () => {
   })
 })
 
-test('refuses too many attributes or values without calling the upstream', async () => {
+test('refuses filters with too many attributes or values without calling the upstream', async () => {
   const { as, calls } = createStubShop({ 'goods.goodslist': () => list() })
   const request = (groups: number, values: number) => {
     const chosen = Array.from({ length: values }, (_, index) => index + 1)
@@ -72,7 +72,7 @@ test('refuses too many attributes or values without calling the upstream', async
   expect((await request(20, 50)).total).toBe(0)
 })
 
-test('returns prices without a base currency', async () => {
+test('returns prices with currency null when the base currency cannot be read', async () => {
   const { as } = createStubShop({
     'goods.goodslist': () => list(goods(1)),
     'baseinfo.getcurrency': () => fail(failure('network')),
@@ -81,7 +81,7 @@ test('returns prices without a base currency', async () => {
   expect(cards[0]?.price).toEqual({ minor: 1_250, currency: null })
 })
 
-test('returns a product with its related cards in order and sanitised HTML', async () => {
+test('returns a product with sanitised HTML, and its related products in the upstream’s order', async () => {
   const { as } = createStubShop({
     'goods.goodsdetail': () =>
       goods(1, { related_ids: [3, 2], description: '<p onclick="x">Good</p>' }),
@@ -136,7 +136,7 @@ test('picks the 8 categories with the most sales, filled up by number of product
   expect(hot.map(({ id }) => id)).toEqual([7, 2, 3, 9, 1, 4, 5, 6])
 })
 
-test('reads a cart of 60 products in pages, in cart order, without missing products', async () => {
+test('reads a cart of 60 products in two pages, keeps its order, and leaves out missing products', async () => {
   const ids = Array.from({ length: 60 }, (_, index) => 60 - index)
   const { as, calls } = createStubShop({
     'goods.goodslist': ({ ids }) =>

@@ -23,7 +23,7 @@ export function toBanner(wire: BannerWire, mapper: Mapper): Banner | null {
   return { id, image, title, subtitle, link }
 }
 
-/** Base URL that stands for the shop. A link that leads elsewhere resolves to another origin. */
+/** Base URL for resolving links. A link to another site resolves to another origin. */
 const SHOP = 'http://shop.invalid'
 
 /**

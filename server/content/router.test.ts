@@ -11,7 +11,7 @@ const teaser = (id: number) => ({
   create_time: '2026-01-02 03:04:05',
 })
 
-test('links a banner to a path of the shop or nowhere, and drops it without an image', async () => {
+test('keeps a banner link only to a path of the shop, and drops a banner whose image is not allowed', async () => {
   const banner = (id: number, image: string, link: string) => ({
     id,
     image,
@@ -47,14 +47,14 @@ test.each([
   ['javascript:alert(1)', false],
   ['catalog', false],
   ['', false],
-])('follows the banner link %j: %s', async (link, isKept) => {
+])('keeps the banner link %j: %s', async (link, isKept) => {
   const banner = { id: 1, image: '/b.png', title: '', subtitle: '', link }
   const { as } = createStubShop({ 'index.banners': () => list(banner) })
   const [shown] = await as().content.banners()
   expect(shown?.link).toBe(isKept ? link : null)
 })
 
-test('lists an article without its unreadable date or views', async () => {
+test('lists an article whose date and views are unreadable, with null in their place', async () => {
   const broken = { ...teaser(2), create_time: 'last week', views: 'many', summary: [] }
   const { as } = createStubShop({ 'article.personal_list': () => list(teaser(1), broken) })
   const page = await as().content.articles({ limit: 10 })
@@ -64,7 +64,7 @@ test('lists an article without its unreadable date or views', async () => {
   ])
 })
 
-test('opens an article with an unreadable date, neighbours and further reading', async () => {
+test('returns an article without its unreadable date, neighbours and further reading', async () => {
   const { as } = createStubShop({
     'article.personal_info': () => ({
       info: { ...teaser(2), create_time: '02/01/2026', content: '<p>Text</p>' },
@@ -96,7 +96,7 @@ test('keeps the text of a review with an unreadable date, name or product', asyn
   ])
 })
 
-test('keeps a review without its unreadable rating, and rounds half a star', async () => {
+test('keeps a review with an unreadable rating as unrated, and rounds half a star up', async () => {
   const review = { username: 'Ada', avatar: '', content: 'Good', goods_id: 3, create_time: 1 }
   const { as } = createStubShop({
     'baseinfo.commonList': () =>
@@ -108,7 +108,7 @@ test('keeps a review without its unreadable rating, and rounds half a star', asy
   ])
 })
 
-test('shows HTML in names, titles and reviews as text', async () => {
+test('turns HTML in names, titles and reviews into plain text', async () => {
   const { as } = createStubShop({
     'article.personal_list': () => list({ ...teaser(1), title: '<h1>Seeds &amp; keys</h1>' }),
     'baseinfo.commonList': () =>
@@ -141,7 +141,7 @@ test('returns an article with sanitised HTML and its neighbours', async () => {
   })
 })
 
-test('lists articles and assistance items by type', async () => {
+test('lists articles with the type article, and assistance items with the type assistance', async () => {
   const { as, calls } = createStubShop({ 'article.personal_list': () => list(teaser(1)) })
   await as().content.articles({ limit: 10 })
   await as().content.assistance({ limit: 10, order: 'most_read' })
@@ -151,7 +151,7 @@ test('lists articles and assistance items by type', async () => {
   ])
 })
 
-test('requests articles and assistance items by type', async () => {
+test('reads an article with the type article, and an assistance item with the type assistance', async () => {
   const { as, calls } = createStubShop({
     'article.personal_info': () => ({
       info: { ...teaser(2), content: '' },

@@ -58,7 +58,7 @@ async function start(changes: Changes = {}) {
   return { get, statuses, lines }
 }
 
-test('refuses the requests of one network above the ceiling, with a page to read', async () => {
+test('answers a page request of a network above the limit with 429 and a readable page', async () => {
   const { get, statuses } = await start()
   expect(await statuses(5, '/catalog')).toEqual([200, 200, 200, 200, 200])
   const response = await get('/catalog', page, '203.0.113.77')
@@ -70,7 +70,7 @@ test('refuses the requests of one network above the ceiling, with a page to read
   expect((await get('/catalog', page, '198.51.100.1')).statusCode).toBe(200)
 })
 
-test('refuses a procedure in the form that the client reads', async () => {
+test('answers a procedure call above the limit with an error that the client can parse', async () => {
   const { get, statuses } = await start()
   await statuses(5, '/trpc/site.info')
   const response = await get('/trpc/site.info')
@@ -88,39 +88,39 @@ test('counts an IPv6 /64 as one client', async () => {
   expect((await get('/', {}, '2001:db8:0:1::1')).statusCode).toBe(200)
 })
 
-test('always answers probes and serves assets', async () => {
+test('admits health probes and assets of a network above the limit', async () => {
   const { statuses } = await start()
   await statuses(9, '/')
   expect(await statuses(3, '/health/live')).toEqual([200, 200, 200])
   expect(await statuses(3, '/assets/a.js')).toEqual([200, 200, 200])
 })
 
-test('counts apart where the limits are other ones', async () => {
+test('counts the requests of a network separately for each limits object', async () => {
   const { get, statuses } = await start()
   await statuses(6, '/', { 'x-part': 'a' })
   expect((await get('/', { 'x-part': 'b' })).statusCode).toBe(200)
 })
 
-test('counts nothing with RATE_LIMITS=off', async () => {
+test('refuses no requests with RATE_LIMITS=off', async () => {
   const { statuses } = await start({ RATE_LIMITS: false })
   expect(new Set(await statuses(50, '/'))).toEqual(new Set([200]))
 })
 
-test('counts the client behind a trusted proxy', async () => {
+test('counts each client behind a trusted proxy separately', async () => {
   const { get, statuses } = await start({ TRUST_PROXY: 1 })
   await statuses(5, '/', { 'x-forwarded-for': '192.0.2.1' }, '10.0.0.1')
   expect((await get('/', { 'x-forwarded-for': '192.0.2.1' }, '10.0.0.1')).statusCode).toBe(429)
   expect((await get('/', { 'x-forwarded-for': '198.51.100.1' }, '10.0.0.1')).statusCode).toBe(200)
 })
 
-test('warns once, and leaves room for many, behind a proxy that is not trusted', async () => {
+test('behind an untrusted proxy, allows the requests of many clients and warns once', async () => {
   const { statuses, lines } = await start()
   const seen = await statuses(50, '/', { 'x-forwarded-for': '192.0.2.1' }, '10.0.0.1')
   expect(new Set(seen)).toEqual(new Set([200]))
   expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
 })
 
-test('gives a stranger no more room for a made-up header', async () => {
+test('does not raise the limit for a public IP that sends X-Forwarded-For', async () => {
   const { statuses } = await start()
   const seen = await statuses(6, '/', { 'x-forwarded-for': '10.0.0.1' }, '203.0.113.9')
   expect(seen.at(-1)).toBe(429)

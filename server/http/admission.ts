@@ -9,24 +9,24 @@ import { metrics } from '#server/metrics/metrics.ts'
 import { SHARED_FACTOR } from '#server/limits/guesses.ts'
 import { ShopError } from '#server/shop-error.ts'
 
-/** Requests of one network in a minute, to one instance. Generous: an office shares one address. */
+/** Most requests of one network in a minute, per instance. The limit is high because an office shares one address. */
 const REQUESTS_PER_MINUTE = 3_000
-/** Networks that are counted at a time. */
+/** Most networks that are counted at a time. */
 const NETWORKS_MAX = 20_000
 /** How long a refused client should wait while the process is too busy. */
 const RETRY_AFTER_SECONDS = 5
-/** Share of the memory that the process may have, above which it refuses. */
+/** Share of the available memory above which the process refuses requests. */
 const MEMORY_SHARE = 0.9
 const WARNING_INTERVAL_MS = 3_600_000
 
-/** Bounds how long a request may take to arrive, and how many connections are open (docs/security.md › Overload). */
+/** Limits how long a request may take to arrive (docs/security.md › Overload). */
 export const connectionLimits = {
   requestTimeout: 15_000,
   http: { requestTimeout: 15_000, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
 } as const
 const CONNECTIONS_MAX = 10_000
 
-/** Assets are cheap, and a probe must not fail because the shop is busy. */
+/** Admits assets, which are cheap, and health probes, which must not fail because the shop is busy. */
 const isAlwaysAdmitted = ({ url }: FastifyRequest) => /^\/(?:health|assets)\b/.test(url)
 
 type AdmissionOptions = {
@@ -38,7 +38,7 @@ type AdmissionOptions = {
     | 'MAX_EVENT_LOOP_DELAY_MS'
     | 'MAX_EVENT_LOOP_PERCENT'
   >
-  /** Returns whom to count, and the object whose limits apply to the request. */
+  /** Returns the client to count, and the limits that apply to the request. Each limits object has its own counters. */
   clientOf: (request: FastifyRequest) => { client: Client; limits: object }
   requestsPerMinute?: number
 }
@@ -59,18 +59,18 @@ export async function addAdmission(app: FastifyInstance, options: AdmissionOptio
     maxRssBytes: Math.floor(MEMORY_SHARE * memoryBytes()),
     retryAfter: RETRY_AFTER_SECONDS,
     pressureHandler: async (request, _reply, type) => {
-      // Images have a bound of their own, and most are in the cache.
+      // Images have their own limit, and most images are cached.
       if (isAlwaysAdmitted(request) || request.url.startsWith('/images')) return
       metrics.shed.add({ at: 'process' })
       const message = `the process is too busy (${type})`
       const facts = { message, retryAfterSeconds: RETRY_AFTER_SECONDS }
-      // The error handler answers (`refusals.ts`).
+      // The error handler in `refusals.ts` sends the response.
       throw new ShopError({ reason: 'overloaded', ...facts })
     },
   })
 }
 
-/** Counts in memory, because asking the store for every request would cost more than the request. */
+/** Limits the requests of each network. Counts in memory, because a store call for each request would cost too much. */
 async function addCeiling(
   app: FastifyInstance,
   { clientOf, requestsPerMinute = REQUESTS_PER_MINUTE }: AdmissionOptions,
@@ -110,7 +110,7 @@ async function addCeiling(
   })
 }
 
-/** Without TRUST_PROXY all shoppers behind a proxy have its address and share their limits. */
+/** Warns about a proxy without TRUST_PROXY: all shoppers behind it have the proxy's address and share their limits. */
 function warnAboutProxy(app: FastifyInstance): void {
   let lastMs = Number.NEGATIVE_INFINITY
   app.addHook('onRequest', async (request) => {
@@ -122,7 +122,7 @@ function warnAboutProxy(app: FastifyInstance): void {
   })
 }
 
-/** Returns the memory of the container, or of the machine without one. */
+/** Returns the memory limit of the container, or the memory of the machine if there is no limit. */
 function memoryBytes(): number {
   const constrained = process.constrainedMemory()
   return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()

@@ -39,7 +39,7 @@ test('calls the upstream once for concurrent probes', async () => {
   expect(state.calls).toBe(1)
 })
 
-test('reuses a result for two seconds', async () => {
+test('reuses the result of a check for two seconds', async () => {
   const { state, probe } = start()
   await probe()
   state.ms = 1_999
@@ -50,7 +50,7 @@ test('reuses a result for two seconds', async () => {
   expect(state.calls).toBe(2)
 })
 
-test('stays ready while the upstream is down, tells no reason and logs it once', async () => {
+test('stays ready while the upstream is down, and logs the reason once without sending it', async () => {
   const { state, lines, probe } = start({ upstream: async () => down })
   expect(await probe()).toEqual({
     status: 200,
@@ -82,7 +82,7 @@ test('reports a recovered upstream', async () => {
   expect(lines.join('')).toContain('the upstream responds again')
 })
 
-test('answers before a check that hangs has ended', async () => {
+test('reports the upstream as down without waiting for a check that hangs', async () => {
   const { probe } = start({ upstream: () => new Promise(() => undefined) })
   expect(await probe()).toMatchObject({ status: 200, body: { upstream: 'down' } })
 })
@@ -92,7 +92,7 @@ test('reports a check that throws as down', async () => {
   expect(await probe()).toMatchObject({ status: 200, body: { upstream: 'down' } })
 })
 
-test('refuses readiness while draining and stays alive', async () => {
+test('answers 503 to the readiness probe while draining, and 200 to the liveness probe', async () => {
   const { app, state, probe } = start()
   state.draining = true
   expect(await probe()).toEqual({

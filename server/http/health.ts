@@ -4,9 +4,9 @@ import { createSingleFlight } from '#server/lib/single-flight.ts'
 import { metrics } from '#server/metrics/metrics.ts'
 import type { Readiness } from '#server/upstream/check-upstream.ts'
 
-/** How long the result of one check is reused, however often the probe arrives. */
+/** How long the result of a check is reused. */
 const CHECK_REUSED_MS = 2_000
-/** A balancer waits about a second. Until a check ends, its last result counts. */
+/** Longest wait for a check; after that the previous result is sent. A load balancer waits about a second. */
 const WAIT_MS = 500
 
 type HealthOptions = {
@@ -23,10 +23,10 @@ type HealthOptions = {
 type State = 'up' | 'down'
 
 /**
- * Adds `GET /health/live` (the process responds) and `GET /health/ready` (it may get requests: 503 once it is about to
- * stop). The upstream and the store are fields of ready and do not change its status: a balancer would take all
- * instances out at once, while each could still serve cached pages. Both routes are public, so the reason of a failure
- * is logged and not sent.
+ * Adds `GET /health/live` (the process responds) and `GET /health/ready` (the process accepts requests; 503 once it is
+ * about to stop). The states of upstream and store are fields of the ready response and do not change its status:
+ * otherwise a load balancer would remove all instances at once, although each can still serve cached pages. Both routes
+ * are public, so the reason of a failure is logged and not sent.
  */
 export function addHealth(app: FastifyInstance, options: HealthOptions): void {
   const { isDraining, now = Date.now, waitMs = WAIT_MS } = options
@@ -74,7 +74,9 @@ type CheckOptions = {
   waitMs: number
 }
 
-/** Returns a function that reads a state: at most one check at a time, and one in two seconds. Logs each change. */
+/**
+ * Returns a function that reads the state. Runs at most one check at a time and one in two seconds. Logs each change.
+ */
 function createCheck({ name, check, onState, log, now, waitMs }: CheckOptions) {
   let last: { state: State; untilMs: number } | undefined
   const once = createSingleFlight<State>()

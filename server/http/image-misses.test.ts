@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMissLimit, MISSES_PER_MINUTE } from './image-misses.ts'
 
-test('limits the new images of one network, and starts again after a minute', () => {
+test('limits the uncached images of each network, and resets the count after a minute', () => {
   let ms = 0
   const countMiss = createMissLimit(() => ms)
   const client = { network: '203.0.113.0/24', isShared: false }

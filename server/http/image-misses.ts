@@ -3,12 +3,15 @@ import type { Client } from '#server/limits/client.ts'
 import { SHARED_FACTOR } from '#server/limits/guesses.ts'
 import { ShopError } from '#server/shop-error.ts'
 
-/** Images of one network in a minute that are not in the cache and have to be fetched and encoded. */
+/** Most uncached images of one network in a minute; each has to be fetched and encoded. */
 export const MISSES_PER_MINUTE = 600
 const NETWORKS_MAX = 20_000
 const MINUTE_MS = 60_000
 
-/** Counts in this process, whose processor the images cost. `now` is the time in milliseconds; tests replace it. */
+/**
+ * Limits uncached images per network. Counts per process, because encoding uses the processor time of this process.
+ * `now` is the time in milliseconds; tests replace it.
+ */
 export function createMissLimit(now: () => number = Date.now) {
   const counts = new LRUCache<string, { count: number; untilMs: number }>({ max: NETWORKS_MAX })
 

@@ -12,7 +12,7 @@ export type ImageSource = {
 const MAX_BYTES = 10 * 1024 * 1024
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
 
-/** An image that is not served: the reason and the HTTP status. */
+/** Says why an image is not served, with the HTTP status of the response. */
 export class ImageError extends Error {
   override name = 'ImageError'
   readonly status: 400 | 403 | 404 | 502 | 503
@@ -23,8 +23,8 @@ export class ImageError extends Error {
 }
 
 /**
- * Fetches an image: from a configured origin, without redirects, at most 10 MB, of a raster image type (a small SVG can
- * cost seconds to draw). Throws `ImageError` otherwise.
+ * Fetches a raster image of at most 10 MB from a configured origin, without following redirects. Throws `ImageError`
+ * for anything else, including SVG, which can take seconds to draw.
  */
 export async function fetchImage(
   source: ImageSource,
@@ -47,7 +47,7 @@ export async function fetchImage(
   return bytes
 }
 
-/** Returns whether the bytes begin like a PNG, JPEG, GIF, WebP or AVIF, whatever the upstream calls them. */
+/** Returns whether the bytes begin like a PNG, JPEG, GIF, WebP or AVIF. The upstream's content type may be wrong. */
 function isRaster(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 12).toString('latin1')
   return (
@@ -88,7 +88,7 @@ function resolveSource(source: ImageSource, src: string): URL {
   return url
 }
 
-/** Errors of a connection that the other side closed while it was idle. The request is retried once. */
+/** Error codes of an idle connection that the upstream closed. The request is then sent once more. */
 const CLOSED_CODES = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
 
 async function requestImage(

@@ -23,7 +23,7 @@ async function start(deadlineMs: number) {
   return { seen, work }
 }
 
-test('gives up an image that does not arrive in time, and fetches at most eight at once', async () => {
+test('rejects images that do not arrive in time, and fetches at most eight at once', async () => {
   const { seen, work } = await start(1_000)
   const startedMs = performance.now()
   const results = await Promise.allSettled(
@@ -36,7 +36,7 @@ test('gives up an image that does not arrive in time, and fetches at most eight 
   expect(seen.most).toBeLessThanOrEqual(16)
 })
 
-test('refuses at once when too many images wait', async () => {
+test('refuses an image immediately when too many images wait', async () => {
   const { work } = await start(300)
   const all = Array.from({ length: 300 }, (_, index) => work(`/${index}.png`, 160))
   const results = await Promise.allSettled(all)

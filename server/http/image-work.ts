@@ -9,12 +9,12 @@ const WEBP_QUALITY = 80
 const FETCHES = { atOnce: 8, waiting: 200 }
 /** Leaves two of Node's four threads to other work, such as static files. */
 const ENCODINGS = { atOnce: 2, waiting: 200 }
-/** From the request to the finished image, waiting included. */
+/** Longest time from the request to the finished image, including the wait for a place. */
 const DEADLINE_MS = 10_000
 
 export type Picture = { bytes: Buffer; type: string; etag: string }
 
-/** Returns the function that fetches and encodes one image, a bounded number at a time. Throws `ImageError`. */
+/** Returns a function that fetches and encodes one image or throws `ImageError`. Limits how many images run at once. */
 export function createImageWork(source: ImageSource, deadlineMs: number = DEADLINE_MS) {
   const fetches = bulkhead(FETCHES.atOnce, FETCHES.waiting)
   const encodings = bulkhead(ENCODINGS.atOnce, ENCODINGS.waiting)

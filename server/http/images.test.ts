@@ -96,7 +96,7 @@ test.each([
 })
 
 test.each(['', sign('/other.png'), 'x'.repeat(22)])(
-  'fetches nothing without a signature of the source: %j',
+  'fetches nothing when the signature of the source is wrong: %j',
   async (s) => {
     requests = 0
     const response = await shop.inject({ url: '/images', query: { src: '/__mock/worlds', s } })
@@ -111,7 +111,7 @@ test('answers 304 for an image that the browser has', async () => {
   expect([response.statusCode, response.body]).toEqual([304, ''])
 })
 
-test('does not ask again for a failed image at once', async () => {
+test('does not fetch a failed image again shortly afterwards, in any width', async () => {
   requests = 0
   await get('/many/failed.png', 160)
   const response = await get('/many/failed.png', 320)
@@ -120,7 +120,7 @@ test('does not ask again for a failed image at once', async () => {
   expect(requests).toBe(1)
 })
 
-test('counts an image only when it is not in the cache', async () => {
+test('counts only uncached images against the limit', async () => {
   await get('/a.png', 640)
   misses = 0
   requests = 0

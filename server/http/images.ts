@@ -11,11 +11,11 @@ import type { Picture } from './image-work.ts'
 import { createImageWork } from './image-work.ts'
 import { ImageError } from './image-source.ts'
 
-/** Widths in px that the shop requests. Any other is refused, so that callers cannot fill the cache. */
+/** Widths in px that the shop requests. Any other width is refused, so that callers cannot fill the cache. */
 export const IMAGE_WIDTHS = [48, 96, 160, 320, 480, 640, 960, 1280, 1600] as const
 const CACHE_BYTES = 128 * 1024 * 1024
 const FAILURE_CACHE_BYTES = 2 * 1024 * 1024
-/** How long a failed image is not asked for again. */
+/** How long a failed image is not fetched again. */
 const FAILURE_MS = 30_000
 const RETRY_AFTER_SECONDS = 5
 

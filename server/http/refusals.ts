@@ -7,15 +7,16 @@ import { RPC_PREFIX, sendShopError } from './rpc.ts'
 
 type RefusalOptions = {
   toContext: (request: FastifyRequest) => Context
-  /** Returns the texts of a page in the visitor's language; undefined while the client is not loaded. */
+  /** Returns the texts of the refusal page in the visitor's language; undefined while the client is not loaded. */
   textsOf: (request: FastifyRequest, error: ShopError) => Promise<RefusalTexts | undefined>
 }
 
 const DEFAULT_WAIT_SECONDS = 5
 
 /**
- * Answers requests that the shop refuses because there are too many, by a `ShopError` of any hook: procedures in the form that the client reads, pages
- * as a readable page that loads again by itself, anything else as JSON. Always with Retry-After and never cached.
+ * Answers requests for which a hook has thrown a `ShopError` because there are too many requests. Sends procedures an
+ * error that the client can parse, pages a readable page that reloads itself, and anything else JSON. Every response
+ * has Retry-After and is never cached.
  */
 export function addRefusals(app: FastifyInstance, options: RefusalOptions): void {
   async function refuse(request: FastifyRequest, reply: FastifyReply, error: ShopError) {

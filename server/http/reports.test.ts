@@ -50,7 +50,7 @@ test.each(['application/json', 'text/plain;charset=UTF-8'])(
   },
 )
 
-test('turns web vitals into metrics and logs none', async () => {
+test('turns web vitals into metrics and does not log them', async () => {
   const opened = await openMetrics({ port: 0, host: '127.0.0.1', sample: () => undefined })
   onTestFinished(opened.close)
   const { send, log } = start()
@@ -67,13 +67,13 @@ test.each([
   ['an unknown vital', { ...vitals, vitals: { HEIGHT: 3 } }],
   ['broken JSON', '{'],
   ['nothing', ''],
-])('refuses %s', async (_, payload) => {
+])('refuses a report with %s', async (_, payload) => {
   const { send, log } = start()
   expect((await send(payload)).statusCode).toBe(400)
   expect(log()).toEqual([])
 })
 
-test('refuses other types, large bodies and other sites', async () => {
+test('refuses reports of other content types, with large bodies or from other sites', async () => {
   const { send } = start()
   expect((await send(error, { type: 'multipart/form-data' })).statusCode).toBe(415)
   expect((await send(error, { type: 'application/csp-report' })).statusCode).toBe(400)
@@ -82,7 +82,7 @@ test('refuses other types, large bodies and other sites', async () => {
   expect((await send(error, { headers })).statusCode).toBe(403)
 })
 
-test('accepts 30 reports of a client in a minute', async () => {
+test('accepts 30 reports of a client in a minute and refuses more', async () => {
   const { send, log } = start()
   const codes: number[] = []
   for (let index = 0; index < 32; index += 1) codes.push((await send(error)).statusCode)
@@ -120,7 +120,7 @@ test.each([
       },
     },
   ],
-])('logs a violation sent as %s by directive and origin', async (type, payload) => {
+])('logs the directive and blocked origin of a violation sent as %s, and nothing personal', async (type, payload) => {
   const { send, log } = start()
   expect((await send(payload, { path: '/report/policy', type })).statusCode).toBe(204)
   expect(JSON.parse(log()[0] ?? '')).toMatchObject({

@@ -7,15 +7,15 @@ import { metrics } from '#server/metrics/metrics.ts'
 import { scrubMessage, scrubStack, toPlace } from './scrub.ts'
 
 const MAX_BYTES = 16 * 1024
-/** A page sends one report of its vitals, and at most ten errors. */
+/** Reports per client and minute. A page sends one report of web vitals and at most ten errors. */
 const PER_CLIENT = { points: 30, duration: 60 }
-/** Bounds the log for all clients together. Further reports are only counted. */
+/** Log lines per minute for all clients together. Further reports are only counted. */
 const LOG_LINES = { points: 120, duration: 60 }
 const MAX_POLICY_REPORTS = 20
 
-/** Types of `sendBeacon`. */
+/** Content types that `sendBeacon` uses. */
 const BEACON_TYPES = ['application/json', 'text/plain']
-/** Types of the Reporting API and of `report-uri`. */
+/** Content types of the Reporting API and of `report-uri`. */
 const POLICY_TYPES = ['application/reports+json', 'application/csp-report']
 
 const violationSchema = z.object({
@@ -37,13 +37,13 @@ const policyReportSchema = z.union([
   z.object({ 'csp-report': violationSchema }),
 ])
 
-/** Kinds of the Reporting API that are counted under their own name. */
+/** Report types of the Reporting API that are counted under their own name. Others are counted as `other`. */
 const KINDS = ['csp-violation', 'deprecation', 'intervention', 'crash']
 
 /**
  * Adds `POST /report` (errors and web vitals of the shop's own pages) and `POST /report/policy` (violations of the
- * content security policy). Both are public: bodies are small and strict, limited per client, and logged without
- * anything personal.
+ * content security policy). Both routes are public, so bodies are small and validated, reports are limited per client,
+ * and personal data is removed before logging.
  */
 export function addReports(app: FastifyInstance): void {
   const clients = new RateLimiterMemory(PER_CLIENT)

@@ -36,7 +36,7 @@ const serve = ({ path }: SeenCall): FakeResponse => ({
   data: ENTITIES[path] ?? { list: [], total: 0 },
 })
 
-/** Starts the procedures over HTTP, over the real upstream client. */
+/** Serves the procedures over HTTP, with the real upstream client. */
 async function start({ lab = false } = {}) {
   const fake = await startFakeUpstream(serve)
   const options = { url: fake.url, codec: plainJson }
@@ -90,7 +90,7 @@ const STREAM = 'site.prices'
 const procedures = Object.keys(appRouter._def.procedures).filter((path) => path !== STREAM)
 
 test.each(procedures.filter((path) => !CONTENT_QUERIES.has(path)))(
-  'never lets a cache keep a response of %s',
+  'forbids caching any response of %s',
   async (path) => {
     const { app, get } = await start()
     const responses = [
@@ -102,7 +102,7 @@ test.each(procedures.filter((path) => !CONTENT_QUERIES.has(path)))(
   },
 )
 
-test('never lets a cache keep the stream of prices', async () => {
+test('forbids caching the price stream', async () => {
   const { app } = await start()
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const leaving = new AbortController()
@@ -116,7 +116,7 @@ test('never lets a cache keep the stream of prices', async () => {
 })
 
 test.each([...CONTENT_QUERIES])(
-  'lets shared caches keep %s, asked for without a token, and only that',
+  'lets shared caches keep %s only for requests without a token, and reads only content endpoints',
   async (path) => {
     const { get, calls } = await start()
     const response = await get(path, INPUTS[path])
@@ -133,13 +133,13 @@ test.each([...CONTENT_QUERIES])(
   },
 )
 
-test('lets no cache keep a refusal of content', async () => {
+test('forbids caching an error response of a content query', async () => {
   const { get } = await start()
   const { statusCode, headers } = await get('catalog.brand', { wrong: 1 })
   expect([statusCode, headers['cache-control']]).toEqual([400, 'no-store'])
 })
 
-test('lets caches keep a batch only when all of it is content', async () => {
+test('lets caches keep a batch only when all its queries are content', async () => {
   const { batch } = await start()
   const content = await batch(['site.languages', 'catalog.categories'])
   expect(content.headers['cache-control']).toMatch(/^public/)
@@ -160,7 +160,7 @@ test('names every header that changes a response in Vary, once', async () => {
   expect(await varyOf(true)).toEqual([...expected, HEADERS.world].toSorted())
 })
 
-test('forbids caching where no procedure answers', async () => {
+test('forbids caching responses that no procedure writes', async () => {
   const { app } = await start()
   const responses = [
     await app.inject({ method: 'HEAD', url: '/trpc/site.languages' }),
@@ -175,7 +175,7 @@ test('forbids caching where no procedure answers', async () => {
   for (const { headers } of responses) expect(headers['cache-control']).toBe('no-store')
 })
 
-test('asks the upstream once, without a token, for a batch of fifty logged-in shoppers', async () => {
+test('calls the upstream once per query, without a token, when fifty shoppers send the same batch', async () => {
   const { batch, calls } = await start()
   const shoppers = Array.from({ length: 50 }, (_, index) => ({ token: `token-${index}` }))
   const paths = ['site.info', 'site.languages', 'catalog.categories']

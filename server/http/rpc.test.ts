@@ -30,7 +30,7 @@ function batchOf(count: number) {
   return `/trpc/${paths}?batch=1&input=%7B%7D`
 }
 
-test('runs no call of a batch of more than ten', async () => {
+test('runs no call of a batch with more than ten calls', async () => {
   const { app, calls } = await start()
   expect((await app.inject(batchOf(MAX_BATCH_SIZE))).statusCode).toBe(200)
   expect(calls).toHaveLength(10)
@@ -38,7 +38,7 @@ test('runs no call of a batch of more than ten', async () => {
   expect(calls).toHaveLength(10)
 })
 
-test('counts every login of a batch', async () => {
+test('counts each login of a batch against the limit', async () => {
   const { app, calls } = await start()
   const login = { account: 'ada', password: 'some-password' }
   const response = await app.inject({
@@ -87,7 +87,7 @@ test('forbids caching the response to a login', async () => {
   expect([response.statusCode, response.headers['cache-control']]).toEqual([422, 'no-store'])
 })
 
-test('refuses a body over the limit in the form that the client reads', async () => {
+test('refuses a body over the limit with an error that the client can parse', async () => {
   const { app, calls } = await start()
   const response = await app.inject({
     method: 'POST',
@@ -115,7 +115,7 @@ test('leaves other errors of Fastify unchanged', async () => {
   expect(response.json()).toMatchObject({ code: 'FST_ERR_CTP_INVALID_CONTENT_LENGTH' })
 })
 
-test('sends a refusal of a busy process in the form that the client reads', async () => {
+test('sends the error of an overloaded process in the form that the client parses', async () => {
   const shop = createStubShop({})
   const app = Fastify()
   app.get('/busy', (_request, reply) => {

@@ -53,8 +53,8 @@ export async function addRpc(
 }
 
 /**
- * Forbids caching of every response that does not allow it by itself, also of those that no procedure writes: HEAD,
- * refused bodies, event streams.
+ * Forbids caching of every response unless its procedure allows caching. Also covers responses that no procedure
+ * writes: HEAD, refused bodies, event streams.
  */
 function forbidCaching(scope: FastifyInstance): void {
   scope.addHook('onSend', async (_request, reply) => {
@@ -63,7 +63,7 @@ function forbidCaching(scope: FastifyInstance): void {
   })
 }
 
-/** Refuses a request before it reaches a procedure, in the form that the client reads. */
+/** Sends a `ShopError` for a request that has not reached a procedure, in the form that the client parses. */
 export function sendShopError(reply: FastifyReply, refused: ShopError, ctx: Context) {
   const error = toTrpcError(refused)
   const shape = getTRPCErrorShape({

@@ -14,7 +14,7 @@ test.each([
   ['ann@example.com is not known', '[email] is not known'],
   ['call +49 30 123456 now', 'call [number] now'],
   ['„Anna Schmidt“ is too long', '[text] is too long'],
-])('scrubs %s', (message, expected) => {
+])('removes personal data from the error message: %s', (message, expected) => {
   const scrubbed = scrubMessage(message)
   expect(scrubbed).not.toMatch(/ann@|ann%|Anna|123456/)
   expect(scrubbed).toContain(expected)
@@ -34,7 +34,7 @@ test('keeps function, file, line and column of a stack in both notations', () =>
   ])
 })
 
-test('keeps of a blocked URL its origin only', () => {
+test('keeps only the origin of a blocked URL', () => {
   expect(toPlace('https://evil.test/steal?what=ann')).toBe('https://evil.test')
   expect(toPlace('inline')).toBe('inline')
   expect(toPlace('data:text/html,ann')).toBe('data:')

@@ -1,12 +1,13 @@
-/** Stands for a URL that may name a person's order. */
+/** Replaces a URL that may contain a shopper's order number. */
 const UNKNOWN = '[url]'
 const STACK_LINES = 8
 const LINE_LENGTH = 160
 const MESSAGE_LENGTH = 200
 
 /**
- * Removes from an error message of a browser what may be personal: URLs down to their file, email addresses, numbers
- * of five digits and more, and quoted text, which may be what somebody typed. Keeps the name of a property.
+ * Removes what may be personal from an error message of a browser: URLs (all but the file name of an asset), e-mail
+ * addresses, numbers of five or more digits, and quoted text, which a shopper may have typed. Keeps quoted names of
+ * properties.
  */
 export function scrubMessage(text: string): string {
   return text
@@ -31,7 +32,7 @@ export function scrubStack(stack: string): string[] {
     .slice(0, STACK_LINES)
 }
 
-/** Returns a URL as its path below /assets, or only its origin: other paths may name an order. */
+/** Returns the path of an asset's URL. Returns only the origin of any other URL, whose path may name an order. */
 export function toPlace(url: string): string {
   if (!URL.canParse(url)) return /^[a-z-]{1,20}$/.test(url) ? url : ''
   const { origin, protocol } = new URL(url)

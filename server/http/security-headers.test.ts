@@ -14,7 +14,7 @@ import { openMemoryStore } from '#server/store/open-store.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-/** Headers of every response of a shop on https, whatever its kind. */
+/** Headers of every response of a shop on https. */
 const EXPECTED = {
   'content-security-policy': [
     "default-src 'self'",
@@ -135,7 +135,7 @@ test.each([
   expect(headers).not.toHaveProperty('server')
 })
 
-test('sends a URL that cannot be decoded away with as strict headers', async () => {
+test('redirects a URL that cannot be decoded to /404, with security headers', async () => {
   const app = await start()
   const { headers, statusCode } = await app.inject('/%E0%A4%A')
   expect([statusCode, headers.location]).toEqual([302, '/404'])

@@ -33,15 +33,16 @@ const UNUSED_FEATURES = [
 ]
 
 /**
- * Returns the content security policy. It names no nonce, so that a finished page can be cached: the shop renders no
- * inline script and no inline style sheet. Development loosens it for Vite's client.
+ * Returns the content security policy. The policy needs no nonce, because the shop renders no inline script or style
+ * sheet; pages without a nonce can be cached. Development allows more, for Vite's client.
  */
 export function contentSecurityPolicy({ paymentOrigins, development }: SecurityOptions) {
   return {
     'default-src': ["'self'"],
     'script-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-    // Style attributes reserve the space of pictures, and Base UI hides inputs by one. They cannot load or read anything.
+    // Style attributes reserve the space of pictures, and Base UI hides inputs with them. Such attributes run no
+    // code.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
@@ -51,7 +52,7 @@ export function contentSecurityPolicy({ paymentOrigins, development }: SecurityO
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'", ...paymentOrigins],
-    // Text becomes markup only through the one policy of `client/lib/trusted-html.ts`. Vite's client has none.
+    // Only the policy in `client/lib/trusted-html.ts` may turn text into markup. Vite's client has no such policy.
     ...(!development && {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': [TRUSTED_TYPES_POLICY],
@@ -63,7 +64,7 @@ export function contentSecurityPolicy({ paymentOrigins, development }: SecurityO
 
 const HSTS_SECONDS = 31_536_000
 
-/** Returns the headers of a response without content that Fastify sends before any hook runs. */
+/** Returns the headers of an empty response, which Fastify sends before any hook runs. */
 export function bareSecurityHeaders({ secure }: Pick<SecurityOptions, 'secure'>) {
   return {
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",

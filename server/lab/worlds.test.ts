@@ -15,7 +15,7 @@ import { createWorldServices } from './worlds.ts'
 
 const context: CallContext = { locale: 'en', requestId: 'r-1', log: createRecordingLog().log }
 
-/** Starts worlds over a fake upstream. */
+/** Creates the services of worlds that share one fake upstream. */
 async function start(respond: (call: SeenCall) => FakeResponse | Promise<FakeResponse>) {
   const fake = await startFakeUpstream(respond)
   const options = { url: fake.url, codec: plainJson, timeoutMs: 5_000 }
@@ -36,7 +36,7 @@ async function start(respond: (call: SeenCall) => FakeResponse | Promise<FakeRes
 
 const worldOf = ({ headers }: SeenCall) => headers[HEADERS.world]
 
-test('stops calling an upstream that keeps failing, in that world only', async () => {
+test('stops calling a failing upstream only in the world where it fails', async () => {
   const { upstreamOf } = await start((call) => (worldOf(call) === 'w' ? 'reset' : { data: null }))
   const logout = (world?: string) =>
     settle(upstreamOf(world).call('user.logout', {}, { ...context, token: 't' }))
@@ -54,7 +54,7 @@ test('keeps the cached responses of worlds apart', async () => {
   expect(calls.map(worldOf)).toEqual([undefined, 'a', 'b'])
 })
 
-test('empties only the cache of the world with a new epoch', async () => {
+test('empties only the cache of the world whose epoch changes', async () => {
   let epoch = '1'
   const { calls, upstreamOf } = await start((call) => ({
     data: currencies,
@@ -64,7 +64,7 @@ test('empties only the cache of the world with a new epoch', async () => {
   await read('w')
   await read()
   epoch = '2'
-  // Any other call in that world carries the new epoch.
+  // The response to any other call in that world carries the new epoch.
   await upstreamOf('w').call('user.logout', {}, { ...context, token: 't' })
   const before = calls.length
   await read('w')
@@ -72,7 +72,7 @@ test('empties only the cache of the world with a new epoch', async () => {
   expect(calls.length - before).toBe(1)
 })
 
-test('keeps one feed per world', async () => {
+test('keeps one price feed per world', async () => {
   const { calls, servicesOf } = await start(() => ({ data: siteInfo }))
   const leaving = new AbortController()
   for (const world of ['a', 'b', 'a']) {
@@ -94,7 +94,7 @@ test('keeps the limits of worlds apart', async () => {
   await expect(inWorld('b')).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
 })
 
-test('drops the world that was not used for longest, and ends its streams', async () => {
+test('drops the least recently used of more than 64 worlds, and ends its streams', async () => {
   const { servicesOf } = await start(() => ({ data: siteInfo }))
   const first = servicesOf('first')
   const prices = first.priceFeed.listen(context, new AbortController().signal)

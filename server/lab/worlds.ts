@@ -8,21 +8,21 @@ import type { UpstreamOptions } from '#server/upstream/create-upstream.ts'
 import type { Upstream } from '#server/upstream/upstream.ts'
 
 const WORLD_CACHE_BYTES = 4 * 1024 * 1024
-/** Tests create worlds; the least recently used ones are dropped. */
+/** Most worlds that are kept. The least recently used world is dropped first. */
 const MAX_WORLDS = 64
 
 type OpenUpstream = (options: Pick<UpstreamOptions, 'headers' | 'cacheBytes'>) => Upstream
 
 /**
- * Serves each world named by the header `x-mock-world` with an upstream client, part of the store, rate limits and price feed of its own,
- * so that parallel tests share no state. `openUpstream` opens a client that names the world in every call. Requests
- * without a valid name use `main`.
+ * Gives each world its own upstream client, part of the store, rate limits and price feed, so that parallel tests share
+ * no state. The header `x-mock-world` names the world of a request; a request without a valid name uses `main`.
+ * `openUpstream` opens a client that names the world in every call.
  */
 export function createWorldServices(main: Services, openUpstream: OpenUpstream): ServiceChoice {
   const inLab = { ...main, variesBy: [HEADERS.world] }
   const worlds = new LRUCache<string, Services>({
     max: MAX_WORLDS,
-    // Ends open streams. Leaves the connections to running requests; idle ones close by themselves.
+    // Ends open streams. Running requests keep their connections; idle connections close by themselves.
     dispose: ({ priceFeed, orderAttempts }) => {
       priceFeed.close()
       orderAttempts.close()

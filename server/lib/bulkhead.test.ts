@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BulkheadOptions, BulkheadRequest } from './bulkhead.ts'
 import { createBulkhead, NoPlaceError } from './bulkhead.ts'
 
-/** Starts work that ends when the test says so. */
+/** Creates a bulkhead whose work ends when the test calls `end`. */
 function startWork(options: BulkheadOptions) {
   const bulkhead = createBulkhead(options)
   const started: string[] = []
@@ -54,7 +54,7 @@ test('keeps reserved places for urgent work, which also leaves the queue first',
   await expect.poll(() => started).toEqual(['read', 'order', 'second order'])
 })
 
-test('leaves the queue when the caller aborts', async () => {
+test('removes work from the queue when its caller aborts', async () => {
   const { run, state } = startWork({ places: 1, queue: 1, queueMs: 60_000 })
   void run('a')
   const leaving = new AbortController()

@@ -1,4 +1,4 @@
-/** The work was not started: all places are taken, and so is the queue, or no place became free in time. */
+/** The work was not started: places and queue were full, no place became free in time, or the caller aborted. */
 export class NoPlaceError extends Error {
   override name = 'NoPlaceError'
 }
@@ -8,24 +8,27 @@ export type BulkheadOptions = {
   places: number
   /** Places that ordinary work cannot take. */
   reserved?: number
-  /** How much ordinary and how much urgent work may wait for a place. */
+  /** Length of the queue for ordinary work, and also of the queue for urgent work. */
   queue?: number
   /** Longest wait of ordinary work in the queue. */
   queueMs?: number
-  /** Longest wait of urgent work; the same as of ordinary work by default. */
+  /** Longest wait of urgent work; `queueMs` by default. */
   urgentQueueMs?: number
 }
 
 export type BulkheadRequest = {
-  /** Whether the work may take reserved places; it also goes first. */
+  /** Whether the work may take reserved places, and leaves the queue first. */
   isUrgent?: boolean
-  /** Leaves the queue when it aborts. Does not stop work that has started. */
+  /** Removes the work from the queue on abort. Does not stop work that has started. */
   signal?: AbortSignal | undefined
 }
 
 type Waiter = { isUrgent: boolean; start: () => void; refuse: () => void }
 
-/** Limits how much work runs at once. Work over the limit waits in a short queue, and is refused with `NoPlaceError` beyond it. */
+/**
+ * Limits how much work runs at once. Further work waits in a short queue. When the queue is full, work is refused with
+ * `NoPlaceError`.
+ */
 export function createBulkhead({
   places,
   reserved = 0,

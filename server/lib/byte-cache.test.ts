@@ -33,14 +33,14 @@ test('does not keep an entry larger than the cache', () => {
   expect(cache.calculatedSize).toBe(0)
 })
 
-test('counts keys: empty values under long keys stay within the limit', () => {
+test('counts the bytes of keys, so that empty values under long keys stay within the limit', () => {
   const cache = cacheOf(100_000)
   for (let index = 0; index < 1_000; index += 1) cache.set(`${kilo('k')}${index}`, '')
   expect(cache.size).toBeLessThanOrEqual(50)
   expect(cache.calculatedSize).toBeLessThanOrEqual(100_000)
 })
 
-test('frees the bytes of expired entries in a sweep', () => {
+test('frees the bytes of expired entries on purgeStale', () => {
   const clock = { ms: 1_000 }
   const cache = createByteCache<string>(
     10_000,

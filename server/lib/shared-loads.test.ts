@@ -14,7 +14,7 @@ function start() {
   return { read, signals, end }
 }
 
-test('aborts the load when its last reader has left, and not before', async () => {
+test('aborts a shared load when its last caller has aborted, and not before', async () => {
   const { read, signals } = start()
   const [first, second] = [new AbortController(), new AbortController()]
   const reads = [read(first.signal), read(second.signal)]
@@ -27,7 +27,7 @@ test('aborts the load when its last reader has left, and not before', async () =
   expect(signals[0]?.aborted).toBe(true)
 })
 
-test('starts another load for a reader that comes after the last has left', async () => {
+test('starts a new load for a caller after all earlier callers have aborted', async () => {
   const { read, signals, end } = start()
   const leaving = new AbortController()
   const left = read(leaving.signal)
@@ -39,7 +39,7 @@ test('starts another load for a reader that comes after the last has left', asyn
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
 })
 
-test('goes on for a reader without a signal', async () => {
+test('continues the load for a caller without a signal when another caller aborts', async () => {
   const { read, signals, end } = start()
   const leaving = new AbortController()
   const stayed = read()
@@ -50,7 +50,7 @@ test('goes on for a reader without a signal', async () => {
   expect(signals[0]?.aborted).toBe(false)
 })
 
-test('does not start a load for a reader that has already left', async () => {
+test('starts no load for a caller whose signal is already aborted', async () => {
   const { read, signals } = start()
   expect(await read(AbortSignal.abort('gone'))).toBe('gone')
   expect(signals).toEqual([])

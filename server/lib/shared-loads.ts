@@ -1,8 +1,9 @@
 type Load<Value> = { promise: Promise<Value>; stop: AbortController; readers: number }
 
 /**
- * Shares one load among concurrent readers of the same key. The load is aborted when its last reader has left. A reader
- * leaves when its `signal` aborts, and its promise rejects with the signal's reason; a reader without a signal stays.
+ * Shares one load among concurrent readers (callers) of the same key. A reader leaves when its `signal` aborts; its
+ * promise then rejects with the reason of the signal. The load is aborted when all readers have left. A reader without
+ * a signal never leaves.
  */
 export function createSharedLoads<Value>() {
   const running = new Map<string, Load<Value>>()
@@ -10,7 +11,7 @@ export function createSharedLoads<Value>() {
   function start(key: string, work: (signal: AbortSignal) => Promise<Value>): Load<Value> {
     const stop = new AbortController()
     const promise = work(stop.signal).finally(() => forget(key, load))
-    // Nobody may be left to see a failure.
+    // Prevents an unhandled rejection when all readers have left.
     promise.catch(() => undefined)
     const load: Load<Value> = { promise, stop, readers: 0 }
     running.set(key, load)
@@ -27,7 +28,7 @@ export function createSharedLoads<Value>() {
       reject(signal.reason)
       load.readers -= 1
       if (load.readers > 0) return
-      // A later reader starts a load of its own.
+      // A later reader must start a new load.
       forget(key, load)
       load.stop.abort()
     }

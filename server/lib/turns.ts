@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Runs one work at a time. */
+/** Runs `work` after all earlier work has ended. */
 export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Creates turns for work that keeps the processor busy. Between two works the process handles what else has arrived, so
- * that nobody waits for more than one of them.
+ * Creates a queue for work that keeps the processor busy. Between two pieces of work the process handles other events,
+ * so that no request waits for more than one piece.
  */
 export function createTurns(): TakeTurn {
   let last: Promise<unknown> = Promise.resolve()

@@ -2,7 +2,7 @@ import type { LimitStore } from './insured-store.ts'
 
 /** Remembers which names belong to one account, so that its user name and its e-mail share one counter. */
 export type Aliases = {
-  /** Returns the name that stands for the account; the given one while nobody has logged in with it. */
+  /** Returns the user name of the account, or `account` itself while nobody has logged in to the account. */
   nameOf: (account: string) => Promise<string>
   /** Notes the names of an account, after a login or registration. */
   note: (account: { username: string; email: string }) => Promise<void>

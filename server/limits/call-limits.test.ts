@@ -45,7 +45,7 @@ test('limits the calls of a network, and says when to try again', async () => {
   )
 })
 
-test('lets nobody flood one address or number, from however many networks', async () => {
+test('limits messages to one e-mail address or phone number across all networks', async () => {
   const { as } = createStubShop(stubs)
   const from = (index: number) => as({}, `203.0.${index}.1`)
   const byMail = await codesOf(20, (index) =>
@@ -59,7 +59,7 @@ test('lets nobody flood one address or number, from however many networks', asyn
   expect(byPhone.ok).toBe(3)
 })
 
-test('limits registrations, and far earlier those that ask who is a customer', async () => {
+test('allows 20 registrations of a network, and only 10 that are refused because the e-mail is taken', async () => {
   const form = (index: number) => ({
     username: `user-${index}`,
     email: `user-${index}@x.test`,
@@ -72,7 +72,7 @@ test('limits registrations, and far earlier those that ask who is a customer', a
   expect(taken.calls).toHaveLength(10)
 })
 
-test('counts nothing with RATE_LIMITS=off, but guesses', async () => {
+test('limits only guesses with RATE_LIMITS=off', async () => {
   const { as, calls } = createStubShop(
     { ...stubs, 'user.login': () => fail(refusal(422)) },
     { RATE_LIMITS: false },
@@ -82,7 +82,7 @@ test('counts nothing with RATE_LIMITS=off, but guesses', async () => {
   expect(calls.filter(({ name }) => name === 'user.login')).toHaveLength(5)
 })
 
-test('counts for all instances on one Redis server', async () => {
+test('shares the counts between instances on one Redis server', async () => {
   const settings = {
     REDIS_URL: testRedisUrl(),
     SESSION_KEY: Buffer.alloc(32, 9),

@@ -9,7 +9,10 @@ export type Budget = { max: number; windowMs: number }
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Calls per network. Procedures that are not listed cost little; the ceiling of all requests is enough for them. */
+/**
+ * Calls per network. Other procedures cost little, so the limit for all requests in `server/http/admission.ts` is
+ * enough.
+ */
 export const CALL_BUDGETS: Readonly<Record<string, Budget>> = {
   'account.login': { max: 120, windowMs: 10 * MINUTE_MS },
   'account.register': { max: 20, windowMs: HOUR_MS },
@@ -23,7 +26,7 @@ export const CALL_BUDGETS: Readonly<Record<string, Budget>> = {
   'feedback.submitIssue': { max: 20, windowMs: HOUR_MS },
 }
 
-/** Messages and calls to one e-mail address or phone number, by whomever: nobody is flooded. */
+/** Messages to one e-mail address or phone number across all networks, so that nobody is flooded. */
 export const RECIPIENT_BUDGETS = {
   'account.register': { max: 5, windowMs: HOUR_MS },
   'feedback.callMe': { max: 3, windowMs: HOUR_MS },
@@ -38,7 +41,7 @@ export const GUEST_BUDGETS = {
   unitsPerEmail: { max: 100, windowMs: HOUR_MS },
 } satisfies Record<string, Budget>
 
-/** How often the same order may be sent again, by a shopper whose first response was lost. */
+/** How often a shopper may send the same order, for example after a lost response. */
 const REPEATS: Budget = { max: 30, windowMs: HOUR_MS }
 
 export type Spending = { name: string; subject: string; by: number; budget: Budget }
@@ -46,11 +49,11 @@ export type Spending = { name: string; subject: string; by: number; budget: Budg
 export type CallLimits = {
   /** Counts a call of a procedure; rejects with `ShopError` when the network has used up its budget. */
   countCall: (path: string, client: Client) => Promise<void>
-  /** Counts a message to somebody. */
+  /** Counts a message to `recipient`; rejects with `ShopError` above the budget. */
   countMessage: (path: keyof typeof RECIPIENT_BUDGETS, recipient: string) => Promise<void>
-  /** Spends several budgets at once or none; returns the function that gives them back. */
+  /** Spends all the given budgets or none. Returns a function that gives them back. */
   spend: (spendings: readonly Spending[]) => Promise<() => Promise<void>>
-  /** Like `spend`, but free for the same `content` within the hour: somebody repeats what was counted already. */
+  /** Like `spend`, but free when the same `content` was already counted within the hour. */
   spendOnce: (content: string, spendings: readonly Spending[]) => Promise<() => Promise<void>>
 }
 

@@ -10,7 +10,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('counts %s as %s', (ip, network) => {
+])('counts the IP %s as the network %s', (ip, network) => {
   expect(toNetwork(ip)).toBe(network)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['10.1.2.3', false, false],
   ['203.0.113.9', true, false],
   ['2001:db8::1', true, false],
-])('takes %s with an untrusted header (%s) as shared: %s', (ip, hasUntrustedForward, isShared) => {
+])('for the IP %s and an untrusted X-Forwarded-For (%s), isShared is %s', (ip, hasUntrustedForward, isShared) => {
   expect(toClient({ ip, hasUntrustedForward }).isShared).toBe(isShared)
 })

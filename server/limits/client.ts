@@ -1,10 +1,10 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Whom a limit counts. */
+/** The client that a limit counts. */
 export type Client = {
   /** The /24 of an IPv4 address or the /64 of an IPv6 address: one household or company often owns all of it. */
   network: string
-  /** Whether all shoppers seem to come from this address, because a proxy stands in front that is not trusted. */
+  /** Whether many shoppers seem to share this address, because an untrusted proxy is in front of the shop. */
   isShared: boolean
 }
 
@@ -22,13 +22,13 @@ privateAddresses.addSubnet('fe80::', 10, 'ipv6')
 
 type ClientFacts = {
   ip: string
-  /** Whether the request names an `X-Forwarded-For` that TRUST_PROXY does not accept. */
+  /** Whether the request has an `X-Forwarded-For` header that TRUST_PROXY does not accept. */
   hasUntrustedForward: boolean
 }
 
 /**
- * Returns whom to count for a request. An untrusted `X-Forwarded-For` only makes an address shared when it is private:
- * anybody can send the header, but only our own proxy comes from such an address.
+ * Returns the client to count for a request. With an untrusted `X-Forwarded-For`, only a private IP counts as shared:
+ * anybody can send the header, but only our own proxy has a private IP.
  */
 export function toClient({ ip, hasUntrustedForward }: ClientFacts): Client {
   return { network: toNetwork(ip), isShared: hasUntrustedForward && isPrivate(toPlainIp(ip)) }

@@ -5,7 +5,7 @@ export type FailurePolicy = {
   free: number
   firstWaitMs: number
   longestWaitMs: number
-  /** One failure is forgotten each time this passes. */
+  /** Time after which one failure is forgotten. */
   forgetMs: number
 }
 
@@ -13,22 +13,25 @@ export type Reservation =
   | { isAllowed: true; refund: () => Promise<void> }
   | { isAllowed: false; waitMs: number }
 
-/** `at`: since when time counts towards forgetting the next failure. */
+/** `at`: start of the `forgetMs` after which the next failure is forgotten. */
 type State = { failures: number; at: number; notBefore: number }
 
-/** Concurrent attempts change the same record; an attempt that loses this often is refused. */
+/** Most tries to write a record that concurrent attempts also change. After that the attempt is refused. */
 const CHANGES_MAX = 50
 const BUSY_WAIT_MS = 1_000
-/** Long enough for every policy to forget what it counts. */
+/** Long enough for every policy to forget all failures. */
 const RECORD_TTL_MS = 24 * 3_600_000
 
 /**
- * Counts failed attempts at one thing, such as the password of an account. After `free` failures the next attempt has to
- * wait, twice as long after each further one. An attempt counts before it starts and is refunded unless it failed, so
- * that parallel attempts cannot bypass the wait.
+ * Counts failed attempts per key, for example at the password of an account. After `free` failures the next attempt has
+ * to wait, and each further failure doubles the wait. An attempt counts as a failure before it starts and is refunded
+ * when it succeeds, so that parallel attempts cannot bypass the wait.
  */
 export function createFailureCounter(store: LimitStore, now: () => number) {
-  /** Replaces the state of `key` in one step. Returns it, the wait that `change` asks for, or null when too many others did the same. */
+  /**
+   * Replaces the state of `key` atomically. Returns the new state, the wait that `change` asks for, or null after too
+   * many concurrent changes.
+   */
   async function update(
     key: string,
     change: (state: State) => State | { waitMs: number },
@@ -67,7 +70,7 @@ export function createFailureCounter(store: LimitStore, now: () => number) {
   async function refund(key: string, own: State, policy: FailurePolicy): Promise<void> {
     await update(key, (stored) => {
       const { failures, at } = forget(stored, now(), policy)
-      // Keeps the wait that other attempts have caused since.
+      // Keeps a wait that other attempts have caused in the meantime.
       const isAlone = stored.failures === own.failures && stored.notBefore === own.notBefore
       const notBefore = isAlone ? 0 : stored.notBefore
       return { failures: Math.max(0, failures - 1), at, notBefore }

@@ -9,7 +9,7 @@ const RIGHT = 'right-password'
 const WRONG = 'wrong-password'
 const MINUTE_MS = 60_000
 
-/** Starts a shop whose upstream knows one password, with a clock that the test moves. */
+/** Starts a shop whose upstream accepts one password, with a clock that the test moves. */
 function start(facts: { code?: number; opened?: ReturnType<typeof openMemoryStore> } = {}) {
   const clock = { ms: Date.UTC(2026, 0, 1) }
   const { code = 422, opened = openMemoryStore(SECRET) } = facts
@@ -76,13 +76,13 @@ test('never makes anybody wait longer than 15 minutes', async () => {
   expect(await tryLogin(RIGHT)).toBe('ok')
 })
 
-test('lets the owner in from elsewhere while a stranger guesses', async () => {
+test('lets the owner log in from another network while a stranger guesses', async () => {
   const { guess, tryLogin } = start()
   await guess(50, { ip: '203.0.113.9' })
   expect(await tryLogin(RIGHT, { ip: '198.51.100.1' })).toBe('ok')
 })
 
-test('lets the owner in from a known device while many networks guess', async () => {
+test('lets the owner log in on a known device while many networks guess', async () => {
   const { guess, tryLogin, learnDevice } = start()
   const cookie = await learnDevice()
   for (let net = 0; net < 30; net += 1) await guess(3, { ip: `203.0.${net}.1` })
@@ -111,7 +111,7 @@ test('limits guesses on a known device too', async () => {
   expect(calls).toHaveLength(1 + 10)
 })
 
-test('takes a made-up or moved proof for nothing', async () => {
+test('ignores a device proof that is made up or copied to another device', async () => {
   const { guess, tryLogin, learnDevice } = start()
   const cookie = await learnDevice()
   const [id = '', day = '', proof = ''] = cookie.slice('device='.length).split('.')
@@ -133,7 +133,7 @@ test('counts user name and e-mail of one account together', async () => {
   expect(calls).toHaveLength(1 + 5)
 })
 
-test('knows a device by both names of its account', async () => {
+test('knows a device by user name and e-mail after a login with the e-mail', async () => {
   const { guess, tryLogin, cookies } = start()
   expect(await tryLogin(RIGHT, { account: 'ada@example.test' })).toBe('ok')
   const cookie = String(cookies.at(-1)).split(';', 1)[0] ?? ''
@@ -158,7 +158,7 @@ test('marks a known device with a cookie that scripts and other sites cannot use
   expect(secure.cookies.join()).not.toContain('ada')
 })
 
-test('does not lock a shop behind an unknown proxy after 30 typos', async () => {
+test('does not block all logins behind an untrusted proxy after 60 wrong passwords', async () => {
   const shop = createStubShop({
     'user.login': ({ password }) => (password === RIGHT ? session : fail(refusal(422))),
   })
@@ -174,7 +174,7 @@ test('does not lock a shop behind an unknown proxy after 30 typos', async () => 
   await expect(owner.login({ account: 'ada', password: RIGHT })).resolves.toBeDefined()
 })
 
-test('counts in every instance that shares a Redis server, and lets the owner in by each', async () => {
+test('shares counts and known devices between instances on one Redis server', async () => {
   const open = () =>
     openStore({ REDIS_URL: testRedisUrl(), SESSION_KEY: SECRET, SHOP_DATA: 'memory' })
   const opened = [open(), open()] as const
@@ -191,7 +191,7 @@ test('counts in every instance that shares a Redis server, and lets the owner in
   await Promise.all(opened.map(({ store }) => store.close()))
 })
 
-test('names no account in the log', async () => {
+test('logs refused and limited logins without the name of the account', async () => {
   const { guess, lines } = start()
   await guess(6)
   const events = lines.map(({ facts }) => Reflect.get(facts, 'event'))

@@ -10,8 +10,8 @@ import type { KnownDevice } from './known-device.ts'
 const MINUTE_MS = 60_000
 const WAITS = { firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE_MS }
 /**
- * Wrong guesses before the wait begins (contracts/decisions.md › login limits). A network's own guesses at one account
- * come first, so that a stranger slows down only himself.
+ * Wrong guesses before the wait begins (contracts/decisions.md › login limits). `pair` has the lowest limit, so that a
+ * stranger who guesses delays only his own network.
  */
 export const GUESS_POLICIES = {
   /** One network at one account or order. */
@@ -23,7 +23,7 @@ export const GUESS_POLICIES = {
   /** A device that has logged in to the account, or placed the order, before. */
   device: { free: 10, forgetMs: 15 * MINUTE_MS, ...WAITS },
 } satisfies Record<string, FailurePolicy>
-/** How many shoppers may stand behind a proxy that is not trusted. */
+/** Multiplies the limits of an address that many shoppers share behind an untrusted proxy. */
 export const SHARED_FACTOR = 20
 
 export type Guesser = { client: Client; device: KnownDevice; log: Log; requestId: string }
@@ -44,7 +44,7 @@ type Parts = { store: LimitStore; now: () => number; toHash: (text: string) => s
 
 /**
  * Limits guessing. Counts per call inside the procedure, because a batch holds many calls (docs/security.md ›
- * Guessing). A device that knows the target is counted apart, so that strangers cannot keep its owner out.
+ * Guessing). A device that is known to the target is counted separately, so that strangers cannot block its owner.
  */
 export function createGuessLimits({ store, now, toHash }: Parts): GuardGuess {
   const counter = createFailureCounter(store, now)
@@ -102,7 +102,7 @@ export function createGuessLimits({ store, now, toHash }: Parts): GuardGuess {
     try {
       const result = await attempt()
       await refund()
-      // Only guesses of this network and this device are forgotten; strangers elsewhere still count.
+      // Forgets only the guesses of this network or known device at this target. Guesses of strangers still count.
       const own = counted(guess)[0]
       if (own) await counter.clear(own[0])
       if (guess.secret !== 'password') device.learn(subject)
@@ -115,12 +115,12 @@ export function createGuessLimits({ store, now, toHash }: Parts): GuardGuess {
   }
 }
 
-/** Returns whether the upstream refused. A slow or broken upstream does not count as a wrong guess. */
+/** Returns whether the upstream refused the request. A slow or broken upstream does not count as a wrong guess. */
 export function isRefusal(error: unknown): error is UpstreamError {
   return error instanceof UpstreamError && error.kind === 'business'
 }
 
-/** Returns the name of what is guessed at, as counters and devices keep it. */
+/** Returns the name of a target for the keys of counters and the proofs of devices. */
 export function toSubject(secret: Guess['secret'], target: string): string {
   return `${secret} ${target.trim().toLowerCase()}`
 }

@@ -18,7 +18,7 @@ function createBrowser(key: Buffer = Buffer.alloc(32, 3)) {
   return { open, pass: (days: number) => (ms += days * DAY_MS) }
 }
 
-test('knows what it learned, and nothing else', () => {
+test('a device knows only the subjects that it has learned', () => {
   const { open } = createBrowser()
   expect(open().knows('login ada')).toBe(false)
   open().learn('login ada')
@@ -27,7 +27,7 @@ test('knows what it learned, and nothing else', () => {
   expect(open().knows('order ada')).toBe(false)
 })
 
-test('keeps its logins however many orders it places', () => {
+test('a device keeps its login after 50 orders, and only the latest orders', () => {
   const { open } = createBrowser()
   open().learn('login ada')
   for (let count = 0; count < 50; count += 1) open().learn(`order N${count}`)
@@ -36,7 +36,7 @@ test('keeps its logins however many orders it places', () => {
   expect(open().knows('order N1')).toBe(false)
 })
 
-test('forgets after a year', () => {
+test('a device forgets what it has learned after a year', () => {
   const { open, pass } = createBrowser()
   open().learn('login ada')
   pass(364)

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { COOKIES } from '#contracts/storage-keys.ts'
 
-/** A browser and its proofs: accounts that it logged in to, orders that it placed. */
+/** A browser with its proofs of the accounts that it logged in to and the orders that it placed. */
 export type KnownDevice = {
   /** Returns the id of the device; undefined for a device that knows nothing yet. */
   id: () => string | undefined
@@ -24,20 +24,20 @@ type DeviceFacts = {
 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 365
-/** Proofs of each kind, logins and orders, so that many orders do not push out the login. */
+/** Most proofs of each kind. Logins and orders count separately, so that many orders do not displace a login. */
 const PROOFS_PER_KIND = 6
 const ID = /^[\w-]{16}$/
 const PROOF = /^[a-z][\w-]{22}$/
 
-/** Returns the name of the cookie. The prefix makes browsers refuse it from a subdomain or without https. */
+/** Returns the name of the cookie. The prefix makes browsers refuse the cookie from a subdomain or without https. */
 export function deviceCookieName(isSecure: boolean): string {
   return isSecure ? `__Host-${COOKIES.device}` : COOKIES.device
 }
 
 /**
  * Reads the cookie that marks a browser as known: id, day and one proof per subject. A proof is a keyed hash, so it
- * cannot be made up or moved to another device, and shows no name. The cookie grants nothing: the password is still
- * asked, only the limits of strangers do not apply.
+ * cannot be made up or moved to another device, and shows no name. The cookie grants no access: the password is still
+ * required. Only the limits for unknown devices do not apply.
  */
 export function openDevice({
   key,
@@ -49,7 +49,7 @@ export function openDevice({
   const today = Math.floor(now() / DAY_MS)
   let device = read(cookie, today)
 
-  // Starts with the first letter of the kind.
+  // A proof starts with the first letter of its kind.
   const prove = ({ id, day }: Device, subject: string) =>
     subject.charAt(0) +
     createHmac('sha256', key).update(`${id} ${day} ${subject}`).digest('base64url').slice(0, 22)

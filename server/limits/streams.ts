@@ -2,7 +2,7 @@ import { ShopError } from '#server/shop-error.ts'
 import type { Client } from './client.ts'
 import { SHARED_FACTOR } from './guesses.ts'
 
-/** Open streams per network: each holds a connection for up to an hour. */
+/** Most open streams per network. Each stream holds a connection for up to an hour. */
 export const STREAMS_MAX = 6
 const RETRY_AFTER_SECONDS = 60
 
@@ -10,7 +10,9 @@ const RETRY_AFTER_SECONDS = 60
 export function createStreamLimit() {
   const open = new Map<string, number>()
 
-  /** Counts a stream that starts; returns the function for its end, which may be called twice. Throws above the limit. */
+  /**
+   * Counts a new stream, or throws above the limit. Returns a function to call at its end; a second call does nothing.
+   */
   return ({ network, isShared }: Client): (() => void) => {
     const count = open.get(network) ?? 0
     if (count >= STREAMS_MAX * (isShared ? SHARED_FACTOR : 1)) {

@@ -16,7 +16,7 @@ test.each([
   ['<h1>Title</h1>', '<h2>Title</h2>'],
   ['<img src="https://evil.test/pixel.gif">', ''],
   ['<img src="x" onerror="alert(1)">', '<img src="/images?src=x&amp;s=signed" loading="lazy" />'],
-])('turns %s into %s', (html, clean) => {
+])('sanitises %s to %s', (html, clean) => {
   expect(toHtml(html)).toBe(clean)
 })
 
