@@ -12,7 +12,7 @@ test.each([
     '/images?src=http%3A%2F%2Fupstream.test%3A4010%2F1.png&s=signed',
   ],
   ['https://cdn.test/1.png', '/images?src=https%3A%2F%2Fcdn.test%2F1.png&s=signed'],
-])('serves %s as %s', (src, url) => {
+])('maps the image URL %s to %s', (src, url) => {
   expect(toImage(src)).toBe(url)
 })
 
@@ -26,11 +26,11 @@ test.each([
   'data:image/png;base64,AAAA',
   'javascript:alert(1)',
   'http://[broken',
-])('refuses %j', (src) => {
+])('maps the image URL %j to null', (src) => {
   expect(toImage(src)).toBeNull()
 })
 
-test('signs alike with the same secret, and no source like another', () => {
+test('signs a source alike with the same secret, and differently from other sources and secrets', () => {
   const secret = Buffer.alloc(32, 7)
   const signed = createImageSigner(secret)('/pictures/1.png')
   expect(signed).toMatch(/^[\w-]{22}$/)

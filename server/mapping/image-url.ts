@@ -9,8 +9,8 @@ const SIGNATURE_LENGTH = 22
 export type SignImage = (src: string) => string
 
 /**
- * Signs sources, so that the image route fetches only what the upstream named (docs/security.md › Hostile content). All
- * instances with the same SESSION_KEY agree.
+ * Signs image sources, so that the image route fetches only images that the upstream named (docs/security.md › Hostile
+ * content). All instances with the same SESSION_KEY create the same signature.
  */
 export function createImageSigner(secret: Buffer): SignImage {
   const key = deriveKey(secret, 'strongroom image sources')

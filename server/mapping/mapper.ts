@@ -12,16 +12,16 @@ export type Mapper = {
 }
 
 /**
- * A `Mapper` that also converts amounts: `money('12.50')`. `asOf`: when the mapped prices were read, in Unix seconds;
- * only when they are old.
+ * A `Mapper` that also converts amounts: `money('12.50')`. `asOf` is the time at which old prices were read, in Unix
+ * seconds. It is undefined for current prices.
  */
 export type PricedMapper = Mapper & { money: (decimal: string) => Money; asOf?: number }
 
 const priced = new WeakMap<Mapper, Map<string | null, PricedMapper>>()
 
 /**
- * Adds the base currency to a mapper (null while it is unknown). Returns the same object for the same arguments,
- * so that memoized mappings hit.
+ * Adds the base currency to a mapper (null while it is unknown). Returns the same object for the same arguments, so
+ * that memoized mappings find their results.
  */
 export function withCurrency(mapper: Mapper, currency: string | null): PricedMapper {
   let byCurrency = priced.get(mapper)
@@ -37,7 +37,7 @@ export function withCurrency(mapper: Mapper, currency: string | null): PricedMap
 /** When a response was read, and whether it is older than its cache class allows. */
 type ReadTime = { readAt: number; isOld?: boolean }
 
-/** Marks everything that the mapper maps with the time of the oldest old response. */
+/** Returns a mapper that adds the read time of the oldest old response to prices, or `mapper` if no response is old. */
 export function withReadTime(mapper: PricedMapper, responses: readonly ReadTime[]): PricedMapper {
   const old = responses.filter(({ isOld }) => isOld).map(({ readAt }) => readAt)
   return old.length > 0 ? { ...mapper, asOf: Math.min(...old) } : mapper

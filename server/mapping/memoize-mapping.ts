@@ -1,6 +1,6 @@
 /**
- * Memoizes `map` by wire object and mapper. Cached responses are shared and never change, so a result stays
- * valid as long as its response, and is released with it. Freezes results, because all readers share them.
+ * Memoizes `map` by wire object and mapper. Cached responses never change, so a result stays valid as long as its
+ * response and is released with it. Freezes results, because all callers share them.
  */
 export function memoizeMapping<Wire extends object, With extends object, Result>(
   map: (wire: Wire, mapper: With) => Result,

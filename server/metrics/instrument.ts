@@ -1,10 +1,10 @@
 import type { IFastifyMetrics } from 'fastify-metrics'
 
-/** The Prometheus client that fastify-metrics brings along. */
+/** The Prometheus client that comes with fastify-metrics. */
 export type PromClient = IFastifyMetrics['client']
 export type Registry = InstanceType<PromClient['Registry']>
 
-/** Labels of one measurement. Every label of the metric is given. */
+/** Values of all labels of a metric, for one measurement. */
 type LabelsOf<Label extends string> = { [Name in Label]: string }
 
 type Definition<Label extends string> = {
@@ -15,7 +15,7 @@ type Definition<Label extends string> = {
   labels: readonly Label[]
 }
 
-/** Lists every metric, so that they can be turned on together and compared with the documents. */
+/** A metric of any kind, so that all metrics can be turned on together and compared with the documents. */
 export type Instrument = {
   name: string
   open: (prom: PromClient, registry: Registry) => void
@@ -27,8 +27,8 @@ const MAX_SERIES = 500
 const OTHER = 'other'
 
 /**
- * Returns a function that replaces the labels by `other` once there are too many combinations, so that no caller can
- * fill the memory of this server or of Prometheus.
+ * Returns a function that replaces new label values by `other` once there are too many combinations, so that no caller
+ * can fill the memory of this server or of Prometheus.
  */
 function createBound<Label extends string>(labels: readonly Label[]) {
   const seen = new Set<string>()

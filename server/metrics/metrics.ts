@@ -5,8 +5,8 @@ const VITAL_SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8, 15]
 const SHIFT_SCORES = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
 
 /**
- * Metrics of the shop (docs/operations.md › Metrics). They do nothing until `openMetrics` turns them on, so that any code may count
- * without asking. Label values come from fixed lists, never from a request.
+ * Metrics of the shop (docs/operations.md › Metrics). They do nothing until `openMetrics` turns them on, so code can
+ * use them without a check. Label values come from fixed lists, never from a request.
  */
 export const metrics = {
   /** `outcome` is `ok` or the kind of failure. */
@@ -88,13 +88,13 @@ export const metrics = {
     help: 'Whether the store (file or Redis) can be used',
     labels: [],
   }),
-  /** `kind` is `error`, `csp`, `intervention`, `deprecation` or `crash`. */
+  /** `kind` is `error`, `csp-violation`, `intervention`, `deprecation`, `crash` or `other`. */
   browserReports: counter({
     name: 'shop_browser_reports_total',
     help: 'Errors and policy violations that browsers reported',
     labels: ['kind'],
   }),
-  /** `vital` is CLS without unit, handled by `layoutShift`, or FCP, INP, LCP, TTFB. */
+  /** `vital` is FCP, INP, LCP or TTFB. CLS has no unit and is measured by `layoutShift`. */
   webVital: histogram({
     name: 'shop_web_vital_seconds',
     help: 'Web vitals of visits: FCP, INP, LCP, TTFB',

@@ -17,7 +17,7 @@ test('counts nothing while metrics are off', async () => {
   expect(await scrape()).not.toContain('state="placed"')
 })
 
-test('serves what was counted, the figures of the process and freshly sampled gauges', async () => {
+test('serves counted values, metrics of the process, and gauges sampled at the scrape', async () => {
   const { scrape } = await start(() => metrics.upstreamInFlight.set({ group: 'order' }, 3))
   metrics.orders.add({ state: 'placed' })
   metrics.orders.add({ state: 'placed' })
@@ -30,7 +30,7 @@ test('serves what was counted, the figures of the process and freshly sampled ga
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
-test('measures responses by route pattern and leaves out paths of strangers', async () => {
+test('measures responses by route pattern and leaves out paths without a route', async () => {
   const { scrape, watch } = await start()
   const app = Fastify()
   await watch(app)
@@ -46,7 +46,7 @@ test('measures responses by route pattern and leaves out paths of strangers', as
   expect(text).not.toContain('stranger')
 })
 
-test('keeps at most 500 series of a metric', async () => {
+test('keeps at most 500 series of a metric and counts the rest as other', async () => {
   const { scrape } = await start()
   for (let index = 0; index < 600; index += 1) {
     metrics.limitsReached.add({ limit: `limit-${index}` })
@@ -58,7 +58,7 @@ test('keeps at most 500 series of a metric', async () => {
   expect(lines.at(-1)).toBe('shop_limits_reached_total{limit="other"} 100')
 })
 
-test('forgets everything when it is turned off', async () => {
+test('forgets all values when metrics are turned off', async () => {
   const first = await openMetrics({ port: 0, host: '127.0.0.1', sample: () => undefined })
   metrics.shed.add({ at: 'process' })
   await first.close()
@@ -67,7 +67,7 @@ test('forgets everything when it is turned off', async () => {
   expect(await scrape()).not.toContain('at="process"')
 })
 
-test('names every metric once, with the prefix of the shop', () => {
+test('gives every metric a unique name with the prefix shop_', () => {
   const names = listMetricNames()
   expect(new Set(names).size).toBe(names.length)
   expect(names.every((name) => /^shop_[a-z_]+$/.test(name))).toBe(true)

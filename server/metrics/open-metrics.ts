@@ -6,15 +6,15 @@ import { metrics } from './metrics.ts'
 type MetricsOptions = {
   port: number
   host: string
-  /** Sets gauges that nobody reports, such as the state of the breakers, before each scrape. */
+  /** Called before each scrape. Sets gauges that no other code sets, such as the state of the breakers. */
   sample: () => void | Promise<void>
 }
 
-/** Duration of responses of the shop, by route. Written by fastify-metrics. */
+/** Metric of response times by route, which fastify-metrics writes. */
 export const HTTP_METRIC = 'shop_http_request_seconds'
 const HTTP_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Lists all metrics of the shop by name; those of Node and the process come on top. */
+/** Returns the names of all metrics of the shop, without the metrics of Node and the process. */
 export function listMetricNames(): string[] {
   return [HTTP_METRIC, ...instruments().map(({ name }) => name)]
 }
@@ -24,11 +24,11 @@ function instruments(): Instrument[] {
 }
 
 /**
- * Turns the metrics on and serves them at `/metrics` on a port of their own, which shoppers cannot reach. `watch` measures the
- * requests of an app. Loads the library only here, so that it costs nothing while metrics are off.
+ * Turns the metrics on and serves them at `/metrics` on a separate port, which shoppers cannot reach. `watch` measures
+ * the requests of an app. Loads fastify-metrics only here, so that the library costs nothing while metrics are off.
  */
 export async function openMetrics({ port, host, sample }: MetricsOptions) {
-  // A CommonJS module: its own default export is inside that of the import.
+  // fastify-metrics is a CommonJS module, so the plugin is the `default` inside the default export.
   const { default: fastifyMetrics } = (await import('fastify-metrics')).default
   const server = Fastify()
   await server.register(fastifyMetrics, {
@@ -56,7 +56,7 @@ export async function openMetrics({ port, host, sample }: MetricsOptions) {
         defaultMetrics: { enabled: false },
         routeMetrics: {
           enabled: { histogram: true, summary: false },
-          // Leaves out paths that no route serves, because strangers choose them.
+          // Leaves out paths without a route, because any caller can make them up.
           registeredRoutesOnly: true,
           overrides: {
             histogram: { name: HTTP_METRIC, buckets: HTTP_SECONDS, registers: [registry] },

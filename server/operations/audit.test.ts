@@ -5,7 +5,7 @@ import { currencies } from '#server/testing/wire-examples.ts'
 import { createStubShop, fail, failure, refusal } from '#server/testing/stub-shop.ts'
 import { audit, AUDIT_EVENTS, closeAudit, openAudit } from './audit.ts'
 
-/** Words that no line may contain. */
+/** Personal data that no log line may contain. */
 const CANARIES = {
   email: 'canary-mail@example.com',
   phone: '+49 30 9988776655',
@@ -96,7 +96,7 @@ test('logs orders as placed, rejected or pending', async () => {
   expect(lines[0]).toMatchObject({ orderNo: 'N-1', requestNo: order.requestNo })
 })
 
-test('logs a reached limit', async () => {
+test('logs limit.reached once a login is refused by the limit', async () => {
   const { events } = record()
   const shop = createStubShop({ 'user.login': () => fail(refusal(422)) })
   for (let attempt = 0; attempt < 6; attempt += 1) {

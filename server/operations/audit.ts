@@ -35,7 +35,7 @@ export type AuditFacts = {
   procedure?: string | undefined
   /** Code or kind of a refusal. */
   reason?: string | undefined
-  /** Group of the upstream. */
+  /** Group of upstream endpoints. */
   group?: string | undefined
 }
 
@@ -47,8 +47,8 @@ let key = randomBytes(32)
 let log: AuditLog | undefined
 
 /**
- * Turns the audit log on. `secret` (SESSION_KEY) makes the pseudonyms: the same person has the same one in all lines of
- * all instances, and nobody without the key can compute it.
+ * Turns the audit log on. `secret` (SESSION_KEY) is the key of the pseudonyms. A person has the same pseudonym in the
+ * lines of all instances, and nobody can compute the pseudonym without the key.
  */
 export function openAudit(options: { secret: Buffer; log: AuditLog }): void {
   key = createHmac('sha256', options.secret).update('strongroom audit pseudonyms').digest()

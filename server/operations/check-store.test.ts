@@ -28,7 +28,7 @@ test('opens a usable store without a warning', async () => {
   await expect(store.ping()).resolves.toBeUndefined()
 })
 
-test('warns about an unreachable Redis server and starts', async () => {
+test('warns about an unreachable Redis server without its password, and opens the store', async () => {
   const closed = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => closed.once('listening', resolve))
   const address = closed.address()
@@ -40,8 +40,8 @@ test('warns about an unreachable Redis server and starts', async () => {
   expect(warnings.join('\n')).not.toContain('secret-word')
 })
 
-test('refuses a Redis server whose records have another key', async () => {
-  // A database of its own, so that no other test finds records of another key.
+test('refuses a Redis server whose records are sealed with another key', async () => {
+  // Uses a separate database, so that no other test finds records that are sealed with another key.
   const REDIS_URL = `${testRedisUrl()}?db=9`
   const writer = sealStore(openRedisStore({ url: REDIS_URL }), Buffer.alloc(32, 8))
   await expect.poll(() => writer.ping().then(() => 'up', String)).toMatch(/up|another/)

@@ -13,8 +13,9 @@ const CONNECT_MS = 1_500
 type Report = (warning: string) => void
 
 /**
- * Opens the store and tries it. Throws when nothing but an operator can mend it: a damaged file, or records sealed with
- * another SESSION_KEY. Only warns when it may come back by itself: reads then work, and orders are refused.
+ * Opens the store and checks it. Throws when only an operator can repair the store: a damaged file, or records sealed
+ * with another SESSION_KEY. Only warns about an outage that may end by itself; until then the shop serves reads and
+ * refuses orders.
  */
 export async function openCheckedStore(
   env: Pick<Env, 'REDIS_URL' | 'SESSION_KEY' | 'SHOP_DATA'>,
@@ -28,8 +29,8 @@ export async function openCheckedStore(
       metrics.storeUp.set({}, state === 'up' ? 1 : 0)
       warn(`The store is ${state}: ${reason}`)
       audit(state === 'up' ? 'store.up' : 'store.down', {})
-      // A server that was unreachable at the start may hold records of another key.
-      // Redis reports later than this call returns.
+      // Checks the key of a Redis server that was unreachable at the start. `opened` is set here, because Redis
+      // reports its state only after `openStore` has returned.
       if (state === 'up') void tryStore(opened.store).catch(() => undefined)
     },
   })

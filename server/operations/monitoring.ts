@@ -13,7 +13,8 @@ type Watched = {
 }
 
 /**
- * Starts metrics with METRICS_PORT and traces with OTEL_EXPORTER_OTLP_ENDPOINT. Loads neither library otherwise.
+ * Starts metrics with METRICS_PORT and traces with OTEL_EXPORTER_OTLP_ENDPOINT. Loads each library only when its
+ * variable is set.
  */
 export async function startMonitoring(
   env: Pick<Env, 'METRICS_PORT' | 'HOST' | 'OTEL_EXPORTER_OTLP_ENDPOINT'>,

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createShutdown } from './shutdown.ts'
 import { trackWrite } from './writes-in-flight.ts'
 
-/** Starts an app with a write that ends when the test says, and a read that never ends. */
+/** Starts an app with a write that ends when the test resolves `order`, and a read that never ends. */
 async function start(options: { drainMs: number; readsMs?: number; finishMs?: number }) {
   const shutdown = createShutdown({ readsMs: 50, finishMs: 5_000, ...options })
   const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
@@ -34,7 +34,7 @@ async function start(options: { drainMs: number; readsMs?: number; finishMs?: nu
   return { app, shutdown, order, arrived: arrived.promise, get, post }
 }
 
-test('serves new connections while draining and asks them to close', async () => {
+test('serves new connections while draining and asks clients to close them', async () => {
   const { app, shutdown, get } = await start({ drainMs: 200 })
   const before = await get('/')
   await before.body.dump()
@@ -48,7 +48,7 @@ test('serves new connections while draining and asks them to close', async () =>
   await expect(get('/')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-test('answers a write in flight before it ends, and cuts a read that never ends', async () => {
+test('lets a running write respond before the server stops, and cuts a read that never ends', async () => {
   const { app, shutdown, order, arrived, get, post } = await start({ drainMs: 0 })
   const endless = await get('/endless')
   const placed = post('/order')
@@ -61,7 +61,7 @@ test('answers a write in flight before it ends, and cuts a read that never ends'
   await expect(endless.body.text()).rejects.toThrow('other side closed')
 })
 
-test('gives up on a write that takes too long and counts it', async () => {
+test('cuts a write that takes too long, and counts it', async () => {
   const { app, shutdown, arrived, post } = await start({ drainMs: 0, finishMs: 100 })
   const placed = post('/order').catch((error: unknown) => error)
   await arrived

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { metrics } from '#server/metrics/metrics.ts'
 import { writesEnded, writesInFlight } from './writes-in-flight.ts'
 
-/** An order may take twice the timeout of a call, 30 s. */
+/** Longest wait for running work. An order may take 30 s, twice the timeout of a call. */
 const FINISH_MS = 30_000
 /** Reads and slow downloads are cut after this time, once no write is running. */
 const READS_MS = 10_000
-/** Lets the response of the last write leave. */
+/** Time for sending the response of the last write. */
 const FLUSH_MS = 500
 
 type ShutdownOptions = {
   drainMs: number
-  /** Tests shorten both. */
+  /** Tests shorten `readsMs` and `finishMs`. */
   readsMs?: number
   finishMs?: number
 }
@@ -20,15 +20,16 @@ type ShutdownOptions = {
 type Stopped = { cutWrites: number }
 
 /**
- * Stops the server so that no request fails: for `drainMs` it refuses readiness and goes on serving, so that a balancer
- * sends new requests elsewhere; then it stops listening, ends streams, and lets what is running end, writes first.
+ * Stops the server so that no request fails. For `drainMs` the readiness probe fails while the server still serves, so
+ * that a load balancer sends new requests elsewhere. Then the server stops listening, ends streams, and waits for
+ * running requests, longest for writes.
  */
 export function createShutdown(options: ShutdownOptions) {
   const { drainMs, readsMs = READS_MS, finishMs = FINISH_MS } = options
   let draining = false
 
   return {
-    /** The process is ended after this time, whatever still runs. */
+    /** Time after which the process is ended even if work is still running. */
     longestMs: drainMs + finishMs + 2_000,
     isDraining: (): boolean => draining,
     /** Asks clients of this app to open a new connection once draining has begun. */
@@ -38,8 +39,8 @@ export function createShutdown(options: ShutdownOptions) {
       })
     },
     /**
-     * Resolves when everything has ended, with the number of writes that had to be cut. `isBroken`: an uncaught error
-     * ends the process, so it takes no more requests.
+     * Stops the server. Resolves with the number of writes that had to be cut. `isBroken` means that an uncaught error
+     * ends the process; the server then skips draining.
      */
     stop: async (app: FastifyInstance, { isBroken = false } = {}): Promise<Stopped> => {
       draining = true

@@ -16,7 +16,7 @@ type Span = {
   attributes: { key: string; value: unknown }[]
 }
 
-/** Starts a collector that keeps the spans it receives, and everything as text. */
+/** Starts a collector that keeps the spans and the request bodies that it receives. */
 async function startCollector() {
   const spans: Span[] = []
   const texts: string[] = []

@@ -31,7 +31,7 @@ const EXPORTED = new Set([
   'fastify.type',
 ])
 
-/** Probes would bury everything else. */
+/** Health probes are not traced, because they would outnumber all other requests. */
 const isProbe = (path: string) => path.startsWith('/health/')
 
 /**
@@ -65,7 +65,7 @@ export function openTraces({ endpoint }: { endpoint: string }) {
     },
     close: async (): Promise<void> => {
       endUpstream()
-      // Ignores a collector that is gone: the shop stops anyway.
+      // Ignores an unreachable collector, because the shop stops anyway.
       await provider.shutdown().catch(() => undefined)
     },
   }
@@ -78,7 +78,7 @@ const scrubbing: SpanProcessor = {
   shutdown: async () => undefined,
 }
 
-/** Removes whatever may be personal from a span that has ended. */
+/** Removes everything that may be personal from an ended span. */
 function scrub({ attributes, events, status }: ReadableSpan): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (!EXPORTED.has(name)) delete attributes[name]

@@ -12,9 +12,9 @@ type Outgoing = {
 type Message = { request: Outgoing; response?: { statusCode: number }; error?: Error }
 
 /**
- * Creates a span for each outgoing request that belongs to a traced one, and passes the trace on by `traceparent`.
- * Written here because the published instrumentation needs another generation of the OpenTelemetry packages than
- * `@fastify/otel`. Returns a function that ends it.
+ * Creates a span for each outgoing request that belongs to a traced request, and sends the trace id in the header
+ * `traceparent`. Written here because the published instrumentation of undici needs other versions of the OpenTelemetry
+ * packages than `@fastify/otel`. Returns a function that ends the tracing.
  */
 export function traceOutgoingRequests(tracer: Tracer): () => void {
   const spans = new WeakMap<Outgoing, Span>()

@@ -2,8 +2,8 @@ let running = 0
 const waiting = new Set<() => void>()
 
 /**
- * Runs a write, such as placing an order, and counts it until it ends. It may outlive the request: a shopper who leaves
- * does not stop it.
+ * Runs a write, such as placing an order, and counts it until it ends. The write continues when the shopper leaves, so
+ * it may outlive its request.
  */
 export async function trackWrite<Result>(work: () => Promise<Result>): Promise<Result> {
   running += 1

@@ -27,7 +27,7 @@ const preview = (total: string) => ({
 })
 const submit = { 'order.submit': () => ({ order_no: 'N1' }) }
 
-test('places an order whose total is still the agreed one, and never sends that total', async () => {
+test('places an order when the current total equals the agreed one, and never sends the agreed total', async () => {
   const { as, calls } = createStubShop({ ...submit, 'order.preview': () => preview('30') })
   await expect(as().orders.submit(input)).resolves.toEqual({
     state: 'placed',
@@ -39,7 +39,7 @@ test('places an order whose total is still the agreed one, and never sends that 
   expect(calls[1]?.input).not.toHaveProperty('agreedTotal')
 })
 
-test('answers 409 with both totals when the price has changed, and sends nothing', async () => {
+test('answers 409 with both totals when the total has changed, and does not send the order', async () => {
   let total = '31.50'
   const shop = createStubShop({ ...submit, 'order.preview': () => preview(total) })
   const shape = await shapeOf(shop, shop.as().orders.submit(input))
@@ -61,7 +61,7 @@ test.each([
   ['timeout', failure('timeout')],
   ['bad response', failure('bad-response')],
   ['outage', refusal(500)],
-])('refuses as overloaded when the current total cannot be read (%s)', async (_, error) => {
+])('refuses an order as overloaded when the current total cannot be read (%s)', async (_, error) => {
   const shop = createStubShop({ ...submit, 'order.preview': () => fail(error) })
   const shape = await shapeOf(shop, shop.as().orders.submit(input))
   expect(shape.data).toMatchObject({
@@ -72,14 +72,14 @@ test.each([
   expect(shop.calls.map(({ name }) => name)).not.toContain('order.submit')
 })
 
-test('passes on what the upstream says about goods that cannot be ordered', async () => {
+test('passes on the upstream’s refusal of goods that cannot be ordered', async () => {
   const gone = refusal(404, { msg: 'gone', field: 'items.0.id' })
   const shop = createStubShop({ 'order.preview': () => fail(gone) })
   const shape = await shapeOf(shop, shop.as().orders.submit(input))
   expect(shape).toMatchObject({ message: 'gone', data: { code: 'NOT_FOUND', field: 'items.0.id' } })
 })
 
-test('answers 422 that names requestNo for other content under the same number', async () => {
+test('answers 422 with the field requestNo for other content under the same request number', async () => {
   const shop = createStubShop(submit)
   const { agreedTotal: _, ...plain } = input
   await shop.as().orders.submit(plain)
@@ -87,7 +87,7 @@ test('answers 422 that names requestNo for other content under the same number',
   expect(shape.data).toMatchObject({ httpStatus: 422, kind: 'business', field: 'requestNo' })
 })
 
-test('says what became of an attempt', async () => {
+test('returns the state none for an unused request number, and the placed order for a used one', async () => {
   const { as } = createStubShop(submit)
   const { agreedTotal: _, requestNo, ...rest } = input
   expect(await as().orders.attempt({ requestNo })).toEqual({ state: 'none' })

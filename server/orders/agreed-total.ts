@@ -10,14 +10,14 @@ const RETRY_AFTER_SECONDS = 5
 
 /**
  * Compares the total that the shopper saw with a fresh preview. Rejects with both totals when they differ, and as
- * overloaded when the preview cannot be read: nobody may be charged a price that they did not see.
+ * overloaded when the preview cannot be read, so that no shopper is charged a total that they did not see.
  */
 export async function checkTotal(context: Context, input: SubmitInput): Promise<void> {
   const { agreedTotal: agreed, items, shippingMethod } = input
   if (!agreed) return
   const { country, city } = input.address
   const request = toPreviewRequest({ items, shippingMethod, country, city })
-  // Drops the caller's signal: the order is placed even when the shopper leaves.
+  // Drops the caller's signal, because the order is placed even when the shopper leaves.
   const call = { ...context, signal: undefined }
   const { data } = await context.upstream
     .call('order.preview', request, call)
@@ -33,7 +33,7 @@ export async function checkTotal(context: Context, input: SubmitInput): Promise<
   })
 }
 
-/** Returns whether the upstream says that this cannot be ordered, which the shopper should read. */
+/** Returns whether the upstream refuses these goods. The shopper should see such a refusal. */
 function isRefusal(error: unknown): boolean {
   return error instanceof UpstreamError && error.kind === 'business' && !isOutage(error)
 }

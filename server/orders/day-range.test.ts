@@ -13,11 +13,11 @@ test.each([
   // Midnight does not exist on these days: the clock jumps from 24:00 to 01:00.
   ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00Z'],
   ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00Z'],
-])('starts %s in %s at %s', (day, timeZone, iso) => {
+])('starts the day %s in %s at %s', (day, timeZone, iso) => {
   expect(startOfDay(day, timeZone)).toBe(seconds(iso))
 })
 
-test('ends each day, of whatever length, one second before the next', () => {
+test('ends a day one second before the next day starts, also when the clock changes', () => {
   expect(endOfDay('2026-03-29', 'Europe/Berlin')).toBe(seconds('2026-03-29T21:59:59Z'))
   expect(endOfDay('2026-12-31', 'UTC')).toBe(seconds('2026-12-31T23:59:59Z'))
 })

@@ -3,10 +3,11 @@ const DAY_MS = 86_400_000
 /** Returns the first second of `day` (`YYYY-MM-DD`) in `timeZone`, in Unix seconds. */
 export function startOfDay(day: string, timeZone: string): number {
   const asUtc = Date.parse(`${day}T00:00:00Z`)
-  // The offset depends on the moment itself, so it is computed twice: for the guess, then for the result.
+  // The offset depends on the moment. So the offset at midnight UTC gives a guess, and the offset at the guess the
+  // result.
   const guess = asUtc - offsetMs(asUtc, timeZone)
   const start = asUtc - offsetMs(guess, timeZone)
-  // Where the clock skips midnight, the day starts after the gap; the later of the two is that moment.
+  // Where the clock skips midnight, the day starts after the gap, at the later of guess and result.
   return Math.max(start, guess) / 1_000
 }
 

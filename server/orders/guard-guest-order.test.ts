@@ -31,13 +31,13 @@ async function countOk(count: number, call: (index: number) => Promise<unknown>)
   return results.filter(Boolean).length
 }
 
-test('limits the orders of one e-mail, from however many networks', async () => {
+test('limits the guest orders of one e-mail across all networks', async () => {
   const { as } = start()
   const placed = await countOk(20, (index) => as({}, `203.0.${index}.1`).orders.submit(input()))
   expect(placed).toBe(5)
 })
 
-test('limits the orders and pieces of one network, under however many e-mails', async () => {
+test('limits the guest orders and pieces of one network across all e-mails', async () => {
   const { as } = start()
   const email = (index: number) => `guest-${index}@example.test`
   const order = (index: number, quantity: number) => input({ email: email(index), quantity })
@@ -46,7 +46,7 @@ test('limits the orders and pieces of one network, under however many e-mails', 
   expect(await countOk(40, (index) => other.as().orders.submit(order(index, 60)))).toBe(5)
 })
 
-test('refuses one order for the whole stock', async () => {
+test('refuses a guest order of more than 100 pieces', async () => {
   const { as, calls } = start()
   await expect(as().orders.submit(input({ quantity: 107 }))).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
@@ -54,13 +54,13 @@ test('refuses one order for the whole stock', async () => {
   expect(calls).toEqual([])
 })
 
-test('counts the repeats of one order once', async () => {
+test('counts a repeated guest order once', async () => {
   const { as } = start()
   const order = input({ quantity: 60 })
   expect(await countOk(10, () => as().orders.submit(order))).toBe(10)
 })
 
-test('does not count an order that the upstream refuses', async () => {
+test('does not count a guest order that the upstream refuses', async () => {
   let respond: () => unknown = () => fail(refusal(409))
   const { as } = createStubShop({ 'order.submit': () => respond() })
   await countOk(10, () => as().orders.submit(input()))
@@ -68,12 +68,12 @@ test('does not count an order that the upstream refuses', async () => {
   expect(await countOk(10, () => as().orders.submit(input()))).toBe(5)
 })
 
-test('leaves users with an account to the upstream', async () => {
+test('does not limit the orders of logged-in users', async () => {
   const { as } = start()
   expect(await countOk(30, () => as({ token: 't' }).orders.submit(input()))).toBe(30)
 })
 
-test('lets the browser that placed an order look it up while strangers guess', async () => {
+test('lets the browser that placed a guest order look it up while strangers guess', async () => {
   const shop = createStubShop({
     'order.submit': () => ({ order_no: 'N1' }),
     'baseinfo.getUsdtAddress': ({ email }) =>

@@ -8,7 +8,7 @@ import type { Context } from '#server/trpc/context.ts'
 
 /**
  * Limits what guests may reserve (contracts/decisions.md › guest reservations): orders and pieces per hour, by network
- * and by e-mail. Sending the same order again costs nothing, and neither does one that is refused.
+ * and by e-mail. Repeated orders and refused orders do not count.
  */
 export async function guardGuestOrder<Result extends object>(
   context: Context,
@@ -20,12 +20,12 @@ export async function guardGuestOrder<Result extends object>(
   const giveBack = await context.limits.spendOnce(content, toSpendings(context, input))
   try {
     const result = await attempt()
-    // Strangers who guess at this order do not slow down the browser that placed it.
+    // Marks this browser as known to the order, so that guesses of strangers do not block it.
     if ('orderNo' in result && typeof result.orderNo === 'string')
       context.device.learn(toSubject('order', result.orderNo))
     return result
   } catch (error) {
-    // Any other failure may have placed the order.
+    // After any other failure the order may exist, so it stays counted.
     if (isRefusal(error) || error instanceof ShopError) await giveBack()
     throw error
   }

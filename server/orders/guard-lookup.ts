@@ -5,16 +5,16 @@ import type { Context } from '#server/trpc/context.ts'
 import { isRefusal } from '#server/limits/guesses.ts'
 
 /**
- * Identifies an order to the upstream: by number, plus the email for a guest order, even when a logged-in user asks for
- * it.
+ * Returns the fields that identify an order to the upstream: the number, and for a guest order its email, even if the
+ * caller is logged in.
  */
 export function toOrderKey({ orderNo, email }: OrderKey) {
   return defined({ order_no: orderNo, email })
 }
 
 /**
- * Runs a call on an order. Limits wrong pairs of number and email for guests, who could guess (contracts/decisions.md ›
- * login limits). The number alone reveals nothing.
+ * Runs a call for an order. Limits wrong pairs of number and email, which guests could guess (contracts/decisions.md ›
+ * login limits). A user's call by number alone is not limited.
  */
 export function guardLookup<Result>(
   context: Context,
@@ -27,7 +27,10 @@ export function guardLookup<Result>(
   )
 }
 
-/** Any refusal may mean a wrong pair, whatever code the upstream uses; a conflict names the state of a found order. */
+/**
+ * Counts any refusal as a wrong pair, because upstreams use different codes. Only a conflict means that the pair is
+ * right.
+ */
 function isWrongPair(error: unknown): boolean {
   return isRefusal(error) && error.code !== UPSTREAM_CODES.conflict
 }

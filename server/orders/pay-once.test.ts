@@ -20,7 +20,7 @@ function startShop() {
   return { ...shop, pay, payments: () => payments }
 }
 
-test('opens one payment for a double click and a second tab', async () => {
+test('starts one payment for a double click and a second tab', async () => {
   const { pay, payments } = startShop()
   const clicks = await Promise.all([pay({ token: 't' }), pay({ token: 't' })])
   expect(clicks).toEqual(['http://pay.test/p/1', 'http://pay.test/p/1'])
@@ -36,14 +36,14 @@ test('never shows the payment page of one payer to another', async () => {
   expect(await pay({}, 'ADA@example.test')).toBe('http://pay.test/p/1')
 })
 
-test('opens another payment after the card was declined', async () => {
+test('starts another payment after the card was declined', async () => {
   const { pay, as } = startShop()
   await pay({ token: 't' })
   await as({ token: 't' }).orders.byNumber({ orderNo: 'N1' })
   expect(await pay({ token: 't' })).toBe('http://pay.test/p/2')
 })
 
-test('tries again after a payment that could not be started', async () => {
+test('starts a payment again after its first start has failed', async () => {
   let isBroken = true
   const { as } = createStubShop({
     'order.pay': () => (isBroken ? fail(refusal(500)) : { redirect_url: 'http://pay.test/p/1' }),

@@ -10,20 +10,20 @@ import { UpstreamError } from '#server/upstream/upstream-error.ts'
 
 type Payment = z.output<typeof paymentRedirectSchema>
 
-/** How long a started payment is returned again; later the provider may have closed its page. */
+/** How long a started payment is returned again. Later the provider may have closed the payment page. */
 const PAYMENT_TTL_MS = 2 * 60_000
-/** A payment that is being started; longer than one upstream call. */
+/** How much longer than one upstream call a payment counts as being started. */
 const STARTING_EXTRA_MS = 5_000
 const PAUSE_MS = 100
 const RETRY_AFTER_SECONDS = 5
 
-/** `payment` is null while it is being started. */
+/** `payment` is null while the payment is being started. */
 const recordSchema = z.object({ payment: z.nullable(paymentRedirectSchema) })
 
 /**
  * Starts one payment per order and payer: a double click or a second tab gets the same page of the provider for a short
- * time. The key names the payer too, so that nobody else gets the page. Rejects as overloaded while the store cannot be
- * used.
+ * time. The key of the record includes the payer, so that nobody else gets the page. Rejects as overloaded while the
+ * store cannot be used.
  */
 export async function payOnce(
   context: Context,
@@ -49,9 +49,9 @@ export async function payOnce(
   }
 }
 
-/** Forgets a started payment whose outcome is known, so that the next one gets a page of its own. */
+/** Forgets a started payment whose outcome is known, so that the next payment gets a new page. */
 export async function forgetPayment(context: Context, key: OrderKey): Promise<void> {
-  // A payment that stays is forgotten soon by itself.
+  // Ignores a failure, because the record soon expires by itself.
   await context.store.remove(keyOf(context, key)).catch(() => undefined)
 }
 
@@ -62,7 +62,7 @@ async function startAndKeep(
   try {
     const payment = await start()
     const entry = { value: JSON.stringify({ payment }), ttlMs: PAYMENT_TTL_MS }
-    // The payment is started: the shopper gets its page, whether or not it can be kept.
+    // The shopper gets the page of the started payment even if the record cannot be written.
     await context.store.replace(keyOf(context, key), version, entry).catch(() => undefined)
     return payment
   } catch (error) {

@@ -17,7 +17,7 @@ test('maps every field of an order', async () => {
   })
 })
 
-test('lists and opens an order with unknown statuses and shows them unchanged', async () => {
+test('returns an order with unknown statuses unchanged, alone and in the list', async () => {
   const words = {
     pay_status: 'refunded',
     delivery_status: 'lost',
@@ -42,7 +42,7 @@ test('lists and opens an order with unknown statuses and shows them unchanged', 
   expect(await shopper.orders.byNumber({ orderNo: 'N2' })).toMatchObject(expected)
 })
 
-test('counts the orders of a page that cannot be read, and shows the others', async () => {
+test('leaves unreadable orders out of the list, and returns how many there are', async () => {
   const { as } = createStubShop({
     'order.list': () => ({
       list: [
@@ -57,7 +57,7 @@ test('counts the orders of a page that cannot be read, and shows the others', as
   expect(page).toMatchObject({ list: [{ orderNo: 'N1' }], total: 3, unreadable: 2 })
 })
 
-test('hides only the unreadable fields of an order', async () => {
+test('empties only the unreadable fields of an order', async () => {
   const odd = order({
     create_time: 'today',
     expire_time: '30.02.2026',
@@ -84,7 +84,7 @@ test('hides only the unreadable fields of an order', async () => {
   })
 })
 
-test('keeps an order whose amounts and lines are unreadable, and knows their number no more', async () => {
+test('keeps an order whose amounts and lines are unreadable, with null as number of products', async () => {
   const line = { id: 'x', title: '<b>Vault</b>', goods_image: [], price: 'free', num: {} }
   const odd = order({
     amount: '1,234',
@@ -107,7 +107,7 @@ test('keeps an order whose amounts and lines are unreadable, and knows their num
   expect(list[0]?.lines).toHaveLength(1)
 })
 
-test('sends filter dates as whole days of the shop, in seconds', async () => {
+test('sends filter dates as the first and last second of days in the shop’s time zone', async () => {
   const { as, calls } = createStubShop({ 'order.list': () => ({ list: [], total: 0 }) })
   await as({ token: 't' }).orders.list({ from: '2026-01-01', to: '2026-01-02', limit: 10 })
   expect(calls[0]?.input).toMatchObject({
@@ -116,7 +116,7 @@ test('sends filter dates as whole days of the shop, in seconds', async () => {
   })
 })
 
-test('requires a token for the list', async () => {
+test('requires a token for the list of orders', async () => {
   const { as, calls } = createStubShop({})
   await expect(as().orders.list({ limit: 10 })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   expect(calls).toHaveLength(0)
@@ -168,7 +168,7 @@ test('refuses and logs a payment page of another origin', async () => {
   )
 })
 
-test('finds a guest order by its email, also for a logged-in user', async () => {
+test('sends the email of a guest order to the upstream, also for a logged-in user', async () => {
   const { as, calls } = createStubShop({ 'order.cancel': () => order() })
   await as({ token: 't' }).orders.cancel({ orderNo: 'N1', email: 'ada@example.test' })
   expect(calls.find((call) => call.name === 'order.cancel')?.input).toEqual({
@@ -177,7 +177,7 @@ test('finds a guest order by its email, also for a logged-in user', async () => 
   })
 })
 
-test('blocks a guest after 5 wrong guesses at an order, whatever the call', async () => {
+test('blocks a guest after 5 wrong guesses at an order, counted over all procedures', async () => {
   const { as, calls } = createStubShop({
     'order.info': () => fail(refusal(404)),
     'order.cancel': () => fail(refusal(404)),

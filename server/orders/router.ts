@@ -45,7 +45,7 @@ export const ordersRouter = router({
         }),
       ),
     ),
-  /** Asks what became of an attempt to order. */
+  /** Returns the outcome of an attempt to order. */
   attempt: sessionProcedure
     .input(attemptInputSchema)
     .output(attemptSchema)

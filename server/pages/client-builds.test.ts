@@ -37,13 +37,13 @@ test('keeps the current build and the one before it', () => {
   expect(isCurrentBuild(dist, 'c')).toBe(false)
 })
 
-test('keeps the build before when the same sources are built again', () => {
+test('keeps the previous build when the same sources are built again', () => {
   const dist = createDist()
   for (const id of ['a', 'b', 'b']) build(dist, id)
   expect(idsIn(dist)).toEqual(['b', 'a'])
 })
 
-test('leaves the current build untouched while the next one is under way or fails', () => {
+test('leaves the current build untouched while the next one is running or has failed', () => {
   const dist = createDist()
   build(dist, 'a')
   startBuild(dist)
@@ -51,7 +51,7 @@ test('leaves the current build untouched while the next one is under way or fail
   expect(existsSync(join(dist, 'builds/a/browser/assets/app-a.js'))).toBe(true)
 })
 
-test('keeps two builds at the same time apart', () => {
+test('gives two simultaneous builds separate folders', () => {
   const dist = createDist()
   const [one, other] = [startBuild(dist), startBuild(dist)]
   expect(one).not.toBe(other)
@@ -60,7 +60,7 @@ test('keeps two builds at the same time apart', () => {
   expect(idsIn(dist)).toEqual(['a'])
 })
 
-test('serves the assets of a running server after a newer build', async () => {
+test('a running server still serves its assets after a newer build', async () => {
   const dist = createDist()
   for (const id of ['a', 'b']) build(dist, id)
   const app = Fastify()

@@ -12,15 +12,15 @@ import {
 import { join } from 'node:path'
 
 /**
- * Builds of the client, each in its own folder `builds/<id>` with `browser/` and `server/`. Two are kept, because pages
- * of the build before are still open during a deploy and load its assets. A build never changes, so a new one does not
- * disturb a running server.
+ * Number of client builds that are kept, each in its own folder `builds/<id>` with `browser/` and `server/`. The
+ * previous build is kept because pages that are open during a deploy still load its assets. A build never changes, so a
+ * new build does not disturb a running server.
  */
 const KEPT = 2
 const LIST = 'builds.json'
 /** Prefix of the folder of a build that is under way. */
 const NEXT = 'next-'
-/** No build takes that long. */
+/** Age after which an unfinished build counts as aborted. */
 const ABORTED_MS = 3_600_000
 
 /** Returns the folders of the current build and of the one before it, as far as they exist. */
@@ -37,7 +37,7 @@ export function isCurrentBuild(dist: string, id: string): boolean {
   return readIds(dist)[0] === id && isComplete
 }
 
-/** Returns an empty folder for a build. Two builds at the same time do not meet. Removes what aborted builds left. */
+/** Returns a new, empty folder, so that simultaneous builds do not mix. Removes folders of aborted builds. */
 export function startBuild(dist: string): string {
   mkdirSync(dist, { recursive: true })
   for (const name of readdirSync(dist).filter((entry) => entry.startsWith(NEXT))) {
@@ -48,13 +48,13 @@ export function startBuild(dist: string): string {
   return mkdtempSync(join(dist, NEXT))
 }
 
-/** Makes the build in `folder` the current one, and removes all but the one before it. */
+/** Makes the build in `folder` the current one, and removes all other builds except the previous one. */
 export function finishBuild(dist: string, id: string, folder: string): void {
   const kept = [id, ...readIds(dist).filter((other) => other !== id)]
   mkdirSync(join(dist, 'builds'), { recursive: true })
   rmSync(folderOf(dist, id), { recursive: true, force: true })
   renameSync(folder, folderOf(dist, id))
-  // Renaming replaces the list at once: a server that starts meanwhile reads the old list or the new one.
+  // Renaming replaces the list in one step, so a server that starts meanwhile never reads half a list.
   writeFileSync(join(dist, `${LIST}.new`), `${JSON.stringify(kept.slice(0, KEPT))}\n`)
   renameSync(join(dist, `${LIST}.new`), join(dist, LIST))
   for (const old of kept.slice(KEPT)) rmSync(folderOf(dist, old), { recursive: true, force: true })

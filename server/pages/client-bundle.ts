@@ -13,14 +13,14 @@ export type ClientBundle = {
   scriptsOf: (modules: readonly string[]) => readonly string[]
   /** Whether `?lang=qps` shows the pseudo-language; always false for a built client. */
   pseudo: boolean
-  /** Folders of the assets of this build and of the one before; null when Vite serves them. */
+  /** Asset folders of the current and the previous build; null when Vite serves the assets. */
   assets: string[] | null
 }
 
 type ManifestEntry = { file: string; imports?: string[]; isEntry?: boolean }
 export type Manifest = Record<string, ManifestEntry>
 
-/** Loads the current build from `dist`. Without one, throws with the command to run. */
+/** Loads the current build from `dist`. Without a build, throws an error that names the command to run. */
 export async function loadClientBundle(dist: string): Promise<ClientBundle> {
   const builds = listBuilds(dist)
   const build = builds[0] ?? join(dist, 'builds')

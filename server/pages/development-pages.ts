@@ -25,7 +25,7 @@ export async function loadDevelopmentPages(
     // Vite answers requests for its own modules; all others continue to the pages.
     vite.middlewares(request.raw, reply.raw, () => done())
   })
-  // Runs before the server closes, which waits for every open hot reload socket: only Vite can close those.
+  // Closes Vite first, because the server waits for open hot reload sockets and only Vite can close them.
   app.addHook('preClose', () => vite.close())
   return {
     renderer: async () => {

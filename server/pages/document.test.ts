@@ -16,7 +16,7 @@ const page: RenderedPage = {
 const template =
   '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--body--></div><!--state--></body></html>'
 
-test('inserts page text unchanged, replacement patterns included', () => {
+test('inserts page text unchanged, even with replacement patterns such as $&', () => {
   const document = composeDocument(template, page, ['/assets/a.js'])
   expect(document).toContain('<html lang="de" data-theme="a&quot;b">')
   expect(document).toContain('<title>$& $1</title><link rel="modulepreload" href="/assets/a.js">')
@@ -53,7 +53,7 @@ test('shows a code to quote in the language of the page when rendering failed', 
   expect(document).not.toContain('<script')
 })
 
-test('shows the code in English when even the texts cannot be loaded', () => {
+test('shows the code to quote in English when the translated texts cannot be loaded', () => {
   expect(failureDocument('3fa90b1c-7a3c-4c19-9f58-bcd1ad41c0de')).toContain(
     'Code to quote: 3fa90b1c<',
   )

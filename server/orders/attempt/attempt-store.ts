@@ -4,24 +4,26 @@ import type { Attempt, AttemptState } from './attempt.ts'
 import { isOpen, parseAttempt, readAttempt } from './attempt.ts'
 import { ATTEMPT_TTL_MS, UNSENT_TTL_MS } from './timing.ts'
 
-/** Queue of open attempts, for the scanner. */
+/** Name of the queue from which the scanner takes open attempts. */
 const QUEUE = 'order:open'
 const MAX_CHANGES = 8
 
-/** An attempt as it was read, for a later compare-and-set. */
+/** An attempt with the version of its record, for a later compare-and-set. */
 export type Held = { attempt: Attempt; version: string }
 type OnChange = (from: AttemptState | null, attempt: Attempt) => void
 
 export type AttemptStore = ReturnType<typeof openAttempts>
 
-/** Keeps attempts in the store, one record per request number. Rejects with `StoreError` while that is impossible. */
+/**
+ * Keeps attempts in the store, one record per request number. Rejects with `StoreError` while the store cannot be used.
+ */
 export function openAttempts(store: Store, onChange: OnChange) {
   const keyOf = (requestNo: string) => `order:${requestNo}`
   const toEntry = (attempt: Attempt, inMs: number | null, version: string) => ({
     value: JSON.stringify(attempt),
     ttlMs: attempt.state === 'new' ? UNSENT_TTL_MS : ATTEMPT_TTL_MS,
     version,
-    // Only what may have been sent must survive a power failure.
+    // Only an order that may have been sent must survive a power failure.
     isLazy: attempt.state !== 'in_flight',
     ...(inMs !== null && isOpen(attempt) && { due: { queue: QUEUE, inMs } }),
   })
@@ -44,7 +46,7 @@ export function openAttempts(store: Store, onChange: OnChange) {
 
   return {
     read,
-    /** Writes a new attempt. Returns it, or the one that exists. */
+    /** Writes a new attempt. Returns the new attempt, or the existing one with the same request number. */
     create: async (attempt: Attempt): Promise<{ isNew: boolean; held: Held }> => {
       const version = randomUUID()
       const existing = await store.create(keyOf(attempt.requestNo), toEntry(attempt, null, version))
@@ -55,11 +57,11 @@ export function openAttempts(store: Store, onChange: OnChange) {
       const held = { attempt: parseAttempt(existing.value), version: existing.version }
       return { isNew: false, held }
     },
-    /** Replaces an attempt unless somebody changed it. `inMs`: when the scanner looks at it, if it is open. */
+    /** Replaces an attempt unless another call has changed it. The scanner looks at an open attempt after `inMs`. */
     replace,
     /**
-     * Changes an attempt, if need be after reading it again. `change` returns the new one, or null to leave it.
-     * Returns the latest and whether it was changed.
+     * Changes an attempt, and reads it again if another call has changed it. `change` returns the new attempt, or null
+     * to keep the stored one. Returns the latest attempt and whether this call changed it.
      */
     update: async (
       held: Held,
@@ -76,16 +78,16 @@ export function openAttempts(store: Store, onChange: OnChange) {
       }
       return { held: latest, changed: false }
     },
-    /** Returns open attempts that are due, and keeps other instances from them for `leaseMs`. */
+    /** Returns open attempts that are due. Other instances do not get these attempts for `leaseMs`. */
     takeDue: async (limit: number, leaseMs: number): Promise<Held[]> => {
       const due = await store.takeDue(QUEUE, { limit, leaseMs })
-      // A record that another version of the shop wrote must not keep the others waiting.
+      // Skips a record that another version of the shop wrote, so that it does not block the other attempts.
       return due.flatMap(({ value, version }) => {
         const attempt = readAttempt(value)
         return attempt ? [{ attempt, version }] : []
       })
     },
-    /** Reserves an order number for one request number. Returns whether it belongs to this one. */
+    /** Reserves an order number for one request number. Returns whether the order number belongs to `requestNo`. */
     own: async (orderNo: string, requestNo: string): Promise<boolean> => {
       const entry = { value: requestNo, ttlMs: ATTEMPT_TTL_MS, isLazy: true }
       const existing = await store.create(`order:number:${orderNo}`, entry)

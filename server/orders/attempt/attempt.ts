@@ -19,7 +19,7 @@ const refusalSchema = z.object({
   retryAfterSeconds: z.optional(z.int()),
 })
 
-/** The order as it was sent; forgotten once its outcome is known. */
+/** The order as it was sent. Removed once its outcome is known. */
 const orderSchema = z.object({
   request: submitRequest,
   /** The shopper's token; null for a guest. */
@@ -32,9 +32,9 @@ const orderSchema = z.object({
 const attemptSchema = z.object({
   requestNo: z.string(),
   state: z.enum(ATTEMPT_STATES),
-  /** Hash of the content, without the person who asks. */
+  /** Hash of the order's content, without the caller. */
   fingerprint: z.string(),
-  /** Names the call that may send the order. */
+  /** Random id of the call that may send the order. */
   claim: z.string(),
   /** All times in Unix milliseconds; 0 for never. */
   claimedUntil: z.int(),
@@ -51,7 +51,7 @@ const attemptSchema = z.object({
 
 /** All that the shop knows about one request number. */
 export type Attempt = z.output<typeof attemptSchema>
-/** An attempt whose order is not forgotten yet. */
+/** An attempt whose order has not been removed yet. */
 export type OpenAttempt = Attempt & { order: NonNullable<Attempt['order']> }
 
 export type SubmitRequest = RequestInput<'order.submit'>
@@ -75,8 +75,8 @@ export function isOpen(attempt: Attempt): attempt is OpenAttempt {
 }
 
 /**
- * Returns a hash of what is ordered, to whom and how it is paid: a request number belongs to one content. Leaves out
- * the caller, because an attempt of a guest may be repeated after a login.
+ * Returns a hash of an order's goods, recipient and payment, because a request number belongs to one content. Leaves
+ * out the caller, because a guest may repeat the order after a login.
  */
 export function fingerprintOf(request: SubmitRequest): string {
   const { request_no: _, items, ...rest } = request

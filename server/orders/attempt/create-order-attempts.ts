@@ -20,11 +20,11 @@ export type OrderAttemptsOptions = OrderSettings & {
 }
 
 const SCAN_EVERY_MS = 1_000
-/** Background writes are repeated as long as this, at growing distances. */
+/** Most tries of a background write, with growing pauses between them. */
 const BACKGROUND_TRIES = 60
 const BACKGROUND_PAUSE_MS = 5_000
 
-/** Creates what places orders and finds out what became of them. Call `start` once, and `close` at the end. */
+/** Creates the service that places orders and finds out their outcomes. Call `start` once, and `close` at the end. */
 export function createOrderAttempts(options: OrderAttemptsOptions): OrderAttempts {
   const { upstream, store, mode, timeoutMs, onOrderState, clock = systemClock } = options
   let log: Log | undefined
@@ -69,7 +69,7 @@ export function createOrderAttempts(options: OrderAttemptsOptions): OrderAttempt
         failures = 0
       } catch (error) {
         failures += 1
-        // The first scan may come before the connection to Redis.
+        // Ignores the first failure, because the first scan may run before Redis is connected.
         if (failures === 2) to.error({ err: error }, 'open orders cannot be looked at')
       }
       if (count < SCAN_LIMIT) await clock.sleep(SCAN_EVERY_MS)
@@ -105,7 +105,10 @@ export function createOrderAttempts(options: OrderAttemptsOptions): OrderAttempt
   }
 }
 
-/** Returns what became of an attempt. Causes a look-up when the last one is a while ago. */
+/**
+ * Returns the outcome of an attempt. Looks an unknown outcome up, unless the last look-up was less than
+ * `LOOK_UP_GAP_MS` ago.
+ */
 async function readAttempt(
   parts: PlaceParts,
   call: CallContext,
@@ -116,7 +119,7 @@ async function readAttempt(
   if (!held) return { state: 'none' }
   const now = clock.now()
   const { state, lookedUpAt, claimedUntil } = held.attempt
-  // Waits a little longer than the claim, because clocks of instances differ.
+  // Counts the claim as valid a little longer, because clocks of instances differ.
   if (state === 'new') return { state: claimedUntil + CLOCK_SKEW_MS > now ? 'pending' : 'none' }
   if (state !== 'unknown' || now - lookedUpAt < LOOK_UP_GAP_MS) return toResult(held.attempt)
   const seen = { ...held.attempt, lookedUpAt: now }

@@ -3,13 +3,13 @@ import type { Attempt, OpenAttempt } from './attempt.ts'
 import type { LookUp } from './look-up.ts'
 import { GIVE_UP_AFTER_MS, QUIET_MS, RESEND_FOR_MS, resendGapMs } from './timing.ts'
 
-/** Sends of one order to an upstream that is only looked up: the first, and one more. */
+/** Most sends of one order in mode `lookup`: the first send and one more. */
 const SENDS_MAX = 2
 
 /**
- * Decides how an open attempt goes on after a look-up that did not find its order: sends it again, rejects it as surely
- * not placed, waits, or leaves it to the operator. Sends only where no second order can come of it
- * (contracts/decisions.md › double submit).
+ * Decides what to do with an open attempt after a look-up that did not find its order: send the order again, reject it
+ * as certainly not placed, wait, or leave it to the operator. Returns `resend` only where a resend cannot create a
+ * second order (contracts/decisions.md › double submit).
  */
 export function decide(
   mode: IdempotencyMode,
@@ -28,7 +28,7 @@ export function decide(
 }
 
 /**
- * Returns whether a refusal of the next send will say that no order exists: not while an earlier send may still be
+ * Returns whether a refusal of the next send will mean that no order exists. False while an earlier send may still be
  * committed.
  */
 export function isQuiet({ sends, lastSentAt }: Attempt, now: number): boolean {

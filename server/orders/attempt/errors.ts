@@ -4,7 +4,9 @@ import { StoreError } from '#server/store/store.ts'
 import type { Attempt } from './attempt.ts'
 import { RETRY_AFTER_SECONDS } from './timing.ts'
 
-/** Refuses an order whose number belongs to other content; names the order that was placed under it. */
+/**
+ * Refuses an order whose request number belongs to other content. Names the order that was placed under this number.
+ */
 export function toOtherContent({ orderNo }: Attempt): ShopError {
   return new ShopError({
     reason: 'other-content',
@@ -14,7 +16,7 @@ export function toOtherContent({ orderNo }: Attempt): ShopError {
   })
 }
 
-/** Refuses an order whose check took longer than its claim. */
+/** Refuses an order whose claim expired while its total was checked. */
 export function toLate(): ShopError {
   return new ShopError({
     reason: 'overloaded',
@@ -23,7 +25,10 @@ export function toLate(): ShopError {
   })
 }
 
-/** Maps a failure of the store to a refusal: nothing is sent without a record. Returns any other error unchanged. */
+/**
+ * Maps a failure of the store to a refusal, because no order is sent without a record. Returns any other error
+ * unchanged.
+ */
 export function toUnavailable(error: unknown): unknown {
   if (!(error instanceof StoreError)) return error
   return new ShopError({
@@ -34,7 +39,7 @@ export function toUnavailable(error: unknown): unknown {
   })
 }
 
-/** Returns the refusal of the upstream, for a caller who waited for the same order. */
+/** Turns the stored refusal of the upstream into an error, for a caller that waited for the same order. */
 export function toRefusal(refusal: NonNullable<Attempt['refusal']>): UpstreamError {
   const { code, msg, ...details } = refusal
   const { field, conflict, retryAfterSeconds } = details

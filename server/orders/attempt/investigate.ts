@@ -25,12 +25,12 @@ export type AttemptParts = {
 type Step = {
   /** Whether the order may be sent again, if the mode allows it. */
   mayResend: boolean
-  /** No look-up ends later, in Unix milliseconds. */
+  /** Time at which look-ups must end, in Unix milliseconds. */
   deadline: number
 }
 
 /**
- * Finds out what became of an open attempt: looks the order up, sends it again where that is safe, and writes the
+ * Finds out the outcome of an open attempt: looks the order up, sends it again where that is safe, and writes the
  * result. Returns the latest state of the attempt. Rejects with `StoreError` only.
  */
 export async function investigate(
@@ -59,7 +59,7 @@ export async function investigate(
   }
   if (decision === 'resend' && step.mayResend) return resend(parts, held, { attempt, caller })
   const ageMs = now - attempt.firstSentAt
-  // A caller who may not send the order again must not keep the scanner from it by asking often.
+  // A caller that may not send the order again must not delay the scanner, which may, by frequent reads.
   const nextMs = step.mayResend ? nextLookMs(attempt, now) : FIRST_LOOK_MS
   const inMs = decision === 'give up' ? null : nextMs
   if (decision === 'give up') {
@@ -72,7 +72,7 @@ export async function investigate(
   return latest
 }
 
-/** Sends an open order again. Only one of several callers does. */
+/** Sends an open order again. Only one of several concurrent callers sends it. */
 async function resend(
   parts: AttemptParts,
   held: Held,
@@ -94,8 +94,8 @@ async function resend(
 }
 
 /**
- * Writes what a send led to; `isFinal` tells whether a refusal means that there is no order. Returns the latest
- * attempt, which somebody else may have decided meanwhile. Rejects with `StoreError` only.
+ * Writes the outcome of a send. `isFinal` says whether a refusal means that no order exists. Returns the latest
+ * attempt, which another call may have settled in the meantime. Rejects with `StoreError` only.
  */
 export async function settle(
   parts: AttemptParts,
@@ -116,7 +116,7 @@ export async function settle(
   })
 }
 
-/** Writes that the order exists. */
+/** Writes that the order exists, with its number. */
 export async function commit(
   { attempts, mode }: AttemptParts,
   held: Held,
@@ -126,14 +126,14 @@ export async function commit(
   const { held: latest } = await attempts.update(held, null, (read) =>
     read.state === 'committed' ? null : { ...read, state: 'committed', orderNo, order: null },
   )
-  // Keeps the order from being taken for that of another attempt with the same goods.
+  // Reserves the order number, so that another attempt with the same goods cannot claim this order.
   if (mode !== 'dedupes' && guestEmail === null) {
     await attempts.own(orderNo, requestNo).catch(() => undefined)
   }
   return latest
 }
 
-/** Makes the number free again: nothing was sent under it. */
+/** Frees a request number under which nothing was sent. */
 export function toUnsent(attempt: Attempt): Attempt {
   return { ...attempt, state: 'new', claimedUntil: 0, sends: 0, order: null }
 }
@@ -151,7 +151,7 @@ function toRejected(attempt: Attempt, error: (UpstreamError & { code: number }) 
   return { ...attempt, state: 'rejected', order: null, refusal }
 }
 
-/** Returns whether nobody has sent the order since `before` was read. */
+/** Returns whether no call has sent the order since `before` was read. */
 function isSameSend(read: Attempt, before: OpenAttempt): read is OpenAttempt {
   return isOpen(read) && read.sends === before.sends && read.lastSentAt === before.lastSentAt
 }
@@ -166,7 +166,7 @@ async function lookUpOrder(
     timeoutMs: Math.max(1, Math.min(LOOK_UP_TIMEOUT_MS, deadline - clock.now())),
   })
   const found = await lookUpByNumber(upstream, attempt, limited())
-  // An upstream that dedupes finds the order by itself when it is sent again.
+  // Skips the list for an upstream that dedupes, because such an upstream recognises the order in a resend.
   if (found.kind === 'found' || mode === 'dedupes' || clock.now() >= deadline) return found
   for (const orderNo of await findInList(upstream, attempt, limited())) {
     if (await attempts.own(orderNo, attempt.requestNo)) return { kind: 'found', orderNo }

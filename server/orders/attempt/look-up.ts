@@ -5,16 +5,16 @@ import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { OpenAttempt } from './attempt.ts'
 
-/** `absent`: the upstream says that it has no such order. `unclear`: it does not say. */
+/** `absent`: the upstream says that it has no such order. `unclear`: the order may exist. */
 export type LookUp = { kind: 'found'; orderNo: string } | { kind: 'absent' } | { kind: 'unclear' }
 
-/** Newest orders of a list that are compared. */
+/** How many of the newest orders in the list are compared. */
 const LIST_LIMIT = 48
-/** How much earlier or later than the dispatch the upstream may date the order. */
+/** How much earlier than the first send, or later than the last, the upstream may date the order. */
 const BEFORE_MS = 2 * 60_000
 const AFTER_MS = 10 * 60_000
 
-/** Asks `order.info` for the request number. Never rejects. */
+/** Looks the order up by its request number with `order.info`. Never rejects. */
 export async function lookUpByNumber(
   upstream: Upstream,
   attempt: OpenAttempt,
@@ -32,8 +32,8 @@ export async function lookUpByNumber(
 }
 
 /**
- * Searches the shopper's own orders for one with the same goods, total and time, for an upstream that finds no order by
- * its request number. Returns candidates, oldest first. Never rejects.
+ * Searches the shopper's own orders for the same goods, total and time, because some upstreams cannot find an order by
+ * its request number. Returns the numbers of matching orders, oldest first. Never rejects.
  */
 export async function findInList(
   upstream: Upstream,
@@ -52,7 +52,7 @@ export async function findInList(
   }
 }
 
-/** Compares the request number, or the content where the upstream does not show the number. */
+/** Compares the request number, or the content when the upstream does not return the number. */
 function isSame({ requestNo, order }: OpenAttempt, found: OrderWire): boolean {
   if (found.request_no !== '') return found.request_no === requestNo
   const { request, totalMinor } = order
@@ -70,7 +70,7 @@ function isInTime(attempt: OpenAttempt, { create_time: created }: OrderWire): bo
   return created * 1_000 >= firstSentAt - BEFORE_MS && created * 1_000 <= lastSentAt + AFTER_MS
 }
 
-/** Returns the goods as one string; merges lines of the same product. Null where a line cannot be read. */
+/** Returns the goods as one string, or null when a line cannot be read. Merges lines of the same product. */
 function goodsKey(items: readonly { id: number | null; num: number | null }[]): string | null {
   const merged = new Map<number, number>()
   for (const { id, num } of items) {

@@ -7,7 +7,7 @@ import type { Gap, SubmitFault } from '#server/testing/model-upstream.ts'
 import { createModelUpstream, SUBMIT_FAULTS } from '#server/testing/model-upstream.ts'
 import { openStoreAt, orderToPlace, startInstance } from '#server/testing/order-attempts.ts'
 
-/** How the upstream really behaves where the mode is set rightly. */
+/** Gaps of an upstream that fits the mode. */
 const HONEST: Record<IdempotencyMode, readonly Gap[]> = {
   dedupes: [],
   lookup: ['ignored-on-submit'],
@@ -23,7 +23,10 @@ type Case = {
   token?: string | undefined
 }
 
-/** Places one order and lets `afterMs` pass. Returns the first answer, the final state and the orders. */
+/**
+ * Places one order and lets `afterMs` pass. Returns the first response, the final state, and the numbers of orders and
+ * sends.
+ */
 async function outcomeOf({ mode, gaps, faults, infoFails, token }: Case, afterMs = 120_000) {
   const clock = createManualClock()
   const model = createModelUpstream({
@@ -67,7 +70,7 @@ const rows: Row[] = [
   ['none', 'busy', 'token', 'pending', 0, 1],
 ]
 test.each(rows)(
-  'mode %s, %s, token %s: ends as %s with %i orders after %i sends',
+  'in mode %s with fault %s and token %s, an order ends as %s with %i orders after %i sends',
   async (mode, fault, token, state, orders, sends) => {
     expect(await outcomeOf({ mode, faults: [fault], token })).toMatchObject({
       state,
@@ -77,7 +80,7 @@ test.each(rows)(
   },
 )
 
-test('sends an order to an upstream of mode lookup again only after 15 seconds', async () => {
+test('in mode lookup, sends a lost order again only after 15 seconds', async () => {
   const clock = createManualClock()
   const model = createModelUpstream({ clock, gaps: HONEST.lookup, faults: ['lost-before'] })
   const { place, read } = startInstance({ model, mode: 'lookup', clock })
@@ -90,7 +93,7 @@ test('sends an order to an upstream of mode lookup again only after 15 seconds',
   expect(model.count('order.submit')).toBe(2)
 })
 
-test('sends a missing order again while the shopper keeps asking', async () => {
+test('in mode lookup, sends a missing order again while the shopper keeps reading its state', async () => {
   const clock = createManualClock()
   const faults: SubmitFault[] = ['lost-before', 'lost-before']
   const model = createModelUpstream({ clock, gaps: HONEST.lookup, faults })
@@ -106,13 +109,13 @@ test('sends a missing order again while the shopper keeps asking', async () => {
   expect(model.count('order.submit')).toBe(2)
 })
 
-test('rejects an order of mode lookup that is not there after the second send', async () => {
+test('in mode lookup, rejects an order that does not exist after the second send', async () => {
   const faults: SubmitFault[] = ['lost-before', 'lost-before']
   const { state, sends } = await outcomeOf({ mode: 'lookup', faults })
   expect({ state, sends }).toEqual({ state: 'rejected', sends: 2 })
 })
 
-test('never sends again in mode none, however often the shopper repeats the order', async () => {
+test('in mode none, sends an order only once, however often the shopper repeats it', async () => {
   const clock = createManualClock()
   const model = createModelUpstream({ clock, gaps: HONEST.none, faults: ['lost-after'] })
   const { place } = startInstance({ model, mode: 'none', clock })
@@ -125,7 +128,7 @@ test('never sends again in mode none, however often the shopper repeats the orde
   expect(model.orders).toHaveLength(1)
 })
 
-test('takes an order in the list for one attempt only, when a shopper orders the same twice', async () => {
+test('matches an order in the list to one attempt only when a shopper orders the same goods again', async () => {
   const clock = createManualClock()
   const gaps = HONEST.none
   const model = createModelUpstream({ clock, gaps, faults: ['none', 'lost-before', 'lost-after'] })
@@ -138,13 +141,13 @@ test('takes an order in the list for one attempt only, when a shopper orders the
   expect(await place(third, 'token')).toMatchObject({ orderNo: 'N2' })
 })
 
-test('leaves an order that nobody can decide to the operator after a day', async () => {
+test('logs an error for the operator when an outcome is still unknown after a day', async () => {
   const clock = createManualClock()
   const model = createModelUpstream({ clock, gaps: HONEST.none, faults: ['lost-before'] })
   const { attempts, place, read, lines, callOf } = startInstance({ model, mode: 'none', clock })
   const order = orderToPlace()
   await place(order)
-  // Scans seldom from here on, because a day has many seconds.
+  // Ends the regular scans, which would run every second of the day, and scans only twice.
   attempts.close()
   for (const pauseMs of [DAY_MS - 60_000, 20 * 60_000]) {
     await clock.advance(pauseMs)
@@ -157,7 +160,7 @@ test('leaves an order that nobody can decide to the operator after a day', async
   expect(await read(order)).toEqual({ state: 'pending' })
 })
 
-test('a second instance finds out what became of an order whose instance has crashed', async () => {
+test('a second instance finds the outcome of an order whose instance has crashed', async () => {
   for (const fault of ['late', 'hang'] as const) {
     const clock = createManualClock()
     const store = openStoreAt(clock)
@@ -176,14 +179,14 @@ test('a second instance finds out what became of an order whose instance has cra
   }
 })
 
-test('sees the second order of an upstream for which the mode is wrong', async () => {
+test('creates a second order when the mode does not fit the upstream', async () => {
   const gaps: Gap[] = ['ignored-on-submit', 'unknown-in-info']
   expect(await outcomeOf({ mode: 'dedupes', gaps, faults: ['lost-after'] })).toMatchObject({
     orders: 2,
   })
 })
 
-test('does not believe a refusal while an earlier repeat may still be committed', async () => {
+test('does not reject an order on a refusal while an earlier send may still be committed', async () => {
   const outcome = await outcomeOf({ mode: 'dedupes', faults: ['hang', 'late', 'refused'] })
   expect(ORDERS[outcome.state]).toContain(outcome.orders)
 })
@@ -192,10 +195,13 @@ const faultsOf = fc.array(fc.constantFrom(...SUBMIT_FAULTS), { maxLength: 6 })
 const infosOf = fc.array(fc.boolean(), { maxLength: 8 })
 const tokenOf = fc.constantFrom(undefined, 'token')
 
-/** Orders that may exist in each final state: nobody may be invited to order again while one exists. */
+/**
+ * Numbers of orders that may exist in each final state. After `rejected` and `none` the shopper may order again, so no
+ * order may exist.
+ */
 const ORDERS = { placed: [1], pending: [0, 1], rejected: [0], none: [0] }
 
-test('never places two orders, whatever fails, where the mode is set rightly', async () => {
+test('never places two orders, whatever fails, when the mode fits the upstream', async () => {
   const cases = fc.record({
     mode: fc.constantFrom<IdempotencyMode>('dedupes', 'lookup', 'none'),
     faults: faultsOf,
@@ -213,7 +219,7 @@ test('never places two orders, whatever fails, where the mode is set rightly', a
   )
 })
 
-test('never places two orders in mode none, whatever the upstream does with the number', async () => {
+test('never places two orders in mode none, whatever the upstream does with the request number', async () => {
   const gapsOf = fc.subarray<Gap>([
     'ignored-on-submit',
     'deduped-when-committed',

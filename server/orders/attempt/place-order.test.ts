@@ -22,7 +22,7 @@ test('sends an order once and does not look it up when the response arrives', as
   expect(model.calls.map(({ name }) => name)).toEqual(['order.submit'])
 })
 
-test('takes an order that exists after a lost response as placed, without sending it again', async () => {
+test('finds the order after a lost response, without sending it again', async () => {
   const { model, place } = start(['lost-after'])
   expect(await place(orderToPlace())).toEqual(placed('N1'))
   expect(model.calls.map(({ name }) => name)).toEqual(['order.submit', 'order.info'])
@@ -40,7 +40,7 @@ test('looks up a guest order by email and a user’s order by token', async () =
   ])
 })
 
-test('passes a refusal on at once and sends the corrected order under the same number', async () => {
+test('passes a refusal on without a look-up, and places the corrected order under the same number', async () => {
   const { model, place, read } = start(['refused'])
   const order = orderToPlace()
   await expect(place(order)).rejects.toMatchObject({ code: 409, msg: 'code 409' })
@@ -50,7 +50,7 @@ test('passes a refusal on at once and sends the corrected order under the same n
   expect(await place(corrected)).toMatchObject(placed('N1', 'order.submit done'))
 })
 
-test('takes a code that nobody knows for a lost response, not for a refusal', async () => {
+test('treats an unknown code as a lost response, not as a refusal', async () => {
   const { model, place } = start(['busy'])
   expect(await place(orderToPlace())).toMatchObject({ state: 'placed' })
   expect(model.calls.map(({ name }) => name)).toEqual([
@@ -60,7 +60,7 @@ test('takes a code that nobody knows for a lost response, not for a refusal', as
   ])
 })
 
-test('looks nothing up for an order that never left, and lets the shopper send it again', async () => {
+test('does not look up an order that was never sent, and lets the shopper place it again', async () => {
   const { model, place, read } = start(['unsent'])
   const order = orderToPlace()
   await expect(place(order)).rejects.toMatchObject({ kind: 'network' })
@@ -69,7 +69,7 @@ test('looks nothing up for an order that never left, and lets the shopper send i
   expect(await place(order)).toMatchObject({ state: 'placed', orderNo: 'N1' })
 })
 
-test('answers a repeat from memory, whatever has happened to the response', async () => {
+test('answers a repeated order from the stored attempt, without sending it again', async () => {
   const { model, place, read } = start()
   const order = orderToPlace()
   await place(order, 'token')
@@ -78,7 +78,7 @@ test('answers a repeat from memory, whatever has happened to the response', asyn
   expect(await read(order, 'token')).toEqual({ state: 'placed', orderNo: 'N1', guestEmail: null })
 })
 
-test('refuses other content under the number of a placed order, and sends nothing', async () => {
+test('refuses other content under the request number of a placed order, and sends nothing', async () => {
   const { model, place } = start()
   const order = orderToPlace()
   await place(order)
@@ -91,7 +91,7 @@ test('refuses other content under the number of a placed order, and sends nothin
   expect(model.count('order.submit')).toBe(1)
 })
 
-test('leads a guest who has logged in since to the guest order, with its email', async () => {
+test('returns the guest order with its email to a guest who has logged in since', async () => {
   const { model, place, read } = start()
   const order = orderToPlace()
   await place(order)
@@ -101,7 +101,7 @@ test('leads a guest who has logged in since to the guest order, with its email',
   expect(model.count('order.submit')).toBe(1)
 })
 
-test('sends nothing when the check rejects, and takes the number again afterwards', async () => {
+test('sends nothing when the check rejects, and accepts the request number afterwards', async () => {
   const { model, place } = start()
   const order = orderToPlace()
   const check = () => Promise.reject(new ShopError({ reason: 'total-changed', message: 'dearer' }))
@@ -110,7 +110,7 @@ test('sends nothing when the check rejects, and takes the number again afterward
   expect(await place(order)).toMatchObject({ state: 'placed' })
 })
 
-test('never sends an order whose check takes longer than its claim', async () => {
+test('never sends an order whose check takes longer than its claim lasts', async () => {
   const { model, place, read, clock } = start()
   const order = orderToPlace()
   const slow = place({ ...order, check: () => clock.sleep(60_000) })
@@ -121,7 +121,7 @@ test('never sends an order whose check takes longer than its claim', async () =>
   expect(model.calls).toHaveLength(0)
 })
 
-test('answers within 20 seconds, and goes on looking afterwards', async () => {
+test('responds with pending within 20 seconds, and finds the outcome afterwards', async () => {
   const { model, place, read, clock } = start(['hang', 'hang'])
   const order = orderToPlace()
   const startedMs = clock.now()
@@ -137,13 +137,13 @@ test('answers within 20 seconds, and goes on looking afterwards', async () => {
   expect(model.orders).toHaveLength(1)
 })
 
-test('answers `none` for a number that nobody has used', async () => {
+test('returns the state none for an unused request number', async () => {
   const { model, read } = start()
   expect(await read(orderToPlace())).toEqual({ state: 'none' })
   expect(model.calls).toHaveLength(0)
 })
 
-test('forgets the content of an order whose outcome is known', async () => {
+test('removes token and address from the record once the outcome is known', async () => {
   const { place, store } = start()
   const order = orderToPlace()
   await place(order, 'secret-token')
@@ -152,7 +152,7 @@ test('forgets the content of an order whose outcome is known', async () => {
   expect(value).toContain('N1')
 })
 
-test('reports each change of state once', async () => {
+test('reports each state change of an attempt once', async () => {
   const { place, changes } = start(['lost-after'])
   await place(orderToPlace())
   expect(changes.map(({ from, to }) => `${from} → ${to}`)).toEqual([
@@ -173,7 +173,7 @@ test('refuses an order as overloaded while the store cannot be used, and sends n
 })
 
 test.each(['before', 'after'] as const)(
-  'frees the number when the store fails %s it has written the dispatch',
+  'frees the request number when the store fails %s writing that the order is in flight',
   async (when) => {
     let failures = 3
     const { model, place, clock } = start([], (store) => ({
@@ -194,7 +194,7 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('reports a placed order although its outcome cannot be written yet', async () => {
+test('returns a placed order although the store cannot write its outcome yet', async () => {
   let replaces = 0
   const { place, read, clock, model } = start([], (store) => ({
     ...store,

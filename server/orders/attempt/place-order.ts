@@ -23,15 +23,15 @@ export type PlaceParts = AttemptParts & {
   inBackground: (step: () => Promise<unknown>) => void
 }
 
-/** How often one call of a shopper sends an order; the scanner goes on from there. */
+/** Most sends of an order during one call of a shopper. After that the scanner sends it. */
 const SENDS_PER_CALL = 3
-/** First and longest pause between two reads of an attempt that somebody else works on. */
+/** First and longest pause between two reads of an attempt that another call works on. */
 const FIRST_PAUSE_MS = 25
 const LONGEST_PAUSE_MS = 500
 
 /**
- * Places an order at most once: only the call that claims its request number sends it, over all instances. Others wait
- * for the outcome, or look the order up. Returns `pending` where the outcome stays open.
+ * Places an order at most once. Among the calls of all instances, only the call that claims the request number sends
+ * the order. The other calls wait for the outcome or look the order up. Returns `pending` while the outcome is open.
  */
 export async function placeOrder(
   parts: PlaceParts,
@@ -40,7 +40,7 @@ export async function placeOrder(
 ): Promise<Submitted> {
   const work = claimAndSend(parts, call, order)
   const pending: Submitted = { state: 'pending', msg: '', requestNo: order.request.request_no }
-  // Never cuts a send short: that would only make its outcome unknown.
+  // Does not abort a send that takes longer, because its outcome would then be unknown.
   return Promise.race([work, parts.clock.sleep(ANSWER_WITHIN_MS).then(() => pending)])
 }
 
@@ -78,7 +78,10 @@ async function claimAndSend(
   }
 }
 
-/** Writes the claim where the number is free. Returns what stands under it; null when that has just changed. */
+/**
+ * Writes the claim if the request number is free. Returns the record of the number, or null when another call has just
+ * changed it.
+ */
 async function takeOver(
   { attempts, clock }: PlaceParts,
   { claim, found, isWaiting }: { claim: Attempt; found: Held | null; isWaiting: boolean },
@@ -99,7 +102,7 @@ async function takeOver(
 
 type Dispatch = { call: CallContext; order: OrderToPlace; deadline: number }
 
-/** Sends a claimed order. Returns null when the claim was lost before. */
+/** Sends a claimed order. Returns null when another call has taken the claim. */
 async function dispatch(
   parts: PlaceParts,
   claimed: Held,
@@ -109,7 +112,7 @@ async function dispatch(
   const release = () => releaseClaim(parts, claimed.attempt)
   try {
     await order.check()
-    // By now the shopper may have been invited to order under another number.
+    // After the claim has expired, the shopper may order again under another number.
     if (clock.now() >= claimed.attempt.claimedUntil) throw toLate()
   } catch (error) {
     await release().catch(() => inBackground(release))
@@ -127,7 +130,7 @@ async function dispatch(
   try {
     held = await attempts.replace(claimed, sending, timeoutMs + LOOK_UP_TIMEOUT_MS)
   } catch (error) {
-    // The record may say "in flight" although nothing was sent.
+    // Frees the number, because the record may say "in flight" although nothing was sent.
     inBackground(release)
     throw error
   }
@@ -135,7 +138,7 @@ async function dispatch(
   const sent = await sendOrder(upstream, order.request, { ...call, timeoutMs })
   const sentHeld = held
   const settled = await settle(parts, sentHeld, { sent, isFinal: true }).catch(() => {
-    // The outcome is known, only not written yet: the shopper gets it all the same.
+    // The shopper gets the outcome now. It is written once the store can be used.
     inBackground(() => settle(parts, sentHeld, { sent, isFinal: true }))
     return { held: sentHeld, changed: false }
   })
@@ -165,7 +168,7 @@ async function followUp(
     try {
       held = await investigate(parts, held, { call, step })
     } catch {
-      // The store cannot be used: the scanner goes on once it can.
+      // The scanner continues once the store can be used.
       break
     }
     const { attempt } = held
@@ -175,7 +178,7 @@ async function followUp(
   return { state: 'pending', msg: '', requestNo: held.attempt.requestNo }
 }
 
-/** Looks a lost order up for a shopper who orders again, unless that was done a moment ago. */
+/** Looks a lost order up for a shopper who repeats it. Returns null after a look-up a moment ago. */
 async function askAgain(
   parts: PlaceParts,
   held: Held,
@@ -196,7 +199,7 @@ async function askAgain(
   return { state: 'pending', msg: '', requestNo: attempt.requestNo }
 }
 
-/** Frees a number under which nothing was sent. Leaves it when somebody else has claimed it since. */
+/** Frees a request number under which nothing was sent, unless another call has claimed it since. */
 async function releaseClaim({ attempts }: PlaceParts, { requestNo, claim }: Attempt) {
   const held = await attempts.read(requestNo)
   if (!held) return
@@ -232,13 +235,16 @@ function toClaim(
   }
 }
 
-/** Rejects as the upstream did. A repeat that was found out not to exist has no refusal: the caller asks for it. */
+/**
+ * Throws the refusal of the upstream. Returns `pending` for an order that was rejected without a refusal, after
+ * look-ups; the caller then reads the state.
+ */
 function refuse(attempt: Attempt): Submitted {
   if (attempt.refusal) throw toRefusal(attempt.refusal)
   return { state: 'pending', msg: '', requestNo: attempt.requestNo }
 }
 
-/** `guestEmail` opens the order of a guest who has logged in since. */
+/** Adds `guestEmail`, which opens the order, for a guest who has logged in since. */
 function toPlaced({ orderNo, guestEmail }: Attempt, { token }: CallContext): Submitted {
   const isOther = guestEmail !== null && token !== undefined
   return { state: 'placed', msg: '', orderNo: orderNo ?? '', ...(isOther && { guestEmail }) }

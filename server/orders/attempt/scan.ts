@@ -2,14 +2,14 @@ import type { Log } from '#server/upstream/upstream.ts'
 import type { AttemptParts } from './investigate.ts'
 import { investigate } from './investigate.ts'
 
-/** Attempts taken at once, which share the upstream with the shoppers. */
+/** Most attempts in one scan, because their calls share the upstream with those of shoppers. */
 export const SCAN_LIMIT = 8
-/** Longer than a look-up, a list and a resend together. */
+/** Time during which no other instance takes the same attempts. Longer than a look-up, a list and a resend together. */
 const LEASE_MS = 45_000
 
 /**
- * Looks at the open attempts that are due: lost responses, and orders of instances that ended while they were in
- * flight. Returns how many there were. Rejects with `StoreError`.
+ * Investigates open attempts that are due: those whose response was lost, and those that were in flight when their
+ * instance ended. Returns the number of attempts. Rejects with `StoreError`.
  */
 export async function scanAttempts(parts: AttemptParts, log: Log): Promise<number> {
   const due = await parts.attempts.takeDue(SCAN_LIMIT, LEASE_MS)

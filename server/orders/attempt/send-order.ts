@@ -4,14 +4,14 @@ import type { CallContext, Upstream } from '#server/upstream/upstream.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { SubmitRequest } from './attempt.ts'
 
-/** Outcome of one send. `unsent`: it never left. `unclear`: the order may exist. */
+/** Outcome of one send. `unsent`: the order never left the server. `unclear`: the order may exist. */
 export type Sent =
   | { kind: 'placed'; orderNo: string; msg: string }
   | { kind: 'refused'; error: UpstreamError & { code: number } }
   | { kind: 'unsent'; error: unknown }
   | { kind: 'unclear'; error: unknown }
 
-/** Codes of the envelope table that mean a refusal. Any other code may mean anything, such as busy. */
+/** Codes that mean a refusal. After any other code, such as that of a busy upstream, the order may exist. */
 const REFUSED: readonly number[] = [
   UPSTREAM_CODES.failedValidation,
   UPSTREAM_CODES.unauthorized,
@@ -21,7 +21,7 @@ const REFUSED: readonly number[] = [
   UPSTREAM_CODES.tooManyRequests,
 ]
 
-/** Errors of a connection that was never made. */
+/** Error codes that mean that no connection was made. */
 const NO_CONNECTION =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
 
@@ -32,7 +32,7 @@ export async function sendOrder(
   call: CallContext,
 ): Promise<Sent> {
   try {
-    // Drops the caller's signal: the order is placed even when the shopper leaves.
+    // Drops the caller's signal, because the order is placed even when the shopper leaves.
     const { data, msg } = await upstream.call('order.submit', request, {
       ...call,
       signal: undefined,

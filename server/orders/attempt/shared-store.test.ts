@@ -17,7 +17,7 @@ import { createOrderAttempts } from './create-order-attempts.ts'
 const folder = mkdtempSync(join(tmpdir(), 'attempts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Opens the store of one instance; the same name shares it. */
+/** Opens the store of one instance. Instances with the same name share their records. */
 const kinds: [string, (name: string, shared: Map<string, Store>) => Store][] = [
   ['in memory', (name, shared) => shared.get(name) ?? openMemoryStore().store],
   ['in a file', (name) => openEmbeddedStore({ file: join(folder, `${name}.db`) })],
@@ -36,7 +36,7 @@ async function startInstances(count: number, open: (typeof kinds)[number][1], su
       sent(endpoint)
       return { data: await submit(input['request_no']), msg: 'done', readAt: 0 }
     },
-    // Safe cast: the attempts call nothing but orders.
+    // Safe cast: order attempts use only `call` of the upstream.
   } as unknown as Upstream
   const instances = await Promise.all(
     Array.from({ length: count }, async () => {
@@ -58,7 +58,7 @@ async function startInstances(count: number, open: (typeof kinds)[number][1], su
 describe.each(kinds)('with a store %s', (_, open) => {
   const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-  test.each([1, 2])('sends 100 equal orders at once to %i instances as one', async (count) => {
+  test.each([1, 2])('places one order when 100 equal orders reach %i instances at once', async (count) => {
     const { instances, sent, call } = await startInstances(count, open, async () => {
       await soon()
       return { order_no: 'N1' }
@@ -77,7 +77,7 @@ describe.each(kinds)('with a store %s', (_, open) => {
     )
   })
 
-  test('refuses 100 equal orders at once with the one refusal of the upstream', async () => {
+  test('answers 100 equal concurrent orders with the refusal of a single send', async () => {
     const { instances, sent, call } = await startInstances(2, open, async () => {
       await soon()
       throw new UpstreamError({
@@ -97,7 +97,7 @@ describe.each(kinds)('with a store %s', (_, open) => {
     for (const result of results) expect(result).toMatchObject({ code: 409, msg: 'gone' })
   })
 
-  test('lets one of two orders with other content have the number', async () => {
+  test('accepts only one of two orders with different content under the same request number', async () => {
     const { instances, sent, call } = await startInstances(2, open, async () => ({
       order_no: 'N1',
     }))

@@ -4,23 +4,23 @@
 export const LOOK_UPS_MS = [250, 1_000, 3_000, 8_000] as const
 /** One look-up takes at most this long. */
 export const LOOK_UP_TIMEOUT_MS = 5_000
-/** A shopper who asks again causes a look-up only after this time since the last one. */
+/** Shortest time between two look-ups that repeated calls of a shopper cause. */
 export const LOOK_UP_GAP_MS = 2_000
-/** The shopper gets an answer after this time, be it `pending`; the work goes on. */
+/** The shopper gets a response within this time, even if it is `pending`. The work continues. */
 export const ANSWER_WITHIN_MS = 20_000
 /** Time after a dispatch in which the upstream may still commit it. */
 export const QUIET_MS = 15_000
-/** The attempt stays claimed for its dispatcher while the total is compared. */
+/** How long a call may hold its claim while the total is compared. */
 export const CLAIM_MS = 20_000
 /** Clocks of two instances differ by less than this. */
 export const CLOCK_SKEW_MS = 5_000
-/** An upstream that dedupes gets an open order again for this time, and not after. */
+/** How long after the first send an open order may be sent again. */
 export const RESEND_FOR_MS = 60 * 60_000
-/** Afterwards an open attempt is left to the operator. */
+/** Age after which an open attempt is left to the operator. */
 export const GIVE_UP_AFTER_MS = 24 * 60 * 60_000
-/** How long an attempt is remembered; until then a repeat leads to its order. */
+/** How long an attempt is kept. During this time a repeated request leads to its order. */
 export const ATTEMPT_TTL_MS = 7 * 24 * 60 * 60_000
-/** How long an attempt is remembered of which nothing was sent. */
+/** How long an attempt is kept when nothing was sent. */
 export const UNSENT_TTL_MS = 10 * 60_000
 /** A refused shopper may try again after this time. */
 export const RETRY_AFTER_SECONDS = 5
@@ -33,12 +33,12 @@ export const systemClock: Clock = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref()),
 }
 
-/** The scanner looks this soon at an attempt that somebody is asking after. */
+/** Time until the scanner looks at an attempt whose state a shopper has just read. */
 export const FIRST_LOOK_MS = 250
 
 /**
- * Returns when an open attempt is looked at next: ever later, because most are decided soon, but not later than the
- * end of the time in which its last send may be committed.
+ * Returns the time until the next look at an open attempt. The time grows with the age of the attempt, because most are
+ * settled soon, but ends at the latest when the last send can no longer be committed.
  */
 export function nextLookMs(
   { firstSentAt, lastSentAt }: { firstSentAt: number; lastSentAt: number },
@@ -49,7 +49,7 @@ export function nextLookMs(
   return quietInMs > 0 ? Math.min(laterMs, quietInMs) : laterMs
 }
 
-/** Returns how long an upstream that dedupes is left alone after the n-th send: 0.25, 1, 4, 16, then 60 s. */
+/** Returns the pause after the n-th send to an upstream that dedupes: 0.25, 1, 4, 16, then 60 s. */
 export function resendGapMs(sends: number): number {
   return Math.min(60_000, 250 * 4 ** (sends - 1))
 }
