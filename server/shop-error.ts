@@ -2,7 +2,7 @@ import type { ErrorData } from '#contracts/errors.ts'
 import type { ValidationMessage } from '#contracts/validation-messages.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 
-/** Why the shop itself refuses a call, whatever the upstream would say. */
+/** Why the shop itself, not the upstream, refuses a call. */
 export type ShopErrorReason =
   | 'not-logged-in'
   | 'too-many-attempts'
@@ -22,18 +22,18 @@ export type ShopErrorReason =
 
 type ShopErrorFacts = {
   reason: ShopErrorReason
-  /** For the log. */
+  /** Message for the log. */
   message: string
-  /** Shown to the caller, in the shopper's language where there is one; "Error" without it. */
+  /** Message for the caller, in the shopper's language if possible. Without it the caller gets "Error". */
   shownMessage?: string | undefined
   retryAfterSeconds?: number
-  /** The upstream call that was not made. */
+  /** The upstream endpoint that the failure concerns. */
   endpoint?: EndpointName
   /** The invalid field of the input, and the rule that it breaks. */
   field?: string
   rule?: ValidationMessage
   totals?: ErrorData['totals']
-  /** The order that the caller runs into. */
+  /** Number of the existing order with which the call conflicts. */
   conflict?: string | undefined
   cause?: unknown
 }

@@ -32,7 +32,7 @@ export const metrics = {
     help: 'Whether the last check of the upstream succeeded',
     labels: [],
   }),
-  /** `at` names the limit: a group of the upstream, `breaker`, `process`, `render` or `image`. */
+  /** `at` names the limit: a group of upstream endpoints, `breaker` or `process`. */
   shed: counter({
     name: 'shop_shed_total',
     help: 'Work refused because this server or the upstream has too much to do',
@@ -61,7 +61,7 @@ export const metrics = {
     labels: ['job', 'outcome'],
     buckets: CALL_SECONDS,
   }),
-  /** `state` is `placed`, `pending`, `rejected`, `cancelled` or `resolved`. */
+  /** `state` is `placed`, `pending`, `rejected` or `cancelled`. */
   orders: counter({
     name: 'shop_orders_total',
     help: 'Orders by what became of them',

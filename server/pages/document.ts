@@ -31,7 +31,7 @@ export function composeDocument(
     )
 }
 
-/** Used when even the texts cannot be loaded. */
+/** Texts of the failure page when the translated texts cannot be loaded. */
 const ENGLISH: FailureTexts = {
   lang: 'en',
   title: 'This could not be loaded',
@@ -41,7 +41,7 @@ const ENGLISH: FailureTexts = {
   code: '',
 }
 
-/** Page for a failed rendering: no data, no scripts, only the code to quote. */
+/** Returns the page for a failed rendering, without data and scripts, but with the code to quote. */
 export function failureDocument(requestId: string, texts: FailureTexts = ENGLISH): string {
   const { lang, title, text, retry, home, code } = texts
   return `<!doctype html><html lang="${escapeHtml(lang)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -50,7 +50,7 @@ export function failureDocument(requestId: string, texts: FailureTexts = ENGLISH
 <p><small>${escapeHtml(code || `Code to quote: ${requestId.slice(0, 8)}`)}</small></p></body></html>`
 }
 
-/** Page for a visitor who has to wait: small, without scripts, and loading again by itself. */
+/** Returns a small page without scripts for a visitor who has to wait. The page reloads itself after `seconds`. */
 export function refusalDocument(texts: RefusalTexts, seconds: number): string {
   const { language, title, text, again } = texts
   return `<!doctype html><html lang="${escapeHtml(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -15,13 +15,13 @@ class QueryError extends Error {
   }
 }
 
-/** The renderer gives up first, so that the page shows a timeout and not a call that was cancelled. */
+/** Added to the deadline, so that the renderer times out first and the page shows a timeout, not a cancelled call. */
 const AFTER_DEADLINE_MS = 50
 
 /**
  * Runs queries in process by path (`catalog.products`), with the same schemas and errors as over HTTP. Refuses
- * mutations and unknown paths: rendering a page changes nothing. Ends upstream calls that nobody else waits for when
- * the signal of `ctx` aborts, and after `deadlineMs`, when the renderer no longer waits.
+ * mutations and unknown paths, because rendering a page changes nothing. Ends upstream calls that nobody else waits for
+ * when the signal of `ctx` aborts, or when `deadlineMs` has passed and the renderer no longer waits.
  */
 export function createInProcessQuery(ctx: Context, deadlineMs?: number) {
   return async (path: string, input: unknown): Promise<unknown> => {
@@ -54,7 +54,7 @@ export function createInProcessQuery(ctx: Context, deadlineMs?: number) {
   }
 }
 
-/** Returns a signal that aborts with `left` or after the deadline; `end` stops the clock. */
+/** Returns a signal that aborts with `left` or after the deadline, and `end`, which clears the timer. */
 function startDeadline(left: AbortSignal | undefined, deadlineMs: number | undefined) {
   if (deadlineMs === undefined) return { signal: left, end: () => undefined }
   const late = new AbortController()

@@ -45,7 +45,7 @@ function start(render: Renderer['render']) {
   return app
 }
 
-test('makes and holds only so many pages at once, and refuses the rest', async () => {
+test('renders 24 pages at once, lets 24 wait, and refuses the rest', async () => {
   const gate = Promise.withResolvers<void>()
   const seen = { now: 0, most: 0 }
   const app = start(async () => {
@@ -67,7 +67,7 @@ test('makes and holds only so many pages at once, and refuses the rest', async (
   expect(seen.most).toBe(24)
 })
 
-test('lets other requests in between two pages', async () => {
+test('handles other requests between the rendering of two pages', async () => {
   const events: string[] = []
   const app = start(async ({ takeTurn, url }: PageRequest) =>
     takeTurn(async () => {
@@ -80,7 +80,7 @@ test('lets other requests in between two pages', async () => {
   expect(events.slice(0, 5)).toEqual(['/a', 'other', '/b', 'other', '/c'])
 })
 
-test('keeps a permanent redirect for an hour only, and no other', async () => {
+test('lets caches keep a permanent redirect for an hour, and no other redirect', async () => {
   const redirects: PageResult[] = [
     { kind: 'redirect', status: 308, location: '/a' },
     { kind: 'redirect', status: 302, location: '/404' },

@@ -25,7 +25,9 @@ export type PagesOptions = {
  * (docs/decisions/002-whole-page-rendering.md).
  */
 export const SECTION_DEADLINE_MS = 2_000
-/** Pages in the making, and those waiting for a place. Above that a page would take longer than a visitor waits. */
+/**
+ * Most pages that are rendered at once, and most that wait. With more, a page would take longer than a visitor waits.
+ */
 const PAGES_AT_ONCE = 24
 const PAGES_WAITING = 24
 const RETRY_AFTER_SECONDS = 5
@@ -33,8 +35,8 @@ const REDIRECT_SECONDS = 3_600
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Renders every GET except assets as a whole page, with its data, status and language. Answers 404 in plain text for a
- * path that looks like a file and for every other method.
+ * Renders every GET except assets as a whole page, with its data, status and language. Answers 404 in JSON for a path
+ * that looks like a file, and for every method but GET.
  */
 export function addPages(app: FastifyInstance, options: PagesOptions): void {
   const slots = bulkhead(PAGES_AT_ONCE, PAGES_WAITING)
@@ -57,7 +59,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(404)
-      // An asset may be missing only until the next instance of a deploy has it.
+      // Forbids caching, because during a deploy another instance may have the asset.
       .header('cache-control', 'no-store')
       .send({ error: `there is nothing at ${request.method} ${request.url.split('?', 1)[0]}` }),
   )

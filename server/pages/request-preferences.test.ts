@@ -8,7 +8,7 @@ const request = (lang: string | undefined, cookie = '') => ({
 const built = { pseudo: false }
 const development = { pseudo: true }
 
-test('prefers the URL to the cookie and the cookie to English', () => {
+test('takes the language from the URL, else from the cookie, else English', () => {
   expect(localeOf(request('de', 'locale=th'), built)).toMatchObject({
     locale: 'de',
     requested: 'de',

@@ -14,8 +14,8 @@ export type RequestedLocale = {
 }
 
 /**
- * Chooses the language: `?lang=` › cookie `locale` › en (contracts/decisions.md › language). `source` decides whether
- * the pseudo-language is allowed.
+ * Chooses the language: `?lang=` › cookie `locale` › en (contracts/decisions.md › language). `source.pseudo` says
+ * whether the pseudo-language is allowed.
  */
 export function localeOf(
   request: Pick<FastifyRequest, 'query' | 'headers'>,

@@ -15,7 +15,7 @@ test('escapes URLs as XML', () => {
   expect(sitemapXml('https://shop.example', ['/a&b'])).toContain('/a&amp;b?lang=en</loc>')
 })
 
-test('closes private pages by the shortest paths, and the procedures', () => {
+test('disallows the procedures, and private pages by their shortest paths', () => {
   const text = robotsText('https://shop.example', [
     '/order',
     '/orderSuccess',

@@ -31,7 +31,7 @@ export function addRobotsAndSitemap(app: FastifyInstance, options: RobotsAndSite
   })
 }
 
-/** Lists the paths once in ten minutes per upstream, because a list takes up to 81 reads. */
+/** Caches the list of paths for ten minutes per upstream, because a list takes up to 81 reads. */
 function createPathList(source: ClientBundle) {
   const lists = new WeakMap<object, { paths: Promise<readonly string[]>; untilMs: number }>()
   return async (context: Context): Promise<readonly string[]> => {
@@ -46,7 +46,7 @@ function createPathList(source: ClientBundle) {
   }
 }
 
-/** Closes private pages and procedures. A rule closes every path that starts with it, so the shortest ones are enough. */
+/** Disallows private pages and procedures. A rule covers every path that starts with it, so the shortest paths do. */
 export function robotsText(publicUrl: string, closedPatterns: readonly string[]): string {
   const closed = closedPatterns.map((pattern) => pattern.split('/:', 1)[0] ?? pattern)
   const rules = [...new Set(closed)].filter(

@@ -23,8 +23,8 @@ const factsSchema = z.strictObject({
 })
 
 /**
- * Seals sessions into handles that only servers with the same SESSION_KEY can open (AES-256-GCM), and only together with
- * the binding that they were sealed with.
+ * Seals sessions into handles (AES-256-GCM). A handle can be opened only with the same SESSION_KEY and with the binding
+ * with which it was sealed.
  */
 export function createHandles(secret: Buffer) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'strongroom session handles', 32))
@@ -32,12 +32,12 @@ export function createHandles(secret: Buffer) {
     seal({ token, ...facts }: Session, binding: string): string {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(binding))
-      // A line of its own keeps the token short: JSON would escape its characters.
+      // The token has a separate line, because JSON would escape its characters and make it longer.
       const text = `${JSON.stringify(z.parse(factsSchema, facts))}\n${token}`
       const sealed = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
       return Buffer.concat(sealed).toString('base64url')
     },
-    /** Returns the session, or null if handle and binding do not belong together, or to this secret. */
+    /** Returns the session, or null if the handle was sealed with another binding or another secret. */
     open(handle: string, binding: string): Session | null {
       const bytes = Buffer.from(handle, 'base64url')
       if (bytes.length <= NONCE_BYTES + TAG_BYTES) return null

@@ -32,7 +32,7 @@ async function logIn({ sessions, store }: Instance, remember = false) {
   return { token: handle, cookie: setCookie.split(';', 1)[0], setCookie }
 }
 
-/** Returns whether the instance accepts both halves. */
+/** Returns whether the instance accepts the handle and cookie of a session. */
 async function accepts({ sessions, store }: Instance, halves: Halves): Promise<boolean> {
   const session = sessions.open(halves)
   if (session === null || session === 'ended') return false
@@ -40,7 +40,7 @@ async function accepts({ sessions, store }: Instance, halves: Halves): Promise<b
 }
 type Halves = { token: string | undefined; cookie: string | undefined }
 
-test('gives back the upstream’s token to both halves together only', async () => {
+test('opens a session only with its handle and its cookie together', async () => {
   const here = createInstance()
   const one = await logIn(here)
   const two = await logIn(here)
@@ -56,7 +56,7 @@ test('gives back the upstream’s token to both halves together only', async () 
   }
 })
 
-test('sets a cookie that no script reads and no other site sends, with a prefix on https', async () => {
+test('sets a cookie that no script can read and no other site can send, with a prefix on https', async () => {
   const local = await logIn(createInstance())
   expect(local.setCookie).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
   const secure = await logIn(createInstance({ secure: true }))
@@ -65,7 +65,7 @@ test('sets a cookie that no script reads and no other site sends, with a prefix 
   )
 })
 
-test('refuses a handle of another SESSION_KEY, and one with any changed bit', async () => {
+test('refuses a handle of another SESSION_KEY, and a handle with any changed bit', async () => {
   const here = createInstance()
   const { token, cookie } = await logIn(here)
   expect(createInstance().sessions.open({ token, cookie })).toBe('ended')
@@ -80,7 +80,7 @@ test('refuses a handle of another SESSION_KEY, and one with any changed bit', as
   }
 })
 
-test('holds the longest token that the upstream may issue, within the header’s limit', async () => {
+test('seals the longest token that the upstream may issue into a handle that fits the header', async () => {
   const { sessions, store } = createInstance()
   const token = '"\\'.repeat(2_048)
   const username = '名'.repeat(100)
@@ -89,7 +89,7 @@ test('holds the longest token that the upstream may issue, within the header’s
   expect(sessions.open({ token: started.handle, cookie })).toMatchObject({ token, username })
 })
 
-test('ends after half an hour without a call, counted from the last one', async () => {
+test('a session ends half an hour after its last call', async () => {
   const here = createInstance()
   const halves = await logIn(here)
   for (let calls = 0; calls < 5; calls += 1) {
@@ -100,7 +100,7 @@ test('ends after half an hour without a call, counted from the last one', async 
   expect(await accepts(here, halves)).toBe(false)
 })
 
-test('ends after twelve hours, however often it is used', async () => {
+test('a session ends after twelve hours, however often it is used', async () => {
   const here = createInstance()
   const halves = await logIn(here)
   for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
@@ -111,7 +111,7 @@ test('ends after twelve hours, however often it is used', async () => {
   expect(here.sessions.open(halves)).toBe('ended')
 })
 
-test('lasts longer when the shopper chose to be remembered, but not for ever', async () => {
+test('a remembered session ends a week after its last call, and after 30 days at the latest', async () => {
   const here = createInstance()
   const halves = await logIn(here, true)
   here.clock.ms += 6 * 24 * HOUR
@@ -140,7 +140,7 @@ test('browsing keeps a session alive, with at most one write a minute', async ()
   for (let minute = 0; minute < 40; minute += 1) {
     here.clock.ms += MINUTE + 1
     for (let call = 0; call < 20; call += 1) here.sessions.note(counted, session)
-    // Lets the writes that nobody waits for finish.
+    // Waits until the writes that `note` has started have finished.
     await store.ping()
   }
   expect(writes).toBe(40)
@@ -170,7 +170,7 @@ test.each<[string, () => Promise<Store>]>([
   },
 )
 
-/** Opens a part of the tests' Redis server. */
+/** Opens a store with its own key prefix on the Redis server of the tests. */
 async function openRedis(): Promise<Store> {
   const store = openRedisStore({ url: testRedisUrl(), prefix: `${randomUUID()}:` })
   onTestFinished(() => store.close())
@@ -178,7 +178,7 @@ async function openRedis(): Promise<Store> {
   return store
 }
 
-test('logs in while the store is down, and goes on when the store comes back empty', async () => {
+test('starts a session while the store is down, and accepts it once the store is back and empty', async () => {
   const down = () => Promise.reject(new StoreError('down'))
   const here = createInstance()
   const halves = await logIn({ ...here, store: { ...here.store, create: down, read: down } })

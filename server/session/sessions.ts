@@ -30,8 +30,8 @@ type SessionOptions = { secret: Buffer; secure: boolean; now?: () => number }
 type Request = { token: string | undefined; cookie: string | undefined }
 
 /**
- * The shop's own sessions. The browser keeps two halves: a handle, sent as header `token`, and a cookie that no script can
- * read. Either alone is worthless. The store knows which sessions were used lately and which were revoked.
+ * The shop's own sessions. The browser keeps two halves: a handle, sent as header `token`, and a cookie that no script
+ * can read. Each half is useless without the other. The store records the last use and the revocation of each session.
  */
 export type Sessions = {
   /** Starts a session after a login. Returns the handle, and the Set-Cookie header that belongs to it. */
@@ -39,13 +39,15 @@ export type Sessions = {
     store: Store,
     login: Pick<Session, 'token' | 'username' | 'remember'>,
   ) => Promise<{ handle: string; setCookie: string }>
-  /** Reads both halves without asking the store. Returns null without a handle, and `ended` for one that is unusable. */
+  /**
+   * Opens the session of a request without the store. Returns null without a handle, and `ended` for an unusable one.
+   */
   open: (request: Request) => Session | 'ended' | null
   /** Returns whether the session was neither revoked nor idle for too long. Rejects with `StoreError`. */
   isAlive: (store: Store, session: Session) => Promise<boolean>
   /** Notes that the session is in use, without waiting for the store. */
   note: (store: Store, session: Session) => void
-  /** Makes the handle worthless on all servers. Rejects with `StoreError`. */
+  /** Makes the handle invalid on all servers. Rejects with `StoreError`. */
   revoke: (store: Store, session: Session) => Promise<void>
   /** The Set-Cookie header that removes the cookie. */
   removeCookie: string
@@ -53,7 +55,7 @@ export type Sessions = {
 
 export function createSessions({ secret, secure, now = Date.now }: SessionOptions): Sessions {
   const handles = createHandles(secret)
-  // Browsers refuse the prefix, which keeps other hosts from setting the cookie, without https.
+  // The prefix keeps other hosts from setting the cookie. Browsers refuse the prefix without https.
   const cookieName = `${secure ? '__Host-' : ''}${SESSION_COOKIE}`
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   const noted = new LRUCache<string, number>({ max: MAX_NOTED })
@@ -69,7 +71,7 @@ export function createSessions({ secret, secure, now = Date.now }: SessionOption
     const at = now()
     const entry = entryOf(session, String(at))
     const key = keyOf(session)
-    // A store that was emptied ends no session: its record is written again.
+    // Writes a missing record again, so that an emptied store does not end sessions.
     const record = (await store.read(key)) ?? (await store.create(key, entry))
     if (!record) return true
     if (record.value === REVOKED) return false
@@ -84,7 +86,7 @@ export function createSessions({ secret, secure, now = Date.now }: SessionOption
       const binding = randomBytes(32).toString('base64url')
       const id = randomBytes(16).toString('base64url')
       const session: Session = { id, token, username, remember, issuedAt: now() }
-      // Logins go on without the store: `isAlive` writes the record later.
+      // Logins work while the store is down, because `isAlive` writes the record later.
       await ignoreStoreError(store.create(keyOf(session), entryOf(session, String(now()))))
       const setCookie = `${cookieName}=${binding}; ${attributes}`
       return { handle: handles.seal(session, binding), setCookie }
@@ -110,7 +112,7 @@ export function createSessions({ secret, secure, now = Date.now }: SessionOption
       for (let attempt = 0; attempt < MAX_REVOKE_ATTEMPTS; attempt += 1) {
         const record = await store.create(key, entry)
         if (!record || record.value === REVOKED) return
-        // Another call may have noted its use meanwhile.
+        // Tries again if another call has noted a use of the session in the meantime.
         if (await store.replace(key, record.version, entry)) return
       }
       throw new StoreError('A session could not be revoked: its record changes all the time.')
@@ -119,7 +121,7 @@ export function createSessions({ secret, secure, now = Date.now }: SessionOption
   }
 }
 
-/** Waits for the store, whose failures its own log reports (server/main.ts). */
+/** Ignores failures of the store, which are already reported where the store is opened (server/main.ts). */
 async function ignoreStoreError(step: Promise<unknown>): Promise<void> {
   try {
     await step

@@ -24,8 +24,8 @@ async function readBaseCurrency(context: Context): Promise<string | null> {
 }
 
 /**
- * Uses a plain timer: every list waits for this call, and an AbortSignal with a timeout costs as much as the rest of
- * it.
+ * Rejects after `TIMEOUT_MS`. Uses a plain timer, because every list waits for this call and an AbortSignal with a
+ * timeout would double its cost.
  */
 async function withTimeout<Result>(call: Promise<Result>): Promise<Result> {
   const { promise: timedOut, reject } = Promise.withResolvers<never>()

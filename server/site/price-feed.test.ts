@@ -43,7 +43,7 @@ function start() {
 
 const btcOf = (result: IteratorResult<Prices, void>) => result.value?.btc.price
 
-test('shares one poll among listeners and gives a new one the latest prices at once', async () => {
+test('shares one poll among listeners and gives a new listener the latest prices at once', async () => {
   const feed = start()
   const first = feed.listen()
   const second = feed.listen()
@@ -61,7 +61,7 @@ test('sends prices as they change', async () => {
   expect(btcOf(await coming)).toBe('2')
 })
 
-test('stops polling with the last listener and starts again with the next', async () => {
+test('stops polling when the last listener leaves, and starts again with a new listener', async () => {
   const feed = start()
   const { prices, leave } = feed.listen()
   await prices.next()
@@ -75,7 +75,7 @@ test('stops polling with the last listener and starts again with the next', asyn
   expect(feed.polls()).toBe(2)
 })
 
-test('logs a failed poll and continues', async () => {
+test('logs a failed poll and continues polling', async () => {
   const feed = start()
   const { prices } = feed.listen()
   await prices.next()

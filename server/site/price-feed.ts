@@ -61,7 +61,7 @@ export function createPriceFeed(options: { upstream: Upstream; pause?: Pause }):
       let pending: Prices | null = null
       let wake: () => void = () => undefined
       const unsubscribe = subscribe(context, (prices) => {
-        // A slow reader gets only the newest prices.
+        // A slow listener gets only the newest prices.
         pending = prices
         wake()
       })

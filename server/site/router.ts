@@ -23,15 +23,13 @@ export const siteRouter = router({
   }),
   prices: publicProcedure.subscription(({ ctx, signal = new AbortController().signal }) => {
     const end = ctx.limits.openStream(ctx.client)
-    // A stream that its listener leaves before the first value never runs its own end.
+    // Ends the count here too: if the listener leaves before the first value, the `finally` of the stream never runs.
     signal.addEventListener('abort', end, { once: true })
     return parseSubscription(pricesSchema, ctx.priceFeed.listen(ctx, signal), end)
   }),
 })
 
-/**
- * Parses every value of a subscription: tRPC refuses `.output()` there, and all other output of the server is parsed.
- */
+/** Parses every value of a subscription, because tRPC accepts no `.output()` schema for subscriptions. */
 async function* parseSubscription<Schema extends z.ZodMiniType>(
   schema: Schema,
   source: AsyncIterable<unknown>,

@@ -29,8 +29,8 @@ const SCHEMA = `
 const WRITES_BETWEEN_SWEEPS = 500
 
 /**
- * Opens the store of a single machine: a SQLite file. A write has reached the disk when its promise resolves. Throws
- * `StoreError` when the file is damaged, from a newer version, or cannot be written.
+ * Opens the store of a single machine: a SQLite file. A write that is not lazy has reached the disk when its promise
+ * resolves. Throws `StoreError` when the file is damaged, from a newer version, or cannot be written.
  */
 export function openEmbeddedStore({ file, now = Date.now }: EmbeddedOptions): Store {
   const database = open(file)
@@ -44,7 +44,7 @@ export function openEmbeddedStore({ file, now = Date.now }: EmbeddedOptions): St
     sql.sweepCounters.run({ now: now() })
   }
 
-  /** Runs a step alone: no other process sees a part of it. */
+  /** Runs a step as one transaction, so that no other process sees a part of it. */
   async function run<Result>(step: () => Result, isLazy = false): Promise<Result> {
     try {
       database.exec(isLazy ? 'PRAGMA synchronous = NORMAL' : 'PRAGMA synchronous = FULL')
@@ -54,7 +54,7 @@ export function openEmbeddedStore({ file, now = Date.now }: EmbeddedOptions): St
         database.exec('COMMIT')
         return result
       } catch (error) {
-        // A full disk ends the transaction by itself.
+        // SQLite ends the transaction itself when the disk is full.
         if (database.isTransaction) database.exec('ROLLBACK')
         throw error
       }
@@ -175,7 +175,7 @@ function prepare(database: DatabaseSync) {
   }
 }
 
-/** SQLite's result codes that an operator can do something about, by their primary code. */
+/** Advice for the operator, by SQLite's primary result code. */
 const ADVICE: Record<number, string> = {
   8: 'is not writable. Give the shop write access to it and its folder (SHOP_DATA).',
   10: 'cannot be read or written (input/output error). Check the disk.',

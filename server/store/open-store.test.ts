@@ -23,7 +23,7 @@ test('keeps its key and its records in SHOP_DATA over a restart', async () => {
   expect(readdirSync(folder)).toContain('shop.sqlite')
 })
 
-test('names a SHOP_DATA that is a file, and a key that is cut off', () => {
+test('refuses a SHOP_DATA that is a file, and a session.key that is too short', () => {
   const file = join(newFolder(), 'file')
   writeFileSync(file, '')
   expect(() => openFolder(file)).toThrow(/SHOP_DATA cannot be used/)
@@ -32,7 +32,7 @@ test('names a SHOP_DATA that is a file, and a key that is cut off', () => {
   expect(() => openFolder(folder)).toThrow(/session\.key does not hold a key of 32 bytes/)
 })
 
-test('keeps scopes apart', async () => {
+test('keeps the records, queues and counters of two scopes apart', async () => {
   const { store } = openMemoryStore()
   const [one, two] = [scopeStore(store, 'one'), scopeStore(store, 'two')]
   const due = { queue: 'q', inMs: 0 }

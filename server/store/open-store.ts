@@ -23,7 +23,7 @@ type StoreSettings = Pick<Env, 'REDIS_URL' | 'SESSION_KEY' | 'SHOP_DATA'> & {
 
 /**
  * Opens the store that the environment names: Redis, a file in SHOP_DATA, or memory. Throws `StoreError` when the file
- * cannot be used. Redis may be unreachable: its calls then reject until it is back.
+ * cannot be used. Redis may be unreachable; calls of the store then reject until Redis is back.
  */
 export function openStore(settings: StoreSettings): OpenedStore {
   const { REDIS_URL: url, SHOP_DATA: folder, onChange } = settings
@@ -50,7 +50,7 @@ export function openMemoryStore(secret: Buffer = randomBytes(SECRET_BYTES)): Ope
   return { store: sealStore(openEmbeddedStore({ file: ':memory:' }), secret), secret }
 }
 
-/** Returns the secret of the file, which is written at the first start. */
+/** Returns the secret in the file. Writes the file at the first start. */
 function keepSecret(file: string): Buffer {
   try {
     const made = randomBytes(SECRET_BYTES).toString('base64')

@@ -4,7 +4,7 @@ import { StoreError } from './store.ts'
 import type { DueRecord, Entry, Store, StoredRecord } from './store.ts'
 
 type RedisOptions = {
-  /** REDIS_URL: `redis://` or `rediss://`, with user and password where the server asks for them. */
+  /** REDIS_URL: `redis://` or `rediss://`, with user and password if the server needs them. */
   url: string
   /** Starts the name of every key, so that several shops can share one server. */
   prefix?: string
@@ -14,14 +14,14 @@ type RedisOptions = {
   onChange?: (state: 'up' | 'down', reason: string) => void
 }
 
-/** A call that takes longer counts as failed: an order must not wait for a dead store. */
+/** A call that takes longer fails, so that no order waits for a store that does not respond. */
 const COMMAND_TIMEOUT_MS = 1_000
 const RECONNECT_MAX_MS = 2_000
 
 /**
- * Each script is one step: nobody sees a part of it. A record is a hash (v value, n version, e expiry in ms, q name of
- * its queue); a queue is a sorted set of keys by due time. The server's own expiry only frees memory; the scripts
- * compare with the caller's clock.
+ * Start of the scripts below. Redis runs each script atomically. A record is a hash (v value, n version, e expiry in
+ * ms, q name of its queue); a queue is a sorted set of keys by due time. The expiry of Redis only frees memory; the
+ * scripts compare expiry times with the caller's clock.
  */
 const WRITE = `
   local function write(key, at, value, version, ttl, queue, due)
@@ -83,8 +83,8 @@ type Argument = string | number
 type Scripted = Record<ScriptName, (key: string, ...args: Argument[]) => Promise<unknown>>
 
 /**
- * Opens the store that several instances share. Never throws here: while the server cannot be reached, calls reject at
- * once with `StoreError` and the connection is tried again.
+ * Opens the store that several instances share. Does not throw when Redis cannot be reached: calls then reject at once
+ * with `StoreError`, and the client keeps trying to connect.
  */
 export function openRedisStore({
   url,
@@ -96,7 +96,7 @@ export function openRedisStore({
     keyPrefix: '',
     commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: COMMAND_TIMEOUT_MS,
-    // Fails at once instead of keeping orders in a queue; a command that may have run is never sent twice.
+    // Commands fail at once instead of waiting in a queue. A command that may have run is never sent twice.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
@@ -164,7 +164,9 @@ function toRecord(found: unknown): StoredRecord | null {
   return { value, version }
 }
 
-/** Reports each change between reachable and not once; without a listener for `error` ioredis would print each failure. */
+/**
+ * Reports each change between `up` and `down` once. Without a listener for `error`, ioredis would print each failure.
+ */
 function watch(redis: Redis, onChange: RedisOptions['onChange']): void {
   let state: 'up' | 'down' | undefined
   const change = (next: 'up' | 'down', reason: string) => {
@@ -177,7 +179,7 @@ function watch(redis: Redis, onChange: RedisOptions['onChange']): void {
   redis.on('close', () => change('down', 'connection closed'))
 }
 
-/** Returns host and port: the URL may hold a password. */
+/** Returns only host and port, because the URL may hold a password. */
 function toPlace(url: string): string {
   return URL.canParse(url) ? new URL(url).host : 'REDIS_URL'
 }

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 let clock = 1_000_000
 const now = () => clock
 
-/** Each test gets a file or a prefix of its own; opening twice with one name is a restart, or a second instance. */
+/** Opens a store by name. Each test has its own name; opening a name again is a restart, or a second instance. */
 const kinds: Record<string, (name: string) => Store> = {
   'in memory': () => openEmbeddedStore({ file: ':memory:', now }),
   'in a file': (name) => openEmbeddedStore({ file: join(folder, `${name}.db`), now }),
@@ -40,7 +40,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
     store = await open()
   })
 
-  test('creates a record once and returns what is there', async () => {
+  test('creates a record once, and returns the existing record afterwards', async () => {
     expect(await store.create('a', { value: 'one', ttlMs: MINUTE })).toBeNull()
     const existing = await store.create('a', { value: 'two', ttlMs: MINUTE })
     expect(existing).toEqual({ value: 'one', version: expect.any(String) as string })
@@ -48,7 +48,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
     expect(await store.read('b')).toBeNull()
   })
 
-  test('writes the version that its writer chose, so that it can change the record again', async () => {
+  test('writes the version that the caller chose, so that the caller can replace the record by it', async () => {
     await store.create('a', { value: 'one', ttlMs: MINUTE, version: 'v1', isLazy: true })
     const two = { value: 'two', ttlMs: MINUTE, version: 'v2', isLazy: true }
     expect(await store.replace('a', 'v1', two)).toBe(true)
@@ -56,7 +56,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
     expect(await store.read('a')).toEqual({ value: 'two', version: 'v2' })
   })
 
-  test('lets one of many callers at once create a record', async () => {
+  test('lets only one of many concurrent callers create a record', async () => {
     const tries = Array.from({ length: 50 }, (_, index) =>
       store.create('a', { value: String(index), ttlMs: MINUTE }),
     )
@@ -65,7 +65,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
     expect(new Set(results.map((result) => result?.version)).size).toBe(2)
   })
 
-  test('replaces a record only while its version is the one that was read', async () => {
+  test('replaces a record only if its version has not changed since it was read', async () => {
     await store.create('a', { value: 'one', ttlMs: MINUTE })
     const { version } = (await store.read('a')) ?? { version: '' }
     const replaced = await Promise.all(
@@ -79,7 +79,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
     expect((await store.read('a'))?.value).toBe('again')
   })
 
-  test('forgets a record when its time has passed', async () => {
+  test('forgets a record once its ttlMs has passed', async () => {
     await store.create('a', { value: 'one', ttlMs: MINUTE })
     const { version } = (await store.read('a')) ?? { version: '' }
     clock += MINUTE - 1
@@ -117,7 +117,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
     ])
   })
 
-  test('takes a record out of its queue when it is replaced without a due time, or removed', async () => {
+  test('removes a record from its queue when it is replaced without a due time, or removed', async () => {
     const queued = { value: 'x', ttlMs: MINUTE, due: { queue: 'q', inMs: 0 } }
     for (const key of ['done', 'gone', 'kept', 'moved']) await store.create(key, queued)
     const taken = await store.takeDue('q', { limit: 10, leaseMs: 10 })
@@ -153,7 +153,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
     expect((await store.count('b', { by: 0, windowMs: MINUTE })).count).toBe(0)
   })
 
-  test('counts each of many callers at once', async () => {
+  test('counts each of many concurrent calls', async () => {
     const counts = await Promise.all(
       Array.from({ length: 100 }, () => store.count('a', { by: 1, windowMs: MINUTE })),
     )
@@ -186,7 +186,7 @@ describe.each(Object.entries(kinds))('a store %s', (kind, openNamed) => {
   })
 })
 
-test('names a file that is not a database, and leaves it as it is', () => {
+test('refuses a file that is not a database, and names it', () => {
   const file = join(folder, 'notes.db')
   writeFileSync(
     file,
@@ -195,7 +195,7 @@ test('names a file that is not a database, and leaves it as it is', () => {
   expect(() => openEmbeddedStore({ file })).toThrow(`${file} is no file of this shop`)
 })
 
-test('names a folder that cannot be written', () => {
+test('names the file in the error when its folder cannot be used', () => {
   const file = join(folder, 'notes.db', 'shop.db')
   expect(() => openEmbeddedStore({ file })).toThrow(file)
 })
@@ -214,7 +214,7 @@ test('rejects at once while Redis cannot be reached, without the password in the
   expect(String(error)).not.toContain('secret')
 })
 
-/** Resolves when the store can be used: the connection to Redis is made in the background. */
+/** Waits until the store can be used, because the client connects to Redis in the background. */
 async function ready(store: Store): Promise<void> {
   for (;;) {
     try {

@@ -4,11 +4,11 @@
  * values (`sealed-store.ts`).
  */
 export type Store = {
-  /** Writes a new record. Returns null, or the record that is already there; then nothing was written. */
+  /** Writes a new record and returns null. If the record exists, writes nothing and returns the existing record. */
   create: (key: string, entry: Entry) => Promise<StoredRecord | null>
   /** Returns the record, or null when it does not exist or has expired. */
   read: (key: string) => Promise<StoredRecord | null>
-  /** Replaces a record unless somebody changed it since `version` was read. Returns whether it was replaced. */
+  /** Replaces a record unless it has changed since `version` was read. Returns whether it was replaced. */
   replace: (key: string, version: string, entry: Entry) => Promise<boolean>
   remove: (key: string) => Promise<void>
   /**
@@ -27,11 +27,13 @@ export type Entry = {
   value: string
   /** The record expires after this time. */
   ttlMs: number
-  /** When `takeDue` returns it; leaves its queue otherwise. */
+  /** Queue and time at which `takeDue` returns the record. Without `due` the record leaves its queue. */
   due?: { queue: string; inMs: number }
-  /** Version of the written record, for a writer that changes it again; must be new. Random without it. */
+  /** Version of the written record, for a caller that replaces the record again. Must be new; random by default. */
   version?: string
-  /** Need not survive a power failure, only the end of the process: saves the wait for the disk. */
+  /**
+   * Whether to skip the wait for the disk. The write survives the end of the process, but maybe not a power failure.
+   */
   isLazy?: boolean
 }
 

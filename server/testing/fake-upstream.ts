@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
 
-/** A call as it arrived, decoded. */
+/** A received call with its decoded payload. */
 export type SeenCall = {
   path: string
   payload: Record<string, unknown>
@@ -23,8 +23,8 @@ export type FakeResponse =
   | 'reset'
 
 /**
- * Starts a small upstream on a free port. It responds as the test says, records its calls, and stops when the test
- * ends.
+ * Starts a small upstream on a free port. The upstream responds with `respond`, records its calls, and stops when the
+ * test ends.
  */
 export async function startFakeUpstream(
   respond: (call: SeenCall) => FakeResponse | Promise<FakeResponse>,

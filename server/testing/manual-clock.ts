@@ -3,7 +3,7 @@ export function createManualClock(startMs = 1_700_000_000_000) {
   let nowMs = startMs
   let sleepers: { atMs: number; wake: () => void }[] = []
 
-  /** Wakes the next sleeper, unless it sleeps past `untilMs`. Returns whether there was one. */
+  /** Wakes the next sleeper, unless it sleeps past `untilMs`. Returns whether a sleeper was woken. */
   function wakeNext(untilMs = Infinity): boolean {
     const atMs = Math.min(...sleepers.map((sleeper) => sleeper.atMs))
     if (atMs === Infinity || atMs > untilMs) return false
@@ -17,7 +17,7 @@ export function createManualClock(startMs = 1_700_000_000_000) {
   return {
     now: () => nowMs,
     sleep: (ms: number) => new Promise<void>((wake) => sleepers.push({ atMs: nowMs + ms, wake })),
-    /** Returns the result of `work`. Moves on whenever all of the program sleeps. */
+    /** Returns the result of `work`. Moves the clock to the next wake-up whenever everything sleeps. */
     run: async <Result>(work: Promise<Result>): Promise<Result> => {
       let isDone = false
       const end = () => (isDone = true)
@@ -39,7 +39,7 @@ export function createManualClock(startMs = 1_700_000_000_000) {
 }
 export type ManualClock = ReturnType<typeof createManualClock>
 
-/** Lets everything go on that does not sleep. */
+/** Waits until everything that does not sleep has run. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve)

@@ -6,9 +6,9 @@ import type { ManualClock } from './manual-clock.ts'
 import { order } from './wire-examples.ts'
 
 /**
- * Fates of one `order.submit`. `lost-before`: the connection breaks and nothing happens. `lost-after`: it breaks
- * after the commit. `late`: no response in time, and the commit comes after that. `hang`: neither ever comes. `refused`:
- * code 409. `busy`: a code that nobody knows, without a commit. `unsent`: no connection.
+ * Faults of one `order.submit`. `lost-before`: the connection breaks before a commit. `lost-after`: the connection
+ * breaks after the commit. `late`: no response, and a commit after `lateMs`. `hang`: no response and no commit.
+ * `refused`: code 409. `busy`: an unknown code, without a commit. `unsent`: no connection.
  */
 export const SUBMIT_FAULTS = [
   'none',
@@ -22,15 +22,15 @@ export const SUBMIT_FAULTS = [
 ] as const
 export type SubmitFault = (typeof SUBMIT_FAULTS)[number]
 
-/** Ways to fall short of `request_no`, as the mock has them. */
+/** Ways in which an upstream fails to support `request_no`. The mock has the same ones. */
 export type Gap = 'ignored-on-submit' | 'deduped-when-committed' | 'unknown-in-info'
 
 type Options = {
   clock: ManualClock
   gaps?: readonly Gap[]
-  /** One per `order.submit`, in order; `none` afterwards. */
+  /** Faults of the first calls of `order.submit`, in order. Later calls have none. */
   faults?: readonly SubmitFault[]
-  /** Whether each `order.info` in order fails technically; none does afterwards. */
+  /** Whether the first calls of `order.info` fail technically, in order. Later calls succeed. */
   infoFails?: readonly boolean[]
   /** How long after its arrival a late order is committed. */
   lateMs?: number
@@ -40,7 +40,7 @@ type Placed = { orderNo: string; requestNo: string; token: string | undefined; w
 
 const TIMEOUT_MS = 15_000
 
-/** Creates an upstream that keeps orders in memory and loses responses as asked, in the time of a manual clock. */
+/** Creates an upstream that keeps orders in memory, fails as `faults` says, and uses a manual clock. */
 export function createModelUpstream({ clock, gaps = [], ...options }: Options) {
   const faults = [...(options.faults ?? [])]
   const infoFails = [...(options.infoFails ?? [])]

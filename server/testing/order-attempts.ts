@@ -13,7 +13,7 @@ import { createRecordingLog } from './recording-log.ts'
 
 const person = { name: 'Ada', email: 'ada@example.test', phone: '+49 30 123456' }
 
-/** Returns an order to place, under a new number unless `changes` has one. */
+/** Returns an order to place, under a new request number unless `changes` has one. */
 export function orderToPlace(changes: Partial<SubmitRequest> = {}): OrderToPlace {
   const request = {
     items: [{ id: 1, num: 2 }],
@@ -29,7 +29,7 @@ export function orderToPlace(changes: Partial<SubmitRequest> = {}): OrderToPlace
   return { request, check: async () => undefined }
 }
 
-/** Opens a store in the time of a manual clock. */
+/** Opens a store in memory that uses a manual clock. */
 export function openStoreAt(clock: ManualClock): Store {
   return openEmbeddedStore({ file: ':memory:', now: clock.now })
 }
@@ -40,7 +40,10 @@ type Options = Pick<OrderSettings, 'mode'> & {
   store?: Store
 }
 
-/** Starts an instance that places orders in the time of a manual clock. It ends with the test, or by `crash`. */
+/**
+ * Starts an instance that places orders and uses a manual clock. The instance ends with the test, or by
+ * `attempts.close`.
+ */
 export function startInstance({ model, mode, clock = createManualClock(), ...rest }: Options) {
   const { log, lines } = createRecordingLog()
   const store = rest.store ?? openStoreAt(clock)
@@ -62,7 +65,7 @@ export function startInstance({ model, mode, clock = createManualClock(), ...res
     store,
     lines,
     changes,
-    /** Places an order and lets the time pass that it takes. */
+    /** Places an order, and moves the clock until the call ends. */
     place: (order: OrderToPlace, token?: string) => clock.run(attempts.place(callOf(token), order)),
     read: (order: OrderToPlace, token?: string) =>
       clock.run(attempts.read(callOf(token), order.request.request_no)),

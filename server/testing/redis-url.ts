@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** Name under which the test runner hands over the address of the Redis server that it started. */
+/** Name under which the test runner provides the URL of its Redis server. */
 export const REDIS_URL = 'redisUrl'
 
 declare module 'vitest' {
@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Returns the address of the Redis server that runs during the tests. */
+/** Returns the URL of the Redis server that runs during the tests. */
 export function testRedisUrl(): string {
   return inject(REDIS_URL)
 }

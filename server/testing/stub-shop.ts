@@ -19,14 +19,14 @@ import { createRecordingLog } from './recording-log.ts'
 import { currencies } from './wire-examples.ts'
 
 type Input = Record<string, unknown>
-/** Response `data` per endpoint; a thrown error is the upstream's failure. */
+/** Functions that return the response `data` of their endpoint, or throw the upstream's failure. */
 export type Stubs = Partial<Record<EndpointName, (input: Input, context: CallContext) => unknown>>
 
 type StubCall = {
   name: EndpointName
   input: Input
   context: CallContext
-  /** Headers of the upstream client, which name the world. */
+  /** Headers that the upstream client adds to every call. They name the world. */
   headers: Readonly<Record<string, string>>
 }
 
@@ -48,7 +48,7 @@ type StubOptions = {
   lab?: boolean
   /** Time in milliseconds, for limits. */
   now?: () => number
-  /** Store that several instances share; one of its own otherwise. */
+  /** Store to share with other instances. A new store by default. */
   opened?: OpenedStore
 }
 
@@ -103,13 +103,15 @@ export function createStubShop(
     /** `Set-Cookie` headers of all responses. */
     cookies,
     contextOf,
-    /** Returns a caller with the given headers. A `token` without a cookie is the upstream's, in a session of its own. */
+    /**
+     * Returns a caller with the given headers. Starts a session for a `token` without a cookie, the upstream's token.
+     */
     as: (headers?: Record<string, string>, clientIp?: string): Caller =>
       appRouter.createCaller(contextOf(headers, clientIp)),
   }
 }
 
-/** Turns the upstream's token into the two halves of a session. */
+/** Replaces the upstream's token by the handle and the cookie of a session. */
 function loggedIn(headers: Record<string, string>, secret: Buffer): Record<string, string> {
   const { token, cookie } = headers
   if (token === undefined || cookie !== undefined) return headers

@@ -15,7 +15,7 @@ type Call = {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Events of one procedure; without one, that outcome is not logged. */
+/** Events of one procedure by outcome. An outcome without an event is not logged. */
 type Events = { ok?: AuditEvent; refused?: AuditEvent }
 
 const EVENTS: Record<string, Events> = {
@@ -49,11 +49,11 @@ export function auditCall(call: Call): void {
 function eventOf({ path, result }: Call): AuditEvent | undefined {
   const events = EVENTS[path]
   if (!result.ok) {
-    // An order whose outcome is unknown may still be placed.
+    // After any other failure the order may still be placed.
     if (path === 'orders.submit' && !isRefusal(result.error)) return 'order.pending'
     return events?.refused
   }
-  // `pending` is how an order whose outcome is not known yet is returned.
+  // `pending` in the response means that the outcome of the order is not known yet.
   if (path === 'orders.submit' && isRecord(result.data) && isPending(result.data))
     return 'order.pending'
   return events?.ok
@@ -63,7 +63,7 @@ function isPending(data: Record<string, unknown>): boolean {
   return [data['status'], data['state'], data['kind']].includes('pending')
 }
 
-/** Returns whether the call was refused for good, so that nothing was placed. */
+/** Returns whether the call was refused, so that no order was placed. */
 function isRefusal({ cause, code }: { code: string; cause?: unknown }): boolean {
   if (cause instanceof ShopError) return true
   if (cause instanceof UpstreamError) return ['business', 'bad-request'].includes(cause.kind)
@@ -80,7 +80,7 @@ function reasonOf({ code, cause }: { code: string; cause?: unknown }): string {
   return code
 }
 
-/** Picks what identifies the account and the order. Reads the input loosely: it may not have been parsed yet. */
+/** Picks the fields that identify account and order. Checks their types, because the input may not have been parsed. */
 function factsOf({ input, result }: Call): AuditFacts {
   const given = isRecord(input) ? input : {}
   const data = result.ok && isRecord(result.data) ? result.data : {}
@@ -91,7 +91,7 @@ function factsOf({ input, result }: Call): AuditFacts {
   const { requestNo } = given
   return {
     account: text(given['account']) ?? text(given['email']) ?? text(contact['email']),
-    // Only the upstream's own number: a stranger may have typed anything into the field.
+    // Takes the order number from the response only, because the input may be any text.
     orderNo: text(orderNo),
     requestNo: typeof requestNo === 'string' && UUID.test(requestNo) ? requestNo : undefined,
   }

@@ -17,7 +17,7 @@ test('falls back to English for an unknown language', () => {
   expect(contextOf({ 'x-locale': 'xx' }).locale).toBe('en')
 })
 
-test('has no token, whatever the browser sends, and ignores an invalid world', async () => {
+test('treats an invalid token as an ended session, and ignores an invalid world name', async () => {
   const context = contextOf({ token: 'a b\nc', cookie: 'session=x', ...world('../x') })
   await context.upstream.call('baseinfo.getcurrency', {}, context)
   expect([context.session, context.token]).toEqual(['ended', undefined])

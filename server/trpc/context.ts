@@ -22,11 +22,11 @@ import type { CallContext, Log, Upstream } from '#server/upstream/upstream.ts'
 /** Live prices, implemented in `server/site/price-feed.ts`. */
 export type PriceFeed = {
   /**
-   * Yields prices until `signal` aborts. All listeners share one poll, which stops with the last of them. A new
+   * Yields prices until `signal` aborts. All listeners share one poll, which stops when the last listener leaves. A new
    * listener gets the latest prices at once.
    */
   listen: (context: CallContext, signal: AbortSignal) => AsyncGenerator<Prices, void>
-  /** Ends every listener: an open stream would keep the server from stopping. */
+  /** Ends every stream, because an open stream would keep the server from stopping. */
   close: () => void
 }
 
@@ -38,8 +38,8 @@ export type OrderToPlace = {
 }
 
 /**
- * A change in what is known about one order. Goes from `in_flight` to `committed`, `rejected` or `unknown`, and from
- * `unknown` on; `null` and `new` come before anything was sent. `ageMs` counts from the first dispatch.
+ * A state change of one attempt to order. `null` and `new` come before the first send. `in_flight` is followed by
+ * `committed`, `rejected` or `unknown`, and `unknown` by a resend or a final state. `ageMs` counts from the first send.
  */
 export type OrderStateChange = {
   from: OrderState | null
@@ -62,12 +62,12 @@ export type OrderSettings = {
 
 /** Places orders at most once, implemented in `server/orders/attempt/`. */
 export type OrderAttempts = {
-  /** Rejects as overloaded, with nothing sent, while the store cannot be used. */
+  /** Places an order. Rejects as overloaded, without sending the order, while the store cannot be used. */
   place: (context: CallContext, order: OrderToPlace) => Promise<Submitted>
   read: (context: CallContext, requestNo: string) => Promise<AttemptResult>
-  /** Starts to look after open orders, until `close`. Does nothing the second time. */
+  /** Starts regular scans for open orders, until `close`. A second call does nothing. */
   start: (log: Log) => void
-  /** Looks at the open orders that are due, once. Returns their number. */
+  /** Runs one scan: investigates the open orders that are due. Returns their number. */
   scan: (log: Log) => Promise<number>
   close: () => void
   settings: OrderSettings
@@ -85,7 +85,7 @@ export type Services = {
   /** Keeps what must survive a restart or be shared by several instances. */
   store: Store
   sessions: Sessions
-  /** Names of request headers that change responses, beside those of every call. */
+  /** Names of request headers that change responses, besides those that `response-meta.ts` always lists. */
   variesBy: readonly string[]
   /** Origin of the shop, without a trailing slash. */
   publicUrl: string
@@ -104,19 +104,19 @@ export type RequestFacts = {
   requestId: string
   /** The shopper's IP, for rate limits. */
   clientIp: string
-  /** Whether the request names an `X-Forwarded-For` that TRUST_PROXY does not accept. */
+  /** Whether the request has an `X-Forwarded-For` header that TRUST_PROXY does not accept. */
   hasUntrustedForward?: boolean
   log: Log
   signal?: AbortSignal
-  /** Overrides the header, for a page whose language comes from its URL or cookie. */
+  /** Overrides the header `x-locale`, for a page whose language comes from its URL or cookie. */
   locale?: Locale
   /** Adds a Set-Cookie header to the response. */
   setCookie?: (header: string) => void
 }
 
 /**
- * Context of every procedure; also serves as the `CallContext` of the upstream client. Only `procedures.ts` sets `token`,
- * the upstream's, once it has checked the session.
+ * Context of every procedure; also serves as the `CallContext` of the upstream client. Only `procedures.ts` sets
+ * `token`, the upstream's token, after it has checked the session.
  */
 export type Context = Services &
   Omit<CallContext, 'timeoutMs' | 'probe'> & {

@@ -15,7 +15,7 @@ test.each([
   [429, 'TOO_MANY_REQUESTS'],
   [500, 'BAD_GATEWAY'],
   [7_777, 'BAD_REQUEST'],
-])('maps upstream code %i to %s, with its msg', async (code, trpcCode) => {
+])('maps upstream code %i to %s, and keeps its msg', async (code, trpcCode) => {
   const shop = createStubShop({ 'baseinfo.info': () => fail(refusal(code, { msg: 'so nicht' })) })
   const shape = await shapeOf(shop, shop.as().site.info())
   expect(shape).toMatchObject({
@@ -30,7 +30,7 @@ test.each([
   ['bad-response', 'BAD_GATEWAY'],
   ['overloaded', 'SERVICE_UNAVAILABLE'],
 ] as const)(
-  'a failure of kind %s is %s and tells nothing of the inside',
+  'maps a failure of kind %s to %s, without internal details',
   async (kind, trpcCode) => {
     const shop = createStubShop({ 'baseinfo.info': () => fail(failure(kind)) })
     const shape = await shapeOf(shop, shop.as().site.info())
@@ -42,12 +42,12 @@ test.each([
   },
 )
 
-test('uses Error as message of a failure without msg', async () => {
+test('uses Error as the message when the upstream sends no msg', async () => {
   const shop = createStubShop({ 'baseinfo.info': () => fail(refusal(404)) })
   expect((await shapeOf(shop, shop.as().site.info())).message).toBe('Error')
 })
 
-test('names a wrong field as the forms do', async () => {
+test('returns the form’s name of a field that the upstream refuses', async () => {
   const shop = createStubShop({
     'address.addrInfo': () => fail(refusal(0, { field: 'payer.tax_id', msg: 'no' })),
   })
@@ -55,7 +55,7 @@ test('names a wrong field as the forms do', async () => {
   expect(shape.data.field).toBe('payer.taxId')
 })
 
-test('names the order of a conflict', async () => {
+test('returns the order number of a conflict', async () => {
   const shop = createStubShop({ 'baseinfo.info': () => fail(refusal(409, { conflict: 'N1' })) })
   expect((await shapeOf(shop, shop.as().site.info())).data.conflict).toBe('N1')
 })
@@ -75,7 +75,7 @@ test('hides the message of an unexpected error', async () => {
   expect(shape).toMatchObject({ message: 'Error', data: { code: 'INTERNAL_SERVER_ERROR' } })
 })
 
-test('gives every error the form that the client reads, without a stack', async () => {
+test('gives every error data that the client can parse, without a stack', async () => {
   const shop = createStubShop({ 'baseinfo.info': () => fail(failure('network')) })
   const shapes = [
     await shapeOf(shop, shop.as().site.info()),
@@ -98,7 +98,7 @@ test('refuses a call without a token before it reaches the upstream', async () =
   expect(shop.calls).toEqual([])
 })
 
-test('refuses objects with unknown fields', async () => {
+test('refuses input with unknown fields', async () => {
   const shop = createStubShop({})
   const input = JSON.parse('{"name":"Ada","mobile":"+49 30 123456","__proto__":{"admin":true}}')
   await expect(shop.as().feedback.callMe(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' })

@@ -15,7 +15,7 @@ import { toTrpcError } from './errors/to-trpc-error.ts'
 const STORE_RETRY_SECONDS = 5
 
 const t = initTRPC.context<Context>().create({
-  // Would add a stack to every error body (docs/security.md › Information leaks).
+  // `true` would add a stack to every error body (docs/security.md › Information leaks).
   isDev: false,
   errorFormatter: ({ shape, error, ctx, input }) => ({
     ...shape,
@@ -24,7 +24,7 @@ const t = initTRPC.context<Context>().create({
   }),
   sse: {
     ping: { enabled: true, intervalMs: PRICE_HEARTBEAT_MS },
-    // The browser opens another one.
+    // When the stream ends, the browser opens another.
     maxDurationMs: STREAM_MAX_MS,
   },
 })
@@ -65,7 +65,7 @@ const followCaller = t.middleware(({ ctx, signal, next }) =>
   next({ ctx: { ...ctx, signal: ctx.signal ?? signal } }),
 )
 
-/** Counts each call, also inside a batch (server/limits/call-limits.ts). */
+/** Counts each call against the limits, also inside a batch (server/limits/call-limits.ts). */
 const countCall = t.middleware(async ({ ctx, path, next }) => {
   await ctx.limits.countCall(path, ctx.client)
   return next()
@@ -75,7 +75,7 @@ const countCall = t.middleware(async ({ ctx, path, next }) => {
 const record = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
   const result = await (type === 'mutation' ? trackWrite(() => next()) : next())
   const { requestId, clientIp } = ctx
-  // Never fails the call: unreadable input is the failure of the call itself.
+  // Ignores input that cannot be read, because the call itself then fails.
   const input = await getRawInput().catch(() => undefined)
   auditCall({ path, input, requestId, clientIp, result })
   return result
@@ -83,14 +83,14 @@ const record = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
 
 const baseProcedure = t.procedure.use(record).use(mapFailures).use(countCall).use(followCaller)
 
-/** Open to everyone, and the same for everyone: has no token. */
+/** Open to everyone. Has no token, so that responses are the same for everyone. */
 export const publicProcedure = baseProcedure.use(({ ctx, next }) => {
   // Browsing keeps a session alive, without waiting for the store.
   if (isOpen(ctx.session)) ctx.sessions.note(ctx.store, ctx.session)
   return next()
 })
 
-/** Open to guests and logged-in users: has the token of a session that is alive, and refuses one that has ended. */
+/** Open to guests and logged-in users. Has the token of a live session, and refuses a session that has ended. */
 export const sessionProcedure = baseProcedure.use(async ({ ctx, type, next }) => {
   const { session } = ctx
   if (session !== null && !(isOpen(session) && (await isAlive(ctx, session, type)))) {
@@ -99,7 +99,7 @@ export const sessionProcedure = baseProcedure.use(async ({ ctx, type, next }) =>
   return next({ ctx: { ...ctx, token: session?.token } })
 })
 
-/** Requires a session. Only the upstream knows whether its token is still valid. */
+/** Requires a session. Only the upstream knows whether the token of the session is still valid. */
 export const userProcedure = sessionProcedure.use(({ ctx, next }) => {
   if (ctx.token === undefined) {
     throw new ShopError({ reason: 'not-logged-in', message: 'the call needs a token' })
@@ -111,7 +111,10 @@ function isOpen(session: Context['session']): session is Session {
   return session !== null && session !== 'ended'
 }
 
-/** Asks the store. While it is down, reads go on unchecked, and writes are refused: the session may be a revoked one. */
+/**
+ * Asks the store whether the session is alive. While the store is down, reads go on unchecked and writes are refused,
+ * because the session may have been revoked.
+ */
 async function isAlive(ctx: Context, session: Session, type: ProcedureType): Promise<boolean> {
   try {
     return await ctx.sessions.isAlive(ctx.store, session)

@@ -14,7 +14,7 @@ type ResponseFacts = {
 
 /**
  * Queries whose responses are the same for everybody and hold no price and no stock: each calls only endpoints of cache
- * class `content`. Every other procedure is `no-store`, a new one too.
+ * class `content`. Responses of all other procedures, including new ones, are `no-store`.
  */
 export const CONTENT_QUERIES: ReadonlySet<string> = new Set([
   'catalog.brand',
@@ -35,13 +35,13 @@ export const CONTENT_QUERIES: ReadonlySet<string> = new Set([
 ])
 
 const NO_STORE = 'no-store'
-/** For caches in front of the shop only: a browser must not add to the age that it sees. */
+/** Only for caches in front of the shop. `max-age=0` stops browsers from adding to the age of a response. */
 const CONTENT = 'public, max-age=0, s-maxage=60, stale-if-error=3600'
 
 /**
- * Returns the headers of every tRPC response, for `responseMeta` of the HTTP adapter. Forbids caching, but for content
- * that was asked for without a token: the token travels in a custom header, which caches do not treat as private the
- * way they treat `authorization`. Adds Retry-After when an error provides it.
+ * Returns the headers of every tRPC response, for `responseMeta` of the HTTP adapter. Forbids caching except for
+ * content that was requested without a token. The token is in a custom header, and caches do not treat responses to
+ * such a request as private, as they do for `authorization`. Adds Retry-After when an error provides it.
  */
 export function responseMeta(facts: ResponseFacts): { headers: Headers } {
   const { errors, ctx } = facts

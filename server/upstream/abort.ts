@@ -6,7 +6,8 @@ export function toCancelled(endpoint: EndpointName): UpstreamError {
 }
 
 /**
- * Returns `work`, or rejects as cancelled when `signal` aborts first. Does not stop the work, which others may share.
+ * Resolves with `work`, or rejects as cancelled when `signal` aborts first. Does not stop `work`, which others may
+ * share.
  */
 export async function untilAborted<Result>(
   endpoint: EndpointName,

@@ -3,7 +3,7 @@ import type { FakeResponse } from '#server/testing/fake-upstream.ts'
 import { settle, startOverFake } from '#server/testing/upstream-over-fake.ts'
 import type { CallContext } from './upstream.ts'
 
-test('rejects calls beyond the places and the queue of a group with a time to wait', async () => {
+test('rejects calls beyond the places and the queue of a group, and says when to retry', async () => {
   const gate = Promise.withResolvers<FakeResponse>()
   const places = { catalogue: 1, content: 1, account: 3, order: 1 }
   const { upstream, context } = await startOverFake(() => gate.promise, { places })
@@ -15,7 +15,7 @@ test('rejects calls beyond the places and the queue of a group with a time to wa
   for (const call of calls.slice(0, 6)) expect(await call).toMatchObject({ msg: 'ok' })
 })
 
-test('keeps the upstream’s outage message, by language, while the breaker is open', async () => {
+test('shows the upstream’s last outage message in its language only, while the breaker is open', async () => {
   const { upstream, context } = await startOverFake(() => ({ code: 500, msg: 'Back at noon.' }))
   const logout = (facts: Partial<CallContext> = {}) =>
     settle(upstream.call('user.logout', {}, { ...context, token: 't', ...facts }))

@@ -3,8 +3,9 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { CallContext } from './upstream.ts'
 
 /**
- * Returns the cache key of a read: endpoint, payload regardless of field order, language and token. A digest of
- * 43 characters: callers choose the payload's length, and a memory dump must not show the token (docs/security.md › Someone else's data).
+ * Returns the cache key of a read: endpoint, payload regardless of field order, language and token. The key is a digest
+ * of 43 characters, because callers choose the payload's length and a memory dump must not show the token
+ * (docs/security.md › Someone else's data).
  */
 export function toCacheKey(endpoint: EndpointName, payload: unknown, context: CallContext): string {
   const facts = [endpoint, context.locale, context.token ?? null, canonical(payload)]

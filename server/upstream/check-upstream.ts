@@ -9,8 +9,8 @@ const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 export type Readiness = { ready: true } | { ready: false; reason: string }
 
 /**
- * Makes the cheapest call of the table, for the readiness probe and the server's start. The reason names the kind of
- * failure and its message, never a payload. Log it; do not send it.
+ * Makes the cheapest call of the endpoint table, for the readiness probe and the server's start. `reason` names the
+ * kind of failure and its message, never a payload. Log the reason; do not send it to clients.
  */
 export async function checkUpstream({ upstream }: { upstream: Upstream }): Promise<Readiness> {
   try {

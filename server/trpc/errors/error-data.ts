@@ -94,7 +94,8 @@ export function toErrorMessage(shape: Shape, error: TRPCError): string {
   return issue ? `${issue.path.map(String).join('.') || 'input'}: ${issue.message}` : shape.message
 }
 
-// tRPC wraps the error of a zod/mini schema, which is not an instance of Error. Only its issues are sure to survive.
+// tRPC wraps the error of a zod/mini schema, because that error is not an instance of Error. Only the issues are sure
+// to be kept.
 function firstIssue(cause: unknown): Issue | null {
   const issues: unknown =
     cause && typeof cause === 'object' && 'issues' in cause ? cause.issues : null

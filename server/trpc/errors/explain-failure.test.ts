@@ -7,7 +7,7 @@ import { shapeOf } from '#server/testing/shape-of.ts'
 
 const INPUT = { account: 'ann', password: 'correct-horse-7' }
 
-/** Creates a shop whose login is refused with the decoded request stored, as the upstream client does. */
+/** Creates a shop whose upstream refuses the login and stores the decoded request, like the real upstream client. */
 function createRefusingShop(NODE_ENV: 'development' | 'production') {
   return createStubShop(
     {
@@ -40,7 +40,7 @@ test('shows nothing of the request in production', async () => {
   expect(JSON.stringify(shape)).not.toContain('ann')
 })
 
-test('shows an invalid input unchanged', async () => {
+test('explains an invalid input without an endpoint', async () => {
   const shop = createStubShop({}, { NODE_ENV: 'development' })
   const { data } = await shapeOf(shop, shop.as().feedback.callMe({ name: 'Ada', mobile: 'x' }))
   expect(data.explanation?.endpoint).toBeNull()
