@@ -120,16 +120,19 @@ test.each([
       },
     },
   ],
-])('logs the directive and blocked origin of a violation sent as %s, and nothing personal', async (type, payload) => {
-  const { send, log } = start()
-  expect((await send(payload, { path: '/report/policy', type })).statusCode).toBe(204)
-  expect(JSON.parse(log()[0] ?? '')).toMatchObject({
-    browser: {
-      directive: 'script-src-elem',
-      blocked: 'https://evil.test',
-      source: '/assets/app-1.js',
-      line: 3,
-    },
-  })
-  expect(log().join('')).not.toMatch(/ann|N-77/)
-})
+])(
+  'logs the directive and blocked origin of a violation sent as %s, and nothing personal',
+  async (type, payload) => {
+    const { send, log } = start()
+    expect((await send(payload, { path: '/report/policy', type })).statusCode).toBe(204)
+    expect(JSON.parse(log()[0] ?? '')).toMatchObject({
+      browser: {
+        directive: 'script-src-elem',
+        blocked: 'https://evil.test',
+        source: '/assets/app-1.js',
+        line: 3,
+      },
+    })
+    expect(log().join('')).not.toMatch(/ann|N-77/)
+  },
+)

@@ -21,6 +21,9 @@ test.each([
   ['10.1.2.3', false, false],
   ['203.0.113.9', true, false],
   ['2001:db8::1', true, false],
-])('for the IP %s and an untrusted X-Forwarded-For (%s), isShared is %s', (ip, hasUntrustedForward, isShared) => {
-  expect(toClient({ ip, hasUntrustedForward }).isShared).toBe(isShared)
-})
+])(
+  'for the IP %s and an untrusted X-Forwarded-For (%s), isShared is %s',
+  (ip, hasUntrustedForward, isShared) => {
+    expect(toClient({ ip, hasUntrustedForward }).isShared).toBe(isShared)
+  },
+)

@@ -61,16 +61,19 @@ test.each([
   ['timeout', failure('timeout')],
   ['bad response', failure('bad-response')],
   ['outage', refusal(500)],
-])('refuses an order as overloaded when the current total cannot be read (%s)', async (_, error) => {
-  const shop = createStubShop({ ...submit, 'order.preview': () => fail(error) })
-  const shape = await shapeOf(shop, shop.as().orders.submit(input))
-  expect(shape.data).toMatchObject({
-    code: 'SERVICE_UNAVAILABLE',
-    kind: 'overloaded',
-    retryAfterSeconds: 5,
-  })
-  expect(shop.calls.map(({ name }) => name)).not.toContain('order.submit')
-})
+])(
+  'refuses an order as overloaded when the current total cannot be read (%s)',
+  async (_, error) => {
+    const shop = createStubShop({ ...submit, 'order.preview': () => fail(error) })
+    const shape = await shapeOf(shop, shop.as().orders.submit(input))
+    expect(shape.data).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      kind: 'overloaded',
+      retryAfterSeconds: 5,
+    })
+    expect(shop.calls.map(({ name }) => name)).not.toContain('order.submit')
+  },
+)
 
 test('passes on the upstream’s refusal of goods that cannot be ordered', async () => {
   const gone = refusal(404, { msg: 'gone', field: 'items.0.id' })

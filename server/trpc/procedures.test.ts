@@ -29,18 +29,15 @@ test.each([
   ['timeout', 'GATEWAY_TIMEOUT'],
   ['bad-response', 'BAD_GATEWAY'],
   ['overloaded', 'SERVICE_UNAVAILABLE'],
-] as const)(
-  'maps a failure of kind %s to %s, without internal details',
-  async (kind, trpcCode) => {
-    const shop = createStubShop({ 'baseinfo.info': () => fail(failure(kind)) })
-    const shape = await shapeOf(shop, shop.as().site.info())
-    expect(shape).toMatchObject({
-      message: 'Error',
-      data: { code: trpcCode, kind, upstreamCode: null },
-    })
-    expect(JSON.stringify(shape)).not.toContain('secret-host')
-  },
-)
+] as const)('maps a failure of kind %s to %s, without internal details', async (kind, trpcCode) => {
+  const shop = createStubShop({ 'baseinfo.info': () => fail(failure(kind)) })
+  const shape = await shapeOf(shop, shop.as().site.info())
+  expect(shape).toMatchObject({
+    message: 'Error',
+    data: { code: trpcCode, kind, upstreamCode: null },
+  })
+  expect(JSON.stringify(shape)).not.toContain('secret-host')
+})
 
 test('uses Error as the message when the upstream sends no msg', async () => {
   const shop = createStubShop({ 'baseinfo.info': () => fail(refusal(404)) })

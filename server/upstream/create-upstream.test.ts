@@ -49,7 +49,7 @@ test('sends no header for a missing token or world', async () => {
   expect(calls[0]?.headers).not.toHaveProperty('x-mock-world')
 })
 
-test('sends the client IP with a personal call and not with a shared one', async () => {
+test('sends the client IP with a call for one shopper, and not with a call that shoppers share', async () => {
   const { upstream, calls } = await start(() => ({ data: { list: [] } }))
   const from = { ...context, token: 't', clientIp: '203.0.113.7' }
   await upstream.call('address.addrList', {}, from)
@@ -93,7 +93,7 @@ test('maps a code other than 1 to a business error with msg, code and field', as
   expect(error).toMatchObject({ kind: 'business', code: 0, msg: 'So nicht', field: 'account' })
 })
 
-test('names the first order in a conflict', async () => {
+test('names the order number from the data of a conflict', async () => {
   const { upstream } = await start(() => ({ code: 409, msg: 'schon da', data: { order_no: 'N1' } }))
   const error = await failureOf(
     upstream.call('order.cancel', { order_no: 'N2' }, { ...context, token: 't' }),
@@ -101,7 +101,7 @@ test('names the first order in a conflict', async () => {
   expect(error).toMatchObject({ kind: 'business', code: 409, conflict: 'N1' })
 })
 
-test.each([30, '30'])('reads the time to wait of a business error from %j', async (wait) => {
+test.each([30, '30'])('reads the wait of a business error as 30 seconds from %j', async (wait) => {
   const { upstream } = await start(() => ({
     code: 429,
     msg: 'slow',
@@ -183,7 +183,7 @@ test('reports an unreachable upstream as a network error', async () => {
   expect(error).toMatchObject({ kind: 'network', msg: 'ECONNREFUSED' })
 })
 
-test('times out without a response', async () => {
+test('rejects with a timeout error when the upstream does not respond', async () => {
   const { upstream } = await start(() => 'hang', { timeoutMs: 30 })
   const error = await failureOf(upstream.call('index.banners', {}, context))
   expect(error).toMatchObject({ kind: 'timeout', endpoint: 'index.banners' })
@@ -206,7 +206,7 @@ test('rejects a read that the caller aborts as cancelled', async () => {
   expect(await failureOf(call)).toMatchObject({ kind: 'cancelled' })
 })
 
-test('waits for a dispatched write even when the caller aborts', async () => {
+test('resolves a dispatched write even when the caller aborts', async () => {
   const leaving = new AbortController()
   const { upstream } = await start(() => {
     leaving.abort()

@@ -25,16 +25,16 @@ import type { UpstreamResponse, CallContext, Upstream } from './upstream.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 export type UpstreamOptions = {
-  /** UPSTREAM_URL; its path is prepended to every path of the table. */
+  /** UPSTREAM_URL. Its path is prepended to every path of the endpoint table. */
   url: string
   codec: Codec
-  /** Overrides paths of the table (UPSTREAM_PATHS). */
+  /** Overrides paths of the endpoint table (UPSTREAM_PATHS). */
   paths?: PathNames
-  /** Maps the upstream's own codes to codes of the table (UPSTREAM_CODES). */
+  /** Maps the upstream's own codes to the codes of `UPSTREAM_CODES` in `contracts/upstream/envelope.ts`. */
   codes?: CodeMeanings
-  /** Counts from dispatch and includes retries; 15 s by default (docs/specification.md › Calls). */
+  /** Longest time from the dispatch of a call, retries included; 15 s by default (docs/specification.md › Calls). */
   timeoutMs?: number
-  /** Sent with every call. */
+  /** Request headers that are sent with every call. */
   headers?: Readonly<Record<string, string>>
   /** Most calls in flight, for each group of endpoints. */
   places?: GroupPlaces
@@ -47,7 +47,7 @@ export type UpstreamOptions = {
 const MAX_RESPONSE_BYTES = 10 * 1024 * 1024
 const CACHE_BYTES = 64 * 1024 * 1024
 const PLACES: GroupPlaces = UPSTREAM_CALLS
-/** One connection more than calls, for the readiness probe, which must not take one from the shop. */
+/** Extra connection for the readiness probe, so that it does not take one from the shop's calls. */
 const PROBE_CONNECTIONS = 1
 
 /**
@@ -65,10 +65,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   } = options
   const url = new URL(options.url)
   const pool = new Pool(url.origin, {
-    // Every call that the bulkheads admit finds a connection, whatever the other groups do.
+    // Enough connections for all calls that the bulkheads of all groups admit at once.
     connections: Object.values(places).reduce((sum, count) => sum + count, PROBE_CONNECTIONS),
     maxResponseSize: MAX_RESPONSE_BYTES,
-    // One call per connection, which all limits above count on; with HTTP/2 a slow response would hold up others.
+    // The limits above need one call per connection. With HTTP/2 a slow response would delay others.
     allowH2: false,
     // The deadline's signal is the only timer of a call.
     headersTimeout: 0,
@@ -98,8 +98,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const logOldServed = createOldServedLog()
 
   /**
-   * Empties the cache when the mock raises its epoch: the lab or an order changed data, so earlier responses are
-   * outdated.
+   * Empties the cache when the mock raises its epoch. The epoch rises when the lab or an order changes data, so earlier
+   * responses are outdated.
    */
   function noteEpoch(epoch: string | null): void {
     if (epoch === null || epoch === lastEpoch) return
@@ -117,7 +117,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       prepared: deadline,
       isTrial,
     }: AttemptFacts<AbortSignal>): Promise<Loaded> => {
-      // Never abort a dispatched write: its outcome would be unknown.
+      // A write is never aborted after dispatch, because its outcome would be unknown.
       const callerSignal = access === 'read' && !isTrial ? context.signal : undefined
       const signal = callerSignal ? AbortSignal.any([deadline, callerSignal]) : deadline
       try {
@@ -148,8 +148,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     caller: CallContext,
   ): Promise<CachedResponse> {
     if (caller.signal?.aborted) throw toCancelled(name)
-    // Drops the token where the table needs none: all shoppers then share one response, and the token is not sent
-    // without need.
+    // Drops the token when the endpoint needs none. Then all shoppers share one response, and the token is not sent
+    // unnecessarily.
     const { access, token } = endpoints[name]
     const context = token === 'none' ? { ...caller, token: undefined } : caller
     const payload = { ...readRequest(name, input), lang: context.locale }
@@ -178,7 +178,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       key: toCacheKey(name, payload, context),
       freshness,
       signal: context.signal,
-      // Others may wait for the same response, so it is asked for nobody in particular.
+      // Leaves out the client IP, because several shoppers may wait for the same response.
       load: (signal) => dispatch(name, payload, { ...context, signal, clientIp: undefined }),
       onOldServed: (failure) => logOldServed(name, failure, context),
     })
@@ -194,7 +194,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       const { data, msg, readAt } = response
       const { cache: cacheClass } = endpoints[name]
       const old = cacheClass !== 'none' && isOld(response, CACHE_CLASSES[cacheClass])
-      // Safe cast: `parseResponse` parsed it with this endpoint's schema, but the type is lost in the cache.
+      // Safe cast: `parseResponse` has parsed `data` with this endpoint's schema, but the cache loses the type.
       return { data: data as ResponseOf<Name>, msg, readAt, ...(old && { isOld: true }) }
     },
     state: () => resilience.state(),

@@ -3,12 +3,12 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { BrokenItem } from '#contracts/upstream/wire/list.ts'
 import type { CallContext } from './upstream.ts'
 
-/** Number of distinct issues remembered. */
+/** Most distinct issues that are remembered. */
 const MAX_REMEMBERED = 1_000
 
 /**
  * Logs each list item that was left out (contracts/decisions.md › tolerant reader): endpoint, path and reason. Logs the
- * same issue once, not at every poll. Never logs the item, which may be somebody's order.
+ * same issue only once, not at every read. Never logs the item, which may be a shopper's order.
  */
 export function createDroppedItemsLog() {
   const logged = new LRUCache<string, true>({ max: MAX_REMEMBERED })

@@ -1,7 +1,9 @@
 /** Requests of failed calls. Kept outside the errors, because errors are logged with all their fields. */
 const requests = new WeakMap<object, unknown>()
 
-/** Stores the decoded request of a failed call. Keeps the first, which is the one that was sent. */
+/**
+ * Stores the decoded request of a failed call. Keeps the first request noted for an error, because that one was sent.
+ */
 export function noteRequest(error: unknown, request: unknown): void {
   if (error instanceof Error && !requests.has(error)) requests.set(error, request)
 }

@@ -19,7 +19,10 @@ const ORDER: RequestInput<'order.submit'> = {
 
 type Special = (call: SeenCall) => FakeResponse | undefined
 
-/** Starts an upstream that serves products, logins and orders, but for what `special` says. */
+/**
+ * Starts an upstream that serves products, logins and orders. Calls for which `special` returns a response get that
+ * one.
+ */
 async function start(special: Special, options = {}) {
   const shop = await startOverFake((call) => special(call) ?? serve(call), options)
   const read = <Name extends EndpointName>(
@@ -48,7 +51,7 @@ function serve({ path, payload }: SeenCall): FakeResponse {
   return { data: null }
 }
 
-/** Responds to products with these ids as `response` says. */
+/** Returns a `special` that sends `response` for products with affected ids. */
 const productsAre =
   (response: FakeResponse, isAffected: (id: number) => boolean): Special =>
   ({ path, payload }) =>
@@ -58,7 +61,7 @@ const hangingCatalogue: Special = ({ path }) => (path.includes('/goods/') ? 'han
 const SERVED = { msg: 'ok' }
 const OVERLOADED = { reason: 'overloaded' }
 
-test('keeps orders, logins and other products working beside seven unreadable products', async () => {
+test('serves orders, logins and other products while seven products are unreadable', async () => {
   const unreadable = { data: goods(1, { price: 'free' }) }
   const { product, products, login, submit } = await start(productsAre(unreadable, (id) => id <= 7))
   for (let page = 1; page <= 3; page += 1) await products(page)
@@ -71,7 +74,7 @@ test('keeps orders, logins and other products working beside seven unreadable pr
   expect(await product(8)).toMatchObject(SERVED)
 })
 
-test('stops asking an endpoint whose last ten responses were unreadable, and no other endpoint', async () => {
+test('stops calling an endpoint after ten unreadable responses in a row, and still calls other endpoints', async () => {
   const { product, products, upstream, calls } = await start(
     productsAre({ body: '<html>oops</html>' }, () => true),
   )
@@ -95,7 +98,7 @@ test('opens the breaker of the failing group only', async () => {
   expect(await submit()).toMatchObject(SERVED)
 })
 
-test('sends orders and logins at once beside 128 hanging catalogue reads', async () => {
+test('sends orders and logins at once while 128 catalogue reads hang', async () => {
   const { product, login, submit, upstream } = await start(hangingCatalogue, { places: PLACES })
   const leaving = new AbortController()
   const reads = Array.from({ length: 128 }, (_, index) => product(index + 1, leaving.signal))
@@ -108,7 +111,7 @@ test('sends orders and logins at once beside 128 hanging catalogue reads', async
   await Promise.all(reads)
 })
 
-test('keeps places for an order that slow reads of orders cannot take', async () => {
+test('reserves places for placing orders that slow reads of orders cannot take', async () => {
   const { read, submit, upstream } = await start(
     ({ path }) => (path.endsWith('/order/list') ? 'hang' : undefined),
     { places: PLACES },
@@ -123,7 +126,7 @@ test('keeps places for an order that slow reads of orders cannot take', async ()
   await Promise.all(reads)
 })
 
-test('frees the places of reads whose readers have left', async () => {
+test('frees the places of reads whose callers have aborted', async () => {
   const { product, products, upstream } = await start(
     productsAre('hang', () => true),
     { places: PLACES },
@@ -137,7 +140,7 @@ test('frees the places of reads whose readers have left', async () => {
   expect(await products(1)).toMatchObject(SERVED)
 })
 
-test('refuses all callers but one at once while a hanging upstream is tried out', async () => {
+test('refuses all callers but one immediately while that call tests an upstream that hangs', async () => {
   let broken = true
   const { products, clock, calls, upstream } = await start(
     ({ path }) => (path.includes('/goods/') ? (broken ? 'reset' : 'hang') : undefined),
@@ -157,7 +160,7 @@ test('refuses all callers but one at once while a hanging upstream is tried out'
   expect(upstream.state().groups.catalogue.breaker).toBe('open')
 })
 
-test('does not close the breaker when the caller that tries it out leaves', async () => {
+test('does not close a half-open breaker when the caller of the trial aborts', async () => {
   let broken = true
   const { product, clock, upstream } = await start(
     ({ path }) => (path.includes('/goods/') ? (broken ? 'reset' : 'hang') : undefined),
@@ -174,7 +177,7 @@ test('does not close the breaker when the caller that tries it out leaves', asyn
   await expect.poll(() => upstream.state().groups.catalogue.breaker).toBe('open')
 })
 
-test('starts the deadline when the call leaves the queue', async () => {
+test('starts the deadline of a call when the call leaves the queue', async () => {
   const { read, upstream } = await start(
     ({ path }) => (path.endsWith('/banners') ? 'hang' : undefined),
     { places: { ...PLACES, content: 1 }, timeoutMs: 300 },
@@ -187,7 +190,7 @@ test('starts the deadline when the call leaves the queue', async () => {
   expect(await queued).toMatchObject(SERVED)
 })
 
-test('gives each group a retry budget of its own', async () => {
+test('gives each group of endpoints a separate retry budget', async () => {
   let tries = 0
   const { products, read } = await start(({ path }) => {
     if (path.includes('/goods/')) return 'reset'

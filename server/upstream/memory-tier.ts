@@ -3,21 +3,21 @@ import { createByteCache } from '#server/lib/byte-cache.ts'
 import { estimateBytes } from '#server/lib/estimate-bytes.ts'
 import type { Loaded } from './response-cache.ts'
 
-/** An entry as bentocache hands it to a driver that does not serialise; times in Unix milliseconds. */
+/** An entry as bentocache passes it to a driver that does not serialise. Times are in Unix milliseconds. */
 export type CacheItem = { value: Loaded; createdAt: number; logicalExpiration: number }
 
 /** How often expired entries are removed. */
 const SWEEP_MS = 10_000
 /**
- * A cached response also keeps alive the objects mapped from it and parsed for output (`memoizeMapping`, `memoizeOutput`).
- * Those share its strings but not its objects.
+ * Objects in memory per cached response: the response, its mapping (`memoizeMapping`) and its parsed output
+ * (`memoizeOutput`). They share strings but not objects.
  */
 const COPIES = 3
 
 /**
- * Creates bentocache's first tier: responses as objects, bounded by an estimate of their bytes, least recently used
- * first out. bentocache's own memory driver bounds bytes only of entries that it serialises, and each reader would then
- * get a copy of its own.
+ * Creates bentocache's first tier. Keeps responses as objects, limits their estimated bytes, and removes the least
+ * recently used first. bentocache's own memory driver limits bytes only when it serialises entries, and then every read
+ * returns a new copy.
  */
 export function createMemoryTier(maxBytes: number) {
   const entries = createByteCache<CacheItem>(

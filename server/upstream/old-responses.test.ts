@@ -5,7 +5,7 @@ import { currencies, goods } from '#server/testing/wire-examples.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Starts a shop that has read a product, and then an upstream that responds as the test says. */
+/** Starts an upstream client that has cached a product. After that the upstream responds as set by `respondWith`. */
 async function startWithOldProduct() {
   let respond: () => FakeResponse = () => ({ data: goods(1) })
   const shop = await startOverFake(() => respond())
@@ -33,7 +33,7 @@ test.each([
   expect(await read()).toMatchObject({ data: { id: 1 }, readAt, isOld: true })
 })
 
-test('serves an old price for at most an hour, however often it is read', async () => {
+test('serves an old price for at most an hour, however often the price is read', async () => {
   const { read, clock, respondWith } = await startWithOldProduct()
   respondWith(() => 'reset')
   for (let minute = 0; minute < 60; minute += 10) {
@@ -44,7 +44,7 @@ test('serves an old price for at most an hour, however often it is read', async 
   expect(await read()).toMatchObject({ kind: 'network' })
 })
 
-test('waits about a second for a slow upstream when it has an old price', async () => {
+test('serves an old price after waiting about a second for an upstream that hangs', async () => {
   const { read, clock, respondWith } = await startWithOldProduct()
   respondWith(() => 'hang')
   clock.ms += 60_000
@@ -73,7 +73,7 @@ test('serves the current price again once the upstream is back', async () => {
   expect(response).not.toHaveProperty('isOld')
 })
 
-test('logs an outage once per endpoint and ten seconds, not for each reader', async () => {
+test('logs an outage at most once in ten seconds per endpoint, not for each read', async () => {
   const { read, clock, respondWith, lines } = await startWithOldProduct()
   respondWith(() => 'reset')
   clock.ms += 60_000
@@ -93,7 +93,7 @@ test('serves content for an hour while the upstream fails', async () => {
   expect(await read()).toMatchObject({ data: { total: 1 } })
 })
 
-test('serves no old price from before the mock changed its data', async () => {
+test('serves no old price that was read before the mock changed its data', async () => {
   const { read, clock, respondWith } = await startWithOldProduct()
   respondWith(() => ({ data: goods(1), epoch: '1' }))
   clock.ms += 60_000

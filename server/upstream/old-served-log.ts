@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { CallContext } from './upstream.ts'
 
-/** Logs at most one line per endpoint in this time: during an outage every read serves an old response. */
+/** Shortest time between two lines of one endpoint, because every read serves an old response during an outage. */
 const PAUSE_MS = 10_000
 
 /** Logs that an old response is served because the upstream fails. */

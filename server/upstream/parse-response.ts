@@ -12,7 +12,7 @@ import { defined } from '#contracts/values.ts'
 import { decodeData } from './transport.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-/** Optional details of a failure in `data`; any others are ignored. */
+/** Optional fields in the `data` of a failure. Other fields are ignored. */
 const failureData = {
   field: z.string(),
   order_no: z.string(),
@@ -63,7 +63,7 @@ function readFailureData(endpoint: EndpointName, data: string, codec: Codec) {
   try {
     return z.safeParse(anyObject, decodeData(codec, endpoint, data)).data ?? {}
   } catch {
-    // Details are optional: malformed ones must not hide the error.
+    // Ignores unreadable details, which must not hide the error.
     return {}
   }
 }

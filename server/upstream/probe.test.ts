@@ -16,7 +16,7 @@ async function start(respond: (call: SeenCall) => FakeResponse | Promise<FakeRes
 
 const settle = (call: Promise<unknown>) => call.catch((error: unknown) => error)
 
-test('sends a probe outside of the limit for shop calls, even when that limit is reached', async () => {
+test('sends a probe even when the limits for the shop’s calls are reached', async () => {
   const gate = Promise.withResolvers<FakeResponse>()
   const { upstream, context } = await start(({ path }) =>
     path.includes('langs') ? { data: { list: [], total: 0 } } : gate.promise,
@@ -38,7 +38,7 @@ test('sends a probe outside of the limit for shop calls, even when that limit is
   await Promise.all(calls)
 })
 
-test('leaves the breaker closed after failed probes, and sends probes while it is open', async () => {
+test('leaves the breaker closed after failed probes, and sends probes while the breaker is open', async () => {
   const { upstream, calls, context } = await start(() => 'reset')
   const probe = () => settle(upstream.call('baseinfo.langs', {}, { ...context, probe: true }))
   for (let count = 0; count < 30; count += 1) await probe()

@@ -20,7 +20,9 @@ function openRedis(): Redis {
   return redis
 }
 
-/** Starts a line to the test's Redis that a test can cut, as a Redis that was killed, or block, as one that hangs. */
+/**
+ * Starts a proxy to the Redis server of the tests. `cut` simulates a Redis that was killed, `block` a Redis that hangs.
+ */
 async function startLine() {
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
@@ -70,7 +72,7 @@ async function start(respond: () => FakeResponse) {
 
 const oneProduct = { data: { list: [goods(1)], total: 1 } }
 
-test('gives an instance the responses that another has read', async () => {
+test('serves an instance the response that another instance has read', async () => {
   const { calls, open, keys } = await start(() => oneProduct)
   const [first, second] = [await open(), await open()]
   const { data } = await first(1)
@@ -79,7 +81,7 @@ test('gives an instance the responses that another has read', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('serves an old response that another instance read, while the upstream fails', async () => {
+test('serves an old response that another instance has read, while the upstream fails', async () => {
   let isBroken = false
   const { open, keys } = await start(() => (isBroken ? 'reset' : oneProduct))
   const [first, second] = [await open(), await open()]
@@ -92,7 +94,7 @@ test('serves an old response that another instance read, while the upstream fail
   expect(await second(1)).toMatchObject({ isOld: true, data: { total: 1 } })
 })
 
-test('keeps serving from memory and from the upstream after Redis was killed', async () => {
+test('serves responses from memory and from the upstream after Redis was killed', async () => {
   const { calls, open } = await start(() => oneProduct)
   const line = await startLine()
   const read = await open(line.url)
@@ -116,7 +118,7 @@ test('waits for a hanging Redis only once', async () => {
 })
 
 test.each(['{"sent":{"name":"goods.goodslist"}}', '{"sent":null}', 'no JSON'])(
-  'loads a response that it cannot read from the upstream: %s',
+  'calls the upstream when the entry in Redis is unreadable: %s',
   async (text) => {
     const { calls, open, keys, admin } = await start(() => oneProduct)
     const [first, second] = [await open(), await open()]
@@ -128,7 +130,7 @@ test.each(['{"sent":{"name":"goods.goodslist"}}', '{"sent":null}', 'no JSON'])(
   },
 )
 
-test('writes no more than its share of Redis in an hour', async () => {
+test('writes no more than writesPerHour characters to Redis in an hour', async () => {
   const admin = openRedis()
   const { tier, close } = createRedisTier({
     url: testRedisUrl(),

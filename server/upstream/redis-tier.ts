@@ -7,14 +7,14 @@ import type { CachedResponse } from './response-cache.ts'
 
 /** Name of the connection in Redis's list of clients. */
 export const CACHE_CONNECTION = 'strongroom-cache'
-/** A slow Redis must not slow down a read: the upstream is asked instead. */
+/** A Redis command that takes longer fails, and the upstream is called instead. */
 const COMMAND_TIMEOUT_MS = 150
 const CONNECT_TIMEOUT_MS = 1_000
 const RECONNECT_MAX_MS = 2_000
 /** Larger responses stay in memory only. */
 const MAX_ENTRY_CHARACTERS = 1_000_000
 /**
- * Most that one instance writes in an hour, which is also how long an entry lives. Orders share the Redis, so visitors
+ * Most characters that one instance writes in an hour. An entry lives as long. Orders use the same Redis, so visitors
  * must not be able to fill it with searches.
  */
 const WRITES_PER_HOUR = 256 * 1024 * 1024
@@ -23,9 +23,9 @@ const HOUR_MS = 3_600_000
 type RedisTierOptions = {
   /** REDIS_URL */
   url: string
-  /** UPSTREAM_URL: shops of different upstreams share no responses. */
+  /** UPSTREAM_URL. Part of each key, because shops of different upstreams share no responses. */
   upstreamUrl: string
-  /** Parses a response as it was sent; null when it cannot be read, such as that of another release. */
+  /** Parses a stored response. Returns null for an unreadable one, such as one of another release. */
   revive: (sent: unknown) => CachedResponse | null
   writesPerHour?: number
 }
@@ -36,7 +36,10 @@ export type SharedTier = {
   close: () => void
 }
 
-/** Creates bentocache's second tier in Redis. Never throws: while Redis cannot be reached, its calls reject at once. */
+/**
+ * Creates bentocache's second tier in Redis. Does not throw when Redis cannot be reached: calls of the tier then reject
+ * at once.
+ */
 export function createRedisTier({
   url,
   upstreamUrl,
@@ -52,7 +55,7 @@ export function createRedisTier({
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(RECONNECT_MAX_MS, 50 * 2 ** attempt),
   })
-  // The store reports lost connections to the same server (`server/store/redis.ts`).
+  // Ignores errors, because the store reports lost connections to the same server (`server/store/redis.ts`).
   redis.on('error', () => undefined)
   const upstreamDigest = createHash('sha256').update(upstreamUrl).digest('base64url').slice(0, 12)
   const driver = new RedisDriver({
@@ -71,7 +74,7 @@ export function createRedisTier({
     set: async (key, value, ttl) => {
       const text = toText(value as unknown as CacheItem)
       if (text.length > MAX_ENTRY_CHARACTERS || !budget.take(text.length)) return false
-      // The reader does not wait for the write.
+      // Does not wait for the write, so that the read is not delayed.
       driver.set(key, text, ttl).catch(() => undefined)
       return true
     },

@@ -29,7 +29,7 @@ test('neither retries nor caches a business error', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('stops retrying when the budget is spent', async () => {
+test('stops retrying when the retry budget is spent', async () => {
   const { upstream, calls, context } = await startOverFake(() => 'reset')
   const ids = Array.from({ length: 8 }, (_, index) => index + 1)
   for (const id of ids) await settle(upstream.call('goods.typeInfo', { id }, context))
@@ -45,7 +45,7 @@ test('shares one call among concurrent identical reads', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('serves the other readers when one of them aborts', async () => {
+test('serves the other callers of a shared read when one of them aborts', async () => {
   const { upstream, context } = await startOverFake(() => ({ data: currencies }))
   const leaving = new AbortController()
   const left = settle(
@@ -84,7 +84,7 @@ test('separates cached responses by language and payload, but not by field order
   expect(calls).toHaveLength(3)
 })
 
-test('reads price and stock again after 5 s', async () => {
+test('reads price and stock from the upstream again after 5 s', async () => {
   const { upstream, calls, clock, context } = await startOverFake(() => ({
     data: { list: [goods(1)] },
   }))
@@ -111,7 +111,7 @@ test('serves stale content at once and refreshes it in the background', async ()
   await expect.poll(read).toBe('v2')
 })
 
-test('serves stale content and logs it while the upstream fails', async () => {
+test('serves stale content while the upstream fails, and logs the failure', async () => {
   let broken = false
   const { upstream, clock, context, lines } = await startOverFake(() =>
     broken ? 'reset' : { data: currencies },

@@ -23,35 +23,37 @@ import { isOutage, isUnreadable, isWorthRetrying, UpstreamError } from './upstre
 /** Most calls in flight at once, for each group of endpoints. */
 export type GroupPlaces = Readonly<Record<EndpointGroup, number>>
 
-/** Longest wait for a place. The deadline of a call starts after it. An order is worth a longer wait than a read. */
+/**
+ * Longest waits for a place. The deadline of a call starts after the wait. An order is worth a longer wait than a read.
+ */
 const READ_QUEUE_MS = 500
 const WRITE_QUEUE_MS = 5_000
-/** Share of a group's places that only writes may take: slow reads of orders must not stop an order. */
+/** Share of a group's places that only writes may take, so that slow reads of orders do not stop a new order. */
 const RESERVED_FOR_WRITES = 0.25
 const SHED_RETRY_AFTER_SECONDS = 1
-/** Opens when half of the last 20 calls of a group met an outage, once there were at least 10. */
+/** The breaker of a group opens when half of its last 20 calls met an outage, after at least 10 calls. */
 const GROUP_BREAKER = { size: 20, minimumNumberOfCalls: 10, threshold: 0.5 }
-/** Opens when that many responses of one endpoint in a row could not be read. */
+/** The breaker of an endpoint opens after this many unreadable responses in a row. */
 const UNREADABLE_IN_A_ROW = 10
 const HALF_OPEN_AFTER_MS = 5_000
 const MAX_RETRIES = 2
 const BACKOFF = { initialDelay: 25, maxDelay: 250 }
-/** Retries may add a tenth to the load, and 10 at once after a quiet period. */
+/** Each call earns a tenth of a retry, so retries add at most a tenth to the load. Up to 10 retries can be saved up. */
 const RETRY_RATIO = 0.1
 const RETRY_BURST = 10
 
 export type GuardedCall = { name: EndpointName; locale: Locale; signal?: AbortSignal | undefined }
 
 /**
- * Passed to every attempt. `isTrial`: the call tries out an endpoint or group that failed. Only its deadline may end
- * it, because a caller that leaves says nothing about the upstream.
+ * Passed to every attempt. `isTrial`: the call tests whether a failed endpoint or group works again. Only its deadline
+ * may end a trial, because an abort by the caller says nothing about the upstream.
  */
 export type AttemptFacts<Prepared> = { prepared: Prepared; isTrial: boolean }
 
 /**
  * Wraps one dispatch in bulkhead → deadline → breakers → retry (reads only). Each group of endpoints has its own
- * bulkhead, breaker and retry budget, and each endpoint a breaker for responses that cannot be read: those say nothing
- * about its neighbours.
+ * bulkhead, breaker and retry budget, and each endpoint has a breaker for unreadable responses, which say nothing about
+ * other endpoints.
  */
 export function createResilience(places: GroupPlaces) {
   const groups = byKey(ENDPOINT_GROUPS, (group) => createGroup(group, places[group]))
@@ -64,8 +66,8 @@ export function createResilience(places: GroupPlaces) {
 
   return {
     /**
-     * Calls `prepare` once, after the bulkhead admits the call, so that the deadline starts there. Passes its result to
-     * every attempt.
+     * Calls `prepare` once, after the bulkhead has admitted the call, so that the deadline starts then. Passes the
+     * result of `prepare` to every attempt.
      */
     run: async <Prepared, Result>(
       call: GuardedCall,
@@ -143,14 +145,14 @@ function createGroup(name: EndpointGroup, places: number) {
       handleWhen((error) => isWorthRetrying(error) && budget.take()),
       { maxAttempts: MAX_RETRIES, backoff: new ExponentialBackoff(BACKOFF) },
     ),
-    /** Last outage message of the upstream, by language: an open breaker would otherwise hide it from the shopper. */
+    /** Last outage message of the upstream, by language. Shown while the breaker is open and no call gets a message. */
     outages: new Map<Locale, string>(),
   }
 }
 
 /**
- * Executes `work`, or rejects at once while another call tries the breaker out: cockatiel would let it wait for the
- * outcome, and a hanging upstream would then hold all places for a whole timeout.
+ * Executes `work`, or rejects at once while another call is the trial of the half-open breaker. cockatiel would let
+ * `work` wait for the trial, and calls to a hanging upstream would then hold all places for a whole timeout.
  */
 async function executeOrRefuse<Result>(
   breaker: CircuitBreakerPolicy,

@@ -26,7 +26,7 @@ function heapBytes(): number {
   return process.memoryUsage().heapUsed
 }
 
-/** Builds the longest products request that the procedure accepts; each `seed` gives another one. */
+/** Builds the longest products request that the procedure accepts. Each `seed` gives a different request. */
 function longRequest(seed: number) {
   const values = Array.from({ length: 50 }, (_, index) => 9_007_199_254_000_000 + index)
   const names = Array.from({ length: 20 }, (_, index) => String(1_000_000_000 + seed * 100 + index))
@@ -45,13 +45,13 @@ function startCache() {
   return { cache, keep }
 }
 
-test('makes short keys that differ for different payloads', () => {
+test('makes keys of 43 characters that differ for different payloads', () => {
   const keys = [1, 2].map((seed) => toCacheKey('goods.goodslist', longRequest(seed), context))
   expect(keys.map((key) => key.length)).toEqual([43, 43])
   expect(keys[0]).not.toBe(keys[1])
 })
 
-test('counts at least half the memory of empty responses to long requests', async () => {
+test('estimates at least half the memory that empty responses to long requests take', async () => {
   const { cache, keep } = startCache()
   const before = heapBytes()
   for (let seed = 0; seed < 3_000; seed += 1) await keep(seed, { list: [], total: 0, broken: [] })
@@ -60,7 +60,7 @@ test('counts at least half the memory of empty responses to long requests', asyn
   expect(taken).toBeLessThanOrEqual(2 * cache.size().bytes)
 })
 
-test('counts at least half the memory of product pages and the objects derived from them', async () => {
+test('estimates at least half the memory that product pages and the objects mapped from them take', async () => {
   const { cache, keep } = startCache()
   const mapper = withCurrency({ image: (path) => `/images?src=${path}`, html: String }, 'EUR')
   const output = memoizeOutput(productListPageSchema)

@@ -9,39 +9,43 @@ import { metrics } from '#server/metrics/metrics.ts'
 /** Cached part of a response. */
 export type CachedResponse = { data: unknown; msg: string; readAt: number }
 
-/** A response, and what the shared tier keeps of it: how it was sent, so that each instance parses it by its own schemas. */
+/** A response, and `sent`, its encoded form for the shared tier, which each instance parses with its own schemas. */
 export type Loaded = { response: CachedResponse; sent?: unknown }
 
-/** Ages up to which a response is fresh, is served while it is refreshed, and is served while the upstream fails. */
+/**
+ * Ages in milliseconds: how long a response is fresh, how much longer it is served during a refresh (`staleMs`), and
+ * how long while the upstream fails.
+ */
 export type Freshness = { freshMs: number; staleMs: number; failingMs: number }
 
 export type CacheRead = {
   key: string
   freshness: Freshness
-  /** Ends the caller's wait; the load ends with its last reader. */
+  /** Ends the caller's wait. The load is aborted when all callers have aborted. */
   signal?: AbortSignal | undefined
   /** Sends the request to the upstream. */
   load: (signal: AbortSignal) => Promise<Loaded>
-  /** Receives the failure because of which an old response is served. */
+  /** Called with the failure when an old response is served because of it. */
   onOldServed: (failure: unknown) => void
 }
 
 export type ResponseCacheOptions = {
-  /** Memory for responses, by estimate. */
+  /** Most memory for responses, in estimated bytes. */
   maxBytes: number
   shared?: SharedTier | undefined
 }
 
-/** How long readers wait for a response when an old one is at hand. Below the deadline of a page's section. */
+/** How long a read waits for the upstream when an old response is cached. Below the deadline of a page's section. */
 const OLD_AFTER_MS = 1_000
-/** How long the shared tier is left alone after it failed. */
+/** How long the shared tier is not used after a failure. */
 const SHARED_TIER_PAUSE_MS = 5_000
-/** `readAt` is in whole seconds. */
+/** Converts `readAt`, in whole seconds, to milliseconds, and allows for its rounding. */
 const SECOND_MS = 1_000
 
 /**
- * Caches read responses in memory and, with `shared`, in a tier that all instances use (docs/decisions/008-own-response-cache.md).
- * Concurrent readers share one load. Keys are digests (`toCacheKey`).
+ * Caches read responses in memory and, with `shared`, in a tier that all instances use
+ * (docs/decisions/008-own-response-cache.md). Concurrent reads of one key share one load. Keys are digests
+ * (`toCacheKey`).
  */
 export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) {
   const memory = createMemoryTier(maxBytes)
@@ -50,7 +54,8 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
     default: 'responses',
     stores: { responses: shared ? store.useL2Layer(shared.tier) : store },
     prefix: '',
-    // The tiers serialise where they must: bentocache would hand the text of the shared tier to the memory tier.
+    // Turns serialisation off, because the tiers do it themselves. Otherwise bentocache would pass text from the
+    // shared tier to the memory tier.
     serializer: { serialize: (item) => item, deserialize: (item) => item },
     timeout: OLD_AFTER_MS,
     // A failed refresh must not extend the life of an entry.
@@ -58,7 +63,7 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
     l2CircuitBreakerDuration: SHARED_TIER_PAUSE_MS,
   })
   const share = createSharedLoads<CachedResponse>()
-  /** Part of every key: a response that was requested before `empty` is stored where nobody looks. */
+  /** Part of every key, so that a response that was requested before `empty` is never found afterwards. */
   let generation = ''
 
   async function loadThroughTiers(
@@ -92,15 +97,16 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
       if (!signal.aborted) request.onOldServed(failure)
       return loaded.response
     }
-    // A refusal, such as "there is no such product", also ends the life of an old response.
+    // After a refusal, such as "there is no such product", the old response must not be served either.
     if (!isFailing(failure)) cache.delete({ key }).catch(() => undefined)
     throw failure
   }
 
   return {
     /**
-     * Returns a fresh response from memory; a stale one at once, refreshing it in the background; otherwise loads from
-     * the shared tier or the upstream. An old one is returned when the upstream fails or takes long.
+     * Returns a fresh response from memory. Returns a stale response at once and refreshes it in the background.
+     * Otherwise loads the response from the shared tier or the upstream; if the upstream fails or takes long, returns
+     * an old response.
      */
     read: async (request: CacheRead): Promise<CachedResponse> => {
       const { freshMs, staleMs } = request.freshness
@@ -116,7 +122,7 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
       if (ageMs >= freshMs) share(key, undefined, load).catch(() => undefined)
       return kept.value.response
     },
-    /** Drops all entries and discards pending loads. `reason` names what follows, such as an epoch. */
+    /** Drops all entries and discards pending loads. `reason` must be new each time, such as an epoch. */
     empty: (reason: string): void => {
       generation = reason
       memory.clear()
@@ -132,7 +138,7 @@ export function isOld({ readAt }: CachedResponse, { freshMs, staleMs }: Freshnes
   return Date.now() - readAt * SECOND_MS > freshMs + staleMs + SECOND_MS
 }
 
-/** Returns whether an old response is better than this failure. */
+/** Returns whether to serve an old response instead of this failure. */
 function isFailing(error: unknown): boolean {
   if (error instanceof ShopError) return error.reason === 'overloaded'
   return isTechnical(error) || (error instanceof UpstreamError && error.kind === 'cancelled')

@@ -14,7 +14,7 @@ const sentSchema = z.object({
   readAt: z.int(),
 })
 
-/** Parses a response of the shared tier; null when this release cannot read it. */
+/** Parses a response of the shared tier. Returns null when this release cannot read the response. */
 export function reviveResponse(
   kept: unknown,
   parse: (sent: SentResponse) => unknown,

@@ -16,7 +16,7 @@ async function start(respond: (call: SeenCall) => FakeResponse | Promise<FakeRes
 const failureOf = (call: Promise<unknown>) => call.catch((error: unknown) => error)
 const login = { account: 'ada', password: 'some-password' }
 
-test('sends the token only with calls that allow or require it', async () => {
+test('sends the token only with calls that allow or require a token', async () => {
   const { upstream, calls, context } = await start(() => ({ code: 404 }))
   const mine = { ...context, token: 'mine' }
   await failureOf(upstream.call('order.info', { order_no: 'N1' }, mine))
@@ -37,7 +37,7 @@ test.each([['a'.repeat(4_097)], ['two words'], ['schlüssel']])(
   },
 )
 
-test('accepts a token of four kilobytes and sends it on', async () => {
+test('accepts a token of four kilobytes at login and sends it with the next call', async () => {
   const token = 'a'.repeat(4_096)
   const { upstream, calls, context } = await start(() => ({
     data: { userinfo: { token, username: 'ada', email: 'ada@example.test' } },

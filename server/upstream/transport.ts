@@ -17,7 +17,7 @@ export type TransportOptions = {
   /** Path of UPSTREAM_URL, without a trailing slash. */
   basePath: string
   codec: Codec
-  /** Sent with every call, beside the headers of the call itself. */
+  /** Headers that are sent with every call, besides the headers of the call itself. */
   headers?: Readonly<Record<string, string>>
 }
 
@@ -41,8 +41,8 @@ export type EnvelopeResponse = {
 export type RawResponse = { status: number; text: string; epoch: string | null }
 
 /**
- * Posts one payload and parses the envelope of the response; its `data` is still encoded (docs/specification.md ›
- * Calls).
+ * Posts one payload and parses the envelope of the response. The `data` in the envelope stays encoded
+ * (docs/specification.md › Calls).
  */
 export async function postForEnvelope(
   options: TransportOptions,
@@ -77,7 +77,7 @@ export function decodeData(codec: Codec, endpoint: EndpointName, data: string): 
     return codec.decode(data)
   } catch (error) {
     if (!(error instanceof CodecError)) throw error
-    // Leaves out the text, which may be somebody's order.
+    // Leaves out the received text, which may be a shopper's order.
     throw new UpstreamError({
       kind: 'bad-response',
       endpoint,
@@ -123,8 +123,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Maps an undici error to a kind (docs/specification.md › Error catalogue). The caller, who owns the signals,
- * recognises aborts.
+ * Maps an undici error to a kind (docs/specification.md › Error catalogue). Does not recognise aborts; the caller does,
+ * because it owns the signals.
  */
 function toUpstreamError(endpoint: EndpointName, error: unknown): UpstreamError {
   if (error instanceof errors.ResponseExceededMaxSizeError) {

@@ -2,17 +2,15 @@ import type { ErrorKind } from '#contracts/errors.ts'
 import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import { UPSTREAM_CODES } from '#contracts/upstream/envelope.ts'
 
-/** `overloaded` is a failure of our own: `ShopError`. */
+/** The other kinds, `overloaded` and `no-login`, are failures of our own (`ShopError`). */
 export type UpstreamErrorKind = Exclude<ErrorKind, 'overloaded' | 'no-login'>
 
 export type UpstreamErrorFacts = {
   kind: UpstreamErrorKind
   endpoint: EndpointName
-  /** In the shopper's language for a business error; otherwise for the log. */
+  /** Message in the shopper's language for a business error. Any other message is only for the log. */
   msg: string
-  /**
-   * Canonical code of the envelope table, or the upstream's own where the table lacks it. Undefined without a response.
-   */
+  /** Code of `UPSTREAM_CODES`, or the upstream's own code if that list lacks it. Undefined without a response. */
   code?: number
   /** Path of the invalid field in wire names: `config_name`, `items.0.num`. */
   field?: string
@@ -24,7 +22,7 @@ export type UpstreamErrorFacts = {
   cause?: unknown
 }
 
-/** A failure of the upstream, or of the way to it (docs/specification.md › Error catalogue). */
+/** A failure of the upstream, or of the connection to the upstream (docs/specification.md › Error catalogue). */
 export class UpstreamError extends Error {
   override name = 'UpstreamError'
   readonly kind: UpstreamErrorKind
@@ -49,26 +47,26 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Returns whether the upstream itself is in trouble, or its response cannot be read. A refused request is neither. */
+/** Returns whether the upstream has failed or sent an unreadable response. False for a refused request. */
 export function isTechnical(error: unknown): boolean {
   if (!(error instanceof UpstreamError)) return false
   if (error.kind === 'business') return error.code === UPSTREAM_CODES.serverError
   return ['network', 'timeout', 'bad-response'].includes(error.kind)
 }
 
-/** Returns whether the upstream as a whole is in trouble, not only this response: the same call may succeed later. */
+/** Returns whether the whole upstream has failed, not only this response. The same call may succeed later. */
 export function isOutage({ kind, code, status }: UpstreamError): boolean {
   if (kind === 'business') return code === UPSTREAM_CODES.serverError
   if (kind === 'bad-response') return (status ?? 0) >= 500
   return kind === 'network' || kind === 'timeout'
 }
 
-/** Returns whether a response came but breaks the contract, which says nothing about other endpoints. */
+/** Returns whether a response arrived but breaks the contract. Such a response says nothing about other endpoints. */
 export function isUnreadable(error: unknown): boolean {
   return error instanceof UpstreamError && error.kind === 'bad-response' && !isOutage(error)
 }
 
-/** Returns whether an immediate retry may help. After a timeout the deadline is over. */
+/** Returns whether an immediate retry may help. False after a timeout, because no time is left. */
 export function isWorthRetrying(error: unknown): boolean {
   return isTechnical(error) && error instanceof UpstreamError && error.kind !== 'timeout'
 }

@@ -19,12 +19,12 @@ export type CallContext = {
   locale: Locale
   token?: string | undefined
   requestId: string
-  /** The shopper's IP, for the upstream's own limits. Left out of calls that shoppers share. */
+  /** The shopper's IP, for the upstream's own limits. Undefined for calls that shoppers share. */
   clientIp?: string | undefined
   /** Ends the caller's wait. Never aborts a dispatched write. */
   signal?: AbortSignal | undefined
   log: Log
-  /** Milliseconds from dispatch; shorter than the configured timeout when less time is left. */
+  /** Timeout in milliseconds from dispatch, to shorten the configured timeout when less time is left. */
   timeoutMs?: number | undefined
   /**
    * Bypasses cache, coalescing, bulkhead, breaker and retries: sends one request and affects no statistics. Only for
@@ -34,8 +34,8 @@ export type CallContext = {
 }
 
 /**
- * `readAt`: when the upstream responded, in Unix seconds. In the past for a cached response. `isOld`: the response is
- * older than its cache class allows, because the upstream fails; show prices with their time then.
+ * `readAt`: when the upstream responded, in Unix seconds; earlier than this call for a cached response. `isOld`: the
+ * response is older than its cache class allows, because the upstream fails. Show the read time beside old prices.
  */
 export type UpstreamResponse<Name extends EndpointName> = {
   data: ResponseOf<Name>
@@ -49,14 +49,14 @@ export type BreakerState = 'closed' | 'open' | 'half-open'
 /** `waiting`: calls in the queue, not yet sent. */
 export type GroupState = { inFlight: number; waiting: number; breaker: BreakerState }
 
-/** All groups together: the sum of the calls in flight, and the worst breaker. */
+/** State of all groups. `inFlight` is the sum over the groups, and `breaker` the worst state. */
 export type UpstreamState = {
   inFlight: number
   breaker: BreakerState
   groups: Record<EndpointGroup, GroupState>
 }
 
-/** Typed client of the legacy API: exactly the calls of the endpoint table. */
+/** Typed client of the legacy API, for the calls in the endpoint table. */
 export type Upstream = {
   /**
    * Calls `name` with `input` (without `lang`). Resolves with the parsed response of a success; rejects with

@@ -58,24 +58,27 @@ async function startInstances(count: number, open: (typeof kinds)[number][1], su
 describe.each(kinds)('with a store %s', (_, open) => {
   const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-  test.each([1, 2])('places one order when 100 equal orders reach %i instances at once', async (count) => {
-    const { instances, sent, call } = await startInstances(count, open, async () => {
-      await soon()
-      return { order_no: 'N1' }
-    })
-    const order = orderToPlace()
-    const check = vi.fn(async () => undefined)
-    const results = await Promise.all(
-      Array.from({ length: 100 }, async (__, index) =>
-        instances[index % count]?.place(call, { ...order, check }),
-      ),
-    )
-    expect(sent).toHaveBeenCalledTimes(1)
-    expect(check).toHaveBeenCalledTimes(1)
-    expect(new Set(results.map((result) => result?.state === 'placed' && result.orderNo))).toEqual(
-      new Set(['N1']),
-    )
-  })
+  test.each([1, 2])(
+    'places one order when 100 equal orders reach %i instances at once',
+    async (count) => {
+      const { instances, sent, call } = await startInstances(count, open, async () => {
+        await soon()
+        return { order_no: 'N1' }
+      })
+      const order = orderToPlace()
+      const check = vi.fn(async () => undefined)
+      const results = await Promise.all(
+        Array.from({ length: 100 }, async (__, index) =>
+          instances[index % count]?.place(call, { ...order, check }),
+        ),
+      )
+      expect(sent).toHaveBeenCalledTimes(1)
+      expect(check).toHaveBeenCalledTimes(1)
+      expect(
+        new Set(results.map((result) => result?.state === 'placed' && result.orderNo)),
+      ).toEqual(new Set(['N1']))
+    },
+  )
 
   test('answers 100 equal concurrent orders with the refusal of a single send', async () => {
     const { instances, sent, call } = await startInstances(2, open, async () => {
