@@ -136,7 +136,7 @@ test('forbids caching the response for a missing asset', async () => {
   expect(there.headers['cache-control']).toContain('immutable')
 })
 
-/** Logs in, and returns both halves of the session. */
+/** Logs in, and returns the response with the token and cookie of the session. */
 async function logIn(app: FastifyInstance) {
   const response = await app.inject(LOGIN)
   const token: string = response.json().result.data.user.token

@@ -30,7 +30,7 @@ const MAX_PARAM_LENGTH = 1_000
 export type AppDependencies = {
   env: Env
   services: ServiceChoice
-  /** Receives the app because Vite adds its hooks to it in development. */
+  /** Receives the app, because in development Vite adds hooks to the app. */
   loadPages: (app: FastifyInstance) => Promise<ClientBundle>
   /** Adds hooks that watch every request, such as metrics and traces. Runs before any route is added. */
   watch?: (app: FastifyInstance) => Promise<void>

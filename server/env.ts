@@ -26,7 +26,7 @@ const variables = {
     schema: wholeNumber(0, 65_535, 3_000),
     allowed: 'a port from 0 to 65535 (0 takes a free one)',
   },
-  // Only this machine can reach the shop by default.
+  // By default only this machine can reach the shop.
   HOST: {
     schema: z._default(z.string(), 'localhost'),
     allowed: 'a host name or IP address to listen on',

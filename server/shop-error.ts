@@ -13,7 +13,7 @@ export type ShopErrorReason =
   | 'total-changed'
   /** The request number of an order belongs to an order with other content. */
   | 'other-content'
-  /** A field that only the server can check. */
+  /** An invalid value that only the server can detect. */
   | 'invalid-input'
   /** A changed user name or email without the current password. */
   | 'password-needed'

@@ -58,7 +58,7 @@ export async function guardRegistration(
   }
 }
 
-/** Limits guesses at the current password by somebody who holds a session. */
+/** Limits guesses at the current password by a caller with a session. */
 export function guardPassword<Result>(
   context: Context & { token: string },
   attempt: () => Promise<Result>,

@@ -67,7 +67,7 @@ test('resets the count of failed logins on success, and does not count failures 
   }
 })
 
-test('sends a changed password in wire field names', async () => {
+test('sends a changed password to the upstream in wire field names', async () => {
   const { as, calls } = createStubShop({ 'user.resetpwd': () => null })
   await as({ token: 't' }).account.changePassword({ oldPassword: 'old', password: 'new-password' })
   expect(calls[0]?.input).toEqual({ old_password: 'old', password: 'new-password' })

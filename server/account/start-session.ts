@@ -7,7 +7,7 @@ import { UpstreamError } from '#server/upstream/upstream-error.ts'
 type LoginResponse = { data: ResponseOf<'user.login'>; msg: string }
 
 /**
- * Starts a session with the response of a login or registration: sets the cookie, and returns the handle in place of the
+ * Starts a session with the response of a login or registration. Sets the cookie, and returns a handle in place of the
  * upstream's token, which never leaves the server.
  */
 export async function startSession(

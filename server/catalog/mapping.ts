@@ -42,8 +42,8 @@ export function toGoodsList(input: ProductsInput): RequestInput<'goods.goodslist
 }
 
 /**
- * Memoized: lists, related products and the sale show the same cards, so each is mapped once while its response is
- * cached.
+ * Maps a product to its card. Memoized, so that each product of a cached response is mapped only once for all lists
+ * that show it.
  */
 export const toProductCard = memoizeMapping(mapProductCard)
 

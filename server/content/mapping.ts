@@ -14,7 +14,7 @@ import type {
 } from '#contracts/upstream/wire/content.ts'
 import type { Mapper } from '#server/mapping/mapper.ts'
 
-/** Returns null when the image is not allowed: a banner without its image is empty. */
+/** Returns null when the image is not allowed, because a banner without an image is empty. */
 export function toBanner(wire: BannerWire, mapper: Mapper): Banner | null {
   const image = mapper.image(wire.image)
   if (image === null) return null

@@ -72,7 +72,7 @@ test('stays ready while the store is down and logs the reason', async () => {
   expect(lines.join('')).toContain('secret-redis')
 })
 
-test('reports a recovered upstream', async () => {
+test('reports the upstream as up and logs it once the upstream responds again', async () => {
   let readiness: Readiness = down
   const { state, probe, lines } = start({ upstream: async () => readiness })
   await probe()
@@ -87,7 +87,7 @@ test('reports the upstream as down without waiting for a check that hangs', asyn
   expect(await probe()).toMatchObject({ status: 200, body: { upstream: 'down' } })
 })
 
-test('reports a check that throws as down', async () => {
+test('reports the upstream as down when its check throws', async () => {
   const { probe } = start({ upstream: () => Promise.reject(new Error('bug')) })
   expect(await probe()).toMatchObject({ status: 200, body: { upstream: 'down' } })
 })

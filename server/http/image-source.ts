@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici'
 import { request } from 'undici'
 
 export type ImageSource = {
-  /** Base for relative URLs. */
+  /** Base URL of relative image URLs. */
   upstreamUrl: string
   /** The only origins that images may come from. */
   origins: readonly string[]

@@ -29,7 +29,7 @@ const querySchema = z.strictObject({
 })
 
 export type ImagesOptions = {
-  /** Base for relative URLs. */
+  /** Base URL of relative image URLs. */
   upstreamUrl: string
   /** The only origins that images may come from. */
   origins: readonly string[]

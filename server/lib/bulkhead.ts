@@ -6,7 +6,7 @@ export class NoPlaceError extends Error {
 export type BulkheadOptions = {
   /** How much work may run at once. */
   places: number
-  /** Places that ordinary work cannot take. */
+  /** Places that only urgent work may take. */
   reserved?: number
   /** Length of the queue for ordinary work, and also of the queue for urgent work. */
   queue?: number

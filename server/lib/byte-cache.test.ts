@@ -4,7 +4,7 @@ import { createByteCache } from './byte-cache.ts'
 const cacheOf = (maxBytes: number) => createByteCache<string>(maxBytes, (text) => text.length)
 const kilo = (letter: string) => letter.repeat(1_000)
 
-test('removes the least recently used entry first', () => {
+test('removes the least recently used entry first when the cache is full', () => {
   const cache = cacheOf(2_500)
   cache.set('a', kilo('a'))
   cache.set('b', kilo('b'))

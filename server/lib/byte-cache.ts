@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache'
 const ENTRY_BYTES = 160
 
 /**
- * Creates a least-recently-used cache bounded by bytes; `sizeOf` returns the bytes of a value in memory. Counts the keys
- * too, because callers choose them: an empty response under a long key is not small. `now` is the time in milliseconds
- * for entries with a `ttl`; tests replace it.
+ * Creates a least-recently-used cache with a limit in bytes. `sizeOf` returns the bytes of a value in memory. Counts
+ * keys too, because callers choose the keys: an empty response under a long key is not small. `now` is the time in
+ * milliseconds for entries with a `ttl`; tests replace it.
  */
 export function createByteCache<Value extends NonNullable<unknown>>(
   maxBytes: number,

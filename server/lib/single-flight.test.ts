@@ -16,7 +16,7 @@ test('shares one run among concurrent calls with the same key', async () => {
   expect(runs).toBe(2)
 })
 
-test('runs again after the shared run ended, also after a failure', async () => {
+test('starts a new run after the shared run has ended or failed', async () => {
   const once = createSingleFlight<string>()
   await expect(once('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await once('a', async () => 'first')).toBe('first')

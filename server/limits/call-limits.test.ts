@@ -108,7 +108,7 @@ test('shares the counts between instances on one Redis server', async () => {
   expect(ok).toBe(ISSUES_MAX)
 })
 
-test('counts in memory while the store is down', async () => {
+test('counts calls and guesses in memory while the store is down', async () => {
   const { store, secret } = openMemoryStore()
   const down = () => Promise.reject(new StoreError('down'))
   const opened = {

@@ -63,7 +63,7 @@ export function createGuessLimits({ store, now, toHash }: Parts): GuardGuess {
     ]
   }
 
-  /** Counts the attempt before it is made. Rejects when one of its limits asks to wait. */
+  /** Counts the guess before the attempt. Rejects when one of the limits requires a wait. Returns the refund. */
   async function reserve(guess: Guess) {
     const reserved: Extract<Reservation, { isAllowed: true }>[] = []
     for (const [key, policy] of counted(guess)) {

@@ -19,7 +19,7 @@ export type Limits = CallLimits & {
   openStream: (client: Client) => () => void
   /** Key of the proofs in the cookie of a known device. */
   deviceKey: Buffer
-  /** Returns the same limits with counters of their own, in another store. */
+  /** Returns limits with the same settings and separate counters, in another store. */
   inStore: (store: Store) => Limits
 }
 

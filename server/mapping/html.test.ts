@@ -20,20 +20,20 @@ test.each([
   expect(toHtml(html)).toBe(clean)
 })
 
-test('serves images through the image route', () => {
+test('rewrites image URLs to the image route', () => {
   expect(toHtml('<img src="/a b.png" alt="A">')).toBe(
     '<img src="/images?src=%2Fa%20b.png&amp;s=signed" alt="A" loading="lazy" />',
   )
 })
 
-test('sends no referrer and no opener to other sites', () => {
+test('marks links to other sites so that browsers send no referrer and no opener', () => {
   const html = '<a href="https://other.test/" target="_blank">o</a><a href="/help/faq">f</a>'
   expect(toHtml(html)).toBe(
     '<a href="https://other.test/" rel="noopener noreferrer nofollow">o</a><a href="/help/faq">f</a>',
   )
 })
 
-test('changes nothing when it sanitises twice', () => {
+test('does not change HTML that is already sanitised', () => {
   const once = toHtml(
     '<h1>A & B</h1><img src="/p.png"><table><tr><td colspan="2">1 < 2</td></tr></table>',
   )

@@ -39,7 +39,7 @@ function sanitize(html: string, toImage: ToImage): string {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
-      // The page has its own h1.
+      // Lowers h1 to h2, because the page has its own h1.
       h1: 'h2',
       a: (tagName, attribs) => ({
         tagName,

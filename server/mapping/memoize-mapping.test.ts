@@ -31,7 +31,7 @@ test('maps again for an equal response or for other options', () => {
   expect(runs()).toBe(3)
 })
 
-test('freezes the shared result', () => {
+test('freezes a memoized result', () => {
   const shared = counted().once({ id: 1, tags: ['hot'] }, english)
   expect(() => shared.tags.push('cold')).toThrow(TypeError)
   expect(() => Object.assign(shared, { id: 'x' })).toThrow(TypeError)

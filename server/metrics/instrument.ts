@@ -10,7 +10,7 @@ type LabelsOf<Label extends string> = { [Name in Label]: string }
 type Definition<Label extends string> = {
   /** Name in Prometheus, with its unit. */
   name: string
-  /** Says what is counted, for people who read the output. */
+  /** Description for people who read the metrics. */
   help: string
   labels: readonly Label[]
 }

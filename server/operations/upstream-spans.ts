@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Span, Tracer } from '@opentelemetry/api'
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 
-/** The parts of undici's requests that are read (docs of undici › Diagnostics Channel). */
+/** Fields of undici's requests that this file uses (docs of undici › Diagnostics Channel). */
 type Outgoing = {
   method: string
   path: string

@@ -11,7 +11,7 @@ export function startOfDay(day: string, timeZone: string): number {
   return Math.max(start, guess) / 1_000
 }
 
-/** Returns the last second of `day` in `timeZone`, in Unix seconds. Both ends of a filter are inclusive. */
+/** Returns the last second of `day` in `timeZone`, in Unix seconds. The upstream's filter includes this second. */
 export function endOfDay(day: string, timeZone: string): number {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
   return startOfDay(next, timeZone) - 1

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createStubShop, fail, refusal } from '#server/testing/stub-shop.ts'
 import { order } from '#server/testing/wire-examples.ts'
 
-/** Starts a shop whose provider gives each payment a page of its own. */
+/** Starts a shop whose payment provider opens a new page for each payment. */
 function startShop() {
   let payments = 0
   const shop = createStubShop({

@@ -129,7 +129,7 @@ test('returns users and guests from the card provider to the order success page'
   await as().orders.pay({ orderNo: 'N/1', email: 'ada@example.test' })
   expect(calls.map((call) => call.input)).toEqual([
     { order_no: 'N/1', return_url },
-    // The email must never be part of the URL.
+    // `return_url` must not contain the email.
     { order_no: 'N/1', email: 'ada@example.test', return_url },
   ])
 })

@@ -23,12 +23,12 @@ const NEXT = 'next-'
 /** Age after which an unfinished build counts as aborted. */
 const ABORTED_MS = 3_600_000
 
-/** Returns the folders of the current build and of the one before it, as far as they exist. */
+/** Returns the folders of the current and the previous build that exist, newest first. */
 export function listBuilds(dist: string): string[] {
   return readIds(dist).map((id) => folderOf(dist, id))
 }
 
-/** Returns whether the current build has this id, and its main files. */
+/** Returns whether the current build has this id and its main files exist. */
 export function isCurrentBuild(dist: string, id: string): boolean {
   const folder = folderOf(dist, id)
   const isComplete = ['browser/index.html', 'server/entry-server.js'].every((file) =>

@@ -22,7 +22,7 @@ export async function loadDevelopmentPages(
   })
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(?:trpc|images|health|report)\b/.test(request.url)) return done()
-    // Vite answers requests for its own modules; all others continue to the pages.
+    // Vite responds to requests for its own modules. All other requests continue to the pages.
     vite.middlewares(request.raw, reply.raw, () => done())
   })
   // Closes Vite first, because the server waits for open hot reload sockets and only Vite can close them.

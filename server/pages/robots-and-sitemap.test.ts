@@ -11,7 +11,7 @@ test('lists every page once, with a URL for each language', () => {
   expect(xml).toContain('hreflang="x-default" href="https://shop.example/product/7?lang=en"')
 })
 
-test('escapes URLs as XML', () => {
+test('escapes the URLs of the sitemap as XML', () => {
   expect(sitemapXml('https://shop.example', ['/a&b'])).toContain('/a&amp;b?lang=en</loc>')
 })
 

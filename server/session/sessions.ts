@@ -12,7 +12,10 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long a session lasts after its last call, and at most (contracts/decisions.md › length of a session). */
+/**
+ * How long a session lasts after its last call (`idleMs`) and in total (`totalMs`; contracts/decisions.md › length of a
+ * session).
+ */
 export const SESSION_LIMITS = {
   normal: { idleMs: 30 * MINUTE_MS, totalMs: 12 * HOUR_MS },
   remembered: { idleMs: 7 * DAY_MS, totalMs: 30 * DAY_MS },

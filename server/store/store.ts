@@ -37,7 +37,7 @@ export type Entry = {
   isLazy?: boolean
 }
 
-/** A version changes with every write and never comes back, not even after the record was removed. */
+/** Every write gives a record a new version. No version is used twice, not even after the record was removed. */
 export type StoredRecord = { value: string; version: string }
 export type DueRecord = StoredRecord & { key: string }
 export type Count = { count: number; resetMs: number }

@@ -134,7 +134,7 @@ export function failure(kind: 'network' | 'timeout' | 'bad-response' | 'overload
   return new UpstreamError({ kind, endpoint: 'user.info', msg: 'http://secret-host broke' })
 }
 
-/** Throws where only an expression is allowed. */
+/** Throws `error` where only an expression is allowed. */
 export function fail(error: unknown): never {
   throw error
 }

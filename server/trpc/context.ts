@@ -52,9 +52,9 @@ export type OrderStateChange = {
 export type OrderState = 'new' | 'in_flight' | 'unknown' | 'committed' | 'rejected'
 
 export type OrderSettings = {
-  /** UPSTREAM_IDEMPOTENCY */
+  /** Value of UPSTREAM_IDEMPOTENCY. */
   mode: IdempotencyMode
-  /** UPSTREAM_TIMEOUT_MS */
+  /** Value of UPSTREAM_TIMEOUT_MS. */
   timeoutMs: number
   /** Called at each change of state, for metrics. */
   onOrderState?: ((change: OrderStateChange) => void) | undefined

@@ -60,7 +60,7 @@ const mapFailures = t.middleware(async ({ ctx, path, next }) => {
   return result
 })
 
-/** Aborts a shopper's reads when they leave, unless somebody else waits for the same read. */
+/** Aborts the reads of a caller that leaves, unless another caller waits for the same read. */
 const followCaller = t.middleware(({ ctx, signal, next }) =>
   next({ ctx: { ...ctx, signal: ctx.signal ?? signal } }),
 )

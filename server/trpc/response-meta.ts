@@ -47,7 +47,7 @@ export function responseMeta(facts: ResponseFacts): { headers: Headers } {
   const { errors, ctx } = facts
   const headers = new Headers({
     'cache-control': isContent(facts) ? CONTENT : NO_STORE,
-    // tRPC adds `trpc-accept, accept`.
+    // tRPC itself adds `trpc-accept` and `accept`.
     vary: [HEADERS.token, HEADERS.locale, 'accept-encoding', ...(ctx?.variesBy ?? [])].join(', '),
   })
   const seconds = errors

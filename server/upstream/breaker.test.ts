@@ -27,7 +27,7 @@ test('shows the upstream’s last outage message in its language only, while the
   })
 })
 
-test('calls a recovered upstream again after a pause', async () => {
+test('calls the upstream again after five seconds, and closes the breaker on a success', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   let broken = true

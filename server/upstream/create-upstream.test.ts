@@ -58,7 +58,7 @@ test('sends the client IP with a call for one shopper, and not with a call that 
   expect(forwarded).toEqual(['203.0.113.7', undefined])
 })
 
-test('decodes a response, parses it tolerantly and returns its msg', async () => {
+test('decodes a response, parses it tolerantly and returns its msg as plain text', async () => {
   const msg = '<b>Hallo</b> &amp; Tsch&uuml;ss'
   const { upstream } = await start(() => ({ msg, data: currencies, code: '1' }))
   const response = await upstream.call('baseinfo.getcurrency', {}, context)
@@ -111,7 +111,7 @@ test.each([30, '30'])('reads the wait of a business error as 30 seconds from %j'
   expect(error).toMatchObject({ kind: 'business', code: 429, retryAfterSeconds: 30 })
 })
 
-test('keeps a business error whose data cannot be decoded', async () => {
+test('keeps code and msg of a business error whose data cannot be decoded', async () => {
   const { upstream } = await start(() => ({ body: '{"code":422,"msg":"falsch","data":"%%"}' }))
   const error = await failureOf(upstream.call('user.login', login, context))
   expect(error).toMatchObject({ kind: 'business', code: 422, msg: 'falsch' })

@@ -70,7 +70,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     maxResponseSize: MAX_RESPONSE_BYTES,
     // The limits above need one call per connection. With HTTP/2 a slow response would delay others.
     allowH2: false,
-    // The deadline's signal is the only timer of a call.
+    // Turns undici's timeouts off, because the signal of the deadline ends a call.
     headersTimeout: 0,
     bodyTimeout: 0,
   })

@@ -76,7 +76,7 @@ test('estimates at least half the memory that product pages and the objects mapp
   expect(taken).toBeLessThanOrEqual(2 * cache.size().bytes)
 })
 
-test('stays within its byte limit', async () => {
+test('keeps cached responses within the byte limit', async () => {
   const { cache, keep } = startCache()
   const text = 'x'.repeat(100_000)
   for (let seed = 0; seed < 200; seed += 1) await keep(seed, { text })
@@ -84,7 +84,7 @@ test('stays within its byte limit', async () => {
   expect(cache.size().entries).toBeLessThan(100)
 })
 
-test('removes an expired response', async () => {
+test('removes expired responses from memory when another response is cached', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { cache, keep } = startCache()

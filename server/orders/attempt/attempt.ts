@@ -5,8 +5,8 @@ import type { RequestInput } from '#contracts/upstream/endpoints.ts'
 import { submitRequest } from '#contracts/upstream/wire/order.ts'
 
 /**
- * States of an attempt. `new`: claimed, nothing sent. `in_flight`: sent, or about to be. `unknown`: the response was
- * lost. `committed` and `rejected` are final.
+ * States of an attempt. `new`: claimed, nothing sent. `in_flight`: sent, or about to be sent. `unknown`: the response
+ * was lost. `committed` and `rejected` are final.
  */
 export const ATTEMPT_STATES = ['new', 'in_flight', 'unknown', 'committed', 'rejected'] as const
 export type AttemptState = (typeof ATTEMPT_STATES)[number]
@@ -36,7 +36,7 @@ const attemptSchema = z.object({
   fingerprint: z.string(),
   /** Random id of the call that may send the order. */
   claim: z.string(),
-  /** All times in Unix milliseconds; 0 for never. */
+  /** All times of an attempt are in Unix milliseconds; 0 means never. */
   claimedUntil: z.int(),
   firstSentAt: z.int(),
   lastSentAt: z.int(),

@@ -51,7 +51,7 @@ async function outcomeOf({ mode, gaps, faults, infoFails, token }: Case, afterMs
 
 type Row = [IdempotencyMode, SubmitFault, string | undefined, string, number, number]
 const rows: Row[] = [
-  // mode, fault, token, final state, orders, sends
+  // Columns: mode, fault, token, final state, orders, sends.
   ['dedupes', 'lost-after', undefined, 'placed', 1, 1],
   ['dedupes', 'lost-before', undefined, 'placed', 1, 2],
   ['dedupes', 'late', undefined, 'placed', 1, 1],

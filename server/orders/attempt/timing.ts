@@ -1,6 +1,6 @@
 /** Every time span of an attempt to order, in milliseconds (contracts/decisions.md › double submit). */
 
-/** Look-ups within the call that sent the order, counted from the loss of the response. */
+/** When the call that sent the order looks it up, counted from the loss of the response. */
 export const LOOK_UPS_MS = [250, 1_000, 3_000, 8_000] as const
 /** One look-up takes at most this long. */
 export const LOOK_UP_TIMEOUT_MS = 5_000
@@ -8,7 +8,7 @@ export const LOOK_UP_TIMEOUT_MS = 5_000
 export const LOOK_UP_GAP_MS = 2_000
 /** The shopper gets a response within this time, even if it is `pending`. The work continues. */
 export const ANSWER_WITHIN_MS = 20_000
-/** Time after a dispatch in which the upstream may still commit it. */
+/** Time after a send in which the upstream may still commit the order. */
 export const QUIET_MS = 15_000
 /** How long a call may hold its claim while the total is compared. */
 export const CLAIM_MS = 20_000
