@@ -12,6 +12,7 @@ import type { Services } from './trpc/context.ts'
 import { describeStartFailure } from './start-failure.ts'
 import { checkUpstream } from './upstream/check-upstream.ts'
 import type { UpstreamOptions } from './upstream/create-upstream.ts'
+import { watchOrders } from './operations/watch-orders.ts'
 import { createUpstream } from './upstream/create-upstream.ts'
 
 const CLIENT = join(import.meta.dirname, '../client')
@@ -41,11 +42,7 @@ try {
   const { store, secret } = await openCheckedStore(env, (warning) => console.error(warning))
   // Test worlds share no cached responses: only `main` uses Redis.
   const upstream = createUpstream({ ...upstreamOptions, redisUrl: env.REDIS_URL })
-  const main = createServices(env, {
-    upstream,
-    store,
-    secret,
-  })
+  const main = createServices(env, { upstream, store, secret, onOrderState: watchOrders })
   const shutdown = createShutdown({ drainMs: env.NODE_ENV === 'production' ? env.DRAIN_MS : 0 })
   const monitoring = await startMonitoring(env, main, (line) => console.log(line))
   const app = await buildApp({
