@@ -8,9 +8,9 @@ import { guardCredentials } from './guard-account.ts'
 const FIELD = 'currentPassword'
 
 /**
- * Checks the current password before the user name or e-mail changes. Shoppers log in with both, so a stolen session
- * alone must not be able to change them. The check is a login at the upstream and counts as one (contracts/decisions.md
- * › password again).
+ * Checks the current password before the user name or e-mail changes. Shoppers can log in with either name, so a stolen
+ * session alone must not be enough to change it. The check is a login at the upstream and counts as one
+ * (contracts/decisions.md › password again).
  */
 export async function confirmPassword(
   ctx: Context,

@@ -4,7 +4,7 @@ import type { Context } from '#server/trpc/context.ts'
 
 /**
  * Logs out. Revokes the session handle before calling the upstream, so that the handle is invalid even when the
- * upstream fails or hangs. Removes the cookie instead while the store, which keeps revocations, is down.
+ * upstream fails or hangs. While the store is down, which keeps the revocations, the cookie is removed instead.
  */
 export async function endSession(ctx: Context): Promise<{ msg: string }> {
   const { session } = ctx
@@ -15,8 +15,7 @@ export async function endSession(ctx: Context): Promise<{ msg: string }> {
     await ctx.sessions.revoke(ctx.store, session)
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
-    // Removes the cookie only in this case: a late response to any other logout could remove the cookie of the next
-    // login.
+    // Not done at every logout, because a late response could remove the cookie of the next login.
     ctx.setCookie(ctx.sessions.removeCookie)
   }
   const { msg } = await ctx.upstream.call('user.logout', {}, { ...ctx, token: session.token })

@@ -15,7 +15,7 @@ import { ImageError } from './image-source.ts'
 export const IMAGE_WIDTHS = [48, 96, 160, 320, 480, 640, 960, 1280, 1600] as const
 const CACHE_BYTES = 128 * 1024 * 1024
 const FAILURE_CACHE_BYTES = 2 * 1024 * 1024
-/** How long a failed image is not fetched again. */
+/** Time in which a failed image is not fetched again. */
 const FAILURE_MS = 30_000
 const RETRY_AFTER_SECONDS = 5
 

@@ -63,7 +63,10 @@ export function createGuessLimits({ store, now, toHash }: Parts): GuardGuess {
     ]
   }
 
-  /** Counts the guess before the attempt. Rejects when one of the limits requires a wait. Returns the refund. */
+  /**
+   * Counts the guess before the attempt. Rejects when one of the limits requires a wait. Returns a function that takes
+   * the guess back.
+   */
   async function reserve(guess: Guess) {
     const reserved: Extract<Reservation, { isAllowed: true }>[] = []
     for (const [key, policy] of counted(guess)) {

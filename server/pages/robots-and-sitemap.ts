@@ -46,7 +46,9 @@ function createPathList(source: ClientBundle) {
   }
 }
 
-/** Disallows private pages and procedures. A rule covers every path that starts with it, so the shortest paths do. */
+/**
+ * Disallows private pages and procedures. A rule covers every path that starts with it, so the shortest paths suffice.
+ */
 export function robotsText(publicUrl: string, closedPatterns: readonly string[]): string {
   const closed = closedPatterns.map((pattern) => pattern.split('/:', 1)[0] ?? pattern)
   const rules = [...new Set(closed)].filter(

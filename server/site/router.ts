@@ -23,7 +23,8 @@ export const siteRouter = router({
   }),
   prices: publicProcedure.subscription(({ ctx, signal = new AbortController().signal }) => {
     const end = ctx.limits.openStream(ctx.client)
-    // Ends the count here too: if the listener leaves before the first value, the `finally` of the stream never runs.
+    // Calls `end` on abort too: if the listener leaves before the first value, the `finally` of the stream never
+    // runs.
     signal.addEventListener('abort', end, { once: true })
     return parseSubscription(pricesSchema, ctx.priceFeed.listen(ctx, signal), end)
   }),

@@ -104,7 +104,8 @@ export function createStubShop(
     cookies,
     contextOf,
     /**
-     * Returns a caller with the given headers. Starts a session for a `token` without a cookie, the upstream's token.
+     * Returns a caller with the given headers. A `token` without a cookie is the upstream's token, for which a session
+     * is started.
      */
     as: (headers?: Record<string, string>, clientIp?: string): Caller =>
       appRouter.createCaller(contextOf(headers, clientIp)),

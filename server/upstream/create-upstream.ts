@@ -30,7 +30,7 @@ export type UpstreamOptions = {
   codec: Codec
   /** Overrides paths of the endpoint table (UPSTREAM_PATHS). */
   paths?: PathNames
-  /** Maps the upstream's own codes to the codes of `UPSTREAM_CODES` in `contracts/upstream/envelope.ts`. */
+  /** Maps the upstream's own codes to those in `contracts/upstream/envelope.ts` (variable UPSTREAM_CODES). */
   codes?: CodeMeanings
   /** Longest time from the dispatch of a call, retries included; 15 s by default (docs/specification.md › Calls). */
   timeoutMs?: number

@@ -10,7 +10,10 @@ export type UpstreamErrorFacts = {
   endpoint: EndpointName
   /** Message in the shopper's language for a business error. Any other message is only for the log. */
   msg: string
-  /** Code of `UPSTREAM_CODES`, or the upstream's own code if that list lacks it. Undefined without a response. */
+  /**
+   * Code in `contracts/upstream/envelope.ts`, or the upstream's own code if that file lacks it. Undefined without a
+   * response.
+   */
   code?: number
   /** Path of the invalid field in wire names: `config_name`, `items.0.num`. */
   field?: string

@@ -112,7 +112,7 @@ async function dispatch(
   const release = () => releaseClaim(parts, claimed.attempt)
   try {
     await order.check()
-    // After the claim has expired, the shopper may order again under another number.
+    // Sends nothing after the claim has expired, because the shopper may then order under another number.
     if (clock.now() >= claimed.attempt.claimedUntil) throw toLate()
   } catch (error) {
     await release().catch(() => inBackground(release))
@@ -138,7 +138,7 @@ async function dispatch(
   const sent = await sendOrder(upstream, order.request, { ...call, timeoutMs })
   const sentHeld = held
   const settled = await settle(parts, sentHeld, { sent, isFinal: true }).catch(() => {
-    // The shopper gets the outcome now. It is written once the store can be used.
+    // The shopper gets the outcome now. The record is written once the store can be used.
     inBackground(() => settle(parts, sentHeld, { sent, isFinal: true }))
     return { held: sentHeld, changed: false }
   })
@@ -178,7 +178,7 @@ async function followUp(
   return { state: 'pending', msg: '', requestNo: held.attempt.requestNo }
 }
 
-/** Looks a lost order up for a shopper who repeats it. Returns null after a look-up a moment ago. */
+/** Looks a lost order up for a shopper who repeats it. Returns null if the last look-up was a moment ago. */
 async function askAgain(
   parts: PlaceParts,
   held: Held,

@@ -1,6 +1,6 @@
 /** Every time span of an attempt to order, in milliseconds (contracts/decisions.md › double submit). */
 
-/** When the call that sent the order looks it up, counted from the loss of the response. */
+/** Times at which the call that sent the order looks the order up, counted from the loss of the response. */
 export const LOOK_UPS_MS = [250, 1_000, 3_000, 8_000] as const
 /** One look-up takes at most this long. */
 export const LOOK_UP_TIMEOUT_MS = 5_000
