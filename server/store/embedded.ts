@@ -112,19 +112,14 @@ export function openEmbeddedStore({ file, now = Date.now }: EmbeddedOptions): St
         for (const { key } of rows) sql.postpone.run({ key, due: now() + leaseMs })
         return rows.map((row) => ({ ...row }))
       }),
-    count: async (key, { by, windowMs }) => {
-      // A counter may be lost in a power failure, so it does not wait for the disk. `run` works at once: nothing else
-      // is written between the two settings.
-      database.exec('PRAGMA synchronous = NORMAL')
-      const counted = run(() => {
+    // A counter does not wait for the disk, because a power failure may lose its last steps.
+    count: (key, { by, windowMs }) =>
+      run(() => {
         sweep()
         const row = sql.count.get({ key, by, now: now(), expires: now() + windowMs })
         const { count, expires } = row as { count: number; expires: number }
         return { count, resetMs: expires - now() }
-      })
-      database.exec('PRAGMA synchronous = FULL')
-      return counted
-    },
+      }, true),
     ping: () => run(() => undefined),
     close: async () => database.close(),
   }
