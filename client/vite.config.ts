@@ -63,9 +63,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
 }))
 
-/** Shortens the name of a chunk that only others import: all names are part of the first load, for preloading. */
+/** Names of chunks that a person or a journey looks for, beside those of pages and languages. */
+const KNOWN_NAMES = ['app', 'monitor']
+
+/** Shortens the other names, because the first load lists all chunks for preloading. */
 function shortName(name: string): string {
-  const isKnownByName =
-    name === 'app' || name.endsWith('-page') || LOCALES.some((locale) => locale === name)
-  return isKnownByName ? name : 'part'
+  const isKnown = [...KNOWN_NAMES, ...LOCALES].includes(name) || name.endsWith('-page')
+  return isKnown ? name : 'part'
 }

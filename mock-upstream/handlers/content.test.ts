@@ -19,7 +19,7 @@ test('lists 24 articles, either the newest or the most read first', async () => 
   expect(views).toEqual(views.toSorted((a, b) => b - a))
 })
 
-test('pages of articles follow each other, and a page past the end is empty', async () => {
+test('pages of articles join without gaps, and a page past the end is empty', async () => {
   const all = (await articles({})).list
   const pages = await Promise.all([1, 2, 3, 4].map((page) => articles({ page, limit: 10 })))
   expect(pages.flatMap(({ list }) => list)).toEqual(all)

@@ -97,7 +97,7 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
       if (!signal.aborted) request.onOldServed(failure)
       return loaded.response
     }
-    // After a refusal, such as "there is no such product", the old response must not be served either.
+    // Drops the old response after a refusal, such as "there is no such product".
     if (!isFailing(failure)) cache.delete({ key }).catch(() => undefined)
     throw failure
   }

@@ -98,7 +98,7 @@ function headersOf({ token, requestId, clientIp }: CallContext): Record<string, 
 
 function readEnvelope(endpoint: EndpointName, status: number, text: string): Envelope {
   const result = z.safeParse(envelopeSchema, parseJson(text))
-  // Accepts an upstream that repeats its code in the HTTP status.
+  // Accepts error envelopes with any HTTP status, and a success below 500.
   if (result.success && (status < 500 || result.data.code !== 1))
     return { ...result.data, msg: toPlainText(result.data.msg) }
   if (status >= 400) {

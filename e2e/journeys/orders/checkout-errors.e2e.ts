@@ -38,7 +38,7 @@ test('counts the invalid fields of the checkout until all are valid', async ({ p
   await placeOrder(page)
 })
 
-test('counts the fields of another payer only while they are shown', async ({ page }) => {
+test('counts invalid payer fields only while they are shown', async ({ page }) => {
   const form = page.getByRole('main')
   const count = form.getByRole('alert')
   await fillCheckout(page)

@@ -27,9 +27,7 @@ test('links from the header to home, phone and chat, and shows the working hours
 })
 
 for (const width of [320, 390, 1100]) {
-  test(`opens the contacts by one button at ${width} px, by keyboard and by click`, async ({
-    page,
-  }) => {
+  test(`opens the contact details with a click or a key at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })
     await open(page, '/help')
     const bar = page.getByRole('region', { name: 'Prices, contact and settings' })

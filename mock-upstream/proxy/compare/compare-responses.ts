@@ -68,8 +68,8 @@ function isWithin(seen: ReadonlySet<ValueKind>, usual: ReadonlySet<ValueKind>): 
 }
 
 /**
- * Returns true when the other response has the object that the field belongs to. So the fields of list entries are not
- * missing if the list is empty in the other response.
+ * Returns true when the other response has the object that the field belongs to. A field of a list entry does not
+ * count as missing when the other list is empty.
  */
 function isFieldOf(other: Shape, place: string): boolean {
   if (place === '' || place.endsWith('[]')) return false

@@ -3,7 +3,7 @@ import type { Attempt, OpenAttempt } from './attempt.ts'
 import type { LookUp } from './look-up.ts'
 import { GIVE_UP_AFTER_MS, QUIET_MS, RESEND_FOR_MS, resendGapMs } from './timing.ts'
 
-/** Most sends of one order in mode `lookup`: the first send and one more. */
+/** Limits an order in mode `lookup` to two sends: the first and one more. */
 const SENDS_MAX = 2
 
 /**

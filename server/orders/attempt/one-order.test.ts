@@ -186,7 +186,7 @@ test('creates a second order when the mode does not fit the upstream', async () 
   })
 })
 
-test('does not reject an order on a refusal while an earlier send may still be committed', async () => {
+test('does not give up a refused order while an earlier send may still place it', async () => {
   const outcome = await outcomeOf({ mode: 'dedupes', faults: ['hang', 'late', 'refused'] })
   expect(ORDERS[outcome.state]).toContain(outcome.orders)
 })
