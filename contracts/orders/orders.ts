@@ -163,26 +163,6 @@ export const submittedSchema = z.discriminatedUnion('state', [
 ])
 export type Submitted = z.infer<typeof submittedSchema>
 
-export const attemptInputSchema = z.strictObject({
-  requestNo: requestNoSchema,
-  email: z.optional(emailField),
-})
-/**
- * Outcome of an attempt to order. `guestEmail` opens the order of a guest. `rejected`: certainly no order was placed,
- * and the shopper may order again under a new request number. `none`: no attempt has used this request number.
- */
-export const attemptSchema = z.discriminatedUnion('state', [
-  z.strictObject({
-    state: z.literal('placed'),
-    orderNo: z.string(),
-    guestEmail: z.nullable(z.string()),
-  }),
-  z.strictObject({ state: z.literal('pending') }),
-  z.strictObject({ state: z.literal('rejected') }),
-  z.strictObject({ state: z.literal('none') }),
-])
-export type AttemptResult = z.infer<typeof attemptSchema>
-
 /**
  * An order as its owner sees it. Times are Unix seconds. `expiresAt` is null when the order cannot expire, `payTo` when
  * the payment method has no payee. Any other field is null when its value is unknown. Statuses and methods are words of

@@ -100,7 +100,7 @@ test('every control change and every stock write raises the epoch, and a read do
   expect(new Set(raised).size).toBe(changes.length + 1)
 })
 
-test('GET /__mock/state lists a world's users and counts its orders', async () => {
+test('GET /__mock/state lists the users of a world and counts its orders', async () => {
   const world = 'shown'
   const account = { username: 'newcomer', password: 'a-long-password', email: 'new@shop.example' }
   await mock.call('user.register', account, { world })

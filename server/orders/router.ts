@@ -1,6 +1,5 @@
+import { attemptInputSchema, attemptSchema } from '#contracts/orders/attempts.ts'
 import {
-  attemptInputSchema,
-  attemptSchema,
   cancelledOrderSchema,
   orderKeySchema,
   orderPageSchema,

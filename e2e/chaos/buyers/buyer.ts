@@ -1,12 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import {
-  attemptSchema,
-  previewSchema,
-  submittedSchema,
-  type AttemptResult,
-  type SubmitInput,
-} from '#contracts/orders/orders.ts'
+import { attemptSchema, type AttemptResult } from '#contracts/orders/attempts.ts'
+import { previewSchema, submittedSchema, type SubmitInput } from '#contracts/orders/orders.ts'
 import type { Money } from '#contracts/primitives.ts'
 import { ShopCallError, type ShopClient } from './shop-client.ts'
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { LOCALES } from '#contracts/locales.ts'
+import type { Submitted } from '#contracts/orders/orders.ts'
 import type { RequestInput } from '#contracts/upstream/endpoints.ts'
 import { submitRequest } from '#contracts/upstream/wire/order.ts'
+import type { CallContext } from '#server/upstream/upstream.ts'
 
 /**
  * States of an attempt. `new`: claimed, nothing sent. `in_flight`: sent, or about to be sent. `unknown`: the response
@@ -91,4 +93,10 @@ function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(entries.map(([key, part]) => [key, sortKeys(part)]))
+}
+
+/** Adds `guestEmail`, which opens the order, for a guest who has logged in since. */
+export function toPlaced({ orderNo, guestEmail }: Attempt, { token }: CallContext): Submitted {
+  const isOther = guestEmail !== null && token !== undefined
+  return { state: 'placed', msg: '', orderNo: orderNo ?? '', ...(isOther && { guestEmail }) }
 }

@@ -1,4 +1,4 @@
-import type { AttemptResult } from '#contracts/orders/orders.ts'
+import type { AttemptResult } from '#contracts/orders/attempts.ts'
 import type { Store } from '#server/store/store.ts'
 import { StoreError } from '#server/store/store.ts'
 import type { OrderAttempts, OrderSettings } from '#server/trpc/context.ts'

@@ -53,3 +53,8 @@ export function toRefusal(refusal: NonNullable<Attempt['refusal']>): UpstreamErr
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   })
 }
+
+/** Names a failure for the log without the upstream's message, which may name the shopper. */
+export function reasonOf(error: unknown): string {
+  return error instanceof UpstreamError ? error.kind : String(error)
+}

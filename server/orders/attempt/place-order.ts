@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Submitted } from '#contracts/orders/orders.ts'
 import type { OrderToPlace } from '#server/trpc/context.ts'
 import type { CallContext } from '#server/upstream/upstream.ts'
-import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import type { Attempt } from './attempt.ts'
-import { fingerprintOf, isOpen } from './attempt.ts'
+import { fingerprintOf, isOpen, toPlaced } from './attempt.ts'
 import type { Held } from './attempt-store.ts'
-import { toLate, toOtherContent, toRefusal } from './errors.ts'
+import { reasonOf, toLate, toOtherContent, toRefusal } from './errors.ts'
 import type { AttemptParts } from './investigate.ts'
 import { investigate, settle, toUnsent } from './investigate.ts'
 import { sendOrder } from './send-order.ts'
@@ -144,9 +143,11 @@ async function dispatch(
   })
   if (sent.kind === 'placed') return { state: 'placed', msg: sent.msg, orderNo: sent.orderNo }
   if (sent.kind === 'refused' || sent.kind === 'unsent') throw sent.error
-  // Without its message, which may name the shopper.
-  const reason = sent.error instanceof UpstreamError ? sent.error.kind : String(sent.error)
-  const facts = { requestId: call.requestId, requestNo: sending.requestNo, reason }
+  const facts = {
+    requestId: call.requestId,
+    requestNo: sending.requestNo,
+    reason: reasonOf(sent.error),
+  }
   call.log.warn(facts, 'the response to an order was lost, looking the order up')
   return followUp(parts, settled.held, { call, deadline })
 }
@@ -242,10 +243,4 @@ function toClaim(
 function refuse(attempt: Attempt): Submitted {
   if (attempt.refusal) throw toRefusal(attempt.refusal)
   return { state: 'pending', msg: '', requestNo: attempt.requestNo }
-}
-
-/** Adds `guestEmail`, which opens the order, for a guest who has logged in since. */
-function toPlaced({ orderNo, guestEmail }: Attempt, { token }: CallContext): Submitted {
-  const isOther = guestEmail !== null && token !== undefined
-  return { state: 'placed', msg: '', orderNo: orderNo ?? '', ...(isOther && { guestEmail }) }
 }

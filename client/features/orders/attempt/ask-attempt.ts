@@ -1,4 +1,4 @@
-import type { AttemptResult } from '#contracts/orders/orders.ts'
+import type { AttemptResult } from '#contracts/orders/attempts.ts'
 import { rememberOrder } from '#client/features/orders/guest/guest-order-key.ts'
 import type { OrderItem } from '#contracts/cart/cart.ts'
 import { dropAttempt, markPlaced, markUnsent, takeOutPlaced, unclearAttempts } from './attempts.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderMarkup } from '#client/testing/render.tsx'
 import { attemptQuery } from '#client/features/orders/queries.ts'
-import type { AttemptResult } from '#contracts/orders/orders.ts'
+import type { AttemptResult } from '#contracts/orders/attempts.ts'
 import { AttemptOutcome, pauseBefore } from './attempt-outcome.tsx'
 
 const requestNo = '0f8b2a53-4c2e-4c8e-9d8f-6f6b2c1d0e9a'

@@ -17,7 +17,7 @@ import { useKnownContact } from '#client/sections/use-known-contact.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import type { AttemptResult } from '#contracts/orders/orders.ts'
+import type { AttemptResult } from '#contracts/orders/attempts.ts'
 
 /** Pauses between requests for the outcome. The last pause repeats. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 5_000]

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { emailField } from '#contracts/fields.ts'
+import { requestNoSchema } from './orders.ts'
+
+/** Names an attempt to order. The email is that of a guest. */
+export const attemptInputSchema = z.strictObject({
+  requestNo: requestNoSchema,
+  email: z.optional(emailField),
+})
+/**
+ * Outcome of an attempt to order. `guestEmail` opens the order of a guest. `rejected`: certainly no order was placed,
+ * and the shopper may order again under a new request number. `none`: no attempt has used this request number.
+ */
+export const attemptSchema = z.discriminatedUnion('state', [
+  z.strictObject({
+    state: z.literal('placed'),
+    orderNo: z.string(),
+    guestEmail: z.nullable(z.string()),
+  }),
+  z.strictObject({ state: z.literal('pending') }),
+  z.strictObject({ state: z.literal('rejected') }),
+  z.strictObject({ state: z.literal('none') }),
+])
+export type AttemptResult = z.infer<typeof attemptSchema>
