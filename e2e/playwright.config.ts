@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { mockPort, mockUrl, shopPort, shopUrl } from './support/urls.ts'
+import { mockPort, mockUrl, sessionKey, shopPort, shopUrl } from './support/urls.ts'
 import { launchChromium } from './support/chromium.ts'
 
 const environment = { LAB: 'on', LOG_LEVEL: 'warn', UPSTREAM_CODEC: 'base64-json' }
@@ -55,6 +55,7 @@ export default defineConfig({
         PORT: String(shopPort),
         PUBLIC_URL: shopUrl,
         SHOP_DATA: 'memory',
+        SESSION_KEY: sessionKey,
         DRAIN_MS: '0',
         // A loaded machine must not look like an overloaded shop.
         MAX_EVENT_LOOP_DELAY_MS: '10000',

@@ -1,6 +1,6 @@
 import { findFreePort } from '#scripts/services/ports.ts'
 import { startService } from '#scripts/services/services.ts'
-import { mockUrl } from './urls.ts'
+import { mockUrl, sessionKey } from './urls.ts'
 import { test as base } from './test.ts'
 
 type Development = {
@@ -26,6 +26,7 @@ export const test = base.extend<object, { development: Development; developmentU
             PORT: String(port),
             PUBLIC_URL: url,
             SHOP_DATA: 'memory',
+            SESSION_KEY: sessionKey,
             UPSTREAM_URL: mockUrl,
             UPSTREAM_IDEMPOTENCY: 'dedupes',
             IMAGE_ORIGINS: mockUrl,

@@ -65,8 +65,8 @@ test('opens the login without errors on untouched fields in development', async 
 })
 
 test.describe('while the server is away', () => {
-  // Allows requests that fail during the restart.
-  test.use({ allowedConsoleErrors: /net::ERR_/ })
+  // Allows requests that fail during the restart, or that Vite refuses because they come from before it.
+  test.use({ allowedConsoleErrors: /net::ERR_|504 \(Outdated/ })
 
   test('reloads an open tab in development when the server restarts', async ({
     page,
