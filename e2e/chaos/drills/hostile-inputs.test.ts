@@ -157,6 +157,8 @@ test(
       ...planOrder({ seed: 1, index: 1, storm: 'equal' }),
       requestNo: crypto.randomUUID(),
     }
+    // A refusal frees the request number, so the products must not be sold out.
+    await stack.mock.fillStock(input.items.map(({ id }) => id))
     const client = createShopClient({ url: stack.url, clientIp: '198.18.0.1' })
     await Promise.allSettled(
       Array.from({ length: 100 }, () => client.mutate('orders.submit', input)),
