@@ -41,7 +41,7 @@ export async function guardRegistration(
   email: string,
   attempt: () => Promise<LoggedIn>,
 ): Promise<LoggedIn> {
-  const { limits, client, log, requestId } = context
+  const { limits, client } = context
   await limits.countMessage('account.register', email)
   const giveBack = await limits.spend([
     { name: 'refused registrations', subject: client.network, by: 1, budget: TAKEN_BUDGET },
@@ -53,7 +53,6 @@ export async function guardRegistration(
     return result
   } catch (error) {
     if (!isRefusal(error)) await giveBack()
-    else log.info({ event: 'register-refused', network: client.network, requestId }, 'refused')
     throw error
   }
 }

@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
 import type { Client } from '#server/limits/client.ts'
+import { audit } from '#server/operations/audit.ts'
 import { metrics } from '#server/metrics/metrics.ts'
 import { SHARED_FACTOR } from '#server/limits/guesses.ts'
 import { ShopError } from '#server/shop-error.ts'
@@ -99,8 +100,12 @@ async function addCeiling(
     addHeaders: { ...none, 'retry-after': false },
     addHeadersOnExceeding: none,
     errorResponseBuilder: (request, { ttl }) => {
-      const { network } = clientOf(request).client
-      request.log.info({ event: 'limit-reached', path: 'requests', network }, 'request limited')
+      metrics.limitsReached.add({ limit: 'requests' })
+      audit('limit.reached', {
+        clientIp: request.ip,
+        requestId: request.id,
+        procedure: 'all requests',
+      })
       return new ShopError({
         reason: 'too-many-attempts',
         message: `more than ${requestsPerMinute} requests in a minute`,

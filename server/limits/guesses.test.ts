@@ -190,13 +190,3 @@ test('shares counts and known devices between instances on one Redis server', as
   expect(await second.tryLogin(RIGHT, { ip: '192.0.2.1', cookie })).toBe('ok')
   await Promise.all(opened.map(({ store }) => store.close()))
 })
-
-test('logs refused and limited logins without the name of the account', async () => {
-  const { guess, lines } = start()
-  await guess(6)
-  const events = lines.map(({ facts }) => Reflect.get(facts, 'event'))
-  expect(events.filter((event) => event === 'login-refused')).toHaveLength(5)
-  expect(events).toContain('login-limited')
-  expect(JSON.stringify(lines)).not.toContain('ada')
-  expect(lines[0]?.facts).toMatchObject({ target: expect.stringMatching(/^[\w-]{16}$/) })
-})

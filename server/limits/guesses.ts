@@ -1,6 +1,5 @@
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import { ShopError } from '#server/shop-error.ts'
-import type { Log } from '#server/upstream/upstream.ts'
 import type { Client } from './client.ts'
 import type { FailurePolicy, Reservation } from './failures.ts'
 import { createFailureCounter } from './failures.ts'
@@ -26,7 +25,7 @@ export const GUESS_POLICIES = {
 /** Multiplies the limits of an address that many shoppers share behind an untrusted proxy. */
 export const SHARED_FACTOR = 20
 
-export type Guesser = { client: Client; device: KnownDevice; log: Log; requestId: string }
+export type Guesser = { client: Client; device: KnownDevice }
 
 export type Guess = {
   /** Kind of secret that is guessed at; each kind has limits of its own. */
@@ -40,13 +39,13 @@ export type Guess = {
 
 export type GuardGuess = <Result>(guess: Guess, attempt: () => Promise<Result>) => Promise<Result>
 
-type Parts = { store: LimitStore; now: () => number; toHash: (text: string) => string }
+type Parts = { store: LimitStore; now: () => number }
 
 /**
  * Limits guessing. Counts per call inside the procedure, because a batch holds many calls (docs/security.md ›
  * Guessing). A device that is known to the target is counted separately, so that strangers cannot block its owner.
  */
-export function createGuessLimits({ store, now, toHash }: Parts): GuardGuess {
+export function createGuessLimits({ store, now }: Parts): GuardGuess {
   const counter = createFailureCounter(store, now)
 
   function counted({ secret, target, by: { client, device } }: Guess): [string, FailurePolicy][] {
@@ -80,28 +79,10 @@ export function createGuessLimits({ store, now, toHash }: Parts): GuardGuess {
     return () => Promise.all(reserved.map(({ refund }) => refund()))
   }
 
-  function log({ secret, target, by }: Guess, event: string, facts: object = {}): void {
-    const { client, requestId } = by
-    by.log.info(
-      {
-        event: `${secret}-${event}`,
-        target: toHash(toSubject(secret, target)),
-        network: client.network,
-        requestId,
-        ...facts,
-      },
-      `${secret} ${event}`,
-    )
-  }
-
   return async (guess, attempt) => {
     const { device } = guess.by
     const subject = toSubject(guess.secret, guess.target)
-    const refund = await reserve(guess).catch((error: unknown) => {
-      if (error instanceof ShopError)
-        log(guess, 'limited', { retryAfterSeconds: error.retryAfterSeconds })
-      throw error
-    })
+    const refund = await reserve(guess)
     try {
       const result = await attempt()
       await refund()
@@ -111,8 +92,7 @@ export function createGuessLimits({ store, now, toHash }: Parts): GuardGuess {
       if (guess.secret !== 'password') device.learn(subject)
       return result
     } catch (error) {
-      if (guess.isWrong(error)) log(guess, 'refused')
-      else await refund()
+      if (!guess.isWrong(error)) await refund()
       throw error
     }
   }

@@ -41,7 +41,7 @@ export function createLimits(parts: LimitParts): Limits {
   const openStream = createStreamLimit()
   return {
     ...(isOn ? createCallLimits(store) : noCallLimits),
-    guard: createGuessLimits({ store, now, toHash }),
+    guard: createGuessLimits({ store, now }),
     aliases: createAliases(store),
     openStream: isOn ? openStream : () => () => undefined,
     deviceKey: deriveKey(secret, 'strongroom known devices'),

@@ -22,10 +22,11 @@ const EVENTS: Record<string, Events> = {
   'account.login': { ok: 'login', refused: 'login.refused' },
   'account.register': { ok: 'register', refused: 'register.refused' },
   'account.logout': { ok: 'logout' },
-  'account.changePassword': { ok: 'password.changed' },
+  'account.changePassword': { ok: 'password.changed', refused: 'password.refused' },
   'account.updateProfile': { ok: 'profile.changed' },
   'orders.submit': { ok: 'order.placed', refused: 'order.rejected' },
   'orders.cancel': { ok: 'order.cancelled' },
+  'orders.byNumber': { refused: 'lookup.refused' },
 }
 
 /** Writes the audit line of a call, if it has one, and counts orders and reached limits. */
@@ -54,13 +55,9 @@ function eventOf({ path, result }: Call): AuditEvent | undefined {
     return events?.refused
   }
   // `pending` in the response means that the outcome of the order is not known yet.
-  if (path === 'orders.submit' && isRecord(result.data) && isPending(result.data))
+  if (path === 'orders.submit' && isRecord(result.data) && result.data['state'] === 'pending')
     return 'order.pending'
   return events?.ok
-}
-
-function isPending(data: Record<string, unknown>): boolean {
-  return [data['status'], data['state'], data['kind']].includes('pending')
 }
 
 /** Returns whether the call was refused, so that no order was placed. */

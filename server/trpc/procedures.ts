@@ -46,13 +46,6 @@ const mapFailures = t.middleware(async ({ ctx, path, next }) => {
   if (cause instanceof ShopError) {
     const { reason: kind, endpoint, message } = cause
     const facts = { path, kind, endpoint, reason: message, requestId }
-    if (kind === 'too-many-attempts') {
-      const { network } = ctx.client
-      log.info(
-        { event: 'limit-reached', path, network, reason: message, requestId },
-        'call limited',
-      )
-    }
     if (kind === 'overloaded') log.warn(facts, 'call refused')
     if (kind === 'unusable-token') log.error(facts, 'login is broken')
     throw toTrpcError(cause)
