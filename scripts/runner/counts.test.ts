@@ -24,15 +24,16 @@ test('keeps the counts of a run whose exit code agrees with them', () => {
 })
 
 test('counts a test file that could not be loaded as a failure of vitest', () => {
+  const result = (status: string) => ({ fullName: 'adds', status, failureMessages: [] })
   const counts = countVitest({
     numPassedTests: 4,
     numFailedTests: 1,
     numPendingTests: 0,
     numTodoTests: 1,
     testResults: [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'passed', assertionResults: [{}] },
+      { name: 'a', message: '', status: 'failed', assertionResults: [] },
+      { name: 'b', message: '', status: 'failed', assertionResults: [result('failed')] },
+      { name: 'c', message: '', status: 'passed', assertionResults: [result('passed')] },
     ],
   })
   expect(counts).toEqual({ passed: 4, failed: 2, skipped: 1 })
@@ -40,5 +41,9 @@ test('counts a test file that could not be loaded as a failure of vitest', () =>
 
 test('counts a flaky test and an error outside of tests as failures of Playwright', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
-  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3, skipped: 2 })
+  expect(countPlaywright({ stats, errors: [{ message: 'crash' }] })).toEqual({
+    passed: 5,
+    failed: 3,
+    skipped: 2,
+  })
 })

@@ -33,7 +33,7 @@ export function countVitest(report: VitestReport): Counts {
 }
 
 /** Reads the JSON report of Playwright; a flaky test counts as failed. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
+export function countPlaywright({ stats, errors }: Omit<PlaywrightReport, 'suites'>): Counts {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
@@ -41,15 +41,33 @@ export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
   }
 }
 
-type VitestReport = {
+export type VitestReport = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: {
+    /** Path of the file. */
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
 
-type PlaywrightReport = {
+export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
+  errors: { message: string }[]
+  suites?: PlaywrightSuite[]
+}
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[]
+  specs?: {
+    file: string
+    line: number
+    title: string
+    ok: boolean
+    tests: { status: string; results: { errors: { message: string }[] }[] }[]
+  }[]
 }

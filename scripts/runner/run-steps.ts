@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { Option } from 'commander'
 import { createCommand, listOf } from '#mock-upstream/command-line.ts'
 import type { Counts } from './counts.ts'
@@ -30,9 +31,11 @@ export async function runStepsCommand({ name, description, steps }: StepsCommand
  */
 async function runSteps(steps: readonly Step[]): Promise<Counts> {
   const sum: Counts = { passed: 0, failed: 0, skipped: 0 }
+  const failures: string[] = []
   async function runOne(step: Step) {
     const result = await runSafely(step)
     printRow(step.name, result)
+    if (result.counts.failed > 0) failures.push(...describeFailures(step.name, result))
     for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += result.counts[key]
   }
   // Runs two static steps at a time, because each mostly uses one core. Test runners start two workers each, so they
@@ -43,7 +46,18 @@ async function runSteps(steps: readonly Step[]): Promise<Counts> {
   }
   await Promise.all([work(), work()])
   for (const step of steps.filter(({ kind }) => kind !== 'static')) await runOne(step)
+  if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}\n`)
   return sum
+}
+
+/** Length up to which the error of one failed test is repeated at the end of the output. */
+const MAX_LINES = 25
+
+/** Returns each failed test of a step with the start of its error, or the end of the output of a step without tests. */
+function describeFailures(name: string, { failures = [], output }: StepResult): string[] {
+  const linesOf = (text: string) => stripVTControlCharacters(text).trimEnd().split('\n')
+  if (failures.length === 0) return [[`✗ ${name}`, ...linesOf(output).slice(-MAX_LINES)].join('\n')]
+  return failures.map((text) => `✗ ${name} › ${linesOf(text).slice(0, MAX_LINES).join('\n')}`)
 }
 
 async function runSafely(step: Step): Promise<StepResult> {

@@ -1,10 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { countPlaywright, countRun, countStep, countVitest, type Counts } from './counts.ts'
+import { listPlaywrightFailures, listVitestFailures } from './failures.ts'
 import { cacheFolder, root, scriptCommand, toolCommand } from '#scripts/support/paths.ts'
 import { runCommand } from '#scripts/support/run-command.ts'
 
-export type StepResult = { counts: Counts; output: string; durationMs: number }
+export type StepResult = {
+  counts: Counts
+  output: string
+  durationMs: number
+  /** Name and error of each failed test; absent when the runner does not name tests. */
+  failures?: string[]
+}
 
 export type Step = {
   name: string
@@ -56,7 +63,7 @@ function vitestStep(project: string, kind: Step['kind']): Step {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  return { name: project, kind, run: () => runAndRead({ command, report, read: countVitest }) }
+  return { name: project, kind, run: () => runAndRead({ command, report, ...vitest }) }
 }
 
 /** The short run of `npm run chaos`, about two minutes. */
@@ -66,7 +73,7 @@ function chaosStep(): Step {
   return {
     name: 'chaos',
     kind: 'slow',
-    run: () => runAndRead({ command, report, read: countVitest }),
+    run: () => runAndRead({ command, report, ...vitest }),
   }
 }
 
@@ -77,7 +84,7 @@ function browserStep(): Step {
   return {
     name: 'browser',
     kind: 'slow',
-    run: () => runAndRead({ command, report, read: countPlaywright, env }),
+    run: () => runAndRead({ command, report, ...playwright, env }),
   }
 }
 
@@ -85,9 +92,13 @@ type Run<Report> = {
   command: string[]
   /** File that the runner writes its JSON report to. */
   report: string
-  read: (report: Report) => Counts
+  count: (report: Report) => Counts
+  listFailures: (report: Report) => string[]
   env?: Record<string, string>
 }
+
+const vitest = { count: countVitest, listFailures: listVitestFailures }
+const playwright = { count: countPlaywright, listFailures: listPlaywrightFailures }
 
 /**
  * Runs a test runner and counts the tests of its report. Deletes the old report first, so that it is never read as the
@@ -96,7 +107,8 @@ type Run<Report> = {
 async function runAndRead<Report>({
   command,
   report,
-  read,
+  count,
+  listFailures,
   env = {},
 }: Run<Report>): Promise<StepResult> {
   mkdirSync(cacheFolder, { recursive: true })
@@ -104,6 +116,8 @@ async function runAndRead<Report>({
   const { code, output, durationMs } = await runCommand(command, {
     env: { ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
   })
-  const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : undefined
-  return { counts: countRun(counts, code), output, durationMs }
+  if (!existsSync(report)) return { counts: countRun(undefined, code), output, durationMs }
+  const read = JSON.parse(readFileSync(report, 'utf8'))
+  const counts = countRun(count(read), code)
+  return { counts, output, durationMs, failures: listFailures(read) }
 }

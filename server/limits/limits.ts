@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { deriveKey } from '#server/lib/derive-key.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Aliases } from './aliases.ts'
@@ -35,9 +34,6 @@ type LimitParts = {
 export function createLimits(parts: LimitParts): Limits {
   const { store: shared, secret, isOn, now = Date.now } = parts
   const store = insureStore(shared, now)
-  const hashKey = deriveKey(secret, 'strongroom audit names')
-  const toHash = (text: string) =>
-    createHmac('sha256', hashKey).update(text).digest('base64url').slice(0, 16)
   const openStream = createStreamLimit()
   return {
     ...(isOn ? createCallLimits(store) : noCallLimits),
