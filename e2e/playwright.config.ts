@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { mockPort, mockUrl, sessionKey, shopPort, shopUrl } from './support/urls.ts'
+import { instances, mockPort, mockUrl, sessionKey, shopPort, shopUrl } from './support/urls.ts'
 import { launchChromium } from './support/chromium.ts'
 
 const environment = { LAB: 'on', LOG_LEVEL: 'warn', UPSTREAM_CODEC: 'base64-json' }
@@ -46,7 +46,7 @@ export default defineConfig({
     },
     {
       name: 'shop',
-      command: `"${process.execPath}" server/main.ts`,
+      command: `"${process.execPath}" ${instances > 1 ? 'e2e/support/serve-instances.ts' : 'server/main.ts'}`,
       cwd: '..',
       url: `${shopUrl}/health/live`,
       env: {

@@ -1,11 +1,14 @@
-// npm run e2e [-- arguments for Playwright]: runs browser tests against the built shop.
+// npm run e2e [-- --instances N] [arguments for Playwright]: runs browser tests against the built shop.
 import { spawn } from 'node:child_process'
+import { InvalidArgumentError } from 'commander'
 import { createCommand } from '#mock-upstream/command-line.ts'
 import { buildClient } from './client-build/build-client.ts'
 import { ensureChromium } from './install/ensure-chromium.ts'
 import { findFreePort } from './services/ports.ts'
 import { root, toolCommand } from './support/paths.ts'
 import { runMain } from './support/run-main.ts'
+
+type Flags = { instances: number }
 
 await runMain(
   createCommand('npm run e2e --')
@@ -14,12 +17,18 @@ await runMain(
       '[arguments...]',
       'parts of paths, such as orders/payment, and options of `playwright test`',
     )
+    .option(
+      '--instances <number>',
+      'serves the shop from so many instances with one Redis, behind a balancer without sticky sessions',
+      readCount,
+      1,
+    )
     .addHelpText('after', '\n`npx playwright test --help` lists its options.')
     .allowUnknownOption()
     .action(runJourneys),
 )
 
-async function runJourneys(args: readonly string[]): Promise<void> {
+async function runJourneys(args: readonly string[], { instances }: Flags): Promise<void> {
   const CHROMIUM_PATH = await ensureChromium()
   await buildClient()
   const [node = '', ...words] = toolCommand('@playwright/test', 'playwright')
@@ -27,12 +36,23 @@ async function runJourneys(args: readonly string[]): Promise<void> {
   const runner = spawn(node, [...words, 'test', config, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...(await chooseFreePorts()), CHROMIUM_PATH },
+    env: {
+      ...process.env,
+      ...(await chooseFreePorts()),
+      E2E_INSTANCES: String(instances),
+      CHROMIUM_PATH,
+    },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => runner.kill(signal))
   }
   runner.on('exit', (code) => process.exit(code ?? 1))
+}
+
+function readCount(text: string): number {
+  const count = Number(text)
+  if (Number.isInteger(count) && count >= 1 && count <= 9) return count
+  throw new InvalidArgumentError('Expected a whole number from 1 to 9.')
 }
 
 /** Chooses free ports, so that two runs on one machine do not collide. */

@@ -28,11 +28,11 @@ export type Balancer = {
 type Target = { url: URL; isReady: boolean; isChecking: boolean; silentChecks: number }
 
 /**
- * Starts a load balancer: round robin over the instances whose `/health/ready` responds with 200. Sends a request to
- * another instance only when the connection was refused, so that no request is ever sent twice. Streams bodies.
- * Forwards the `x-forwarded-for` of the request, in which a buyer sets its client IP.
+ * Starts a load balancer, by default on a free port: round robin over the instances whose `/health/ready` responds with
+ * 200. Sends a request to another instance only when the connection was refused, so that no request is ever sent twice.
+ * Streams bodies. Forwards the `x-forwarded-for` of the request, in which a buyer sets its client IP.
  */
-export async function startBalancer(): Promise<Balancer> {
+export async function startBalancer({ port = 0 } = {}): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 256 })
   const targets = new Map<string, Target>()
   let turn = 0
@@ -84,13 +84,13 @@ export async function startBalancer(): Promise<Balancer> {
     incoming.on('error', () => reply.destroy())
     forward(incoming, reply, nextTargets())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const timer = setInterval(() => {
     for (const target of targets.values()) void check(target)
   }, CHECK_EVERY_MS)
-  const { port } = server.address() as AddressInfo
+  const address = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${address.port}`,
     add: (instanceUrl) => {
       const target = {
         url: new URL(instanceUrl),

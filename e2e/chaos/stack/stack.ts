@@ -118,7 +118,6 @@ type Urls = { mock: string; balancer: string; redis: string | undefined }
 
 function shopEnv({ shopEnv = {} }: StackOptions, urls: Urls): Record<string, string> {
   return {
-    HOST: '127.0.0.1',
     PUBLIC_URL: urls.balancer,
     UPSTREAM_URL: urls.mock,
     UPSTREAM_CODEC: 'base64-json',
@@ -137,13 +136,14 @@ function shopEnv({ shopEnv = {} }: StackOptions, urls: Urls): Record<string, str
   }
 }
 
-async function startInstance(env: Record<string, string>): Promise<Instance> {
+/** Starts an instance of the shop on a free port of 127.0.0.1. */
+export async function startInstance(env: Record<string, string>): Promise<Instance> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const start = () =>
     startProcess({
       script: 'server/main.ts',
-      env: { ...env, PORT: String(port) },
+      env: { ...env, HOST: '127.0.0.1', PORT: String(port) },
       healthUrl: `${url}/health/live`,
       nodeOptions: ['--expose-gc', '--import', HEAP_REPORT],
     })
