@@ -16,11 +16,13 @@ export default defineConfig({
   root,
   test: {
     environment: 'node',
-    setupFiles: [`${root}scripts/runner/fail-on-console-error.ts`],
+    setupFiles: ['fail-on-console-error', 'property-runs'].map(
+      (name) => `${root}scripts/runner/${name}.ts`,
+    ),
     globalSetup: `${root}scripts/services/redis-for-tests.ts`,
     maxWorkers: 2,
-    // Long timeouts, because a loaded machine is slow.
-    testTimeout: 30_000,
+    // Long timeouts, because a loaded machine is slow. Property tests with more runs take longer still.
+    testTimeout: process.env['PROPERTY_RUNS'] ? 3_600_000 : 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Submitted, SubmitInput } from '#contracts/orders/orders.ts'
+import type { Money } from '#contracts/primitives.ts'
+import { exampleAddress, examplePerson } from '#contracts/upstream/examples.ts'
+import { codeOf } from './checks.ts'
+import { COUNTRY, type Goods, type Method } from './shop-model.ts'
+import type { TestWorld, Visitor } from './shop-under-test.ts'
+
+/** What happens to the first call of `order.submit`: its request or its response is lost, or nothing. */
+export const SUBMIT_FAULTS = ['none', 'lost-before', 'lost-after'] as const
+export type SubmitFault = (typeof SUBMIT_FAULTS)[number]
+
+const POLL_MS = 100
+const POLLS_MAX = 300
+
+type Placing = {
+  world: TestWorld
+  visitor: Visitor
+  goods: Goods
+  method: Method
+  email: string
+  isGuest: boolean
+  total: Money
+  /** How often the shopper presses the button at the same time. */
+  presses: number
+  fault: SubmitFault
+}
+
+/**
+ * Places an order: presses the button `presses` times at once, and once more when the outcome is known. Returns the
+ * distinct outcomes, each an order number or the code of a refusal.
+ */
+export async function placeOrder(placing: Placing): Promise<string[]> {
+  const { world, fault } = placing
+  const input = toInput(placing)
+  const endpoint = 'order.submit'
+  if (fault !== 'none') {
+    const at = fault === 'lost-before' ? 'before-commit' : 'after-commit'
+    await world.fault({ kind: 'reset', at, endpoint, times: 1 })
+  }
+  const press = () => submitUntilKnown(placing, input)
+  const outcomes = await Promise.all(Array.from({ length: placing.presses }, press))
+  await world.fault({ kind: 'none', endpoint })
+  return [...new Set([...outcomes, await press()])]
+}
+
+async function submitUntilKnown(placing: Placing, input: SubmitInput): Promise<string> {
+  try {
+    const submitted = await placing.visitor.call.orders.submit.mutate(input)
+    return await outcomeOf(submitted, placing)
+  } catch (error) {
+    return codeOf(error)
+  }
+}
+
+async function outcomeOf(submitted: Submitted, { visitor, email, isGuest }: Placing) {
+  if (submitted.state === 'placed') return submitted.orderNo
+  const key = { requestNo: submitted.requestNo, ...(isGuest && { email }) }
+  for (let polls = 0; polls < POLLS_MAX; polls += 1) {
+    const attempt = await visitor.call.orders.attempt.query(key)
+    if (attempt.state === 'placed') return attempt.orderNo
+    // The browser's client treats a rejected attempt as a refusal.
+    if (attempt.state === 'rejected') return 'CONFLICT'
+    await wait(POLL_MS)
+  }
+  throw new Error('The outcome of an order is still pending')
+}
+
+function toInput({ goods, method, email, total }: Placing): SubmitInput {
+  const person = { ...examplePerson, email }
+  return {
+    items: [...goods].map(([id, quantity]) => ({ id, quantity })),
+    contact: person,
+    payer: { type: 'individual', ...person, company: '', taxId: '' },
+    address: { ...exampleAddress, country: COUNTRY },
+    shippingMethod: 'post',
+    paymentMethod: method,
+    remark: '',
+    requestNo: randomUUID(),
+    agreedTotal: total,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Cart } from '#client/features/cart/cart-rules.ts'
+import { createModel, type Model } from './shop-model.ts'
+import type { ShopUnderTest, TestWorld, Visitor } from './shop-under-test.ts'
+import type { IdempotencyGap } from '#mock-upstream/world/settings.ts'
+
+/** The real shop of one run: a world of the mock, and two shoppers with a browser and a cart each. */
+export type Real = { world: TestWorld; shoppers: RealShopper[] }
+type RealShopper = {
+  visitor: Visitor
+  cart: Cart
+  email: string
+  /** Orders that the account had before. */
+  seededOrders: ReadonlySet<string>
+}
+
+/** Opens a new world with the given stock, and the model of it. */
+export async function openRun(
+  shop: ShopUnderTest,
+  stock: ReadonlyMap<number, number>,
+  gaps: readonly IdempotencyGap[] = [],
+): Promise<{ model: Model; real: Real }> {
+  const world = shop.openWorld(stock, gaps)
+  await world.prepare()
+  const shoppers = await Promise.all(
+    [0, 1].map(async (user) => {
+      const visitor = world.openVisitor()
+      await visitor.logIn(user)
+      const { list } = await visitor.call.orders.list.query({ limit: 48 })
+      await visitor.logOut()
+      const seededOrders = new Set(list.map(({ orderNo }) => orderNo))
+      return { visitor, cart: [], email: `guest-${user}@model.example`, seededOrders }
+    }),
+  )
+  const products = await world.openVisitor().call.cart.products.query({ ids: [...stock.keys()] })
+  const pricesMinor = new Map(products.map(({ id, price }) => [id, price.minor]))
+  return { model: createModel(stock, pricesMinor), real: { world, shoppers } }
+}
