@@ -20,6 +20,8 @@ export type Lab = {
   clock: (move: ClockMove) => Promise<void>
   /** Makes calls of an endpoint fail: body of POST /__mock/fault. */
   fault: (body: FaultRequest) => Promise<void>
+  /** Appends texts in turn to all texts that the mock sends. */
+  texts: (texts: readonly string[]) => Promise<void>
   /** Resets the world to a scenario of mock-upstream/control/scenarios/scenarios.ts. */
   scenario: (name: string) => Promise<void>
   /** Returns the recorded calls of the world, which `npm run mock -- replay FILE` repeats. */
@@ -42,6 +44,7 @@ export function openLab(request: APIRequestContext, world: string): Lab {
     reset: () => post('reset', {}),
     clock: (move) => post('clock', move),
     fault: (body) => post('fault', body),
+    texts: (texts) => post('texts', { texts }),
     scenario: (name) => post('scenario', { name }),
     bundle: async () => (await request.get(`${mockUrl}/__mock/bundle?world=${world}`)).text(),
     problems: async () => {

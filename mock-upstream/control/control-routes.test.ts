@@ -15,7 +15,17 @@ test('serves health and the demo account always, the control API only with LAB=o
   expect((await get('/__mock/health')).json()).toMatchObject(health)
   const { account, password } = (await get('/__mock/demo-account')).json()
   expect((await closed.call('user.login', { account, password })).code).toBe(1)
-  const posts = ['reset', 'clock', 'fault', 'quirks', 'idempotency', 'order', 'stock', 'world/drop']
+  const posts = [
+    'reset',
+    'clock',
+    'fault',
+    'quirks',
+    'texts',
+    'idempotency',
+    'order',
+    'stock',
+    'world/drop',
+  ]
   for (const path of posts) expect((await closed.control(path, {})).status).toBe(404)
   for (const path of ['state', 'worlds', 'orders', 'stock', 'journal', 'verify'])
     expect((await get(`/__mock/${path}`)).statusCode).toBe(404)
@@ -24,6 +34,7 @@ test('serves health and the demo account always, the control API only with LAB=o
 
 test.each([
   ['quirks', { on: 'yes' }, 'on', /boolean/],
+  ['texts', { texts: [1] }, 'texts.0', /string/],
   ['idempotency', { gaps: ['all'] }, 'gaps.0', /ignored-on-submit/],
   ['reset', { all: true }, 'all', /not known/],
   ['clock', {}, 'action', /required/],

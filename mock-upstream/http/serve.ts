@@ -11,6 +11,7 @@ import type { Delay, Breakage } from '#mock-upstream/world/faults.ts'
 import type { Recorded } from '#mock-upstream/world/journal.ts'
 import { userOfToken } from '#mock-upstream/store/account/tokens.ts'
 import type { Worlds } from '#mock-upstream/store/worlds.ts'
+import { withTexts } from './appended-texts.ts'
 import { sendBroken, type Broken } from './broken-response.ts'
 import { decode, type Call, type ScheduleLate } from './call.ts'
 import { executeCall } from './execute-call.ts'
@@ -61,7 +62,9 @@ export async function serve(name: EndpointName, wire: Wire): Promise<FastifyRepl
   const requestId = headerOf(request, HEADERS.requestId)
   request.log.info({ endpoint: name, code: outcome?.code, ms, world: worldName, requestId })
 
-  const sent = outcome && world.settings.quirks ? withQuirks(outcome) : outcome
+  const { quirks, texts } = world.settings
+  const altered = outcome && quirks ? withQuirks(outcome) : outcome
+  const sent = altered && withTexts(altered, texts)
   if (outcome) void reply.header(HEADERS.epoch, String(world.epoch()))
   let result: Broken = { status: 200, answer: sent }
   if (breakage) result = sendBroken({ fault: breakage.fault, reply, sent, codec: deps.codec })

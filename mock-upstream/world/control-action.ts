@@ -5,6 +5,7 @@ export const CONTROL_ACTION_KINDS = [
   'clock',
   'fault',
   'quirks',
+  'texts',
   'idempotency',
   'stock',
   'order',

@@ -7,6 +7,8 @@ export type IdempotencyGap = (typeof IDEMPOTENCY_GAPS)[number]
 export type WorldSettings = {
   /** Whether responses have numbers as strings, "1" for true, and "" or [] for null. */
   quirks: boolean
+  /** Texts that are appended in turn to the texts of responses. */
+  texts: readonly string[]
   idempotencyGaps: readonly IdempotencyGap[]
   /** Scenario that put the world into its state. */
   scenario: string | null
@@ -21,6 +23,7 @@ export type WorldSettings = {
 export function createWorldSettings(start: Partial<WorldSettings> = {}): WorldSettings {
   return {
     quirks: false,
+    texts: [],
     idempotencyGaps: [],
     scenario: null,
     loginSeconds: null,

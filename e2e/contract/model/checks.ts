@@ -4,7 +4,7 @@ import { errorDataSchema } from '#contracts/errors.ts'
 import type { OrderKey } from '#contracts/orders/orders.ts'
 import { COUNTRY, stockOf, totalsOf, type Model, type ModelOrder } from './shop-model.ts'
 import type { Real } from './real.ts'
-import type { Visitor } from './shop-under-test.ts'
+import type { Visitor } from '#e2e/contract/start-shop-server.ts'
 
 /** Compares all that the shop shows with the model, and asks the mock for violated invariants. */
 export async function expectShopAsModel(model: Readonly<Model>, real: Real): Promise<void> {

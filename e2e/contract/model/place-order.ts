@@ -5,7 +5,7 @@ import type { Money } from '#contracts/primitives.ts'
 import { exampleAddress, examplePerson } from '#contracts/upstream/examples.ts'
 import { codeOf } from './checks.ts'
 import { COUNTRY, type Goods, type Method } from './shop-model.ts'
-import type { TestWorld, Visitor } from './shop-under-test.ts'
+import type { TestWorld, Visitor } from '#e2e/contract/start-shop-server.ts'
 
 /** What happens to the first call of `order.submit`: its request or its response is lost, or nothing. */
 export const SUBMIT_FAULTS = ['none', 'lost-before', 'lost-after'] as const

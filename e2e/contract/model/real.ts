@@ -1,6 +1,6 @@
 import type { Cart } from '#client/features/cart/cart-rules.ts'
 import { createModel, type Model } from './shop-model.ts'
-import type { ShopUnderTest, TestWorld, Visitor } from './shop-under-test.ts'
+import type { ShopServer, TestWorld, Visitor } from '#e2e/contract/start-shop-server.ts'
 import type { IdempotencyGap } from '#mock-upstream/world/settings.ts'
 
 /** The real shop of one run: a world of the mock, and two shoppers with a browser and a cart each. */
@@ -15,7 +15,7 @@ type RealShopper = {
 
 /** Opens a new world with the given stock, and the model of it. */
 export async function openRun(
-  shop: ShopUnderTest,
+  shop: ShopServer,
   stock: ReadonlyMap<number, number>,
   gaps: readonly IdempotencyGap[] = [],
 ): Promise<{ model: Model; real: Real }> {

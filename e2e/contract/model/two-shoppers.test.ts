@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { IdempotencyGap } from '#mock-upstream/world/settings.ts'
 import { addToCart, arbitraryCommands, order, type ShopCommand } from './commands.ts'
 import { openRun } from './real.ts'
-import { startShopUnderTest, type ShopUnderTest } from './shop-under-test.ts'
+import { startShopServer, type ShopServer } from '#e2e/contract/start-shop-server.ts'
 
 /** Few, because every command compares the whole shop with the model. PROPERTY_RUNS sets another number. */
 const RUNS = 5
@@ -11,9 +11,9 @@ const COMMANDS_MAX = 40
 const TIMEOUT_MS = 3_600_000
 const IDS = [1, 2, 3, 4]
 
-let shop: ShopUnderTest
+let shop: ShopServer
 beforeAll(async () => {
-  shop = await startShopUnderTest()
+  shop = await startShopServer()
 })
 afterAll(() => shop.close())
 

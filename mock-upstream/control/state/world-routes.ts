@@ -14,9 +14,10 @@ import { describeWorld } from './world-state.ts'
 
 const nothing = z.strictObject({})
 const quirksSchema = z.strictObject({ on: z.boolean() })
+const textsSchema = z.strictObject({ texts: z.array(z.string()) })
 const idempotencySchema = z.strictObject({ gaps: z.array(z.enum(IDEMPOTENCY_GAPS)) })
 
-/** Serves whole worlds: their state, clock, faults and quirks. Every change returns the new state. */
+/** Serves whole worlds: their state, clock, faults, quirks and appended texts. Every change returns the new state. */
 export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: ControlDeps): void {
   app.get('/__mock/state', (request) => {
     const { worldName } = readQuery(request, nothing)
@@ -84,6 +85,13 @@ export function registerWorldRoutes(app: FastifyInstance, { worlds, shopUrl }: C
     const { body, worldName } = readBody(request, quirksSchema)
     const world = worlds.get(worldName)
     world.settings.quirks = body.on
+    return changed(world, reply)
+  })
+
+  app.post('/__mock/texts', (request, reply) => {
+    const { body, worldName } = readBody(request, textsSchema)
+    const world = worlds.get(worldName)
+    world.settings.texts = body.texts
     return changed(world, reply)
   })
 

@@ -16,12 +16,12 @@ import { createWorldServices } from '#server/lab/worlds.ts'
 import { openMemoryStore } from '#server/store/open-store.ts'
 import { createUpstream } from '#server/upstream/create-upstream.ts'
 
-export type ShopUnderTest = Awaited<ReturnType<typeof startShopUnderTest>>
-export type TestWorld = ReturnType<ShopUnderTest['openWorld']>
+export type ShopServer = Awaited<ReturnType<typeof startShopServer>>
+export type TestWorld = ReturnType<ShopServer['openWorld']>
 export type Visitor = ReturnType<TestWorld['openVisitor']>
 
 /** Starts the shop's server and the mock in this process. They talk over HTTP, and so do the visitors. */
-export async function startShopUnderTest() {
+export async function startShopServer() {
   const mock = await startMock()
   const url = await listen(mock.app)
   const read = readEnv({

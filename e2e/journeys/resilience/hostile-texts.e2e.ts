@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { readHostileTexts, rotate, toChunks } from '#e2e/support/hostile-texts.ts'
+import { ALL_URLS, toSeededUrl } from '#e2e/support/routes.ts'
+import { seedSession } from '#e2e/support/seed-session.ts'
+import { seedShopper } from '#e2e/support/seed-shopper.ts'
+import { cartLink, hydrated, openSettled } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { createToHtml } from '#server/mapping/html.ts'
+
+// Allows the 4xx that hostile texts in a stored value may cause. A script that runs is never allowed.
+test.use({ allowedConsoleErrors: /status of 4\d\d / })
+test.setTimeout(600_000)
+
+/** Pages with HTML of the upstream, which every text must reach. */
+const HTML_PAGES = ['/product/1', '/articleInfo/1', '/help/faq']
+
+/** Collects signs that a text ran as a script. The returned array grows while the page is open. */
+async function watchScripts(page: Page): Promise<string[]> {
+  const signs: string[] = []
+  await page.exposeFunction('ran', () => signs.push('a script ran'))
+  page.on('dialog', (dialog) => {
+    signs.push('a dialog opened')
+    void dialog.dismiss()
+  })
+  return signs
+}
+
+/** Lists elements and attributes of the page that could run a script of the upstream, now or on a click. */
+function findDangers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dangers: string[] = []
+    for (const element of document.body.querySelectorAll('*')) {
+      const name = element.localName
+      if (/^(script|iframe|object|embed|base|meta|style|frame|applet)$/.test(name)) {
+        const isOwn = element.matches('script[type="application/json"], script[src^="/assets/"]')
+        if (!isOwn) dangers.push(`<${name}>`)
+      }
+      for (const { name: attribute, value } of element.attributes) {
+        const isUrl = /^(href|src|action|formaction|data|xlink:href|poster|background)$/.test(
+          attribute,
+        )
+        // Browsers ignore control characters and spaces in a scheme.
+        const scheme = value.replaceAll(/[\u0000-\u0020]/g, '').toLowerCase()
+        if (attribute.startsWith('on') || attribute === 'srcdoc')
+          dangers.push(`${name} ${attribute}`)
+        if (isUrl && /^(javascript|vbscript|data:text|data:image\/svg)/.test(scheme))
+          dangers.push(`${name} ${attribute}=${value}`)
+      }
+    }
+    return dangers
+  })
+}
+
+async function expectUsable(page: Page, path: string) {
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+  await expect(page.getByRole('contentinfo'), path).toBeVisible()
+  expect(await findDangers(page), path).toEqual([])
+}
+
+test.describe('without the content security policy, which would hide a script that got in', () => {
+  test.use({ bypassCSP: true })
+
+  test('runs no script of a product, article or answer, whatever their HTML holds', async ({
+    page,
+    lab,
+  }) => {
+    const signs = await watchScripts(page)
+    const chunks = toChunks(await readHostileTexts())
+    for (const index of chunks.keys()) {
+      await lab.texts(rotate(chunks, index))
+      for (const path of HTML_PAGES) {
+        await openSettled(page, path)
+        await expectUsable(page, path)
+      }
+    }
+    expect(signs).toEqual([])
+  })
+
+  test('runs no script on any page, whatever the texts of the upstream hold', async ({
+    page,
+    lab,
+    shop,
+  }) => {
+    const signs = await watchScripts(page)
+    const chunks = toChunks(await readHostileTexts())
+    const seeded = await seedShopper(page, shop)
+    for (const [index, url] of ALL_URLS.entries()) {
+      await lab.texts(rotate(chunks, index))
+      const path = toSeededUrl(url, seeded)
+      await page.goto(path)
+      await expectUsable(page, path)
+    }
+    expect(signs).toEqual([])
+  })
+
+  test('leaves nothing that could run in any single text of HTML', async ({ page }) => {
+    const signs = await watchScripts(page)
+    const texts = await readHostileTexts()
+    const toHtml = createToHtml(() => '/picture')
+    const sections = texts.map((text) => `<section>${toHtml(`<p>A text</p>${text}`)}</section>`)
+    await page.goto('about:blank')
+    await page.setContent(`<!doctype html><body>${sections.join('\n')}</body>`)
+    await expect(page.locator('section')).toHaveCount(texts.length)
+    expect(await findDangers(page)).toEqual([])
+    expect(signs).toEqual([])
+  })
+})
+
+test('shows hostile texts as text, sends no report of a blocked script, and stays usable', async ({
+  page,
+  lab,
+  shop,
+}) => {
+  // A violation of the policy is a console error, which fails the test.
+  const signs = await watchScripts(page)
+  const texts = await readHostileTexts()
+  const { title } = await shop.anyProduct()
+  await seedSession(page, { userInfo: { guest: true } })
+  await lab.texts(['<img src=x onerror=ran()> {ran()}', ...toChunks(texts)])
+  await openSettled(page, '/catalog')
+  const main = page.getByRole('main')
+  await main
+    .getByRole('article')
+    .filter({ hasText: title })
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('{ran()}')
+  await main.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(cartLink(page)).toHaveAccessibleName(/1/)
+  expect(signs).toEqual([])
+})
