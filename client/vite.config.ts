@@ -7,6 +7,7 @@ import { brotliPlugin } from './build/brotli-plugin.ts'
 import { compileIcons } from './build/compile-icons.ts'
 import { createEntryGroup } from './build/entry-group.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
+import { paintFirstPlugin } from './build/paint-first-plugin.ts'
 import { strictLibrariesPlugin } from './build/strict-libraries-plugin.ts'
 
 const root = import.meta.dirname
@@ -26,7 +27,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     messagesPlugin(),
     compileIcons(resolve(root, 'ui/create-icon.tsx')),
     strictLibrariesPlugin(root),
-    !isSsrBuild && [entryGroup.plugin, brotliPlugin()],
+    !isSsrBuild && [entryGroup.plugin, paintFirstPlugin(), brotliPlugin()],
   ],
   resolve: {
     alias: {

@@ -1,8 +1,5 @@
 import type { Locale } from './locales.ts'
 
-export const THEMES = ['light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
-
 /** All input of the renderer for one page view. */
 export type PageRequest = {
   /** Path and query of the request, starting with a slash. */
@@ -10,8 +7,6 @@ export type PageRequest = {
   locale: Locale
   /** Whether texts are in the pseudo-language instead of `locale`. True in development only. */
   pseudo: boolean
-  /** The shopper's chosen theme; null means the theme of the operating system. */
-  theme: Theme | null
   /** Origin of the shop, without a trailing slash, for canonical and hreflang. */
   publicUrl: string
   timeZone: string
@@ -30,7 +25,7 @@ export type PageRequest = {
 export type RenderedPage = {
   kind: 'page'
   status: 200 | 404 | 502
-  /** Attributes of `<html>`: lang, dir, data-theme. */
+  /** Attributes of `<html>`: lang, dir. */
   htmlAttributes: Record<string, string>
   /** title, description, robots, canonical, hreflang and Open Graph as HTML. */
   head: string

@@ -22,13 +22,12 @@ export const LOCAL_KEYS = {
 } as const
 
 /**
- * Cookies. `locale` and `theme` mirror the local storage keys of the same name, so that the server can render the first
- * page in the shopper's language and theme. `device` marks a browser that logged in before (contracts/decisions.md ›
- * login limits). None of the three grants access to anything.
+ * Cookies. `locale` mirrors the local storage key of the same name, so that the server can render the first page in the
+ * shopper's language. `device` marks a browser that logged in before (contracts/decisions.md › login limits). Neither
+ * grants access to anything.
  */
 export const COOKIES = {
   locale: 'locale',
-  theme: 'theme',
   device: 'device',
 } as const
 

@@ -15,6 +15,7 @@ import { addSecurityHeaders, bareSecurityHeaders } from './http/security-headers
 import { addStaticFiles } from './http/static-files.ts'
 import { writesEnded } from './operations/writes-in-flight.ts'
 import type { ClientBundle } from './pages/client-bundle.ts'
+import type { InlineHashes } from './pages/inline-hashes.ts'
 import { addPages } from './pages/pages.ts'
 import { addRobotsAndSitemap } from './pages/robots-and-sitemap.ts'
 import { localeOf } from './pages/request-preferences.ts'
@@ -32,6 +33,8 @@ export type AppDependencies = {
   services: ServiceChoice
   /** Receives the app, because in development Vite adds hooks to the app. */
   loadPages: (app: FastifyInstance) => Promise<ClientBundle>
+  /** Inline scripts and stylesheets that the pages contain. Without it, a browser runs and applies none. */
+  inlined?: InlineHashes
   /** Adds hooks that watch every request, such as metrics and traces. Runs before any route is added. */
   watch?: (app: FastifyInstance) => Promise<void>
   /** Whether the server is about to stop. */
@@ -84,6 +87,7 @@ export async function buildApp({ env, services, loadPages, ...operations }: AppD
     paymentOrigins: env.PAYMENT_ORIGINS,
     development: env.NODE_ENV === 'development',
     secure,
+    inlined: operations.inlined ?? { scripts: [], styles: [] },
   })
   const client: { bundle?: ClientBundle } = {}
   addRefusals(app, {

@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace'
 import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
 import { buildApp } from './app.ts'
 import { createServices, serveAllWith } from './create-services.ts'
+import { loadClientBundle } from './pages/client-bundle.ts'
 import { audit, openAudit } from './operations/audit.ts'
 import { openCheckedStore } from './operations/check-store.ts'
 import { startMonitoring } from './operations/monitoring.ts'
@@ -45,7 +46,9 @@ try {
   const main = createServices(env, { upstream, store, secret, onOrderState: watchOrders })
   const shutdown = createShutdown({ drainMs: env.NODE_ENV === 'production' ? env.DRAIN_MS : 0 })
   const monitoring = await startMonitoring(env, main, (line) => console.log(line))
+  const built = env.NODE_ENV === 'development' ? null : await loadClientBundle(join(CLIENT, 'dist'))
   const app = await buildApp({
+    ...(built && { inlined: built.inlined }),
     watch: async (shop) => {
       await monitoring.watch(shop)
       shutdown.watch(shop)
@@ -54,12 +57,9 @@ try {
     env,
     services: env.LAB ? await openLab(main) : serveAllWith(main),
     loadPages: async (server) => {
-      if (env.NODE_ENV === 'development') {
-        const { loadDevelopmentPages } = await import('./pages/development-pages.ts')
-        return loadDevelopmentPages(server, CLIENT)
-      }
-      const { loadClientBundle } = await import('./pages/client-bundle.ts')
-      return loadClientBundle(join(CLIENT, 'dist'))
+      if (built) return built
+      const { loadDevelopmentPages } = await import('./pages/development-pages.ts')
+      return loadDevelopmentPages(server, CLIENT)
     },
   })
   openAudit({ secret, log: app.log })

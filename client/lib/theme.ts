@@ -1,21 +1,23 @@
-import type { Theme } from '#contracts/renderer.ts'
-import { COOKIES, LOCAL_KEYS } from '#contracts/storage-keys.ts'
-import { writeCookie } from './cookie.ts'
+import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
 import { localSlot } from './storage.ts'
 import { createStore, useStore } from './store.ts'
+
+/** Colour scheme that a visitor can choose. */
+type Theme = 'light' | 'dark'
 
 const slot = localSlot(LOCAL_KEYS.theme)
 
 /** Theme that the visitor chose; null follows the system. */
 const themeStore = createStore<Theme | null>(null)
 
+/** Adopts the stored choice. The script in `client/index.html` has already set its attribute, before the first paint. */
 export function startTheme(): void {
   const stored = slot.read()
   const theme = stored === 'light' || stored === 'dark' ? stored : null
   if (theme) show(theme)
 }
 
-/** Sets light or dark for this and later visits. The cookie lets the server render the page with this theme. */
+/** Sets light or dark for this and later visits. */
 export function setTheme(theme: Theme): void {
   slot.write(theme)
   show(theme)
@@ -34,6 +36,5 @@ export function shownTheme(): Theme {
 
 function show(theme: Theme) {
   document.documentElement.dataset.theme = theme
-  writeCookie(COOKIES.theme, theme)
   themeStore.set(theme)
 }

@@ -63,7 +63,7 @@ type PageParts = {
 /** Renders body, head and state of a page. Pages take turns, because rendering keeps the processor busy. */
 async function composePage(parts: PageParts): Promise<RenderedPage> {
   const { request, url, match, trpc, messages } = parts
-  const { locale, timeZone, publicUrl, theme } = request
+  const { locale, timeZone, publicUrl } = request
   const runtime: Runtime = {
     locale,
     publicUrl,
@@ -96,12 +96,11 @@ async function composePage(parts: PageParts): Promise<RenderedPage> {
     htmlAttributes: {
       lang: toLanguageTag(locale),
       dir: 'ltr',
-      ...(theme && { 'data-theme': theme }),
     },
     head:
+      markup.preload +
       headHtml({ head, siteName, ...place }) +
-      structuredData({ view, head, crumbs, siteName, place }) +
-      markup.preloads,
+      structuredData({ view, head, crumbs, siteName, place }),
     body: markup.body,
     state: JSON.stringify(state).replaceAll('<', '\\u003c'),
     modules: [moduleOf(match.route), messagesModule(locale)],
@@ -110,15 +109,18 @@ async function composePage(parts: PageParts): Promise<RenderedPage> {
 }
 
 /**
- * Renders the content of every Suspense boundary in place, so that React writes no inline script. Returns React's
- * preload links separately, for the head.
+ * Renders the content of every Suspense boundary in place, so that React writes no inline script. Returns separately,
+ * for the head, React's preload link of the first picture with high priority. Drops its other links, because no other
+ * file may delay that picture.
  */
-async function renderWhole(element: ReactNode): Promise<{ preloads: string; body: string }> {
+async function renderWhole(element: ReactNode): Promise<{ preload: string; body: string }> {
   const stream = await renderToReadableStream(element, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   await stream.allReady
   const html = await new Response(stream).text()
-  const preloads = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? ''
-  return { preloads, body: html.slice(preloads.length) }
+  const links = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? ''
+  const [preload = ''] =
+    links.match(/<link rel="preload" as="image"[^>]*fetchPriority="high"[^>]*>/) ?? []
+  return { preload, body: html.slice(links.length) }
 }

@@ -18,8 +18,8 @@ import { contentSecurityPolicy } from './security-headers.ts'
 const EXPECTED = {
   'content-security-policy': [
     "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self'",
+    "script-src 'self' 'sha256-script'",
+    "style-src 'self' 'sha256-style'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "connect-src 'self'",
@@ -47,6 +47,8 @@ const EXPECTED = {
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 }
+
+const INLINED = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] }
 
 const RESULTS: Record<string, PageResult> = {
   '/': {
@@ -89,6 +91,7 @@ async function start(env: Record<string, string> = {}) {
   const client = createUpstream({ url, codec: plainJson })
   const app = await buildApp({
     env: read.value,
+    inlined: INLINED,
     services: serveAllWith(
       createServices(read.value, { upstream: client, ...openMemoryStore(SECRET) }),
     ),
@@ -155,7 +158,7 @@ test('leaves out HSTS without https', async () => {
 })
 
 const policyOf = (development: boolean) =>
-  contentSecurityPolicy({ paymentOrigins: [], development, secure: false })
+  contentSecurityPolicy({ paymentOrigins: [], development, secure: false, inlined: INLINED })
 
 test("allows the blob worker of Vite's client in development", () => {
   expect(policyOf(true)).toMatchObject({ 'worker-src': ["'self'", 'blob:'] })

@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { POLICY_REPORT_PATH } from '#contracts/reports.ts'
 import { TRUSTED_TYPES_POLICY } from '#contracts/trusted-types.ts'
+import type { InlineHashes } from '#server/pages/inline-hashes.ts'
 
 export type SecurityOptions = {
   /** Origins that a form or a payment redirect may lead to. */
@@ -10,6 +11,8 @@ export type SecurityOptions = {
   development: boolean
   /** Whether the shop is served over https. */
   secure: boolean
+  /** Inline scripts and stylesheets of the template. */
+  inlined: InlineHashes
 }
 
 const REPORTING_GROUP = 'shop'
@@ -33,14 +36,14 @@ const UNUSED_FEATURES = [
 ]
 
 /**
- * Returns the content security policy. The policy needs no nonce, because the shop renders no inline script or style
- * sheet; pages without a nonce can be cached. Development allows more, for Vite's client.
+ * Returns the content security policy. Names the inline stylesheet and the script that sets the theme by their hashes. A
+ * nonce would differ on each page, and forbid caching pages. Development allows more, for Vite's client.
  */
-export function contentSecurityPolicy({ paymentOrigins, development }: SecurityOptions) {
+export function contentSecurityPolicy({ paymentOrigins, development, inlined }: SecurityOptions) {
   return {
     'default-src': ["'self'"],
-    'script-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-    'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'script-src': ["'self'", ...(development ? ["'unsafe-inline'"] : inlined.scripts)],
+    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : inlined.styles)],
     // Style attributes reserve the space of pictures, and Base UI hides inputs with them. Such attributes run no
     // code.
     'style-src-attr': ["'unsafe-inline'"],

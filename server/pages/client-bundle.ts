@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Renderer } from '#contracts/renderer.ts'
 import { listBuilds } from './client-builds.ts'
+import { hashInlined } from './inline-hashes.ts'
+import type { InlineHashes } from './inline-hashes.ts'
 
 /** Source of the pages: the built bundle, or Vite in development. */
 export type ClientBundle = {
@@ -21,7 +23,9 @@ type ManifestEntry = { file: string; imports?: string[]; isEntry?: boolean }
 export type Manifest = Record<string, ManifestEntry>
 
 /** Loads the current build from `dist`. Without a build, throws an error that names the command to run. */
-export async function loadClientBundle(dist: string): Promise<ClientBundle> {
+export async function loadClientBundle(
+  dist: string,
+): Promise<ClientBundle & { inlined: InlineHashes }> {
   const builds = listBuilds(dist)
   const build = builds[0] ?? join(dist, 'builds')
   const [template, manifest] = await Promise.all([
@@ -36,6 +40,7 @@ export async function loadClientBundle(dist: string): Promise<ClientBundle> {
   return {
     renderer: async () => renderer,
     template: async () => template,
+    inlined: hashInlined(template),
     scriptsOf: (modules) => scriptsOf(chunks, modules),
     pseudo: false,
     assets: builds.map((folder) => join(folder, 'browser/assets')),

@@ -6,7 +6,7 @@ import { scriptsOf } from './client-bundle.ts'
 const page: RenderedPage = {
   kind: 'page',
   status: 200,
-  htmlAttributes: { lang: 'de', 'data-theme': 'a"b' },
+  htmlAttributes: { lang: 'de', dir: 'a"b' },
   head: '<title>$& $1</title>',
   body: "<main>it costs $' 5</main>",
   state: '{"a":1}',
@@ -14,14 +14,21 @@ const page: RenderedPage = {
   headers: {},
 }
 const template =
-  '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--body--></div><!--state--></body></html>'
+  '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--body--></div><!--state--><!--scripts--></body></html>'
 
 test('inserts page text unchanged, even with replacement patterns such as $&', () => {
   const document = composeDocument(template, page, ['/assets/a.js'])
-  expect(document).toContain('<html lang="de" data-theme="a&quot;b">')
-  expect(document).toContain('<title>$& $1</title><link rel="modulepreload" href="/assets/a.js">')
+  expect(document).toContain('<html lang="de" dir="a&quot;b">')
+  expect(document).toContain('<head><title>$& $1</title></head>')
   expect(document).toContain(`<div id="root">${page.body}</div>`)
   expect(document).toContain('<script type="application/json" id="state">{"a":1}</script>')
+})
+
+test('announces the scripts of a page after its content, with low priority', () => {
+  const document = composeDocument(template, page, ['/assets/a.js'])
+  expect(document).toMatch(
+    /<\/div><script type="application\/json" id="state">.*<\/script><link rel="modulepreload" fetchpriority="low" href="\/assets\/a.js"><\/body>/,
+  )
 })
 
 test('preloads the scripts of a page and their imports, but not those of the entry', () => {

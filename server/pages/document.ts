@@ -7,6 +7,7 @@ export const PLACEHOLDERS = {
   head: '<!--head-->',
   body: '<!--body-->',
   state: '<!--state-->',
+  scripts: '<!--scripts-->',
 } as const
 
 /** Returns the whole document. Replacements are functions, because page text may contain `$&`. */
@@ -19,16 +20,17 @@ export function composeDocument(
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
   const preloads = scripts
-    .map((script) => `<link rel="modulepreload" href="${escapeHtml(script)}">`)
+    .map((script) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(script)}">`)
     .join('')
   return template
     .replace(PLACEHOLDERS.html, () => `<html${attributes}>`)
-    .replace(PLACEHOLDERS.head, () => page.head + preloads)
+    .replace(PLACEHOLDERS.head, () => page.head)
     .replace(PLACEHOLDERS.body, () => page.body)
     .replace(
       PLACEHOLDERS.state,
       () => `<script type="application/json" id="state">${page.state}</script>`,
     )
+    .replace(PLACEHOLDERS.scripts, () => preloads)
 }
 
 /** Texts of the failure page when the translated texts cannot be loaded. */

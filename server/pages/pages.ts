@@ -11,7 +11,7 @@ import { composeDocument, failureDocument } from './document.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import { createInProcessQuery } from './in-process-query.ts'
 import { leftSignal } from './left-signal.ts'
-import { localeOf, themeOf } from './request-preferences.ts'
+import { localeOf } from './request-preferences.ts'
 
 export type PagesOptions = {
   source: ClientBundle
@@ -92,7 +92,6 @@ async function send(
     url: request.url,
     locale,
     pseudo,
-    theme: themeOf(request),
     publicUrl: options.publicUrl,
     timeZone: options.timeZone,
     query: createInProcessQuery(context, SECTION_DEADLINE_MS),

@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#contracts/locales.ts'
 import { DEFAULT_LOCALE, PSEUDO_LOCALE, isLocale } from '#contracts/locales.ts'
-import type { Theme } from '#contracts/renderer.ts'
-import { THEMES } from '#contracts/renderer.ts'
 import { readCookie } from '#server/lib/read-cookie.ts'
 import { COOKIES } from '#contracts/storage-keys.ts'
 
@@ -26,10 +24,4 @@ export function localeOf(
   const pseudo = source.pseudo && requested === PSEUDO_LOCALE
   const remembered = pseudo ? null : readCookie(request.headers.cookie, COOKIES.locale)
   return { locale: isLocale(remembered) ? remembered : DEFAULT_LOCALE, requested: null, pseudo }
-}
-
-/** Returns the theme that the shopper chose, or null to follow the system. */
-export function themeOf(request: FastifyRequest): Theme | null {
-  const theme = readCookie(request.headers.cookie, COOKIES.theme)
-  return THEMES.find((known) => known === theme) ?? null
 }

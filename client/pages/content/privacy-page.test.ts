@@ -26,7 +26,6 @@ const LOCAL_WORDS: Record<keyof typeof LOCAL_KEYS, string> = {
 
 const COOKIE_WORDS: Record<keyof typeof COOKIES, string> = {
   locale: 'language',
-  theme: 'theme',
   device: 'a third cookie notes for a year that this browser belongs to you',
 }
 

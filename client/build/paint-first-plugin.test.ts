@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
+import { expect, test } from 'vitest'
+import { paintFirst } from './paint-first-plugin.ts'
+
+const BUILT = `<head>
+    <meta charset="utf-8">
+    <script>theme()</script>
+    <!--head-->
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/app.js">
+    <link rel="stylesheet" crossorigin href="/assets/index.css">
+  </head><body><!--body--><!--scripts--></body>`
+
+const styleOf = (href: string) => (href === '/assets/index.css' ? 'a{content:"$&"}' : '')
+
+test('puts the stylesheet into the document and the scripts after the content', () => {
+  const [head = '', body] = paintFirst(BUILT, styleOf).split('</head>')
+  expect(head).toContain('<style>a{content:"$&"}</style>')
+  expect(head.match(/<(?:script|link)[^>]*>/g)).toEqual(['<script>'])
+  expect(body).toBe(
+    '<body><!--body--><script type="module" async fetchpriority="low" src="/assets/index.js"></script>' +
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/app.js"><!--scripts--></body>',
+  )
+})
+
+test('sets the theme and announces the picture before the stylesheet', () => {
+  const html = paintFirst(BUILT, styleOf)
+  const places = ['<script>theme()', '<!--head-->', '<style>'].map((part) => html.indexOf(part))
+  expect(places.every((place) => place > 0)).toBe(true)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
+test('fails for a document without entry script or without a place for scripts', () => {
+  expect(() => paintFirst('<!--scripts-->', styleOf)).toThrow('Missing the entry script')
+  expect(() => paintFirst(BUILT.replace('<!--scripts-->', ''), styleOf)).toThrow(
+    'Missing the placeholder <!--scripts-->',
+  )
+})
+
+test('the script of index.html reads the key under which the theme is stored', () => {
+  const html = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8')
+  expect(html).toContain(`localStorage.${LOCAL_KEYS.theme};`)
+})
