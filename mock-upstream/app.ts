@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { base64Json } from '#contracts/upstream/codecs/base64-json.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
+import type { FileCache } from '#contracts/upstream/file-cache.ts'
 import { registerBundleRoutes } from './bundle/bundle-routes.ts'
 import { handlers } from './handlers/handlers.ts'
 import type { ScheduleLate } from './http/call.ts'
@@ -22,6 +23,8 @@ export type AppDeps = {
   /** Origin of the shop. The console links to it. */
   shopUrl?: string | undefined
   logLevel: string
+  /** Keeps drawn pictures across restarts. */
+  files?: FileCache | undefined
   /** Delays the commits of `late-commit` faults. Defaults to a timer of the system. */
   scheduleLate?: ScheduleLate | undefined
   /** Registers a proxy or a recording, which serves the calls in place of the mock's own shop. */
@@ -33,7 +36,7 @@ const SWEEP_EVERY_MS = 60_000
 
 /** Builds the mock as a Fastify app that does not listen yet. Closing it closes its worlds. */
 export function buildApp(deps: AppDeps): FastifyInstance {
-  const { base, worlds, controlApi, codec } = deps
+  const { base, worlds, controlApi, codec, files } = deps
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     // Closes open connections: a call that a fault holds for ever must not delay the shutdown.
@@ -49,7 +52,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   if (deps.backend) deps.backend(app)
   else {
     registerEnvelope(app, { worlds, handlers, codec, controlApi, scheduleLate: deps.scheduleLate })
-    registerPictures(app, base)
+    registerPictures(app, { shop: { seed: base.seed, products: base.products }, files })
     registerPayment(app, { worlds, controlApi })
   }
   registerControl(app, {
@@ -78,6 +81,7 @@ export type InMemoryOptions = {
   /** Returns the Unix seconds that the clocks of all worlds follow. Defaults to the system's time. */
   system?: (() => number) | undefined
   scheduleLate?: ScheduleLate
+  files?: FileCache
   /** Registers a backend, which serves the calls in place of the mock's own shop. */
   backend?: ((app: FastifyInstance, worlds: Worlds) => void) | undefined
 }
@@ -101,6 +105,7 @@ export function openInMemory(options: InMemoryOptions): InMemory {
     controlApi,
     logLevel: 'silent',
     scheduleLate: options.scheduleLate,
+    files: options.files,
     backend: backend && ((root) => backend(root, worlds)),
   })
   const close = async () => {

@@ -6,6 +6,7 @@ import { readEnv, type Env } from './env.ts'
 import { DEFAULT_WORLD } from './world/world.ts'
 import { SCENARIO_NAMES, SCENARIOS } from './control/scenarios/scenarios.ts'
 import { startScenario } from './control/scenarios/start-scenario.ts'
+import { openPictureFiles } from './http/art-version.ts'
 import type { Backend } from './proxy/backend.ts'
 import type { BackendCommand } from './proxy/open-backend.ts'
 import { createBase } from './store/base/base.ts'
@@ -64,6 +65,7 @@ async function start(env: Env, { backend, scenario }: Start): Promise<void> {
     controlHost: env.LAB_HOST,
     shopUrl: env.SHOP_URL,
     logLevel: env.LOG_LEVEL,
+    files: openPictureFiles((line) => process.stderr.write(`mock upstream: ${line}\n`)),
     backend: backend && ((root) => backend.register(root, worlds)),
   })
   closeWithGrace({ delay: GRACE_MS, logger: false }, async () => {

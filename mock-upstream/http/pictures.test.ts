@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
+import type { FileEntry } from '#contracts/upstream/file-cache.ts'
+import { openInMemory } from '#mock-upstream/app.ts'
 import { startMock, type Mock } from '#mock-upstream/testing/start-mock.ts'
 
 let mock: Mock
@@ -90,3 +92,44 @@ test.each(['0', '15', '2001', '-1', '1.5', 'x', '', '1e3'])(
     expect((await get(`product/7-1.webp?w=${w}`)).statusCode).toBe(400)
   },
 )
+
+/** Requests pictures of a mock that keeps its pictures in `kept`. */
+async function getWith(kept: Map<string, FileEntry>, url: string, seed = 1) {
+  let written = 0
+  const mock = openInMemory({
+    seed,
+    products: 16,
+    files: {
+      read: async (key) => kept.get(key),
+      write: async (key, entry) => {
+        written += 1
+        kept.set(key, entry)
+      },
+    },
+  })
+  const response = await mock.app.inject(url)
+  await mock.close()
+  return { response, written }
+}
+
+test('serves a picture that an earlier process has drawn without drawing it again', async () => {
+  const kept = new Map<string, FileEntry>()
+  const url = '/pictures/product/7-1.webp?w=100'
+  const first = await getWith(kept, url)
+  const second = await getWith(kept, url)
+  expect([first.written, second.written]).toEqual([1, 0])
+  expect(second.response.rawPayload).toEqual(first.response.rawPayload)
+  expect(second.response.headers['etag']).toBe(first.response.headers['etag'])
+})
+
+test('keeps pictures apart by seed, picture, format and width, and keeps no picture that does not exist', async () => {
+  const kept = new Map<string, FileEntry>()
+  await getWith(kept, '/pictures/product/7-1.webp?w=100')
+  await getWith(kept, '/pictures/product/7-1.webp?w=100', 2)
+  await getWith(kept, '/pictures/product/7-2.webp?w=100')
+  await getWith(kept, '/pictures/product/7-1.png?w=100')
+  await getWith(kept, '/pictures/product/7-1.webp?w=99')
+  expect(kept.size).toBe(5)
+  expect((await getWith(kept, '/pictures/product/17-1.webp')).response.statusCode).toBe(404)
+  expect(kept.size).toBe(5)
+})

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { FileCache } from '#contracts/upstream/file-cache.ts'
+import { artVersion } from './art-version.ts'
 import { createPictureCache, type CachedPicture } from './picture-cache.ts'
 import type { Drawing, Shop } from './picture-subjects.ts'
 
@@ -20,11 +22,22 @@ const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
 const NATURAL_DENSITY = 72
 const WEBP = { quality: 86, effort: 2 } as const
 
+/** The request is for a picture that this shop does not have. */
+class NoSuchPictureError extends Error {
+  override name = 'NoSuchPictureError'
+}
+
+export type PicturesOptions = {
+  shop: Shop
+  /** Keeps drawn pictures across restarts. */
+  files?: FileCache | undefined
+}
+
 /**
  * Serves `GET /pictures/<kind>/<id>-<n>.<svg|png|webp>?w=<pixels>`, drawn at the first request. Responds with 404 for
  * an unknown picture and 400 for a width outside 16 to 2000.
  */
-export function registerPictures(app: FastifyInstance, shop: Shop): void {
+export function registerPictures(app: FastifyInstance, { shop, files }: PicturesOptions): void {
   const cache = createPictureCache(CACHE_BYTES)
   app.get<{ Params: { kind: string; file: string }; Querystring: Record<string, unknown> }>(
     '/pictures/:kind/:file',
@@ -33,12 +46,15 @@ export function registerPictures(app: FastifyInstance, shop: Shop): void {
       const picture = parsePath(kind, file, request.query['w'])
       if (typeof picture === 'string')
         return reply.code(picture === 'width' ? 400 : 404).send(PLAIN[picture])
-      // Imports the art with the first picture: a mock that serves only calls starts faster without it.
-      const { drawSubject } = await import('./picture-subjects.ts')
-      const drawing = drawSubject(shop, kind, picture)
-      if (!drawing) return reply.code(404).send(PLAIN.picture)
       const key = [kind, picture.id, picture.n, picture.format, picture.width].join(':')
-      const { body, etag } = await cache.get(key, async () => render(drawing, picture))
+      const found = await cache
+        .get(key, () => findOrDraw({ shop, picture, files }))
+        .catch((error: unknown) => {
+          if (error instanceof NoSuchPictureError) return null
+          throw error
+        })
+      if (!found) return reply.code(404).send(PLAIN.picture)
+      const { body, etag } = found
       reply.headers({ etag, 'cache-control': CACHE_CONTROL, 'x-content-type-options': 'nosniff' })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       if (picture.format === 'svg')
@@ -46,6 +62,29 @@ export function registerPictures(app: FastifyInstance, shop: Shop): void {
       return reply.type(TYPES[picture.format]).send(body)
     },
   )
+}
+
+type Draw = { shop: Shop; picture: PictureRequest; files: FileCache | undefined }
+
+/** Reads the picture from its file, or draws it and keeps it. An SVG is drawn faster than it is read. */
+async function findOrDraw({ shop, picture, files }: Draw): Promise<CachedPicture> {
+  const { kind, id, n, format, width } = picture
+  const key = files && format !== 'svg' ? await artVersion() : undefined
+  const fileKey = key && JSON.stringify([key, shop, kind, id, n, format, width])
+  const kept = fileKey && (await files?.read(fileKey))
+  if (kept) return withEtag(kept.bytes)
+  // Imports the art with the first drawing: a mock that draws nothing starts faster without it.
+  const { drawSubject } = await import('./picture-subjects.ts')
+  const drawing = drawSubject({ seed: shop.seed, products: shop.products }, kind, picture)
+  if (!drawing) throw new NoSuchPictureError(`${kind} ${id}-${n}`)
+  const bytes = await render(drawing, picture)
+  if (fileKey) await files?.write(fileKey, { facts: {}, bytes })
+  return withEtag(bytes)
+}
+
+function withEtag(body: Buffer): CachedPicture {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27)
+  return { body, etag: `"${hash}"` }
 }
 
 const PLAIN = {
@@ -73,11 +112,8 @@ function readWidth(w: unknown): number | null | undefined {
   return width >= WIDTH_MIN && width <= WIDTH_MAX ? width : undefined
 }
 
-async function render(drawing: Drawing, { format, width }: PictureRequest): Promise<CachedPicture> {
-  const body =
-    format === 'svg' ? Buffer.from(drawing.svg) : await raster(drawing, { format, width })
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  return { body, etag }
+async function render(drawing: Drawing, { format, width }: PictureRequest): Promise<Buffer> {
+  return format === 'svg' ? Buffer.from(drawing.svg) : raster(drawing, { format, width })
 }
 
 type RasterOptions = { format: 'png' | 'webp'; width: number | null }

@@ -1,0 +1,140 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Facts about the bytes of an entry, such as their type. */
+export type FileFacts = Readonly<Record<string, string>>
+export type FileEntry = { facts: FileFacts; bytes: Buffer }
+
+export type FileCache = {
+  /** Returns the entry, or undefined when it is missing or damaged. Never rejects. */
+  read: (key: string) => Promise<FileEntry | undefined>
+  /** Keeps an entry. A folder that cannot be written is reported once and is no failure. Never rejects. */
+  write: (key: string, entry: FileEntry) => Promise<void>
+}
+
+export type FileCacheOptions = {
+  folder: string
+  /** Size of all files above which the least recently used ones are deleted. */
+  maxBytes: number
+  /** Receives one line when the folder cannot be written. */
+  warn: (line: string) => void
+}
+
+const SUFFIX = '.cached'
+const NEW_SUFFIX = '.new'
+/** Part of `maxBytes` that deleting leaves, so that not every write deletes. */
+const KEPT_SHARE = 0.9
+/** Age at which a file under a temporary name belongs to a process that ended while writing. */
+const ABANDONED_MS = 10 * 60_000
+/** Time after which a read marks a file as used again. */
+const USED_MS = 3_600_000
+
+/**
+ * Keeps entries as files that survive a restart. Several processes may share the folder: a file is written under a
+ * temporary name and renamed, and its hash shows whether it is whole.
+ */
+export function createFileCache({ folder, maxBytes, warn }: FileCacheOptions): FileCache {
+  let isWritable = true
+  /** Size of all files, as far as this process knows: undefined until it has counted them. */
+  let size: number | undefined
+  let sweeping: Promise<void> | undefined
+
+  async function sweep(): Promise<void> {
+    const files = await listFiles(folder)
+    const abandoned = files.filter(
+      ({ name, usedMs }) => name.endsWith(NEW_SUFFIX) && usedMs < Date.now() - ABANDONED_MS,
+    )
+    const kept = files.filter(({ name }) => name.endsWith(SUFFIX))
+    let total = kept.reduce((sum, { bytes }) => sum + bytes, 0)
+    const oldest = kept.toSorted((a, b) => a.usedMs - b.usedMs)
+    const dropped = [...abandoned]
+    if (total > maxBytes) {
+      for (const file of oldest) {
+        if (total <= maxBytes * KEPT_SHARE) break
+        total -= file.bytes
+        dropped.push(file)
+      }
+    }
+    for (const { name } of dropped) await unlink(join(folder, name)).catch(() => undefined)
+    size = total
+  }
+
+  /** Counts the files with the first write, and again whenever they exceed the limit. */
+  async function makeRoom(added: number): Promise<void> {
+    if (size !== undefined) size += added
+    if (size !== undefined && size <= maxBytes) return
+    sweeping ??= sweep().finally(() => (sweeping = undefined))
+    await sweeping
+  }
+
+  return {
+    read: async (key) => {
+      const file = join(folder, fileName(key))
+      const entry = parse(await readFile(file).catch(() => undefined))
+      if (entry) await markUsed(file)
+      return entry
+    },
+    write: async (key, entry) => {
+      if (!isWritable) return
+      const content = serialise(entry)
+      const temporary = join(folder, `${randomUUID()}${NEW_SUFFIX}`)
+      try {
+        await mkdir(folder, { recursive: true })
+        await writeFile(temporary, content)
+        await rename(temporary, join(folder, fileName(key)))
+        await makeRoom(content.length)
+      } catch (error) {
+        isWritable = false
+        await unlink(temporary).catch(() => undefined)
+        warn(`${folder} cannot be written, so nothing more is kept there: ${String(error)}`)
+      }
+    },
+  }
+}
+
+function fileName(key: string): string {
+  return `${hashOf(key)}${SUFFIX}`
+}
+
+function hashOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+/** Writes the hash of all that follows, the facts, and the bytes, each after a line break. */
+function serialise({ facts, bytes }: FileEntry): Buffer {
+  const body = Buffer.concat([Buffer.from(`${JSON.stringify(facts)}\n`), bytes])
+  return Buffer.concat([Buffer.from(`${hashOf(body)}\n`), body])
+}
+
+function parse(content: Buffer | undefined): FileEntry | undefined {
+  const end = content?.indexOf('\n') ?? -1
+  if (!content || end === -1) return undefined
+  const body = content.subarray(end + 1)
+  if (hashOf(body) !== content.toString('latin1', 0, end)) return undefined
+  const start = body.indexOf('\n') + 1
+  // Safe cast: the hash shows that `serialise` wrote this text.
+  const facts = JSON.parse(body.toString('utf8', 0, start)) as FileFacts
+  return { facts, bytes: body.subarray(start) }
+}
+
+/** Marks a file as used, for the choice of files to delete. Fails silently where the folder may only be read. */
+async function markUsed(file: string): Promise<void> {
+  try {
+    const now = Date.now()
+    if ((await stat(file)).mtimeMs < now - USED_MS) await utimes(file, now / 1_000, now / 1_000)
+  } catch {
+    // Keeps the time of the last use.
+  }
+}
+
+async function listFiles(folder: string) {
+  const names = await readdir(folder)
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const found = await stat(join(folder, name)).catch(() => undefined)
+      return found ? [{ name, bytes: found.size, usedMs: found.mtimeMs }] : []
+    }),
+  )
+  return files.flat()
+}
