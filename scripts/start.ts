@@ -5,6 +5,7 @@ import { buildClient } from './client-build/build-client.ts'
 import { runMain } from './support/run-main.ts'
 import { startService } from './services/services.ts'
 import {
+  drawPicturesAhead,
   envForMock,
   describeMock,
   describeShop,
@@ -28,6 +29,8 @@ async function start(): Promise<void> {
   // Checks both ports first, so that a port in use fails before the long steps.
   const mock = upstream ? undefined : await describeMock({})
   const shop = await describeShop({ NODE_ENV: 'production', ...(mock ? envForMock(mock) : {}) })
+  // The build leaves time and a core to draw what the first visitor sees.
+  if (mock) drawPicturesAhead()
   await buildClient()
   try {
     // Starts both in parallel, because the shop can start before its upstream is ready.

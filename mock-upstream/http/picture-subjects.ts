@@ -36,10 +36,11 @@ const BANNER_ART: Readonly<Record<BannerSlug, number>> = {
 }
 
 const SUBJECTS: Readonly<Record<string, Subject>> = {
-  product: { naturalWidth: 800, width: 1200, draw: productSvg },
+  // No larger than the shop shows them: the time to draw grows with the area.
+  product: { naturalWidth: 800, width: 960, draw: productSvg },
   category: {
     naturalWidth: 800,
-    width: 1200,
+    width: 800,
     draw: (_, id, n) => {
       const category = CATEGORIES.find((fact) => fact.id === id)
       return category && n === 1 ? drawCategory({ form: category.slug }) : null

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { root, scriptCommand } from '#scripts/support/paths.ts'
 import { claimPort } from './ports.ts'
 import type { ServiceOptions } from './services.ts'
 
@@ -18,6 +21,23 @@ export async function describeMock(env: Record<string, string>): Promise<Describ
     env: { ...logLevel(), ...env, MOCK_PORT: String(port) },
     url,
     healthUrl: `${url}/__mock/health`,
+  }
+}
+
+/**
+ * Starts drawing the mock's pictures in a process of the lowest priority, which ends by itself. A picture that it has
+ * not drawn yet is drawn by the mock when a visitor asks for it.
+ */
+export function drawPicturesAhead(): void {
+  const [node = '', ...args] = scriptCommand('scripts/services/draw-pictures.ts')
+  const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  process.once('exit', () => child.kill())
+  child.once('error', () => undefined)
+  if (child.pid === undefined) return
+  try {
+    setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // Draws at the usual priority where none can be set.
   }
 }
 
