@@ -1,5 +1,6 @@
-// npm run bench [-- --only mock,start,orders,scripts,navigation,throughput]: measures the promised figures.
-import { Option } from 'commander'
+// npm run bench [-- --only mock,lighthouse,… --against URL --rounds N --json FILE]: measures the promised figures.
+import { writeFileSync } from 'node:fs'
+import { InvalidArgumentError, Option } from 'commander'
 import { createCommand, listOf } from '#mock-upstream/command-line.ts'
 import { measureMock } from './bench/measure-mock.ts'
 import { measureNavigation } from './bench/measure-navigation.ts'
@@ -7,8 +8,13 @@ import { measureOrders } from './bench/measure-orders.ts'
 import { measureScripts } from './bench/measure-scripts.ts'
 import { measureStart } from './bench/measure-start.ts'
 import { measureThroughput } from './bench/measure-throughput.ts'
+import { measureShops, PAGE_MEASUREMENTS } from './bench/pages/measure-shops.ts'
+import { renderTables } from './bench/pages/render-tables.ts'
+import { readShops } from './bench/pages/shops.ts'
 import type { Figure } from './bench/figure.ts'
 import { runMain } from './support/run-main.ts'
+
+const ROUNDS = 5
 
 const measurements: Record<string, () => Promise<Figure[]>> = {
   start: measureStart,
@@ -19,24 +25,68 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   throughput: measureThroughput,
 }
 
-const names = Object.keys(measurements)
+const names = [...Object.keys(measurements), ...PAGE_MEASUREMENTS]
 const only = new Option(
   '--only <names>',
   `takes only these measurements, separated by commas: ${names.join(', ')}`,
 )
+const rounds = new Option(
+  '--rounds <number>',
+  `rounds of ${PAGE_MEASUREMENTS.join(', ')}; figures are medians`,
+)
+const against = new Option(
+  '--against <addresses...>',
+  `measures other shops in the same rounds (${PAGE_MEASUREMENTS.join(', ')}): the URL of a home page, then the paths of a list and a product`,
+)
+
+type Flags = { only?: string[]; rounds: number; against?: string[]; json?: string }
+
 await runMain(
   createCommand('npm run bench --')
     .description('Measures the promised figures: ✓ within the promise, ✗ beyond it.')
     .addOption(only.argParser(listOf(names)))
-    .action((flags: { only?: string[] }) => measureAll(flags.only ?? names)),
+    .addOption(rounds.default(ROUNDS).argParser(readRounds))
+    .addOption(against)
+    .option('--json <file>', 'writes all figures to a file, too')
+    .action(measureAll),
 )
 
-async function measureAll(chosen: readonly string[]): Promise<void> {
+async function measureAll(flags: Flags): Promise<void> {
+  const others = readShops(flags.against ?? [])
+  const chosen: readonly string[] = flags.only ?? (flags.against ? PAGE_MEASUREMENTS : names)
+  const ofPages = PAGE_MEASUREMENTS.filter((name) => chosen.includes(name))
+  if (flags.against && ofPages.length === 0) {
+    throw new Error(`--against needs one of these in --only: ${PAGE_MEASUREMENTS.join(', ')}`)
+  }
+  const found: Record<string, unknown> = {}
+  const save = () => {
+    if (flags.json !== undefined)
+      writeFileSync(flags.json, `${JSON.stringify({ rounds: flags.rounds, ...found }, null, 2)}\n`)
+  }
   for (const [name, measure] of Object.entries(measurements)) {
     if (!chosen.includes(name)) continue
     console.log(`\n${name}`)
-    for (const figure of await measure()) console.log(describeFigure(figure))
+    const figures = await measure()
+    for (const figure of figures) console.log(describeFigure(figure))
+    found[name] = figures
+    save()
   }
+  if (ofPages.length === 0) return
+  await measureShops(ofPages, {
+    against: others,
+    rounds: flags.rounds,
+    onFigures(name, figures) {
+      console.log(`\n${name}, medians of ${flags.rounds}\n\n${renderTables(figures)}`)
+      found[name] = figures
+      save()
+    },
+  })
+}
+
+function readRounds(text: string): number {
+  const count = Number(text)
+  if (Number.isInteger(count) && count >= 1 && count <= 99) return count
+  throw new InvalidArgumentError('Expected a whole number from 1 to 99.')
 }
 
 function describeFigure({ name, value, unit, limit, atLeast }: Figure): string {

@@ -3,11 +3,18 @@ import { runCommand } from '#scripts/support/run-command.ts'
 
 const seconds = '3'
 
+type FireOptions = {
+  /** Form to POST. */
+  form?: URLSearchParams
+  /** Value of `accept-encoding`. */
+  encoding?: string
+}
+
 /**
- * Returns the median requests per second over three seconds, with 32 connections. POSTs the `form` if given. Throws on
- * any response other than 2xx.
+ * Returns the median requests per second over three seconds, with 32 connections. Throws on any response other than
+ * 2xx.
  */
-export async function fire(url: string, form?: URLSearchParams): Promise<number> {
+export async function fire(url: string, { form, encoding }: FireOptions = {}): Promise<number> {
   const options = ['-c', '32', '-d', seconds, '--json', '--no-progress']
   const type = 'content-type: application/x-www-form-urlencoded'
   const post = form ? ['-m', 'POST', '-H', type, '-b', form.toString()] : []
@@ -15,6 +22,7 @@ export async function fire(url: string, form?: URLSearchParams): Promise<number>
     ...toolCommand('autocannon'),
     ...options,
     ...post,
+    ...(encoding === undefined ? [] : ['-H', `accept-encoding: ${encoding}`]),
     url,
   ])
   const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)

@@ -53,8 +53,12 @@ async function fireList(url: string): Promise<number> {
     [DATA_FIELD]: base64Json.encode({ lang: 'en', page: 1, limit: 12 }),
   })
   const path = `${url}${endpoints['goods.goodslist'].path}`
-  await fire(path, form)
-  return median([await fire(path, form), await fire(path, form), await fire(path, form)])
+  await fire(path, { form })
+  return median([
+    await fire(path, { form }),
+    await fire(path, { form }),
+    await fire(path, { form }),
+  ])
 }
 
 async function measureWorlds(): Promise<Figure[]> {

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { buildClient } from '#scripts/client-build/build-client.ts'
-import { scriptCommand } from '#scripts/support/paths.ts'
 import { median, type Figure } from './figure.ts'
 import { fire } from './fire.ts'
+import { startBareRoute } from './start-bare-route.ts'
 import { describeBenchMock, describeBenchShop, withServices } from './with-services.ts'
 
 const list = `/trpc/catalog.products?input=${encodeURIComponent(JSON.stringify({ page: 1, limit: 24 }))}`
@@ -51,13 +49,10 @@ async function fireInTurn(shopUrl: string, bareUrl: string) {
 }
 
 async function withBareRoute<T>(bytes: Buffer, use: (url: string) => Promise<T>): Promise<T> {
-  const [node = '', ...args] = scriptCommand('scripts/bench/bare-route.ts')
-  const child = spawn(node, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  const bare = await startBareRoute(bytes)
   try {
-    child.stdin.end(bytes)
-    const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
-    return await use(String(line).trim())
+    return await use(bare.url)
   } finally {
-    child.kill()
+    bare.stop()
   }
 }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { comparePages } from './compare-pages.ts'
+import { renderTables } from './render-tables.ts'
+import { ownShop, readShops } from './shops.ts'
+
+const metrics = [
+  { name: 'requests', unit: '', goal: 15 },
+  { name: 'rate', unit: 'a second', goal: 4, isMoreBetter: true },
+] as const
+
+test('measures all shops in turn, and returns the median of the rounds', async () => {
+  const visits: string[] = []
+  const shops = [ownShop('http://own'), ...readShops(['http://other/', '/all'])]
+  const figures = await comparePages({
+    shops,
+    rounds: 3,
+    metrics,
+    take: async (url) => ({ requests: visits.push(url), rate: 2 }),
+  })
+  expect(visits.slice(0, 6)).toEqual([
+    'http://own/',
+    'http://other/',
+    'http://own/catalog',
+    'http://other/all',
+    'http://own/product/1',
+    'http://own/',
+  ])
+  // Home of this shop is visit 1, 6 and 11.
+  expect(figures[0]?.values).toEqual({
+    'this shop': { home: 6, list: 8, product: 10 },
+    other: { home: 7, list: 9 },
+  })
+})
+
+test('leaves out a figure that no visit had', async () => {
+  const shops = [ownShop('http://own')]
+  const figures = await comparePages({ shops, rounds: 1, metrics, take: async () => ({ rate: 2 }) })
+  expect(figures[0]?.values).toEqual({ 'this shop': {} })
+  expect(renderTables(figures)).toContain('| requests       | –')
+})
+
+test('renders one table for this shop, with the goals', () => {
+  const values = { 'this shop': { home: 15, list: 16 } }
+  expect(renderTables([{ ...metrics[0], values }])).toBe(
+    [
+      '|          | home      | list      | product |',
+      '|----------|-----------|-----------|---------|',
+      '| requests | 15 ✓ ≤ 15 | 16 ✗ ≤ 15 | –       |',
+    ].join('\n'),
+  )
+})
+
+test('renders a table per page when shops are compared, with the ratio of the other shop to ours', () => {
+  const values = { 'this shop': { home: 2 }, 'other.example': { home: 5 } }
+  expect(renderTables([{ ...metrics[1], values }]).split('\n\n')[0]).toBe(
+    [
+      '| home           | this shop | other.example | ratio |',
+      '|----------------|-----------|---------------|-------|',
+      '| rate, a second | 2 ✗ ≥ 4   | 5             | 2.50× |',
+    ].join('\n'),
+  )
+})

@@ -1,0 +1,58 @@
+import { median } from '#scripts/bench/figure.ts'
+import { PAGES, type PageName, type Shop } from './shops.ts'
+
+/** One measured property of a page. */
+export type Metric = {
+  name: string
+  unit: string
+  /** Digits after the point; 0 by default. */
+  digits?: number
+  /** Goal of this shop: a maximum, or a minimum where more is better. */
+  goal?: number | Record<PageName, number>
+  isMoreBetter?: true
+}
+
+/** Medians of a metric, by shop and page. */
+export type PageFigure = Metric & {
+  values: Record<string, Partial<Record<PageName, number>>>
+}
+
+type Comparison = {
+  shops: readonly Shop[]
+  rounds: number
+  metrics: readonly Metric[]
+  /** Measures one page once. Returns the values by the names of the metrics; a missing value is left out. */
+  take: (url: string, page: PageName) => Promise<Record<string, number>>
+}
+
+/**
+ * Measures every page of every shop once a round and returns the medians. All shops are measured in turn, so that other
+ * load on the machine affects them alike.
+ */
+export async function comparePages(comparison: Comparison): Promise<PageFigure[]> {
+  const { shops, rounds, metrics, take } = comparison
+  const samples: { shop: string; page: PageName; values: Record<string, number> }[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    for (const page of PAGES) {
+      for (const { name, urls } of shops) {
+        const url = urls[page]
+        if (url !== undefined) samples.push({ shop: name, page, values: await take(url, page) })
+      }
+    }
+  }
+  const medianOf = (metric: Metric, shop: string, page: PageName) => {
+    const values = samples
+      .filter((sample) => sample.shop === shop && sample.page === page)
+      .flatMap((sample) => sample.values[metric.name] ?? [])
+    return values.length === 0 ? {} : { [page]: median(values) }
+  }
+  return metrics.map((metric) => ({
+    ...metric,
+    values: Object.fromEntries(
+      shops.map(({ name }) => [
+        name,
+        Object.assign({}, ...PAGES.map((page) => medianOf(metric, name, page))),
+      ]),
+    ),
+  }))
+}

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+
+/** One request of a page that went over the network. */
+export type Transfer = {
+  url: string
+  /** `Document`, `Script`, `Stylesheet`, `Font`, `Image`, or another type of the DevTools protocol. */
+  type: string
+  /** Bytes over the network, compressed, with the headers of the response. */
+  bytes: number
+  isBeforeLoad: boolean
+}
+
+type Watch = {
+  /**
+   * Resolves two seconds after the load event and after the last request, so that a slow machine sees the same requests
+   * as a fast one. Waits twenty seconds at most. Ignores event streams.
+   */
+  settled: () => Promise<void>
+  /** Returns the requests so far, redirects included. */
+  read: () => Transfer[]
+}
+
+type Entry = { url: string; type: string; bytes: number; startedAt: number }
+
+const QUIET_MS = 2_000
+const LONGEST_MS = 20_000
+
+/** Records the requests of the page's next visit. Leaves out data URLs, and what frames of other sites request. */
+export async function watchTransfers(page: Page): Promise<Watch> {
+  const session = await page.context().newCDPSession(page)
+  const current = new Map<string, Entry>()
+  const all: Entry[] = []
+  const load = Promise.withResolvers<void>()
+  let loadedAt = Infinity
+  let activeAtMs = performance.now()
+  const pending = new Set<Entry>()
+  const end = (requestId: string) => {
+    const entry = current.get(requestId)
+    if (!entry || !pending.delete(entry)) return
+    activeAtMs = performance.now()
+  }
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, ...sent }) => {
+    if (/^(data|blob):/.test(request.url)) return
+    const redirected = current.get(requestId)
+    if (redirected) {
+      redirected.bytes = sent.redirectResponse?.encodedDataLength ?? 0
+      pending.delete(redirected)
+    }
+    const entry = { url: request.url, type: type ?? 'Other', bytes: 0, startedAt: timestamp }
+    current.set(requestId, entry)
+    all.push(entry)
+    if (type === 'EventSource') return
+    pending.add(entry)
+    activeAtMs = performance.now()
+  })
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const entry = current.get(requestId)
+    if (entry) entry.bytes = response.encodedDataLength
+  })
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const entry = current.get(requestId)
+    if (entry) entry.bytes += encodedDataLength
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const entry = current.get(requestId)
+    if (entry) entry.bytes = encodedDataLength
+    end(requestId)
+  })
+  session.on('Network.loadingFailed', ({ requestId }) => end(requestId))
+  session.on('Page.loadEventFired', ({ timestamp }) => {
+    loadedAt = timestamp
+    activeAtMs = performance.now()
+    load.resolve()
+  })
+  await Promise.all([session.send('Network.enable'), session.send('Page.enable')])
+  return {
+    async settled() {
+      await load.promise
+      const loadedAtMs = performance.now()
+      while (performance.now() - loadedAtMs < LONGEST_MS) {
+        if (pending.size === 0 && performance.now() - activeAtMs >= QUIET_MS) return
+        await sleep(100)
+      }
+    },
+    read: () =>
+      all.map(({ url, type, bytes, startedAt }) => ({
+        url,
+        type,
+        bytes,
+        isBeforeLoad: startedAt < loadedAt,
+      })),
+  }
+}
+
+export function sumBytes(transfers: readonly Transfer[]): number {
+  return transfers.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+/** Size and pixel ratio of the phone that Lighthouse emulates. */
+export const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-GB',
+} as const
+
+/**
+ * Reads the sum of all layout shifts without input, and the URL of the largest picture or '' for a text. A string,
+ * because the code runs in the browser.
+ */
+const readPaintsInPage = `new Promise((resolve) => {
+  let shift = 0
+  let picture = ''
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.entryType === 'largest-contentful-paint') picture = entry.url
+      else if (!entry.hadRecentInput) shift += entry.value
+    }
+  })
+  observer.observe({ type: 'layout-shift', buffered: true })
+  observer.observe({ type: 'largest-contentful-paint', buffered: true })
+  setTimeout(() => resolve({ shift, picture }), 100)
+})`
+
+export function readPaints(page: Page): Promise<{ shift: number; picture: string }> {
+  return page.evaluate<{ shift: number; picture: string }>(readPaintsInPage)
+}
