@@ -1,16 +1,14 @@
 import { isClosed } from './route.ts'
 import { ROUTES } from './routes.ts'
-import { failureTexts } from './ssr/failure-texts.ts'
+import { bareTexts } from './ssr/bare-texts.ts'
 import { renderPage } from './ssr/render-page.tsx'
-import { refusalTexts } from './ssr/refusal-texts.ts'
 import { sitemap } from './ssr/sitemap.ts'
 import type { Renderer } from '#contracts/renderer.ts'
 
 /** Implements the `Renderer` that the server calls (contracts/renderer.ts). */
 export const renderer: Renderer = {
   render: renderPage,
-  refusalTexts,
-  failureTexts,
+  bareTexts,
   sitemap,
   closedPatterns: ROUTES.filter(isClosed).map((route) => route.pattern),
 }

@@ -45,26 +45,24 @@ export type RenderedPage = {
  */
 export type PageRedirect = { kind: 'redirect'; status: 302 | 308; location: string }
 
-export type RefusalRequest = {
-  locale: Locale
-  /** True when this visitor sent too many requests; false when the shop as a whole is too busy. */
-  isLimit: boolean
-  /** Seconds until the next try. */
-  seconds: number
-}
-export type RefusalTexts = { language: string; title: string; text: string; again: string }
-
 export type PageResult = RenderedPage | PageRedirect
 
-/** Texts of the page that is sent when rendering failed. */
-export type FailureTexts = {
-  lang: string
+/**
+ * Why a bare page is sent in place of a page. `failed`: rendering failed. `limited`: this visitor sent too many
+ * requests. `busy`: the shop as a whole is too busy. `seconds` is the time until the next try.
+ */
+export type BareReason =
+  | { kind: 'failed'; requestId: string }
+  | { kind: 'limited' | 'busy'; seconds: number }
+
+/** Texts of a bare page. `home` labels the link to the home page, `note` holds a code to quote to support. */
+export type BareTexts = {
+  language: string
   title: string
   text: string
   retry: string
-  home: string
-  /** Text with the error code, which the shopper can quote to support. */
-  code: string
+  home: string | null
+  note: string | null
 }
 
 /**
@@ -73,11 +71,8 @@ export type FailureTexts = {
  */
 export type Renderer = {
   render: (request: PageRequest) => Promise<PageResult>
-  /**
-   * Returns the texts shown instead of a page that the shop refuses for a moment. Cheap, because no page is rendered.
-   */
-  refusalTexts: (request: RefusalRequest) => Promise<RefusalTexts>
-  failureTexts: (locale: Locale, requestId: string) => Promise<FailureTexts>
+  /** Returns the texts of a bare page. Cheap, because no page is rendered. */
+  bareTexts: (locale: Locale, reason: BareReason) => Promise<BareTexts>
   /** Returns the indexable paths: pages without parameters, and one page per current entity. */
   sitemap: (query: PageRequest['query']) => Promise<readonly string[]>
   /** Patterns of pages that are private to a visitor, such as `/user/orderInfo/:orderNo`, for robots.txt. */

@@ -92,13 +92,9 @@ export async function buildApp({ env, services, loadPages, ...operations }: AppD
   const client: { bundle?: ClientBundle } = {}
   addRefusals(app, {
     toContext,
-    textsOf: async (request, error) => {
+    textsOf: async (request, refusal) => {
       const renderer = await client.bundle?.renderer()
-      return renderer?.refusalTexts({
-        locale: localeOf(request, { pseudo: false }).locale,
-        isLimit: error.reason === 'too-many-attempts',
-        seconds: error.retryAfterSeconds ?? 0,
-      })
+      return renderer?.bareTexts(localeOf(request, { pseudo: false }).locale, refusal)
     },
   })
   await addAdmission(app, { env, clientOf })

@@ -7,7 +7,7 @@ import { createStubShop } from '#server/testing/stub-shop.ts'
 import { addAdmission } from './admission.ts'
 import { addRefusals } from './refusals.ts'
 
-const texts = { language: 'de', title: 'Zu <viel>', text: 'Gleich wieder', again: 'Neu laden' }
+const texts = { language: 'de', title: 'Zu <viel>', text: 'Gleich wieder', retry: 'Neu laden', home: null, note: null }
 const page = { accept: 'text/html' }
 
 type Changes = {
@@ -65,7 +65,7 @@ test('answers a page request of a network above the limit with 429 and a readabl
   expect(response.statusCode).toBe(429)
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
   expect(response.headers['cache-control']).toBe('no-store')
-  expect(response.body).toContain('<html lang="de">')
+  expect(response.body).toContain('<html lang="de"')
   expect(response.body).toContain('Zu &lt;viel&gt;')
   expect((await get('/catalog', page, '198.51.100.1')).statusCode).toBe(200)
 })

@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RefusalTexts } from '#contracts/renderer.ts'
-import { failureDocument, refusalDocument } from '#server/pages/document.ts'
+import type { BareTexts } from '#contracts/renderer.ts'
+import { barePage, englishTexts } from '#server/pages/bare-page.ts'
+import { themeOf } from '#server/pages/request-preferences.ts'
 import { ShopError } from '#server/shop-error.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { RPC_PREFIX, sendShopError } from './rpc.ts'
 
+export type Refusal = { kind: 'limited' | 'busy'; seconds: number }
+
 type RefusalOptions = {
   toContext: (request: FastifyRequest) => Context
-  /** Returns the texts of the refusal page in the visitor's language; undefined while the client is not loaded. */
-  textsOf: (request: FastifyRequest, error: ShopError) => Promise<RefusalTexts | undefined>
+  /** Returns the texts of the bare page in the visitor's language; undefined while the client is not loaded. */
+  textsOf: (request: FastifyRequest, refusal: Refusal) => Promise<BareTexts | undefined>
 }
 
 const DEFAULT_WAIT_SECONDS = 5
@@ -28,10 +31,15 @@ export function addRefusals(app: FastifyInstance, options: RefusalOptions): void
       .code(error.reason === 'too-many-attempts' ? 429 : 503)
       .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' })
     if (!isPage(request)) return reply.send({ error: 'too many requests, try again shortly' })
-    const texts = await options.textsOf(request, error)
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(texts ? refusalDocument(texts, seconds) : failureDocument(request.id))
+    const kind = error.reason === 'too-many-attempts' ? 'limited' : 'busy'
+    const texts = await options.textsOf(request, { kind, seconds })
+    return reply.type('text/html; charset=utf-8').send(
+      barePage({
+        texts: texts ?? englishTexts(request.id),
+        theme: themeOf(request),
+        reloadSeconds: seconds,
+      }),
+    )
   }
   app.setErrorHandler(async (error, request, reply) => {
     if (!(error instanceof ShopError)) throw error

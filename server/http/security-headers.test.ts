@@ -98,8 +98,7 @@ async function start(env: Record<string, string> = {}) {
     loadPages: async () => ({
       renderer: async () => ({
         render: async ({ url: path }) => RESULTS[path] ?? Promise.reject(new Error('broken page')),
-        refusalTexts: () => Promise.reject(new Error('not asked here')),
-        failureTexts: () => Promise.reject(new Error('broken texts')),
+        bareTexts: () => Promise.reject(new Error('broken texts')),
         sitemap: async () => [],
         closedPatterns: [],
       }),

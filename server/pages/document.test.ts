@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RenderedPage } from '#contracts/renderer.ts'
-import { composeDocument, failureDocument } from './document.ts'
+import { composeDocument } from './document.ts'
 import { scriptsOf } from './client-bundle.ts'
 
 const page: RenderedPage = {
@@ -42,26 +42,4 @@ test('preloads the scripts of a page and their imports, but not those of the ent
     '/assets/cart.js',
     '/assets/form.js',
   ])
-})
-
-test('shows a code to quote in the language of the page when rendering failed', () => {
-  const texts = {
-    lang: 'de',
-    title: 'Das <ging> nicht',
-    text: 'Text',
-    retry: 'Erneut',
-    home: 'Start',
-    code: 'Code für Rückfragen: 3fa90b1c',
-  }
-  const document = failureDocument('3fa90b1c-7a3c-4c19-9f58-bcd1ad41c0de', texts)
-  expect(document).toContain('<html lang="de">')
-  expect(document).toContain('Code für Rückfragen: 3fa90b1c')
-  expect(document).toContain('Das &lt;ging&gt; nicht')
-  expect(document).not.toContain('<script')
-})
-
-test('shows the code to quote in English when the translated texts cannot be loaded', () => {
-  expect(failureDocument('3fa90b1c-7a3c-4c19-9f58-bcd1ad41c0de')).toContain(
-    'Code to quote: 3fa90b1c<',
-  )
 })

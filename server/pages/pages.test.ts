@@ -24,8 +24,7 @@ function start(render: Renderer['render']) {
   )
   const renderer: Renderer = {
     render,
-    refusalTexts: () => Promise.reject(new Error('not asked here')),
-    failureTexts: () => Promise.reject(new Error('not asked here')),
+    bareTexts: () => Promise.reject(new Error('not asked here')),
     sitemap: async () => [],
     closedPatterns: [],
   }

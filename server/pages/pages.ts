@@ -7,7 +7,8 @@ import type { TakeTurn } from '#server/lib/turns.ts'
 import { createTurns } from '#server/lib/turns.ts'
 import { ShopError } from '#server/shop-error.ts'
 import type { Context } from '#server/trpc/context.ts'
-import { composeDocument, failureDocument } from './document.ts'
+import { barePage, englishTexts } from './bare-page.ts'
+import { composeDocument } from './document.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import { createInProcessQuery } from './in-process-query.ts'
 import { leftSignal } from './left-signal.ts'
@@ -71,12 +72,14 @@ function toBusyError(): ShopError {
 }
 
 async function renderFailure({ source }: PagesOptions, request: FastifyRequest): Promise<string> {
+  const page = { theme: themeOf(request), reloadSeconds: null }
   try {
     const renderer = await source.renderer()
     const { locale } = localeOf(request, source)
-    return failureDocument(request.id, await renderer.failureTexts(locale, request.id))
+    const reason = { kind: 'failed', requestId: request.id } as const
+    return barePage({ ...page, texts: await renderer.bareTexts(locale, reason) })
   } catch {
-    return failureDocument(request.id)
+    return barePage({ ...page, texts: englishTexts(request.id) })
   }
 }
 

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { barePage, englishTexts } from './bare-page.ts'
+
+const texts = {
+  language: 'de',
+  title: 'Das <ging> nicht',
+  text: 'Text',
+  retry: 'Erneut',
+  home: 'Start',
+  note: 'Code für Rückfragen: 3fa90b1c',
+}
+
+test('shows a code to quote in the language of the page when rendering failed', () => {
+  const document = barePage({ texts, theme: null, reloadSeconds: null })
+  expect(document).toContain('<html lang="de" style="color-scheme:light dark">')
+  expect(document).toContain('Code für Rückfragen: 3fa90b1c')
+  expect(document).toContain('Das &lt;ging&gt; nicht')
+  expect(document).not.toMatch(/<script|<style|http-equiv/)
+})
+
+test('shows the code to quote in English when the translated texts cannot be loaded', () => {
+  const page = { texts: englishTexts('3fa90b1c-7a3c-4c19-9f58-bcd1ad41c0de'), theme: null }
+  expect(barePage({ ...page, reloadSeconds: null })).toContain('Code to quote: 3fa90b1c<')
+})
+
+test('reloads a refused page by itself, in the theme that the visitor chose', () => {
+  const refused = { ...texts, home: null, note: null }
+  const document = barePage({ texts: refused, theme: 'dark', reloadSeconds: 5 })
+  expect(document).toContain('<meta http-equiv="refresh" content="5">')
+  expect(document).toContain('<meta name="color-scheme" content="dark">')
+  expect(document).not.toContain('href="/"')
+})
