@@ -112,7 +112,7 @@ export async function buildApp({ env, services, loadPages, ...operations }: AppD
     sign: services.main.signImage,
     ...(env.RATE_LIMITS && { countMiss: (request) => countMiss(clientOf(request).client) }),
   })
-  addReports(app)
+  addReports(app, (request) => clientOf(request).client)
   const loaded = await loadPages(app)
   client.bundle = loaded
   if (loaded.assets) await addStaticFiles(app, loaded.assets)

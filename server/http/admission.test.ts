@@ -7,7 +7,14 @@ import { createStubShop } from '#server/testing/stub-shop.ts'
 import { addAdmission } from './admission.ts'
 import { addRefusals } from './refusals.ts'
 
-const texts = { language: 'de', title: 'Zu <viel>', text: 'Gleich wieder', retry: 'Neu laden', home: null, note: null }
+const texts = {
+  language: 'de',
+  title: 'Zu <viel>',
+  text: 'Gleich wieder',
+  retry: 'Neu laden',
+  home: null,
+  note: null,
+}
 const page = { accept: 'text/html' }
 
 type Changes = {

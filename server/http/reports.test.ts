@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { toClient } from '#server/limits/client.ts'
 import { openMetrics } from '#server/metrics/open-metrics.ts'
 import { addReports } from './reports.ts'
 
@@ -16,15 +17,16 @@ const vitals = { kind: 'vitals', page: '/', vitals: { LCP: 1_200, CLS: 0.02, TTF
 function start() {
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'info', stream: { write: (line) => lines.push(line) } } })
-  addReports(app)
+  addReports(app, ({ ip }) => toClient({ ip, hasUntrustedForward: false }))
   onTestFinished(() => app.close())
   const send = (
     payload: object | string,
-    { path = '/report', type = 'application/json', headers = {} } = {},
+    { path = '/report', type = 'application/json', headers = {}, ip = '203.0.113.7' } = {},
   ) =>
     app.inject({
       method: 'POST',
       url: path,
+      remoteAddress: ip,
       headers: { 'content-type': type, ...headers },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     })
@@ -82,13 +84,15 @@ test('refuses reports of other content types, with large bodies or from other si
   expect((await send(error, { headers })).statusCode).toBe(403)
 })
 
-test('accepts 30 reports of a client in a minute and refuses more', async () => {
+test('accepts 60 reports of a network in a minute and refuses more', async () => {
   const { send, log } = start()
   const codes: number[] = []
-  for (let index = 0; index < 32; index += 1) codes.push((await send(error)).statusCode)
-  expect(codes.filter((code) => code === 204)).toHaveLength(30)
-  expect(codes.slice(30)).toEqual([429, 429])
-  expect(log()).toHaveLength(30)
+  for (let index = 0; index < 62; index += 1) {
+    codes.push((await send(error, { ip: `203.0.113.${index + 1}` })).statusCode)
+  }
+  expect(codes.filter((code) => code === 204)).toHaveLength(60)
+  expect(codes.slice(60)).toEqual([429, 429])
+  expect(log()).toHaveLength(60)
 })
 
 test.each([

@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as z from 'zod/mini'
 import type { BrowserReport, Vitals } from '#contracts/reports.ts'
 import { browserReportSchema, POLICY_REPORT_PATH, REPORT_PATH } from '#contracts/reports.ts'
+import type { Client } from '#server/limits/client.ts'
+import { createNetworkLimit, createWindowLimit } from '#server/limits/window-limit.ts'
 import { metrics } from '#server/metrics/metrics.ts'
 import { scrubMessage, scrubStack, toPlace } from './scrub.ts'
 
 const MAX_BYTES = 16 * 1024
-/** Reports per client and minute. A page sends one report of web vitals and at most ten errors. */
-const PER_CLIENT = { points: 30, duration: 60 }
-/** Log lines per minute for all clients together. Further reports are only counted. */
-const LOG_LINES = { points: 120, duration: 60 }
+/** Reports per network and minute. A page sends one report of web vitals and at most ten errors. */
+const PER_NETWORK = { max: 60, windowMs: 60_000 }
+/** Log lines per minute for all networks together. Further reports are only counted. */
+const LOG_LINES = { max: 120, windowMs: 60_000 }
 const MAX_POLICY_REPORTS = 20
 
 /** Content types that `sendBeacon` uses. */
@@ -42,12 +43,15 @@ const KINDS = ['csp-violation', 'deprecation', 'intervention', 'crash']
 
 /**
  * Adds `POST /report` (errors and web vitals of the shop's own pages) and `POST /report/policy` (violations of the
- * content security policy). Both routes are public, so bodies are small and validated, reports are limited per client,
+ * content security policy). Both routes are public, so bodies are small and validated, reports are limited per network,
  * and personal data is removed before logging.
  */
-export function addReports(app: FastifyInstance): void {
-  const clients = new RateLimiterMemory(PER_CLIENT)
-  const lines = new RateLimiterMemory(LOG_LINES)
+export function addReports(
+  app: FastifyInstance,
+  clientOf: (request: FastifyRequest) => Client,
+): void {
+  const countReport = createNetworkLimit(PER_NETWORK)
+  const countLine = createWindowLimit(LOG_LINES)
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const site = request.headers['sec-fetch-site']
@@ -55,20 +59,13 @@ export function addReports(app: FastifyInstance): void {
       await reply.code(403).send({ error: 'reports of other sites are not accepted' })
       return
     }
-    try {
-      await clients.consume(request.ip)
-    } catch {
-      metrics.limitsReached.add({ limit: 'report' })
-      await reply.code(429).header('retry-after', '60').send({ error: 'too many reports' })
-    }
+    if (countReport(clientOf(request)) === 0) return
+    metrics.limitsReached.add({ limit: 'report' })
+    await reply.code(429).header('retry-after', '60').send({ error: 'too many reports' })
   }
 
-  async function log(request: FastifyRequest, facts: object, message: string): Promise<void> {
-    const mayLog = await lines.consume('log').then(
-      () => true,
-      () => false,
-    )
-    if (mayLog) request.log.warn(facts, message)
+  function log(request: FastifyRequest, facts: object, message: string): void {
+    if (countLine('log') === 0) request.log.warn(facts, message)
   }
 
   void app.register(async (scope) => {
@@ -86,7 +83,7 @@ export function addReports(app: FastifyInstance): void {
       if (report.data.kind === 'vitals') observe(report.data.vitals)
       else {
         metrics.browserReports.add({ kind: 'error' })
-        await log(request, { browser: describe(report.data) }, 'browser error')
+        log(request, { browser: describe(report.data) }, 'browser error')
       }
       return reply.code(204).send()
     })
@@ -100,7 +97,7 @@ export function addReports(app: FastifyInstance): void {
       for (const { type, body } of entries) {
         const kind = KINDS.includes(type) ? type : 'other'
         metrics.browserReports.add({ kind })
-        if (body) await log(request, { browser: { kind, ...toViolation(body) } }, 'browser report')
+        if (body) log(request, { browser: { kind, ...toViolation(body) } }, 'browser report')
       }
       return reply.code(204).send()
     })

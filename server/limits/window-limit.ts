@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache'
+import type { Client } from './client.ts'
+import { SHARED_FACTOR } from './guesses.ts'
+
+const KEYS_MAX = 20_000
+
+type WindowLimit = {
+  /** Most calls of one key in a window. */
+  max: number
+  windowMs: number
+  /** Current time in milliseconds; tests replace it. */
+  now?: () => number
+}
+
+/**
+ * Limits calls per key in a window that starts with the first call. Counts in the memory of this process, for work that
+ * costs only this process. Each call counts, and returns the milliseconds to wait, or 0 when the call is allowed.
+ */
+export function createWindowLimit({ max, windowMs, now = Date.now }: WindowLimit) {
+  const counts = new LRUCache<string, { count: number; untilMs: number }>({ max: KEYS_MAX })
+
+  return (key: string, factor = 1): number => {
+    const kept = counts.get(key)
+    const state = kept && now() < kept.untilMs ? kept : { count: 0, untilMs: now() + windowMs }
+    state.count += 1
+    counts.set(key, state)
+    return state.count > max * factor ? state.untilMs - now() : 0
+  }
+}
+
+/** Limits calls per network, with a higher limit for an address that many shoppers share. */
+export function createNetworkLimit(options: WindowLimit) {
+  const count = createWindowLimit(options)
+  return ({ network, isShared }: Client): number => count(network, isShared ? SHARED_FACTOR : 1)
+}
