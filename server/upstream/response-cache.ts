@@ -44,7 +44,7 @@ const SECOND_MS = 1_000
 
 /**
  * Caches read responses in memory and, with `shared`, in a tier that all instances use
- * (docs/decisions/008-own-response-cache.md). Concurrent reads of one key share one load. Keys are digests
+ * (docs/decisions/008-bentocache-behind-a-memory-tier.md). Concurrent reads of one key share one load. Keys are digests
  * (`toCacheKey`).
  */
 export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) {
