@@ -65,7 +65,7 @@ try {
   openAudit({ secret, log: app.log })
   if (!env.RATE_LIMITS) {
     console.error(
-      'RATE_LIMITS=off: nobody is limited but those who guess passwords. Only behind another limiter.',
+      'RATE_LIMITS=off: only guesses at passwords and orders are limited. Use it only behind another rate limiter.',
     )
   }
   // A second signal ends the process at once.

@@ -6,7 +6,7 @@ import type { ArticleTeaser } from '#contracts/content/content.ts'
 
 type AssistanceListProps = {
   items: readonly ArticleTeaser[]
-  /** Uses one column on wide screens, where the list stands beside the text of a page. */
+  /** Whether the list stands beside other text. It then keeps to one column on wide screens. */
   beside?: boolean
 }
 
