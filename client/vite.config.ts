@@ -8,6 +8,7 @@ import { compileIcons } from './build/compile-icons.ts'
 import { createEntryGroup } from './build/entry-group.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 import { paintFirstPlugin } from './build/paint-first-plugin.ts'
+import { subsetFonts } from './build/subset-fonts.ts'
 import { strictLibrariesPlugin } from './build/strict-libraries-plugin.ts'
 
 const root = import.meta.dirname
@@ -17,7 +18,7 @@ const entryGroup = createEntryGroup(root)
  * Defines two builds: `vite build client` for the browser, and with `--ssr entry-server.tsx` for the server. In
  * development the server loads both from one module graph.
  */
-export default defineConfig(({ isSsrBuild, command }) => ({
+export default defineConfig(async ({ isSsrBuild, command }) => ({
   root,
   appType: 'custom',
   publicDir: false,
@@ -31,6 +32,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ],
   resolve: {
     alias: {
+      '@fonts': await subsetFonts(),
       // Leaves the message parser out of the bundle, because messages are compiled at build time.
       '@formatjs/icu-messageformat-parser': resolve(
         root,

@@ -1,0 +1,17 @@
+const SPACES = ' \u00A0'
+const ASCII = String.fromCodePoint(...Array.from({ length: 94 }, (_, index) => 0x21 + index))
+const SIGNS = '£¥©«®°·º»×‑–—‘’‚“”„•…‹›€″™−'
+/** Letters of de, fr, it, pt, nl, ms, id, tr, and of names in other western languages. */
+const WESTERN = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöøùúûüŒœı'
+
+/**
+ * Characters that the shop's font draws, by the file of the font's package that contains them. A page fetches only the
+ * files whose characters it contains. Every other character is drawn by a font of the system.
+ */
+export const ALPHABETS: Readonly<Record<string, string>> = {
+  latin: SPACES + ASCII + SIGNS + WESTERN,
+  // The other letters of Turkish.
+  'latin-ext': 'ĞğİŞş',
+  greek: 'ΆΈΉΊΌΎΏΐΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΪΫάέήίΰαβγδεζηθικλμνξοπρςστυφχψωϊϋόύώ',
+  cyrillic: 'ЁАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюяё№',
+}
