@@ -13,6 +13,7 @@ import { addRequestId, loggerOptions, requestIds } from './http/request-log.ts'
 import { addRpc } from './http/rpc.ts'
 import { addSecurityHeaders, bareSecurityHeaders } from './http/security-headers.ts'
 import { addStaticFiles } from './http/static-files.ts'
+import { createPackedBodies } from './lib/packed-bodies.ts'
 import { writesEnded } from './operations/writes-in-flight.ts'
 import type { ClientBundle } from './pages/client-bundle.ts'
 import type { InlineHashes } from './pages/inline-hashes.ts'
@@ -104,7 +105,11 @@ export async function buildApp({ env, services, loadPages, ...operations }: AppD
     checkStore: () => services.main.store.ping(),
     isDraining: operations.isDraining ?? (() => false),
   })
-  await addRpc(app, toContext)
+  const bodies = createPackedBodies()
+  await addRpc(app, {
+    toContext,
+    cached: { bodies, servicesOf: (request) => services.forRequest(request.headers) },
+  })
   const countMiss = createMissLimit()
   addImages(app, {
     upstreamUrl: env.UPSTREAM_URL,

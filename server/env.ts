@@ -5,6 +5,7 @@ import type { EnvError, EnvOf, Variable } from '#contracts/upstream/environment.
 import {
   IDEMPOTENCY_MODES,
   LOG_LEVELS,
+  givenNumber,
   oneOf,
   parseEnv,
   upstreamVariables,
@@ -96,7 +97,7 @@ const variables = {
     allowed: 'a whole percentage from 0 (never refuse) to 100',
   },
   METRICS_PORT: {
-    schema: z.optional(wholeNumber(0, 65_535, 0)),
+    schema: z.optional(givenNumber(0, 65_535)),
     allowed: 'a port for /metrics that shoppers cannot reach; metrics are off without it',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {

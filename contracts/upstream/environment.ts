@@ -71,12 +71,17 @@ function describeIssue(issue: z.core.$ZodIssue, value: string | undefined): stri
 
 /** Returns the schema of a whole number in digits from `min` to `max`. */
 export function wholeNumber(min: number, max: number, fallback: number) {
+  return z._default(givenNumber(min, max), fallback)
+}
+
+/** Returns the schema of a whole number in digits, without a value for an unset variable. */
+export function givenNumber(min: number, max: number) {
   const digits = z.string().check(z.regex(/^\d{1,10}$/))
   const number = z.pipe(
     digits,
     z.transform((text: string) => Number(text)),
   )
-  return z._default(z.pipe(number, z.int().check(z.gte(min), z.lte(max))), fallback)
+  return z.pipe(number, z.int().check(z.gte(min), z.lte(max)))
 }
 
 /** Returns the schema and the allowed values of a variable that must be one of `words`. */

@@ -118,7 +118,8 @@ async function addCeiling(
 /** Warns about a proxy without TRUST_PROXY: all shoppers behind it have the proxy's address and share their limits. */
 function warnAboutProxy(app: FastifyInstance): void {
   let lastMs = Number.NEGATIVE_INFINITY
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    done()
     if (!request.headers['x-forwarded-for'] || Date.now() - lastMs < WARNING_INTERVAL_MS) return
     lastMs = Date.now()
     request.log.warn(

@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify'
  * `multipart/form-data` or `text/plain`, types that any foreign page can send (docs/security.md › Cross-site requests).
  */
 export function admitJsonOnly(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return done()
     const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
-    if (type === 'application/json') return
+    if (type === 'application/json') return done()
     return reply.code(415).send({
       error: `Content-Type ${type ?? '(none)'} is not accepted here; send application/json`,
     })

@@ -4,7 +4,8 @@ import { barePage, englishTexts } from '#server/pages/bare-page.ts'
 import { themeOf } from '#server/pages/request-preferences.ts'
 import { ShopError } from '#server/shop-error.ts'
 import type { Context } from '#server/trpc/context.ts'
-import { RPC_PREFIX, sendShopError } from './rpc.ts'
+import { RPC_PREFIX } from './cached-calls.ts'
+import { sendShopError } from './rpc.ts'
 
 export type Refusal = { kind: 'limited' | 'busy'; seconds: number }
 

@@ -38,7 +38,8 @@ export const requestIds = {
 
 /** Adds the request id to every response, so that a shopper can quote it. */
 export function addRequestId(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header(HEADERS.requestId, request.id)
+    done()
   })
 }

@@ -47,14 +47,15 @@ async function start({ lab = false } = {}) {
     : serveAllWith(main)
   const app = Fastify({ routerOptions: { maxParamLength: 1_000 } })
   await app.register(compress, { threshold: 0 })
-  await addRpc(app, ({ headers, id, log }) =>
-    createContext(services.forRequest(headers), {
-      headers,
-      requestId: id,
-      clientIp: '10.0.0.1',
-      log,
-    }),
-  )
+  await addRpc(app, {
+    toContext: ({ headers, id, log }) =>
+      createContext(services.forRequest(headers), {
+        headers,
+        requestId: id,
+        clientIp: '10.0.0.1',
+        log,
+      }),
+  })
   onTestFinished(async () => {
     await app.close()
     await Promise.all(services.all().map((service) => service.upstream.close()))

@@ -16,9 +16,11 @@ async function start() {
   })
   // Same limit as the app: a batch lists all its procedures in one path segment.
   const app = Fastify({ routerOptions: { maxParamLength: 1_000 }, bodyLimit: 1_000 })
-  await addRpc(app, ({ headers }) => {
-    const { token } = headers
-    return shop.contextOf(typeof token === 'string' ? { token } : {})
+  await addRpc(app, {
+    toContext: ({ headers }) => {
+      const { token } = headers
+      return shop.contextOf(typeof token === 'string' ? { token } : {})
+    },
   })
   onTestFinished(() => app.close())
   return { app, calls: shop.calls }

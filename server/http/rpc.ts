@@ -10,24 +10,30 @@ import { ShopError } from '#server/shop-error.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { toTrpcError } from '#server/trpc/errors/to-trpc-error.ts'
 import { responseMeta } from '#server/trpc/response-meta.ts'
+import { addCachedCalls, RPC_PREFIX } from './cached-calls.ts'
+import type { CachedCallsOptions } from './cached-calls.ts'
 import { admitJsonOnly } from './json-only.ts'
 
-/** Path prefix of the procedures. */
-export const RPC_PREFIX = '/trpc'
 /**
  * Caps the calls in one HTTP request; otherwise a rate limit per request would be useless (docs/security.md ›
  * Guessing).
  */
 export const MAX_BATCH_SIZE = 10
 
-/** Mounts the tRPC router; `toContext` creates the context of a request. */
-export async function addRpc(
-  app: FastifyInstance,
-  toContext: (request: FastifyRequest, reply?: FastifyReply) => Context,
-): Promise<void> {
+export type RpcOptions = {
+  /** Creates the context of a request. */
+  toContext: (request: FastifyRequest, reply?: FastifyReply) => Context
+  /** Keeps the results of public queries. Without it, tRPC runs for every call. */
+  cached?: Omit<CachedCallsOptions, 'maxBatchSize'>
+}
+
+/** Mounts the tRPC router. */
+export async function addRpc(app: FastifyInstance, options: RpcOptions): Promise<void> {
+  const { toContext, cached } = options
   await app.register(async (scope) => {
     forbidCaching(scope)
     admitJsonOnly(scope)
+    const calls = cached && addCachedCalls(scope, { ...cached, maxBatchSize: MAX_BATCH_SIZE })
     scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE)) throw error
       const message = `the request body is larger than ${request.routeOptions.bodyLimit} bytes`
@@ -38,7 +44,10 @@ export async function addRpc(
       prefix: RPC_PREFIX,
       trpcOptions: {
         router: appRouter,
-        createContext: ({ req, res }) => toContext(req, res),
+        createContext: ({ req, res }) => ({
+          ...toContext(req, res),
+          keepResult: calls?.keeperOf(req),
+        }),
         allowBatching: true,
         maxBatchSize: MAX_BATCH_SIZE,
         allowMethodOverride: true,
@@ -57,9 +66,10 @@ export async function addRpc(
  * writes: HEAD, refused bodies, event streams.
  */
 function forbidCaching(scope: FastifyInstance): void {
-  scope.addHook('onSend', async (_request, reply) => {
+  scope.addHook('onSend', (_request, reply, payload, done) => {
     const chosen = String(reply.getHeader('cache-control') ?? '')
     if (!chosen.startsWith('public')) reply.header('cache-control', 'no-store')
+    done(null, payload)
   })
 }
 

@@ -34,8 +34,9 @@ export function createShutdown(options: ShutdownOptions) {
     isDraining: (): boolean => draining,
     /** Asks clients of this app to open a new connection once draining has begun. */
     watch: (app: FastifyInstance): void => {
-      app.addHook('onRequest', async (_request, reply) => {
+      app.addHook('onRequest', (_request, reply, done) => {
         if (draining) reply.header('connection', 'close')
+        done()
       })
     },
     /**

@@ -127,6 +127,7 @@ export function createModelUpstream({ clock, gaps = [], ...options }: Options) {
       return { data, msg: `${name} done`, readAt: 0 }
     },
     state: () => ({ inFlight: 0, breaker: 'closed' }),
+    generation: () => '',
     close: async () => undefined,
     // Safe cast: the model responds with data of the endpoint, which its tests check.
   } as unknown as Upstream

@@ -79,6 +79,7 @@ export function createStubShop(
       return { data, msg: `${name} done`, readAt: 1_700_000_000 }
     },
     state: () => fail(new Error('the stub has no state')),
+    generation: () => '',
     close: async () => undefined,
   })
   const main = createServices(

@@ -115,12 +115,17 @@ export type RequestFacts = {
   setCookie?: (header: string) => void
 }
 
+/** Raw input and validated output of a query, and the time until which the output is fresh. */
+export type KeptResult = { path: string; input: unknown; data: unknown; freshUntilMs: number }
+
 /**
  * Context of every procedure; also serves as the `CallContext` of the upstream client. Only `procedures.ts` sets
  * `token`, the upstream's token, after it has checked the session.
  */
 export type Context = Services &
   Omit<CallContext, 'timeoutMs' | 'probe'> & {
+    /** Keeps results of public queries, for requests that are the same for everybody (`server/http/cached-calls.ts`). */
+    keepResult?: ((kept: KeptResult) => void) | undefined
     clientIp: string
     client: Client
     device: KnownDevice
@@ -132,12 +137,11 @@ export type Context = Services &
 /** Creates the context of one request: language from `x-locale`, session from `token` and a cookie. */
 export function createContext(services: Services, request: RequestFacts): Context {
   const { headers, clientIp, hasUntrustedForward = false, setCookie = () => undefined } = request
-  const locale = one(headers[HEADERS.locale])
   const isSecure = services.publicUrl.startsWith('https:')
   const cookie = one(headers['cookie'])
   return {
     ...services,
-    locale: request.locale ?? (isLocale(locale) ? locale : DEFAULT_LOCALE),
+    locale: request.locale ?? localeOfHeaders(headers),
     session: services.sessions.open({ token: one(headers[HEADERS.token]), cookie }),
     setCookie,
     requestId: request.requestId,
@@ -152,6 +156,12 @@ export function createContext(services: Services, request: RequestFacts): Contex
     log: request.log,
     signal: request.signal,
   }
+}
+
+/** Returns the language of a call. */
+export function localeOfHeaders(headers: RequestHeaders): Locale {
+  const locale = one(headers[HEADERS.locale])
+  return isLocale(locale) ? locale : DEFAULT_LOCALE
 }
 
 function one(header: string | string[] | undefined): string | undefined {

@@ -5,6 +5,7 @@ import { trackWrite } from '#server/operations/writes-in-flight.ts'
 import type { Session } from '#server/session/handles.ts'
 import { ShopError } from '#server/shop-error.ts'
 import { StoreError } from '#server/store/store.ts'
+import { createReads } from '#server/upstream/reads.ts'
 import { UpstreamError } from '#server/upstream/upstream-error.ts'
 import { auditCall } from './audit-calls.ts'
 import type { Context } from './context.ts'
@@ -14,20 +15,26 @@ import { toTrpcError } from './errors/to-trpc-error.ts'
 /** How long a client should wait while the store is down. */
 const STORE_RETRY_SECONDS = 5
 
-const t = initTRPC.context<Context>().create({
-  // `true` would add a stack to every error body (docs/security.md › Information leaks).
-  isDev: false,
-  errorFormatter: ({ shape, error, ctx, input }) => ({
-    ...shape,
-    message: toErrorMessage(shape, error),
-    data: toErrorData(shape, error, { caller: ctx, input }),
-  }),
-  sse: {
-    ping: { enabled: true, intervalMs: PRICE_HEARTBEAT_MS },
-    // When the stream ends, the browser opens another.
-    maxDurationMs: STREAM_MAX_MS,
-  },
-})
+/** `isPublic` marks procedures without a token. */
+type Meta = { isPublic: boolean }
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    // `true` would add a stack to every error body (docs/security.md › Information leaks).
+    isDev: false,
+    errorFormatter: ({ shape, error, ctx, input }) => ({
+      ...shape,
+      message: toErrorMessage(shape, error),
+      data: toErrorData(shape, error, { caller: ctx, input }),
+    }),
+    sse: {
+      ping: { enabled: true, intervalMs: PRICE_HEARTBEAT_MS },
+      // When the stream ends, the browser opens another.
+      maxDurationMs: STREAM_MAX_MS,
+    },
+  })
 
 export const router = t.router
 
@@ -76,12 +83,28 @@ const record = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
 
 const baseProcedure = t.procedure.use(record).use(mapFailures).use(countCall).use(followCaller)
 
-/** Open to everyone. Has no token, so that responses are the same for everyone. */
-export const publicProcedure = baseProcedure.use(({ ctx, next }) => {
-  // Browsing keeps a session alive, without waiting for the store.
-  if (isOpen(ctx.session)) ctx.sessions.note(ctx.store, ctx.session)
-  return next()
+/** Keeps the validated output of a public query, and until when the responses that it was made from are fresh. */
+const keepResult = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
+  const { keepResult: keep } = ctx
+  if (keep === undefined || type !== 'query') return next()
+  const reads = createReads()
+  const result = await next({ ctx: { ...ctx, reads } })
+  if (result.ok) {
+    const { data } = result
+    keep({ path, input: await getRawInput(), data, freshUntilMs: reads.freshUntilMs() })
+  }
+  return result
 })
+
+/** Open to everyone. Has no token, so that responses are the same for everyone. */
+export const publicProcedure = baseProcedure
+  .meta({ isPublic: true })
+  .use(keepResult)
+  .use(({ ctx, next }) => {
+    // Browsing keeps a session alive, without waiting for the store.
+    if (isOpen(ctx.session)) ctx.sessions.note(ctx.store, ctx.session)
+    return next()
+  })
 
 /** Open to guests and logged-in users. Has the token of a live session, and refuses a session that has ended. */
 export const sessionProcedure = baseProcedure.use(async ({ ctx, type, next }) => {

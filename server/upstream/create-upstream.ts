@@ -4,7 +4,7 @@ import { UPSTREAM_CALLS, UPSTREAM_TIMEOUT_MS } from '#contracts/limits.ts'
 import type { Codec } from '#contracts/upstream/codecs/codec.ts'
 import type { ResponseOf, EndpointName, RequestInput } from '#contracts/upstream/endpoints.ts'
 import { CACHE_CLASSES, endpoints } from '#contracts/upstream/endpoints.ts'
-import type { CachedResponse, Loaded } from './response-cache.ts'
+import type { Loaded, ReadResponse } from './response-cache.ts'
 import { createResponseCache, isOld } from './response-cache.ts'
 import { createRedisTier } from './redis-tier.ts'
 import { createDroppedItemsLog } from './dropped-items-log.ts'
@@ -94,6 +94,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   })
   const resilience = createResilience(places)
   let lastEpoch: string | null = null
+  let generation = ''
   const logDroppedItems = createDroppedItemsLog()
   const logOldServed = createOldServedLog()
 
@@ -103,7 +104,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
    */
   function noteEpoch(epoch: string | null): void {
     if (epoch === null || epoch === lastEpoch) return
-    if (lastEpoch !== null) cache.empty(epoch)
+    if (lastEpoch !== null) cache.empty((generation = epoch))
     lastEpoch = epoch
   }
 
@@ -146,7 +147,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     name: EndpointName,
     input: unknown,
     caller: CallContext,
-  ): Promise<CachedResponse> {
+  ): Promise<ReadResponse> {
     if (caller.signal?.aborted) throw toCancelled(name)
     // Drops the token when the endpoint needs none. Then all shoppers share one response, and the token is not sent
     // unnecessarily.
@@ -166,13 +167,14 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     name: EndpointName,
     payload: object,
     context: CallContext,
-  ): Promise<CachedResponse> {
+  ): Promise<ReadResponse> {
     const { access, cache: cacheClass } = endpoints[name]
     const freshness = CACHE_CLASSES[cacheClass]
     if (access === 'write' || freshness.freshMs === 0 || context.probe) {
       const dispatched = dispatch(name, payload, context)
       const signal = access === 'read' ? context.signal : undefined
-      return (await untilAborted(name, dispatched, signal)).response
+      const { response } = await untilAborted(name, dispatched, signal)
+      return { response, freshUntilMs: 0 }
     }
     return cache.read({
       key: toCacheKey(name, payload, context),
@@ -190,7 +192,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       input: RequestInput<Name>,
       context: CallContext,
     ): Promise<UpstreamResponse<Name>> => {
-      const response = await callUntyped(name, input, context)
+      const { response } = await noteRead(context, () => callUntyped(name, input, context))
       const { data, msg, readAt } = response
       const { cache: cacheClass } = endpoints[name]
       const old = cacheClass !== 'none' && isOld(response, CACHE_CLASSES[cacheClass])
@@ -198,10 +200,24 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       return { data: data as ResponseOf<Name>, msg, readAt, ...(old && { isOld: true }) }
     },
     state: () => resilience.state(),
+    generation: () => generation,
     close: async () => {
       cache.close()
       await pool.close()
     },
+  }
+}
+
+/** Notes a call in the `reads` of its caller. A failed call is never fresh. */
+async function noteRead({ reads }: CallContext, call: () => Promise<ReadResponse>) {
+  const end = reads?.begin()
+  let freshUntilMs = 0
+  try {
+    const read = await call()
+    freshUntilMs = read.freshUntilMs
+    return read
+  } finally {
+    end?.(freshUntilMs)
   }
 }
 

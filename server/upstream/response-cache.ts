@@ -9,6 +9,9 @@ import { metrics } from '#server/metrics/metrics.ts'
 /** Cached part of a response. */
 export type CachedResponse = { data: unknown; msg: string; readAt: number }
 
+/** A response, and the time in Unix milliseconds until which it is fresh. An old response was fresh until a past time. */
+export type ReadResponse = { response: CachedResponse; freshUntilMs: number }
+
 /** A response, and `sent`, its encoded form for the shared tier, which each instance parses with its own schemas. */
 export type Loaded = { response: CachedResponse; sent?: unknown }
 
@@ -108,7 +111,7 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
      * Otherwise loads the response from the shared tier or the upstream; if the upstream fails or takes long, returns
      * an old response.
      */
-    read: async (request: CacheRead): Promise<CachedResponse> => {
+    read: async (request: CacheRead): Promise<ReadResponse> => {
       const { freshMs, staleMs } = request.freshness
       const key = `${generation}:${request.key}`
       const kept = memory.get(key)
@@ -116,11 +119,13 @@ export function createResponseCache({ maxBytes, shared }: ResponseCacheOptions) 
       const load = (signal: AbortSignal) => loadThroughTiers(key, request, signal)
       if (!kept || ageMs >= freshMs + staleMs) {
         metrics.cacheRead.add({ cache: 'responses', result: 'miss' })
-        return share(key, request.signal, load)
+        const response = await share(key, request.signal, load)
+        const { createdAt } = memory.get(key) ?? { createdAt: 0 }
+        return { response, freshUntilMs: createdAt + freshMs }
       }
       metrics.cacheRead.add({ cache: 'responses', result: ageMs < freshMs ? 'hit' : 'stale' })
       if (ageMs >= freshMs) share(key, undefined, load).catch(() => undefined)
-      return kept.value.response
+      return { response: kept.value.response, freshUntilMs: kept.createdAt + freshMs }
     },
     /** Drops all entries and discards pending loads. `reason` must be new each time, such as an epoch. */
     empty: (reason: string): void => {

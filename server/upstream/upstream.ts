@@ -5,6 +5,7 @@ import type {
   RequestInput,
   ResponseOf,
 } from '#contracts/upstream/endpoints.ts'
+import type { Reads } from './reads.ts'
 
 /** Logger of the upstream client, such as that of Fastify. */
 export type Log = {
@@ -31,6 +32,8 @@ export type CallContext = {
    * the readiness probe, one at a time.
    */
   probe?: boolean | undefined
+  /** Notes the calls that a result is made from, for caches of results (`reads.ts`). */
+  reads?: Reads | undefined
 }
 
 /**
@@ -69,6 +72,8 @@ export type Upstream = {
   ) => Promise<UpstreamResponse<Name>>
   /** State of the upstream as seen by this server. */
   state: () => UpstreamState
+  /** Changes whenever the client drops its cached responses. Results of an earlier generation are outdated too. */
+  generation: () => string
   /** Lets calls in flight finish, then closes the connections. */
   close: () => Promise<void>
 }

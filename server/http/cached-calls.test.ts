@@ -1,0 +1,308 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import compress from '@fastify/compress'
+import fc from 'fast-check'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { HEADERS } from '#contracts/headers.ts'
+import { LOCALES } from '#contracts/locales.ts'
+import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
+import { appRouter } from '#server/app-router.ts'
+import { createServices } from '#server/create-services.ts'
+import { createWorldServices } from '#server/lab/worlds.ts'
+import { createPackedBodies } from '#server/lib/packed-bodies.ts'
+import { openMemoryStore } from '#server/store/open-store.ts'
+import type { SeenCall } from '#server/testing/fake-upstream.ts'
+import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
+import { createRecordingLog } from '#server/testing/recording-log.ts'
+import { stubSettings } from '#server/testing/stub-shop.ts'
+import { currencies, goods, siteInfo } from '#server/testing/wire-examples.ts'
+import { createContext } from '#server/trpc/context.ts'
+import { createUpstream } from '#server/upstream/create-upstream.ts'
+import { KEPT_QUERIES } from './cached-calls.ts'
+import { addRpc } from './rpc.ts'
+
+type Outcome = { fails?: boolean; epoch?: string; currencyFails?: boolean; price?: string }
+
+/** Responds with data that names the request, its language and its world, so that a wrong result is noticed. */
+function respondTo({ path, payload, headers }: SeenCall) {
+  const facts = `${String(headers[HEADERS.world])} ${JSON.stringify(payload)}`
+  const product = (id: number) => goods(id, { title: `${facts} ${id}`, related_ids: [2] })
+  const text = `${facts} ${'x'.repeat(1_500)}`
+  const article = { id: 1, title: facts, content: text }
+  const known: Record<string, object> = {
+    '/api/baseinfo/getcurrency': currencies,
+    '/api/baseinfo/info': { ...siteInfo, copyright_desc: text },
+    '/api/baseinfo/trademarkInfo': {
+      id: 1,
+      name: facts,
+      logo: '',
+      description: text,
+      goods_count: 1,
+    },
+    '/api/goods/typeInfo': { id: 1, category_name: facts, goods_count: 1 },
+    '/api/article/personal_info': { info: article },
+    '/api/goods/goodsdetail': product(Number(payload['id'])),
+    '/api/goods/goodslist': { list: [product(1), product(2)], total: 2 },
+  }
+  return known[path] ?? { list: [], total: 0 }
+}
+
+/** Starts the procedures twice over one upstream client: with kept results and without. */
+async function start(outcome: Outcome = {}) {
+  const fake = await startFakeUpstream((call) => {
+    const { fails = false, currencyFails = false, epoch } = outcome
+    const breaks = fails || (currencyFails && call.path === '/api/baseinfo/getcurrency')
+    if (breaks) return { code: 500, msg: 'down', status: 500 }
+    return { data: respondTo(call), ...(epoch !== undefined && { epoch }) }
+  })
+  const open = (changes: object = {}) =>
+    createUpstream({ url: fake.url, codec: plainJson, ...changes })
+  const main = createServices(stubSettings, { upstream: open(), ...openMemoryStore() })
+  const services = createWorldServices(main, open)
+  const { log } = createRecordingLog()
+  const build = async (isCached: boolean) => {
+    const app = Fastify({ routerOptions: { maxParamLength: 1_000 } })
+    await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 })
+    let runs = 0
+    await addRpc(app, {
+      toContext: ({ headers }) => {
+        runs += 1
+        const facts = { headers, requestId: 'r-1', clientIp: '10.0.0.1', log }
+        return createContext(services.forRequest(headers), facts)
+      },
+      ...(isCached && {
+        cached: {
+          bodies: createPackedBodies(),
+          servicesOf: ({ headers }) => services.forRequest(headers),
+        },
+      }),
+    })
+    onTestFinished(() => app.close())
+    const get = async (url: string, headers: Record<string, string> = {}) => {
+      const response = await app.inject({ url, headers })
+      return { ...facts(response), response }
+    }
+    return { app, get, runs: () => runs }
+  }
+  onTestFinished(async () => {
+    await Promise.all(services.all().map(({ upstream }) => upstream.close()))
+  })
+  return { cached: await build(true), plain: await build(false), calls: fake.calls }
+}
+
+type Injected = {
+  statusCode: number
+  headers: Record<string, unknown>
+  rawPayload: Buffer
+}
+
+/** Returns what the wire promises of a response: status, decoded bytes and headers. */
+function facts({ statusCode, headers, rawPayload }: Injected) {
+  const encoding = headers['content-encoding']
+  const body =
+    encoding === 'br'
+      ? brotliDecompressSync(rawPayload)
+      : encoding === 'gzip'
+        ? gunzipSync(rawPayload)
+        : rawPayload
+  const { 'cache-control': cacheControl, 'content-type': type, vary } = headers
+  return { statusCode, body: body.toString(), cacheControl, type, vary }
+}
+
+const PAGE = { page: 1, limit: 10 }
+/** An example input of every query that is kept. */
+const INPUTS: Record<string, object | undefined> = {
+  'cart.products': { ids: [2, 1] },
+  'catalog.brand': { id: 1 },
+  'catalog.brands': PAGE,
+  'catalog.categories': undefined,
+  'catalog.category': { id: 1 },
+  'catalog.filters': {},
+  'catalog.hotCategories': undefined,
+  'catalog.product': { id: 1 },
+  'catalog.products': { page: 1, limit: 24 },
+  'catalog.sale': { limit: 8 },
+  'catalog.specifications': { id: 1 },
+  'content.article': { id: 1 },
+  'content.articles': { ...PAGE, order: 'newest' },
+  'content.assistance': { ...PAGE, order: 'newest' },
+  'content.assistanceItem': { id: 1 },
+  'content.banners': undefined,
+  'content.faq': undefined,
+  'content.reviews': PAGE,
+  'site.currencies': undefined,
+  'site.info': undefined,
+  'site.languages': undefined,
+}
+const LIST = urlOf('catalog.products', INPUTS['catalog.products'])
+
+function urlOf(path: string, input?: unknown): string {
+  const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
+  return `/trpc/${path}${query}`
+}
+
+function batchOf(paths: readonly string[], inputs: readonly unknown[]): string {
+  const input = JSON.stringify(Object.fromEntries(inputs.entries()))
+  return `/trpc/${paths.join(',')}?batch=1&input=${encodeURIComponent(input)}`
+}
+
+test('keeps every public query, and no query that may have a token', () => {
+  expect([...KEPT_QUERIES].toSorted()).toEqual(Object.keys(INPUTS).toSorted())
+  expect(Object.keys(appRouter._def.procedures).length).toBeGreaterThan(KEPT_QUERIES.size)
+})
+
+test.each(Object.entries(INPUTS))(
+  'answers %s from memory with the bytes and headers of tRPC',
+  async (path, input) => {
+    const { cached, plain } = await start()
+    for (const url of [urlOf(path, input), batchOf([path], [input])]) {
+      const { response: _, ...expected } = await plain.get(url)
+      expect(expected.statusCode).toBe(200)
+      const before = cached.runs()
+      for (const encoding of ['br', 'gzip', 'identity', 'br']) {
+        const { response: __, ...seen } = await cached.get(url, { 'accept-encoding': encoding })
+        expect(seen).toEqual(expected)
+      }
+      // The batch finds the result of the single call.
+      expect(cached.runs() - before).toBe(url.includes('batch') ? 0 : 1)
+    }
+  },
+)
+
+const texts = fc.constantFrom('key', 'schlüssel', '%FF', '\uFFFD', '"', '__proto__')
+const inputs = fc.oneof(
+  fc.constantFrom<unknown>(undefined, null, 3, [], {}, [
+    ['page', 1],
+    ['limit', 24],
+  ]),
+  fc.constantFrom<unknown>(...Object.values(INPUTS)),
+  fc.record({ limit: fc.constantFrom(24, 12), page: fc.constantFrom(1, 2, 0, -1) }),
+  fc.record({ page: fc.constant(1), limit: fc.constant(24), keyword: texts }),
+  fc.record({ id: fc.constantFrom(1, 2, '1', 1.5) }),
+)
+const paths = fc.oneof(
+  { weight: 9, arbitrary: fc.constantFrom(...KEPT_QUERIES) },
+  { weight: 1, arbitrary: fc.constantFrom('no.such', 'account.profile', 'account.login', 'site') },
+)
+const calls = fc.array(fc.tuple(paths, inputs), { minLength: 1, maxLength: 3 })
+const requests = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: calls.map((all) =>
+      batchOf(
+        all.map(([path]) => path),
+        all.map(([, input]) => input),
+      ),
+    ),
+  },
+  { weight: 4, arbitrary: fc.tuple(paths, inputs).map(([path, input]) => urlOf(path, input)) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      `${LIST}&input=%7B%7D`,
+      `${LIST}&batch=0`,
+      `${LIST}&more=1`,
+      `${LIST}#fragment`,
+      LIST.replace('page', '%70age'),
+      LIST.replace('products', 'product%73'),
+      '/trpc/catalog.products?input=%7B%22page%22:1e400%7D',
+      '/trpc/catalog.products?input={broken',
+      '/trpc/catalog.products?input=%FF',
+      '/trpc/catalog.products,?batch=1&input=%7B%7D',
+      '/trpc/catalog.filters?batch=1&input=[{}]',
+      '/trpc/catalog.filters?batch=1',
+    ),
+  },
+)
+const headers = fc.record(
+  {
+    [HEADERS.locale]: fc.constantFrom(...LOCALES.slice(0, 3), 'xx', ''),
+    [HEADERS.world]: fc.constantFrom('a', 'b', '../x'),
+    [HEADERS.token]: fc.constantFrom('', 'nonsense'),
+    accept: fc.constantFrom('*/*', 'application/jsonl'),
+    'trpc-accept': fc.constantFrom('application/jsonl', 'text/html'),
+    'accept-encoding': fc.constantFrom('br', 'gzip', 'br;q=0, gzip', 'identity', '*'),
+    'content-type': fc.constantFrom('application/json', 'text/plain'),
+    host: fc.constantFrom('evil.example', 'shop.test'),
+    'x-forwarded-host': fc.constant('evil.example'),
+    cookie: fc.constantFrom('locale=de', 'session=x', 'theme=dark'),
+  },
+  { requiredKeys: [] },
+)
+
+test('gives the same bytes and headers with and without kept results, for any requests', async () => {
+  const { cached, plain } = await start()
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(requests, headers), { maxLength: 6 }), async (all) => {
+      for (const [url, sent] of all) {
+        const { response: _, ...expected } = await plain.get(url, sent)
+        const { response: __, ...seen } = await cached.get(url, sent)
+        expect(seen).toEqual(expected)
+      }
+    }),
+    { numRuns: 40 },
+  )
+  expect(cached.runs()).toBeLessThan(plain.runs())
+})
+
+test('runs tRPC for the whole batch when one result is missing', async () => {
+  const { cached } = await start()
+  await cached.get(urlOf('site.languages'))
+  await cached.get(batchOf(['site.languages', 'content.faq'], []))
+  expect(cached.runs()).toBe(2)
+  await cached.get(batchOf(['content.faq', 'site.languages'], []))
+  expect(cached.runs()).toBe(2)
+})
+
+test('keeps a result only as long as the responses that it was made from are fresh', async () => {
+  const outcome: Outcome = {}
+  const { cached } = await start(outcome)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const startedMs = Date.now()
+  const fresh = await cached.get(LIST)
+  vi.setSystemTime(startedMs + 4_900)
+  await cached.get(LIST)
+  expect(cached.runs()).toBe(1)
+  outcome.fails = true
+  vi.setSystemTime(startedMs + 8_000)
+  const old = await cached.get(LIST)
+  expect(cached.runs()).toBe(2)
+  expect(fresh.body).not.toContain('asOf')
+  expect(old.body).toContain('"asOf"')
+  // Old results are not kept, because the next call may find the upstream again.
+  outcome.fails = false
+  const again = await cached.get(LIST)
+  expect(cached.runs()).toBe(3)
+  expect(again.body).toBe(fresh.body)
+})
+
+test('keeps no failure, and no result that lacks a part because a call failed', async () => {
+  const outcome: Outcome = { fails: true }
+  const { cached } = await start(outcome)
+  expect((await cached.get(LIST)).statusCode).toBe(502)
+  Object.assign(outcome, { fails: false, currencyFails: true })
+  const partial = await cached.get(urlOf('cart.products', { ids: [1] }))
+  expect(partial.statusCode).toBe(200)
+  outcome.currencyFails = false
+  const whole = await cached.get(urlOf('cart.products', { ids: [1] }))
+  expect(cached.runs()).toBe(3)
+  expect(whole.body).not.toBe(partial.body)
+})
+
+test('drops the results of a world when its data changes', async () => {
+  const outcome: Outcome = { epoch: '1' }
+  const { cached } = await start(outcome)
+  const inWorld = { [HEADERS.world]: 'a' }
+  await cached.get(LIST, inWorld)
+  await cached.get(LIST, inWorld)
+  await cached.get(LIST, { [HEADERS.world]: 'b' })
+  expect(cached.runs()).toBe(2)
+  outcome.epoch = '2'
+  // Any response of the world carries the new epoch.
+  await cached.get(urlOf('content.faq'), inWorld)
+  await cached.get(LIST, inWorld)
+  expect(cached.runs()).toBe(4)
+  await cached.get(LIST, { [HEADERS.world]: 'b' })
+  expect(cached.runs()).toBe(4)
+})

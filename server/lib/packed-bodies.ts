@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { createByteCache } from './byte-cache.ts'
+import type { Encoding } from './choose-encoding.ts'
+import { createSingleFlight } from './single-flight.ts'
+
+/** A response body, kept compressed. Equal texts have the same `id`. */
+export type Packed = { id: string; body: Buffer; encoding: 'br' | 'identity' }
+export type Body = { body: Buffer; encoding: Encoding }
+
+/** Smaller bodies are not compressed. */
+const THRESHOLD_BYTES = 1_024
+/**
+ * On home (207 kB) quality 5 makes 21.7 kB in 5 ms, 4 makes 23.4 kB in 2 ms, 9 makes 21.3 kB in 14 ms, and 11 makes
+ * 19.6 kB in 410 ms: too much for a page that is kept for seconds.
+ */
+const BROTLI_QUALITY = 5
+/** Memory for bodies in other encodings than br, which few clients request. */
+const OTHERS_BYTES = 16 * 1024 * 1024
+const ID_LENGTH = 22
+
+const toBrotli = promisify(brotliCompress)
+const fromBrotli = promisify(brotliDecompress)
+const toGzip = promisify(gzip)
+
+/** Keeps bodies in brotli, and for a while in the other encodings that were requested. */
+export function createPackedBodies() {
+  const others = createByteCache<Buffer>(OTHERS_BYTES, (body) => body.length)
+  const once = createSingleFlight<Buffer>()
+
+  async function convert({ id, body }: Packed, encoding: Encoding): Promise<Body> {
+    const converted = await once(`${id} ${encoding}`, async () => {
+      const plain = await fromBrotli(body)
+      const bytes = encoding === 'gzip' ? await toGzip(plain) : plain
+      others.set(`${id} ${encoding}`, bytes)
+      return bytes
+    })
+    return { body: converted, encoding }
+  }
+
+  return {
+    pack: async (text: string): Promise<Packed> => {
+      const plain = Buffer.from(text)
+      const id = createHash('sha256').update(plain).digest('base64url').slice(0, ID_LENGTH)
+      if (plain.length < THRESHOLD_BYTES) return { id, body: plain, encoding: 'identity' }
+      const body = await toBrotli(plain, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        },
+      })
+      return { id, body, encoding: 'br' }
+    },
+    /** Returns the body in this encoding; small bodies always plain. Returns a promise when it has to convert. */
+    read: (packed: Packed, encoding: Encoding): Body | Promise<Body> => {
+      if (packed.encoding === 'identity' || encoding === 'br') return packed
+      const kept = others.get(`${packed.id} ${encoding}`)
+      return kept ? { body: kept, encoding } : convert(packed, encoding)
+    },
+  }
+}
+export type PackedBodies = ReturnType<typeof createPackedBodies>

@@ -1,0 +1,95 @@
+import { LRUCache } from 'lru-cache'
+import { isRecord } from '#contracts/values.ts'
+
+/** Calls of one request. Requests with equal `key` get equal bytes. */
+export type Calls = {
+  /** Procedures, in the order of the batch. */
+  paths: readonly string[]
+  /** One key per call (`toCallKey`). */
+  keys: readonly string[]
+  /** Key of the whole request. */
+  key: string
+  isBatch: boolean
+}
+
+type ReaderOptions = {
+  /** Path before the names of the procedures, such as `/trpc`. */
+  prefix: string
+  procedures: ReadonlySet<string>
+  maxBatchSize: number
+}
+
+const NAMES = /^[\w.]+(?:,[\w.]+)*$/
+/** Clients repeat few URLs, such as those of the first page of each list. */
+const MEMO_MAX = 500
+/** Longer keys are not used, because callers choose the length. */
+const MAX_KEY_LENGTH = 4_000
+
+/**
+ * Returns a function that reads the calls in the URL of a GET as tRPC does. It returns null for other procedures, and
+ * for every form of URL that the shop's client does not send: those are left to tRPC.
+ */
+export function createCallReader(options: ReaderOptions): (url: string) => Calls | null {
+  const memo = new LRUCache<string, { calls: Calls | null }>({ max: MEMO_MAX })
+  return (url) => {
+    const known = memo.get(url)
+    if (known) return known.calls
+    const calls = readCalls(url, options)
+    if (url.length <= MAX_KEY_LENGTH) memo.set(url, { calls })
+    return calls
+  }
+}
+
+function readCalls(url: string, { prefix, procedures, maxBatchSize }: ReaderOptions): Calls | null {
+  const end = url.includes('?') ? url.indexOf('?') : url.length
+  const names = url.slice(prefix.length + 1, end)
+  const search = new URLSearchParams(url.slice(end))
+  const isPlain = [...search.keys()].every((name) => name === 'batch' || name === 'input')
+  // tRPC reads a fragment as the end of the URL, which only a broken client sends.
+  if (!isPlain || url.includes('#') || !NAMES.test(names)) return null
+  const isBatch = search.get('batch') === '1'
+  const paths = isBatch ? names.split(',') : [names]
+  if (paths.length > maxBatchSize || !paths.every((path) => procedures.has(path))) return null
+  const inputs = readInputs(search.get('input'), isBatch)
+  if (inputs === null) return null
+  const keys: string[] = []
+  for (const [index, path] of paths.entries()) {
+    const key = toCallKey(path, inputs[index])
+    if (key === null) return null
+    keys.push(key)
+  }
+  const key = `${isBatch ? '[' : ''}${keys.join('\n')}`
+  return key.length <= MAX_KEY_LENGTH ? { paths, keys, key, isBatch } : null
+}
+
+/** Returns the inputs by their index in the batch, or null when tRPC would refuse them. */
+function readInputs(text: string | null, isBatch: boolean): Record<number, unknown> | null {
+  if (!text) return {}
+  try {
+    const input: unknown = JSON.parse(text)
+    if (!isBatch) return { 0: input }
+    return isRecord(input) ? input : null
+  } catch {
+    return null
+  }
+}
+
+/** Returns the key of a call, which does not depend on the order of fields. Returns null for a call without a key. */
+export function toCallKey(path: string, input: unknown): string | null {
+  const text = canonicalJson(input)
+  return text === null ? null : `${path} ${text}`
+}
+
+/**
+ * Returns the text of a parsed JSON value with the fields of every object in alphabetical order. Returns null for
+ * numbers that JSON cannot write, such as `1e400`, because their text would equal that of another value.
+ */
+function canonicalJson(value: unknown): string | null {
+  let isExact = true
+  const text = JSON.stringify(value, (_name, field: unknown) => {
+    if (typeof field === 'number' && !Number.isFinite(field)) isExact = false
+    if (!isRecord(field)) return field
+    return Object.fromEntries(Object.entries(field).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  }) as string | undefined
+  return isExact ? (text ?? '') : null
+}
