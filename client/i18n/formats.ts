@@ -83,16 +83,20 @@ export const FormatSettingsContext = createContext<FormatSettings>({
   symbol: '',
 })
 
-/** Caches formats per settings, because creating an Intl formatter costs more than formatting. */
-const made = new WeakMap<FormatSettings, Formats>()
+/** More languages and currency symbols than a shop has. */
+const FORMATS_MAX = 100
+/** Caches formats, because creating an Intl formatter costs more than formatting. */
+const made = new Map<string, Formats>()
 
 /** Returns formats for numbers, prices and times: `const { money, date } = useFormats()`. */
 export function useFormats(): Formats {
   const settings = useContext(FormatSettingsContext)
-  const known = made.get(settings)
+  const key = `${settings.locale} ${settings.timeZone} ${settings.symbol}`
+  const known = made.get(key)
   if (known) return known
   const formats = createFormats(settings)
-  made.set(settings, formats)
+  if (made.size >= FORMATS_MAX) made.clear()
+  made.set(key, formats)
   return formats
 }
 

@@ -29,6 +29,9 @@ export function messagesModule(locale: Locale): string {
   return `i18n/messages/${locale}.messages`
 }
 
+/** Keeps messages in the form of react-intl, for the next page that the server renders. */
+const ready = new WeakMap<CompiledMessages, Messages>()
+
 /** Loads the messages of a language as syntax trees, because the bundle has no message parser. */
 export async function loadMessages(
   locale: Locale,
@@ -38,10 +41,14 @@ export async function loadMessages(
   const load =
     import.meta.env.DEV && pseudo ? () => import('virtual:messages/qps') : LOADERS[locale]
   const { default: compiled } = await load()
-  return Object.fromEntries(
+  const known = ready.get(compiled)
+  if (known) return known
+  const messages = Object.fromEntries(
     Object.entries(compiled).map(([id, message]) => [
       id,
       typeof message === 'string' ? [{ type: 0, value: message }] : message,
     ]),
   )
+  ready.set(compiled, messages)
+  return messages
 }

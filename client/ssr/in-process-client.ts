@@ -1,26 +1,19 @@
 import { TRPCClientError, createTRPCUntypedClient } from '@trpc/client'
-import { observable } from '@trpc/server/observable'
 import type { RpcClient } from '#client/api/trpc.ts'
 import type { PageRequest } from '#contracts/renderer.ts'
 import type { AppRouter } from '#server/app-router.ts'
 
-/** Creates a client whose queries run in the server's own process, with the errors that the browser would receive. */
+/**
+ * Creates a client whose queries run in the server's own process, with the errors that the browser would receive. Has no
+ * links, which would wrap each call in an observable and an AbortController.
+ */
 export function createInProcessClient(query: PageRequest['query']): RpcClient {
-  return createTRPCUntypedClient<AppRouter>({
-    links: [
-      () =>
-        ({ op: { path, input } }) =>
-          observable((observer) => {
-            query(path, input).then(
-              (data) => {
-                observer.next({ result: { data } })
-                observer.complete()
-              },
-              (error: unknown) => observer.error(toClientError(error)),
-            )
-          }),
-    ],
-  })
+  const client = createTRPCUntypedClient<AppRouter>({ links: [] })
+  client.query = (path, input) =>
+    query(path, input).catch((error: unknown) => {
+      throw toClientError(error)
+    })
+  return client
 }
 
 /**

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
+import { createByteCache } from '#server/lib/byte-cache.ts'
 import { deriveKey } from '#server/lib/derive-key.ts'
 
 /** Path of the image route; the client adds `&w=<width>`. */
 const IMAGE_ROUTE = '/images'
 const SIGNATURE_LENGTH = 22
+const MEMO_BYTES = 4 * 1024 * 1024
 
 /** Returns the signature of an image's source. */
 export type SignImage = (src: string) => string
@@ -23,20 +25,25 @@ export type ToImage = (src: string) => string | null
 
 /**
  * Keeps relative URLs relative: the image route resolves them against the upstream. Drops URLs of a foreign origin
- * unless `origins` lists it (contracts/decisions.md › pictures).
+ * unless `origins` lists it (contracts/decisions.md › pictures). Memoized by the URL, because every page signs many.
  */
 export function createToImage(
   upstreamUrl: string,
   origins: readonly string[],
   sign: SignImage,
 ): ToImage {
+  const memo = createByteCache<string>(MEMO_BYTES, (signed) => 2 * signed.length)
   return (src) => {
+    const known = memo.get(src)
+    if (known !== undefined) return known
     const text = src.trim()
     if (!text || !URL.canParse(text, upstreamUrl)) return null
     const url = new URL(text, upstreamUrl)
     if (url.username || url.password || !/^https?:$/.test(url.protocol)) return null
     const isOwn = url.origin === new URL(upstreamUrl).origin
     if (!isOwn && !origins.includes(url.origin)) return null
-    return `${IMAGE_ROUTE}?src=${encodeURIComponent(text)}&s=${sign(text)}`
+    const signed = `${IMAGE_ROUTE}?src=${encodeURIComponent(text)}&s=${sign(text)}`
+    memo.set(src, signed)
+    return signed
   }
 }

@@ -62,7 +62,7 @@ const mapFailures = t.middleware(async ({ ctx, path, next }) => {
 
 /** Aborts the reads of a caller that leaves, unless another caller waits for the same read. */
 const followCaller = t.middleware(({ ctx, signal, next }) =>
-  next({ ctx: { ...ctx, signal: ctx.signal ?? signal } }),
+  ctx.signal === undefined ? next({ ctx: { signal } }) : next(),
 )
 
 /** Counts each call against the limits, also inside a batch (server/limits/call-limits.ts). */
@@ -112,7 +112,7 @@ export const sessionProcedure = baseProcedure.use(async ({ ctx, type, next }) =>
   if (session !== null && !(isOpen(session) && (await isAlive(ctx, session, type)))) {
     throw new ShopError({ reason: 'not-logged-in', message: 'the session has ended' })
   }
-  return next({ ctx: { ...ctx, token: session?.token } })
+  return next({ ctx: { token: session?.token } })
 })
 
 /** Requires a session. Only the upstream knows whether the token of the session is still valid. */
@@ -120,7 +120,7 @@ export const userProcedure = sessionProcedure.use(({ ctx, next }) => {
   if (ctx.token === undefined) {
     throw new ShopError({ reason: 'not-logged-in', message: 'the call needs a token' })
   }
-  return next({ ctx: { ...ctx, token: ctx.token } })
+  return next({ ctx: { token: ctx.token } })
 })
 
 function isOpen(session: Context['session']): session is Session {
