@@ -16,6 +16,21 @@ export function intlOf(locale: Locale, messages: Messages): IntlShape {
   const known = made.get(messages)
   if (known?.locale === tag) return known
   const intl = createIntl({ locale: tag, defaultLocale: DEFAULT_LOCALE, messages })
+  keepPrepared(intl)
   made.set(messages, intl)
   return intl
+}
+
+/** Keeps prepared messages by their syntax tree. react-intl would serialise the whole tree to find them again. */
+function keepPrepared({ formatters }: IntlShape): void {
+  const { getMessageFormat } = formatters
+  const prepared = new WeakMap<object, ReturnType<typeof getMessageFormat>>()
+  formatters.getMessageFormat = (message, ...settings) => {
+    if (typeof message === 'string') return getMessageFormat(message, ...settings)
+    const known = prepared.get(message)
+    if (known) return known
+    const format = getMessageFormat(message, ...settings)
+    prepared.set(message, format)
+    return format
+  }
 }

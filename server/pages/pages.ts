@@ -116,9 +116,14 @@ async function send(
     return reply.header('cache-control', cached).redirect(result.location, result.status)
   }
   const template = await options.source.template(request.url)
-  return reply
-    .code(result.status)
-    .headers({ 'cache-control': 'private, no-cache', vary: 'Cookie', ...result.headers })
-    .type('text/html; charset=utf-8')
-    .send(composeDocument(template, result, options.source.scriptsOf(result.modules)))
+  return (
+    reply
+      .code(result.status)
+      .headers({ 'cache-control': 'private, no-cache', vary: 'Cookie', ...result.headers })
+      .type('text/html; charset=utf-8')
+      // Encodes the page once. Fastify would measure a string and encode it again to send it.
+      .send(
+        Buffer.from(composeDocument(template, result, options.source.scriptsOf(result.modules))),
+      )
+  )
 }
