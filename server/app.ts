@@ -1,12 +1,11 @@
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Fastify from 'fastify'
+import type { FileCache } from '#contracts/upstream/file-cache.ts'
 import type { ServiceChoice } from './create-services.ts'
 import type { Env } from './env.ts'
 import { addAdmission, connectionLimits } from './http/admission.ts'
 import { addHealth } from './http/health.ts'
-import { createMissLimit } from './http/image-misses.ts'
-import { addImages } from './http/images.ts'
 import { addRefusals } from './http/refusals.ts'
 import { addReports } from './http/reports.ts'
 import { addRequestId, loggerOptions, requestIds } from './http/request-log.ts'
@@ -14,6 +13,9 @@ import { addRpc } from './http/rpc.ts'
 import { addSecurityHeaders, bareSecurityHeaders } from './http/security-headers.ts'
 import { addStaticFiles } from './http/static-files.ts'
 import { createPackedBodies } from './lib/packed-bodies.ts'
+import { makePicturesAhead, readPagesOf } from './images/make-ahead.ts'
+import { createMissLimit } from './images/miss-limit.ts'
+import { addImages } from './images/images.ts'
 import { writesEnded } from './operations/writes-in-flight.ts'
 import type { ClientBundle } from './pages/client-bundle.ts'
 import type { InlineHashes } from './pages/inline-hashes.ts'
@@ -36,6 +38,8 @@ export type AppDependencies = {
   loadPages: (app: FastifyInstance) => Promise<ClientBundle>
   /** Inline scripts and stylesheets that the pages contain. Without it, a browser runs and applies none. */
   inlined?: InlineHashes
+  /** Keeps encoded pictures across restarts. With it, pictures of the first pages are made when the shop is idle. */
+  pictureFiles?: FileCache | undefined
   /** Adds hooks that watch every request, such as metrics and traces. Runs before any route is added. */
   watch?: (app: FastifyInstance) => Promise<void>
   /** Whether the server is about to stop. */
@@ -43,7 +47,8 @@ export type AppDependencies = {
 }
 
 /** Builds the shop without listening. Closing the app also ends streams and closes the connections to the upstream. */
-export async function buildApp({ env, services, loadPages, ...operations }: AppDependencies) {
+export async function buildApp(dependencies: AppDependencies) {
+  const { env, services, loadPages, pictureFiles, ...operations } = dependencies
   const secure = env.PUBLIC_URL.startsWith('https:')
   const app = Fastify({
     ...requestIds,
@@ -111,7 +116,8 @@ export async function buildApp({ env, services, loadPages, ...operations }: AppD
     cached: { bodies, servicesOf: (request) => services.forRequest(request.headers) },
   })
   const countMiss = createMissLimit()
-  addImages(app, {
+  const idleImages = addImages(app, {
+    files: pictureFiles,
     upstreamUrl: env.UPSTREAM_URL,
     origins: env.IMAGE_ORIGINS,
     sign: services.main.signImage,
@@ -130,6 +136,8 @@ export async function buildApp({ env, services, loadPages, ...operations }: AppD
   const { PUBLIC_URL: publicUrl, SHOP_TIME_ZONE: timeZone } = env
   addRobotsAndSitemap(app, { source: loaded, publicUrl, toContext: toPageContext })
   addPages(app, { source: loaded, publicUrl, timeZone, toContext: toPageContext })
+  if (pictureFiles)
+    app.addHook('onListen', async () => makePicturesAhead(readPagesOf(app), idleImages))
   services.main.orderAttempts.start(app.log)
   app.addHook('preClose', async () => {
     for (const { priceFeed, orderAttempts } of services.all()) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
+import { createFileCache } from '#contracts/upstream/file-cache.ts'
 import { buildApp } from './app.ts'
 import { createServices, serveAllWith } from './create-services.ts'
 import { loadClientBundle } from './pages/client-bundle.ts'
@@ -10,12 +11,15 @@ import { startMonitoring } from './operations/monitoring.ts'
 import { createShutdown } from './operations/shutdown.ts'
 import { describeEnvErrors, readEnv } from './env.ts'
 import type { Services } from './trpc/context.ts'
+import { IN_MEMORY } from './store/open-store.ts'
 import { describeStartFailure } from './start-failure.ts'
 import { checkUpstream } from './upstream/check-upstream.ts'
 import type { UpstreamOptions } from './upstream/create-upstream.ts'
 import { watchOrders } from './operations/watch-orders.ts'
 import { createUpstream } from './upstream/create-upstream.ts'
 
+/** Room for about 20,000 pictures in the widths and formats that browsers ask for. */
+const PICTURE_FILES_BYTES = 512 * 1024 * 1024
 const CLIENT = join(import.meta.dirname, '../client')
 
 // An unset NODE_ENV means production, which is stricter than development.
@@ -55,6 +59,7 @@ try {
     },
     isDraining: shutdown.isDraining,
     env,
+    pictureFiles: openPictureFiles(),
     services: env.LAB ? await openLab(main) : serveAllWith(main),
     loadPages: async (server) => {
       if (built) return built
@@ -91,6 +96,20 @@ try {
 } catch (error) {
   console.error(describeStartFailure(error, env.PORT))
   process.exit(1)
+}
+
+/**
+ * Keeps encoded pictures in SHOP_DATA. With Redis in place of that folder, only when the folder is named: its default
+ * may not be writable.
+ */
+function openPictureFiles() {
+  const isNamed = env.REDIS_URL === undefined || Boolean(process.env['SHOP_DATA'])
+  if (env.NODE_ENV !== 'production' || env.SHOP_DATA === IN_MEMORY || !isNamed) return undefined
+  return createFileCache({
+    folder: join(env.SHOP_DATA, 'pictures'),
+    maxBytes: PICTURE_FILES_BYTES,
+    warn: (line) => console.error(`Pictures are made again after a restart: ${line}`),
+  })
 }
 
 /** Loads test worlds, which no shop with real shoppers may have. */

@@ -1,4 +1,4 @@
-import { createIntl } from 'react-intl'
+import { intlOf } from '#client/i18n/intl.ts'
 import { loadMessages } from '#client/i18n/load-messages.ts'
 import type { MessageId } from '#client/i18n/message-id.ts'
 import { requestCode } from '#client/lib/problems.ts'
@@ -10,7 +10,7 @@ import type { Locale } from '#contracts/locales.ts'
 export async function bareTexts(locale: Locale, reason: BareReason): Promise<BareTexts> {
   const messages = await loadMessages(locale, { pseudo: false })
   const language = toLanguageTag(locale)
-  const intl = createIntl({ locale: language, messages })
+  const intl = intlOf(locale, messages)
   const t = (id: MessageId, values?: Record<string, string | number>) =>
     intl.formatMessage({ id }, values)
   if (reason.kind === 'failed') {

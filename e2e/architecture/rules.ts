@@ -15,6 +15,7 @@ export const layers: Record<string, string[]> = {
   contracts: ['upstream'],
   server: [
     'http',
+    'images',
     'lab',
     'lib',
     'limits',

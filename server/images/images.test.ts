@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { FileEntry } from '#contracts/upstream/file-cache.ts'
 import { createImageSigner } from '#server/mapping/image-url.ts'
 import { addImages } from './images.ts'
 
@@ -11,16 +12,26 @@ const shop = Fastify()
 let requests = 0
 let misses = 0
 let isOverLimit = false
+let isIdle = false
+/** Number of times that the shop asked whether it is idle. */
+let looks = 0
+let original: Buffer
+let upstreamUrl = ''
+const kept = new Map<string, FileEntry>()
+const files = {
+  read: async (key: string) => kept.get(key),
+  write: async (key: string, entry: FileEntry) => void kept.set(key, entry),
+}
 
 beforeAll(async () => {
-  const png = await sharp({
+  original = await sharp({
     create: { width: 400, height: 200, channels: 3, background: '#268' },
   })
     .png()
     .toBuffer()
   upstream.get('/a.png', async (_request, reply) => {
     requests += 1
-    return reply.type('image/png').send(png)
+    return reply.type('image/png').send(original)
   })
   upstream.get('/drawing.svg', async (_request, reply) => reply.type('image/svg+xml').send(SVG))
   upstream.get('/disguised.png', async (_request, reply) => reply.type('image/png').send(SVG))
@@ -37,10 +48,16 @@ beforeAll(async () => {
   upstream.get('/moved.png', async (_request, reply) => reply.redirect('/a.png'))
   await upstream.listen({ port: 0, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${(upstream.server.address() as AddressInfo).port}`
+  upstreamUrl = origin
   addImages(shop, {
-    upstreamUrl: origin,
+    upstreamUrl,
     origins: [origin],
     sign,
+    files,
+    isIdle: () => {
+      looks += 1
+      return isIdle
+    },
     countMiss: () => {
       misses += 1
       if (isOverLimit) throw new Error('over the limit')
@@ -131,4 +148,80 @@ test('counts only uncached images against the limit', async () => {
   expect((await get('/a.png', 960)).statusCode).toBe(500)
   isOverLimit = false
   expect([misses, requests]).toEqual([1, 0])
+})
+
+const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+const typeOf = (response: { headers: Record<string, unknown> }) => response.headers['content-type']
+
+test('sends WebP to the first browser that asks, and AVIF once the shop was idle', async () => {
+  const first = await get('/a.png?avif', 320, { accept: BROWSER })
+  expect(typeOf(first)).toBe('image/webp')
+  const before = misses
+  isIdle = true
+  onTestFinished(() => void (isIdle = false))
+  await vi.waitFor(async () => {
+    const later = await get('/a.png?avif', 320, { accept: BROWSER })
+    expect(typeOf(later)).toBe('image/avif')
+    expect((await sharp(later.rawPayload).metadata()).width).toBe(320)
+  }, 10_000)
+  expect(typeOf(await get('/a.png?avif', 320, { accept: 'image/webp,*/*' }))).toBe('image/webp')
+  expect(misses).toBe(before)
+})
+
+test('makes nothing for later while the shop is busy', async () => {
+  await get('/a.png?busy', 320, { accept: BROWSER })
+  const before = looks
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(before + 2), 10_000)
+  expect(typeOf(await get('/a.png?busy', 320, { accept: BROWSER }))).toBe('image/webp')
+})
+
+test('sends a narrower and smaller image with Save-Data, and tells caches so', async () => {
+  const plain = await get('/a.png?light', 320)
+  const light = await get('/a.png?light', 320, { 'save-data': 'on' })
+  expect((await sharp(light.rawPayload).metadata()).width).toBe(160)
+  expect(light.rawPayload.length).toBeLessThan(plain.rawPayload.length)
+  expect([plain.headers['vary'], light.headers['vary']]).toEqual([
+    'Accept, Save-Data',
+    'Accept, Save-Data',
+  ])
+})
+
+/** Starts another shop on the same files. */
+function openNextShop(idle: boolean) {
+  const next = Fastify()
+  onTestFinished(() => next.close())
+  addImages(next, { upstreamUrl, origins: [upstreamUrl], sign, files, isIdle: () => idle })
+  const src = '/a.png?restart'
+  return () => next.inject({ url: '/images', query: { src, s: sign(src), w: '96' } })
+}
+
+test('serves an image that was made before a restart without the upstream', async () => {
+  const first = await get('/a.png?restart', 96)
+  requests = 0
+  const again = await openNextShop(false)()
+  expect(again.rawPayload).toEqual(first.rawPayload)
+  expect(again.headers['etag']).toBe(first.headers['etag'])
+  expect(requests).toBe(0)
+})
+
+test('replaces an image that changed while the shop was stopped, when idle', async () => {
+  const before = original
+  onTestFinished(() => void (original = before))
+  const first = await get('/a.png?restart', 96)
+  original = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const ask = openNextShop(true)
+  await vi.waitFor(
+    async () => expect((await ask()).rawPayload).not.toEqual(first.rawPayload),
+    10_000,
+  )
+})
+
+test('sends a browser an empty tile in place of an image that cannot be made', async () => {
+  const response = await get('/none.png', 160, { accept: BROWSER })
+  expect(response.statusCode).toBe(404)
+  expect(typeOf(response)).toBe('image/svg+xml')
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.body).toMatch(/^<svg [^>]*\/>$/)
 })

@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { Agent } from 'undici'
 import { expect, onTestFinished, test } from 'vitest'
 import { createImageWork } from './image-work.ts'
+import { variantOf } from './variant.ts'
 
 async function start(deadlineMs: number) {
   const upstream = Fastify({ forceCloseConnections: true })
@@ -19,7 +20,9 @@ async function start(deadlineMs: number) {
     await upstream.close()
   })
   const origin = `http://127.0.0.1:${(upstream.server.address() as AddressInfo).port}`
-  const work = createImageWork({ upstreamUrl: origin, origins: [origin], dispatcher }, deadlineMs)
+  const source = { upstreamUrl: origin, origins: [origin], dispatcher }
+  const { make } = createImageWork(source, deadlineMs)
+  const work = (src: string) => make(src, variantOf('webp', 160))
   return { seen, work }
 }
 
@@ -27,7 +30,7 @@ test('rejects images that do not arrive in time, and fetches at most eight at on
   const { seen, work } = await start(1_000)
   const startedMs = performance.now()
   const results = await Promise.allSettled(
-    Array.from({ length: 40 }, (_, index) => work(`/${index}.png`, 160)),
+    Array.from({ length: 40 }, (_, index) => work(`/${index}.png`)),
   )
   expect(performance.now() - startedMs).toBeLessThan(5_000)
   expect(results.every(({ status }) => status === 'rejected')).toBe(true)
@@ -38,7 +41,7 @@ test('rejects images that do not arrive in time, and fetches at most eight at on
 
 test('refuses an image immediately when too many images wait', async () => {
   const { work } = await start(300)
-  const all = Array.from({ length: 300 }, (_, index) => work(`/${index}.png`, 160))
+  const all = Array.from({ length: 300 }, (_, index) => work(`/${index}.png`))
   const results = await Promise.allSettled(all)
   const refused = results.filter(
     (result) => result.status === 'rejected' && String(result.reason).includes('too many images'),

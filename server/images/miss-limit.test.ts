@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMissLimit, MISSES_PER_MINUTE } from './image-misses.ts'
+import { createMissLimit, MISSES_PER_MINUTE } from './miss-limit.ts'
 
 test('limits the uncached images of each network, and resets the count after a minute', () => {
   let ms = 0

@@ -1,0 +1,60 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { performance } from 'node:perf_hooks'
+
+/** Most jobs that wait; further ones are dropped. */
+const WAITING_MAX = 2_000
+/** Time between two looks at whether the shop is idle. */
+const LOOK_MS = 250
+/** Part of the time in which the event loop may have worked. */
+const BUSY_SHARE = 0.3
+/** Part of the machine's cores that may be in use. */
+const LOAD_SHARE = 0.75
+
+type Job = () => Promise<void>
+
+/** Runs one job at a time while `isIdle` allows it. Waits as long as it takes: nobody waits for a job. */
+export function createIdleWork(isIdle: () => boolean) {
+  const waiting = new Map<string, Job>()
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  async function look(): Promise<void> {
+    const [next] = waiting
+    if (next && isIdle()) {
+      waiting.delete(next[0])
+      await next[1]().catch(() => undefined)
+    }
+    timer = undefined
+    schedule()
+  }
+
+  function schedule(): void {
+    if (isClosed || timer || waiting.size === 0) return
+    timer = setTimeout(() => void look(), LOOK_MS).unref()
+  }
+
+  return {
+    /** Adds a job. A job that waits under the same key is kept. */
+    add: (key: string, job: Job): void => {
+      if (waiting.size >= WAITING_MAX || waiting.has(key)) return
+      waiting.set(key, job)
+      schedule()
+    },
+    close: (): void => {
+      isClosed = true
+      clearTimeout(timer)
+      waiting.clear()
+    },
+  }
+}
+
+/** Returns a function that says whether this process and its machine had little to do since its last call. */
+export function watchLoad(): () => boolean {
+  let before = performance.eventLoopUtilization()
+  return () => {
+    const since = performance.eventLoopUtilization(before)
+    before = performance.eventLoopUtilization()
+    const [load = 0] = loadavg()
+    return since.utilization < BUSY_SHARE && load < availableParallelism() * LOAD_SHARE
+  }
+}

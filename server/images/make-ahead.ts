@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { IdleImages } from './images.ts'
+import { pathsOfPage, picturesOfPage } from './pictures-of-page.ts'
+
+/** Most linked pages whose pictures are made ahead. */
+const PAGES_MAX = 60
+
+/** Returns the HTML of a page, or an empty string. */
+type ReadPage = (path: string) => Promise<string>
+
+/**
+ * Has the pictures made that the first visitors see: all of the home page, and of the pages that it links to those in
+ * their first screen. Reads pages and makes pictures only when the shop is idle.
+ */
+export function makePicturesAhead(readPage: ReadPage, { makeAhead, whenIdle }: IdleImages): void {
+  const make = (html: string, isWanted: (image: { isEager: boolean }) => boolean) => {
+    for (const { src, widths } of picturesOfPage(html).filter(isWanted))
+      for (const width of widths) makeAhead(src, width)
+  }
+  whenIdle('page /', async () => {
+    const home = await readPage('/')
+    make(home, ({ isEager }) => isEager)
+    make(home, () => true)
+    for (const path of pathsOfPage(home).slice(0, PAGES_MAX))
+      whenIdle(`page ${path}`, async () => make(await readPage(path), ({ isEager }) => isEager))
+  })
+}
+
+/** Reads pages of the shop in process. */
+export function readPagesOf(app: FastifyInstance): ReadPage {
+  return async (path) => {
+    const { statusCode, body } = await app.inject({ url: path, headers: { accept: 'text/html' } })
+    return statusCode === 200 ? body : ''
+  }
+}

@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Widths in px that the shop requests. Any other width is refused, so that callers cannot fill the cache. */
+export const IMAGE_WIDTHS = [48, 96, 160, 320, 480, 640, 960, 1280, 1600] as const
+/** Formats from the smallest to the one that every browser reads. AVIF takes too long to encode while a browser waits. */
+export type ImageFormat = 'avif' | 'webp'
+
+/** One encoding of an image. */
+export type Variant = { width: number; format: ImageFormat; quality: number }
+
+/** Part of a requested width that is sent with Save-Data. */
+const LIGHT_SHARE = 0.7
+/** Width from which a display shows so many pixels per inch that a lower quality cannot be seen. */
+const DENSE_FROM = 960
+
+const QUALITY: Readonly<Record<ImageFormat, { plain: number; dense: number; light: number }>> = {
+  avif: { plain: 50, dense: 45, light: 35 },
+  webp: { plain: 80, dense: 72, light: 50 },
+}
+
+/** Headers on which the choice of a variant depends, for `Vary`. */
+export const VARIED_BY = 'Accept, Save-Data'
+
+/** Returns the variants that suit a request, the smallest first. The last one is made while the browser waits. */
+export function chooseVariants(headers: IncomingHttpHeaders, width: number): Variant[] {
+  const isLight = headers['save-data']?.toString().trim().toLowerCase() === 'on'
+  const formats: ImageFormat[] = headers.accept?.includes('image/avif')
+    ? ['avif', 'webp']
+    : ['webp']
+  return formats.map((format) => variantOf(format, width, isLight))
+}
+
+export function variantOf(format: ImageFormat, width: number, isLight = false): Variant {
+  const { plain, dense, light } = QUALITY[format]
+  if (!isLight) return { width, format, quality: width < DENSE_FROM ? plain : dense }
+  const lighter = IMAGE_WIDTHS.findLast((step) => step <= width * LIGHT_SHARE)
+  return { width: lighter ?? width, format, quality: light }
+}
