@@ -11,7 +11,7 @@ type GalleryProps = {
   shared: string
 }
 
-const LARGE = '(min-width: 64rem) 40rem, 100vw'
+const LARGE = '(min-width: 84rem) 40rem, (min-width: 64rem) 46vw, 92vw'
 
 /** Shows all images of a product: a large one to swipe, and thumbnails to choose from. */
 export function Gallery({ images, alt, shared }: GalleryProps) {

@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { cx } from './class-names.ts'
 
-/** Widths requested from the image route; the browser chooses by `sizes`. */
-const WIDTHS = [160, 320, 480, 640, 960, 1280]
+/** Widths of the image route; the browser chooses by `sizes` from those near the size of a picture. */
+const WIDTHS = [48, 96, 160, 320, 480, 640, 960, 1280]
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading'> & {
   /** URL of the image, or null if there is no image. */
   src: string | null | undefined
   /** Empty for decorative images. */
   alt: string
+  /** Usual size in CSS pixels. Offers the browser half to double this width. */
   width: number
   height: number
   /** Displayed width, as in `<img sizes>`. */
@@ -50,9 +51,7 @@ function Drawn({ src, alt, sizes, priority, className, ...rest }: PictureProps &
       {...rest}
       ref={image}
       src={broken ? emptyTile(width, height) : atWidth(src, 640)}
-      srcSet={
-        broken ? undefined : WIDTHS.map((step) => `${atWidth(src, step)} ${step}w`).join(', ')
-      }
+      srcSet={broken ? undefined : srcSetOf(src, Number(width))}
       sizes={sizes}
       alt={alt}
       className={cx(className, broken && 'bg-tile')}
@@ -62,6 +61,11 @@ function Drawn({ src, alt, sizes, priority, className, ...rest }: PictureProps &
       onError={() => setBroken(true)}
     />
   )
+}
+
+function srcSetOf(src: string, width: number): string {
+  const steps = WIDTHS.filter((step) => step >= width / 2 && step <= width * 2)
+  return steps.map((step) => `${atWidth(src, step)} ${step}w`).join(', ')
 }
 
 function emptyTile(width: number, height: number): string {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { UIEvent } from 'react'
 import { ArrowRight } from 'lucide-react'
 import { paths } from '#client/paths.ts'
@@ -48,15 +48,7 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const Title = first ? 'h1' : 'h2'
   return (
     <div className="relative flex h-full flex-col bg-surface text-ink lg:min-h-104 lg:scheme-light">
-      <Picture
-        src={banner.image}
-        alt=""
-        width={1280}
-        height={512}
-        sizes="(min-width: 84rem) 79rem, (min-width: 64rem) 100vw, 140vw"
-        priority={first}
-        className="block aspect-3/2 w-full sm:aspect-2/1 object-cover object-[80%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-right"
-      />
+      <BannerPicture src={banner.image} first={first} />
       {/* Fades the image into the background colour behind the text. */}
       <div className="absolute inset-y-0 start-0 w-3/5 bg-linear-to-r from-surface/90 from-35% to-surface/0 max-lg:hidden" />
       <div className="relative flex grow flex-col items-start justify-center gap-4 p-6 sm:p-10 lg:max-w-1/2 xl:p-14 lg:pe-6">
@@ -68,6 +60,53 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
         </a>
       </div>
     </div>
+  )
+}
+
+const PICTURE_LOOK =
+  'block aspect-3/2 w-full bg-tile sm:aspect-2/1 object-cover object-[80%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-right'
+
+/** Loads the picture of a slide that is not shown first only after the page, whose first screen needs the connection. */
+function BannerPicture({ src, first }: { src: string | null; first: boolean }) {
+  const isLoaded = useLoaded()
+  const picture = (
+    <Picture
+      src={src}
+      alt=""
+      width={1280}
+      height={512}
+      sizes="(min-width: 84rem) 79rem, (min-width: 64rem) 100vw, (min-width: 40rem) 115vw, 150vw"
+      priority={first}
+      className={PICTURE_LOOK}
+    />
+  )
+  if (first || isLoaded) return picture
+  return (
+    <>
+      <Picture
+        src={null}
+        alt=""
+        width={1280}
+        height={512}
+        sizes=""
+        className={cx(PICTURE_LOOK, 'noscript:hidden')}
+      />
+      <noscript>{picture}</noscript>
+    </>
+  )
+}
+
+function subscribeToLoad(onChange: () => void): () => void {
+  window.addEventListener('load', onChange)
+  return () => window.removeEventListener('load', onChange)
+}
+
+/** Returns false on the server and until the page has loaded, then true. */
+function useLoaded(): boolean {
+  return useSyncExternalStore(
+    subscribeToLoad,
+    () => document.readyState === 'complete',
+    () => false,
   )
 }
 

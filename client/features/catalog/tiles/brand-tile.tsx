@@ -31,9 +31,9 @@ export function BrandLogo({ brand, className }: { brand: Brand; className: strin
         <Picture
           src={brand.logo}
           alt=""
-          width={320}
-          height={120}
-          sizes="12rem"
+          width={240}
+          height={100}
+          sizes="150px"
           className="size-full object-contain"
         />
       ) : (

@@ -16,7 +16,7 @@ export function CategoryTile({ category }: { category: Category }) {
         alt=""
         width={640}
         height={480}
-        sizes="(min-width: 64rem) 19rem, (min-width: 40rem) 45vw, 46vw"
+        sizes="(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, 44vw"
         className="block aspect-4/3 w-full bg-tile object-cover text-tile-ink"
       />
       <span className="flex grow flex-col gap-1 p-3 sm:p-4">

@@ -15,8 +15,9 @@ const COLUMNS: Record<GridLayout, string> = {
 const CARD_ROWS = 'row-span-3 grid min-w-0 grid-cols-1 grid-rows-subgrid gap-y-0 sm:row-span-2'
 
 const SIZES: Record<GridLayout, string> = {
-  beside: '(min-width: 96rem) 15rem, (min-width: 64rem) 20vw, (min-width: 48rem) 30vw, 46vw',
-  full: '(min-width: 84rem) 19rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, 46vw',
+  beside:
+    '(min-width: 96rem) 15rem, (min-width: 84rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 29vw, 44vw',
+  full: '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, (min-width: 48rem) 29vw, 44vw',
 }
 
 type ProductGridProps = {

@@ -16,7 +16,7 @@ export function ArticleCard({ article, priority }: ArticleCardProps) {
         alt=""
         width={640}
         height={360}
-        sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw"
+        sizes="(min-width: 84rem) 27rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
         priority={priority ?? false}
         className="block aspect-video w-full bg-tile object-cover"
       />
