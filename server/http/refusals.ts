@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BareTexts } from '#contracts/renderer.ts'
 import { barePage, englishTexts } from '#server/pages/bare-page.ts'
-import { themeOf } from '#server/pages/request-preferences.ts'
 import { ShopError } from '#server/shop-error.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { RPC_PREFIX } from './cached-calls.ts'
@@ -37,7 +36,6 @@ export function addRefusals(app: FastifyInstance, options: RefusalOptions): void
     return reply.type('text/html; charset=utf-8').send(
       barePage({
         texts: texts ?? englishTexts(request.id),
-        theme: themeOf(request),
         reloadSeconds: seconds,
       }),
     )

@@ -11,7 +11,7 @@ const texts = {
 }
 
 test('shows a code to quote in the language of the page when rendering failed', () => {
-  const document = barePage({ texts, theme: null, reloadSeconds: null })
+  const document = barePage({ texts, reloadSeconds: null })
   expect(document).toContain('<html lang="de" style="color-scheme:light dark">')
   expect(document).toContain('Code für Rückfragen: 3fa90b1c')
   expect(document).toContain('Das &lt;ging&gt; nicht')
@@ -19,14 +19,13 @@ test('shows a code to quote in the language of the page when rendering failed', 
 })
 
 test('shows the code to quote in English when the translated texts cannot be loaded', () => {
-  const page = { texts: englishTexts('3fa90b1c-7a3c-4c19-9f58-bcd1ad41c0de'), theme: null }
+  const page = { texts: englishTexts('3fa90b1c-7a3c-4c19-9f58-bcd1ad41c0de') }
   expect(barePage({ ...page, reloadSeconds: null })).toContain('Code to quote: 3fa90b1c<')
 })
 
-test('reloads a refused page by itself, in the theme that the visitor chose', () => {
+test('reloads a refused page by itself, and offers no way to the home page', () => {
   const refused = { ...texts, home: null, note: null }
-  const document = barePage({ texts: refused, theme: 'dark', reloadSeconds: 5 })
+  const document = barePage({ texts: refused, reloadSeconds: 5 })
   expect(document).toContain('<meta http-equiv="refresh" content="5">')
-  expect(document).toContain('<meta name="color-scheme" content="dark">')
   expect(document).not.toContain('href="/"')
 })

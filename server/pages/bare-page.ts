@@ -1,10 +1,8 @@
 import { escapeHtml } from '#contracts/escape-html.ts'
-import type { BareTexts, Theme } from '#contracts/renderer.ts'
+import type { BareTexts } from '#contracts/renderer.ts'
 
 export type BarePage = {
   texts: BareTexts
-  /** The shopper's chosen theme; null means the theme of the operating system. */
-  theme: Theme | null
   /** Seconds after which the page reloads itself; null never does. */
   reloadSeconds: number | null
 }
@@ -51,15 +49,14 @@ export function englishTexts(requestId: string): BareTexts {
 
 /**
  * Returns a page without data, scripts and style sheets, in place of a page that failed, or that the shop refuses for a
- * moment.
+ * moment. It has the theme of the operating system, because only a script could read the theme that the shopper chose.
  */
-export function barePage({ texts, theme, reloadSeconds }: BarePage): string {
+export function barePage({ texts, reloadSeconds }: BarePage): string {
   const { language, title, text, retry, home, note } = texts
   const part = (name: keyof typeof STYLES) => `style="${STYLES[name]}"`
-  const scheme = theme ?? 'light dark'
   return `<!doctype html>
-<html lang="${escapeHtml(language)}" style="color-scheme:${scheme}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="${scheme}">
+<html lang="${escapeHtml(language)}" style="color-scheme:light dark"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
 ${reloadSeconds === null ? '' : `<meta http-equiv="refresh" content="${reloadSeconds}">`}<title>${escapeHtml(title)} · Strongroom</title></head>
 <body ${part('body')}><p ${part('brand')}>${MARK}Strongroom</p>
 <main ${part('card')}><h1 ${part('title')}>${escapeHtml(title)}</h1><p ${part('text')}>${escapeHtml(text)}</p>

@@ -72,7 +72,7 @@ function toBusyError(): ShopError {
 }
 
 async function renderFailure({ source }: PagesOptions, request: FastifyRequest): Promise<string> {
-  const page = { theme: themeOf(request), reloadSeconds: null }
+  const page = { reloadSeconds: null }
   try {
     const renderer = await source.renderer()
     const { locale } = localeOf(request, source)
