@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import type { FileCache } from '#contracts/upstream/file-cache.ts'
 import type { ServiceChoice } from './create-services.ts'
 import type { Env } from './env.ts'
-import { addAdmission, connectionLimits } from './http/admission.ts'
+import { addAdmission, connectionLimits, maxLoopDelayMs } from './http/admission.ts'
 import { addHealth } from './http/health.ts'
 import { addRefusals } from './http/refusals.ts'
 import { addReports } from './http/reports.ts'
@@ -98,10 +98,9 @@ export async function buildApp(dependencies: AppDependencies) {
   const client: { bundle?: ClientBundle } = {}
   addRefusals(app, {
     toContext,
-    textsOf: async (request, refusal) => {
-      const renderer = await client.bundle?.renderer()
-      return renderer?.bareTexts(localeOf(request, { pseudo: false }).locale, refusal)
-    },
+    localeOf: (request) => localeOf(request, { pseudo: false }).locale,
+    textsOf: async (locale, refusal) =>
+      (await client.bundle?.renderer())?.bareTexts(locale, refusal),
   })
   await addAdmission(app, { env, clientOf })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 })
@@ -135,7 +134,13 @@ export async function buildApp(dependencies: AppDependencies) {
     })
   const { PUBLIC_URL: publicUrl, SHOP_TIME_ZONE: timeZone } = env
   addRobotsAndSitemap(app, { source: loaded, publicUrl, toContext: toPageContext })
-  addPages(app, { source: loaded, publicUrl, timeZone, toContext: toPageContext })
+  addPages(app, {
+    source: loaded,
+    publicUrl,
+    timeZone,
+    maxLoopDelayMs: maxLoopDelayMs(env),
+    toContext: toPageContext,
+  })
   if (pictureFiles)
     app.addHook('onListen', async () => makePicturesAhead(readPagesOf(app), idleImages))
   services.main.orderAttempts.start(app.log)

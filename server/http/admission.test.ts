@@ -21,11 +21,13 @@ type Changes = {
   RATE_LIMITS?: boolean
   TRUST_PROXY?: number | false
   MAX_EVENT_LOOP_DELAY_MS?: number
+  MAX_EVENT_LOOP_PERCENT?: number
 }
 
 async function start(changes: Changes = {}) {
   const shop = createStubShop({})
   const lines: string[] = []
+  const readings: string[] = []
   const { TRUST_PROXY = false } = changes
   const app = Fastify({
     trustProxy: TRUST_PROXY !== false,
@@ -33,7 +35,11 @@ async function start(changes: Changes = {}) {
   })
   addRefusals(app, {
     toContext: () => shop.contextOf(),
-    textsOf: async () => texts,
+    localeOf: () => 'de',
+    textsOf: async () => {
+      readings.push('texts')
+      return texts
+    },
   })
   const parts = new Map<unknown, object>()
   await addAdmission(app, {
@@ -62,7 +68,7 @@ async function start(changes: Changes = {}) {
     for (let index = 0; index < count; index += 1) seen.push((await get(...request)).statusCode)
     return seen
   }
-  return { get, statuses, lines }
+  return { get, statuses, lines, readings }
 }
 
 test('answers a page request of a network above the limit with 429 and a readable page', async () => {
@@ -75,6 +81,13 @@ test('answers a page request of a network above the limit with 429 and a readabl
   expect(response.body).toContain('<html lang="de"')
   expect(response.body).toContain('Zu &lt;viel&gt;')
   expect((await get('/catalog', page, '198.51.100.1')).statusCode).toBe(200)
+})
+
+test('prepares the page of a refusal once, however many requests are refused', async () => {
+  const { statuses, readings } = await start({ RATE_LIMITS: false, MAX_EVENT_LOOP_PERCENT: 1 })
+  await expect.poll(async () => (await statuses(1, '/', page))[0], { timeout: 10_000 }).toBe(503)
+  expect(await statuses(20, '/', page)).toContain(503)
+  expect(readings).toHaveLength(1)
 })
 
 test('answers a procedure call above the limit with an error that the client can parse', async () => {

@@ -18,6 +18,14 @@ const NETWORKS_MAX = 20_000
 const RETRY_AFTER_SECONDS = 5
 /** Share of the available memory above which the process refuses requests. */
 const MEMORY_SHARE = 0.9
+/** How often the process is measured. A shop that is busy for a moment must not refuse requests for a whole second. */
+const SAMPLE_MS = 250
+/** Created once, because creating an error for each refused request would keep the busy process busier. */
+const TOO_BUSY = new ShopError({
+  reason: 'overloaded',
+  message: 'the process is too busy',
+  retryAfterSeconds: RETRY_AFTER_SECONDS,
+})
 const WARNING_INTERVAL_MS = 3_600_000
 
 /** Limits how long a request may take to arrive (docs/security.md › Overload). */
@@ -44,29 +52,33 @@ type AdmissionOptions = {
   requestsPerMinute?: number
 }
 
+/** Returns the event-loop delay above which the process counts as too busy; 0 for no limit. */
+export function maxLoopDelayMs(env: AdmissionOptions['env']): number {
+  // In development the first page starts the compiler, which would look like overload.
+  return env.NODE_ENV === 'development' ? 0 : env.MAX_EVENT_LOOP_DELAY_MS
+}
+
 /** Refuses requests when one network sends too many, or when the process cannot keep up. */
 export async function addAdmission(app: FastifyInstance, options: AdmissionOptions): Promise<void> {
   const { env } = options
   app.server.maxConnections = CONNECTIONS_MAX
   if (env.TRUST_PROXY === false) warnAboutProxy(app)
   if (env.RATE_LIMITS) await addCeiling(app, options)
-  // In development the first page starts the compiler, which would look like overload.
   const isDevelopment = env.NODE_ENV === 'development'
   await app.register(underPressure, {
-    maxEventLoopDelay: isDevelopment ? 0 : env.MAX_EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelay: maxLoopDelayMs(env),
     maxEventLoopUtilization: isDevelopment ? 0 : env.MAX_EVENT_LOOP_PERCENT / 100,
     eventLoopUtilizationMode: 'interval',
+    sampleInterval: SAMPLE_MS,
     maxHeapUsedBytes: Math.floor(MEMORY_SHARE * getHeapStatistics().heap_size_limit),
     maxRssBytes: Math.floor(MEMORY_SHARE * memoryBytes()),
     retryAfter: RETRY_AFTER_SECONDS,
-    pressureHandler: async (request, _reply, type) => {
+    pressureHandler: async (request) => {
       // Images have their own limit, and most images are cached.
       if (isAlwaysAdmitted(request) || request.url.startsWith('/images')) return
       metrics.shed.add({ at: 'process' })
-      const message = `the process is too busy (${type})`
-      const facts = { message, retryAfterSeconds: RETRY_AFTER_SECONDS }
       // The error handler in `refusals.ts` sends the response.
-      throw new ShopError({ reason: 'overloaded', ...facts })
+      throw TOO_BUSY
     },
   })
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Locale } from '#contracts/locales.ts'
 import type { BareTexts } from '#contracts/renderer.ts'
 import { barePage, englishTexts } from '#server/pages/bare-page.ts'
 import { ShopError } from '#server/shop-error.ts'
@@ -10,11 +12,15 @@ export type Refusal = { kind: 'limited' | 'busy'; seconds: number }
 
 type RefusalOptions = {
   toContext: (request: FastifyRequest) => Context
-  /** Returns the texts of the bare page in the visitor's language; undefined while the client is not loaded. */
-  textsOf: (request: FastifyRequest, refusal: Refusal) => Promise<BareTexts | undefined>
+  /** Returns the visitor's language. */
+  localeOf: (request: FastifyRequest) => Locale
+  /** Returns the texts of the bare page; undefined while the client is not loaded. */
+  textsOf: (locale: Locale, refusal: Refusal) => Promise<BareTexts | undefined>
 }
 
 const DEFAULT_WAIT_SECONDS = 5
+/** Most bare pages that are kept: a busy shop needs one per language, rate limits one per second left. */
+const PAGES_MAX = 200
 
 /**
  * Answers requests for which a hook has thrown a `ShopError` because there are too many requests. Sends procedures an
@@ -22,23 +28,35 @@ const DEFAULT_WAIT_SECONDS = 5
  * has Retry-After and is never cached.
  */
 export function addRefusals(app: FastifyInstance, options: RefusalOptions): void {
+  // Keeps finished pages, because a refusal must cost a busy shop far less than the page that it refuses.
+  const pages = new LRUCache<string, string>({ max: PAGES_MAX })
+
+  async function pageFor(locale: Locale, refusal: Refusal): Promise<string | undefined> {
+    const key = `${locale} ${refusal.kind} ${refusal.seconds}`
+    const kept = pages.get(key)
+    if (kept !== undefined) return kept
+    const texts = await options.textsOf(locale, refusal)
+    if (!texts) return undefined
+    const page = barePage({ texts, reloadSeconds: refusal.seconds })
+    pages.set(key, page)
+    return page
+  }
+
   async function refuse(request: FastifyRequest, reply: FastifyReply, error: ShopError) {
     if (request.url.startsWith(`${RPC_PREFIX}/`)) {
       return sendShopError(reply, error, options.toContext(request))
     }
     const seconds = error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS
+    const isLimit = error.reason === 'too-many-attempts'
     reply
-      .code(error.reason === 'too-many-attempts' ? 429 : 503)
+      .code(isLimit ? 429 : 503)
       .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' })
     if (!isPage(request)) return reply.send({ error: 'too many requests, try again shortly' })
-    const kind = error.reason === 'too-many-attempts' ? 'limited' : 'busy'
-    const texts = await options.textsOf(request, { kind, seconds })
-    return reply.type('text/html; charset=utf-8').send(
-      barePage({
-        texts: texts ?? englishTexts(request.id),
-        reloadSeconds: seconds,
-      }),
-    )
+    const kind = isLimit ? 'limited' : 'busy'
+    const page =
+      (await pageFor(options.localeOf(request), { kind, seconds })) ??
+      barePage({ texts: englishTexts(request.id), reloadSeconds: seconds })
+    return reply.type('text/html; charset=utf-8').send(page)
   }
   app.setErrorHandler(async (error, request, reply) => {
     if (!(error instanceof ShopError)) throw error

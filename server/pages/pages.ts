@@ -1,23 +1,24 @@
-import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageResult } from '#contracts/renderer.ts'
 import { measureJob } from '#server/metrics/measure-job.ts'
 import { COOKIES } from '#contracts/storage-keys.ts'
 import type { TakeTurn } from '#server/lib/turns.ts'
 import { createTurns } from '#server/lib/turns.ts'
-import { ShopError } from '#server/shop-error.ts'
 import type { Context } from '#server/trpc/context.ts'
 import { barePage, englishTexts } from './bare-page.ts'
 import { composeDocument } from './document.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import { createInProcessQuery } from './in-process-query.ts'
 import { leftSignal } from './left-signal.ts'
+import { createPageGate } from './page-gate.ts'
 import { localeOf } from './request-preferences.ts'
 
 export type PagesOptions = {
   source: ClientBundle
   publicUrl: string
   timeZone: string
+  /** Event-loop delay above which the process counts as too busy; 0 for no limit. */
+  maxLoopDelayMs: number
   toContext: (request: FastifyRequest) => Context
 }
 
@@ -26,12 +27,6 @@ export type PagesOptions = {
  * (docs/decisions/002-whole-page-rendering.md).
  */
 export const SECTION_DEADLINE_MS = 2_000
-/**
- * Most pages that are rendered at once, and most that wait. With more, a page would take longer than a visitor waits.
- */
-const PAGES_AT_ONCE = 24
-const PAGES_WAITING = 24
-const RETRY_AFTER_SECONDS = 5
 const REDIRECT_SECONDS = 3_600
 const YEAR_SECONDS = 31_536_000
 
@@ -40,22 +35,23 @@ const YEAR_SECONDS = 31_536_000
  * that looks like a file, and for every method but GET.
  */
 export function addPages(app: FastifyInstance, options: PagesOptions): void {
-  const slots = bulkhead(PAGES_AT_ONCE, PAGES_WAITING)
+  const gate = createPageGate(options)
   const takeTurn = createTurns()
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (/\.[a-z0-9]{1,8}$/i.test(path)) return reply.callNotFound()
-    try {
-      return await slots.execute(() => send({ ...options, takeTurn }, request, reply))
-    } catch (error) {
-      if (error instanceof BulkheadRejectedError) throw toBusyError()
-      request.log.error({ err: error }, 'rendering failed')
-      return reply
-        .code(500)
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(await renderFailure(options, request))
-    }
+    return gate.run(async () => {
+      try {
+        return await send({ ...options, takeTurn }, request, reply)
+      } catch (error) {
+        request.log.error({ err: error }, 'rendering failed')
+        return reply
+          .code(500)
+          .header('cache-control', 'no-store')
+          .type('text/html; charset=utf-8')
+          .send(await renderFailure(options, request))
+      }
+    })
   })
   app.setNotFoundHandler((request, reply) =>
     reply
@@ -64,11 +60,6 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
       .header('cache-control', 'no-store')
       .send({ error: `there is nothing at ${request.method} ${request.url.split('?', 1)[0]}` }),
   )
-}
-
-function toBusyError(): ShopError {
-  const message = 'too many pages at once'
-  return new ShopError({ reason: 'overloaded', message, retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
 async function renderFailure({ source }: PagesOptions, request: FastifyRequest): Promise<string> {

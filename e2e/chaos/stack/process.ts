@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { cacheFolder, root, scriptCommand } from '#scripts/support/paths.ts'
 
-const READY_TIMEOUT_MS = 60_000
+/** Long enough for a loaded machine. */
+const READY_TIMEOUT_MS = 180_000
 const POLL_MS = 40
 const OUTPUT_MAX_CHARACTERS = 20_000
 /** Longer than the shop needs to finish its orders after SIGTERM. */

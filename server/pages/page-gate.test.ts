@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { ShopError } from '#server/shop-error.ts'
+import { createPageGate } from './page-gate.ts'
+
+/** Creates a gate on a made-up event loop that allows 500 ms of work. */
+function startGate(maxLoopDelayMs = 250) {
+  const loop = { active: 0, idle: 0 }
+  const gate = createPageGate({ maxLoopDelayMs, loopTime: () => ({ ...loop }) })
+  const ends: (() => void)[] = []
+  const refusals: unknown[] = []
+  function open(): void {
+    void gate
+      .run(() => new Promise<void>((resolve) => ends.push(resolve)))
+      .catch((error: unknown) => refusals.push(error))
+  }
+  async function settle(): Promise<void> {
+    for (let tick = 0; tick < 5; tick += 1) await Promise.resolve()
+  }
+  return {
+    work: (ms: number) => (loop.active += ms),
+    rest: (ms: number) => (loop.idle += ms),
+    /** Asks for `count` pages. Returns how many were admitted. */
+    ask: async (count: number) => {
+      const before = ends.length
+      for (let index = 0; index < count; index += 1) open()
+      await settle()
+      return ends.length - before
+    },
+    /** Ends the oldest pages. */
+    finish: async (count: number) => {
+      for (const end of ends.splice(0, count)) end()
+      await settle()
+    },
+    refusals,
+  }
+}
+
+test('admits 48 pages that wait for the upstream, and refuses the rest with Retry-After', async () => {
+  const { ask, rest, refusals } = startGate(0)
+  rest(10_000)
+  expect(await ask(60)).toBe(48)
+  expect(refusals).toHaveLength(12)
+  expect(refusals[0]).toBeInstanceOf(ShopError)
+  expect(refusals[0]).toMatchObject({ reason: 'overloaded', retryAfterSeconds: 5 })
+})
+
+test('admits no more pages than the busy processor finishes in time', async () => {
+  const { ask, finish, work } = startGate()
+  expect(await ask(100)).toBe(25)
+  // The processor needs 100 ms for each page, so only five pages fit into 500 ms.
+  for (let pages = 0; pages < 25; pages += 1) {
+    work(100)
+    await finish(1)
+  }
+  expect(await ask(100)).toBe(5)
+})
+
+test('admits as many pages as before when the processor has had time left', async () => {
+  const { ask, finish, work, rest } = startGate()
+  await ask(10)
+  work(10_000)
+  await finish(10)
+  expect(await ask(10)).toBe(2)
+  await finish(2)
+  rest(10_000)
+  expect(await ask(100)).toBe(25)
+})
+
+test('ignores a busy time without pages, such as the start of the process', async () => {
+  const { ask, work } = startGate()
+  work(5_000)
+  expect(await ask(100)).toBe(25)
+})

@@ -1,0 +1,92 @@
+import { performance } from 'node:perf_hooks'
+import { metrics } from '#server/metrics/metrics.ts'
+import { ShopError } from '#server/shop-error.ts'
+
+/** Most pages in work at once, however fast the processor is: each may wait for the upstream. */
+const PAGES_AT_ONCE = 48
+/** Pages that are always admitted, so that a wrong estimate cannot close the shop. */
+const ALWAYS_ADMITTED = 2
+/** How long the admitted pages together may keep the event loop busy, as a multiple of the allowed event-loop delay. */
+const WORK_FACTOR = 2
+/** Work of a page before the first measurement, and after a quiet time. */
+const USUAL_COST_MS = 20
+const WINDOW_MS = 200
+/** Share of a window above which the processor, not the upstream, limits the pages. */
+const BUSY_SHARE = 0.9
+/** Weight of the newest window in the estimate. */
+const NEWEST_WEIGHT = 0.5
+/** The estimate shrinks by this factor in each window in which the processor has time left. */
+const SHRINK_FACTOR = 0.8
+/** Created once, because creating an error for each refused page would keep the busy process busier. */
+const TOO_MANY_PAGES = new ShopError({
+  reason: 'overloaded',
+  message: 'too many pages at once',
+  retryAfterSeconds: 5,
+})
+
+/** Milliseconds for which the event loop has worked (`active`) and waited (`idle`) since the process started. */
+export type LoopTime = { active: number; idle: number }
+
+type PageGateOptions = {
+  /** `MAX_EVENT_LOOP_DELAY_MS`; 0 admits pages however long they take. */
+  maxLoopDelayMs: number
+  loopTime?: () => LoopTime
+}
+
+/**
+ * Admits pages while they can be answered soon, and refuses the rest at once. Pages share one processor, so the newest
+ * page takes as long as all admitted pages together. The gate measures how long the busy event loop works per finished
+ * page, and admits only as many pages as it can finish in time. Waits for the upstream do not count, because the event
+ * loop is idle meanwhile.
+ */
+export function createPageGate({
+  maxLoopDelayMs,
+  loopTime = () => performance.eventLoopUtilization(),
+}: PageGateOptions) {
+  const maxWorkMs = maxLoopDelayMs === 0 ? Infinity : WORK_FACTOR * maxLoopDelayMs
+  let running = 0
+  let finished = 0
+  let costMs = USUAL_COST_MS
+  let start = loopTime()
+
+  function measure(): void {
+    const now = loopTime()
+    const active = now.active - start.active
+    const elapsed = active + now.idle - start.idle
+    if (elapsed < WINDOW_MS) return
+    const isBusy = active > BUSY_SHARE * elapsed
+    // Goes on measuring until a page has finished.
+    if (isBusy && finished === 0 && running > 0) return
+    if (isBusy && finished > 0) {
+      costMs = NEWEST_WEIGHT * (active / finished) + (1 - NEWEST_WEIGHT) * costMs
+    } else {
+      costMs = Math.max(USUAL_COST_MS, costMs * SHRINK_FACTOR ** (elapsed / WINDOW_MS))
+    }
+    finished = 0
+    start = now
+  }
+
+  function isOpen(): boolean {
+    const fitting = Math.max(ALWAYS_ADMITTED, Math.floor(maxWorkMs / costMs))
+    return running < Math.min(PAGES_AT_ONCE, fitting)
+  }
+
+  return {
+    /** Runs `render`, or throws a `ShopError` that is shown as 503 with Retry-After. */
+    run: async <Result>(render: () => Promise<Result>): Promise<Result> => {
+      measure()
+      if (!isOpen()) {
+        metrics.shed.add({ at: 'render' })
+        throw TOO_MANY_PAGES
+      }
+      running += 1
+      try {
+        return await render()
+      } finally {
+        running -= 1
+        finished += 1
+        measure()
+      }
+    },
+  }
+}
