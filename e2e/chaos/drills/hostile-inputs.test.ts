@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { planOrder } from '#e2e/chaos/buyers/order-plan.ts'
 import { createShopClient, ShopCallError } from '#e2e/chaos/buyers/shop-client.ts'
 import type { Stack } from '#e2e/chaos/stack/stack.ts'
-import { useStack } from '#e2e/chaos/stack/use-stack.ts'
+import { useStack, useTwoInstances } from '#e2e/chaos/stack/use-stack.ts'
 import { queryPath } from './load.ts'
 import { TIMEOUT_MS } from './size.ts'
 
@@ -148,11 +148,7 @@ test(
   'sends one order to the upstream when the same order arrives 100 times at once',
   { timeout: TIMEOUT_MS },
   async () => {
-    const stack = await useStack({
-      instances: 2,
-      redis: true,
-      shopEnv: { UPSTREAM_IDEMPOTENCY: 'dedupes' },
-    })
+    const stack = await useTwoInstances()
     const input = {
       ...planOrder({ seed: 1, index: 1, storm: 'equal' }),
       requestNo: crypto.randomUUID(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STORM_TIMEOUT_MS, stormFaults } from '#e2e/chaos/buyers/faults.ts'
 import type { Stack } from '#e2e/chaos/stack/stack.ts'
-import { useStack } from '#e2e/chaos/stack/use-stack.ts'
+import { useTwoInstances } from '#e2e/chaos/stack/use-stack.ts'
 import { count, FAULT_SHARE, firstSeed, TIMEOUT_MS } from './size.ts'
 import { expectPlacedOnce, stormOn } from './storm-on.ts'
 
@@ -12,11 +12,9 @@ test(
   'loses and doubles no order while instances are killed with orders in flight',
   { timeout: TIMEOUT_MS },
   async () => {
-    const stack = await useStack({
+    const stack = await useTwoInstances({
       seed: firstSeed,
-      instances: 2,
-      redis: true,
-      shopEnv: { UPSTREAM_TIMEOUT_MS: String(STORM_TIMEOUT_MS), UPSTREAM_IDEMPOTENCY: 'dedupes' },
+      shopEnv: { UPSTREAM_TIMEOUT_MS: String(STORM_TIMEOUT_MS) },
     })
     let killed = 0
     let killing = Promise.resolve()

@@ -1,7 +1,7 @@
 import { print } from '#e2e/chaos/stack/print.ts'
 import { expect, test } from 'vitest'
 import { createShopClient, ShopCallError } from '#e2e/chaos/buyers/shop-client.ts'
-import { useStack } from '#e2e/chaos/stack/use-stack.ts'
+import { useTwoInstances } from '#e2e/chaos/stack/use-stack.ts'
 import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
 import { TIMEOUT_MS } from './size.ts'
 
@@ -14,7 +14,7 @@ test(
   'limits password guesses in batches, from one IPv6 /64 network and at one account, over two instances, and still logs the owner in from a known device',
   { timeout: TIMEOUT_MS },
   async () => {
-    const { url } = await useStack({ instances: 2, redis: true, shopEnv: { RATE_LIMITS: 'on' } })
+    const { url } = await useTwoInstances({ shopEnv: { RATE_LIMITS: 'on' } })
     const owner = createShopClient({ url, clientIp: OWNER_IP })
     await owner.logIn(OWNER, DEMO_PASSWORD)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STORM_TIMEOUT_MS } from '#e2e/chaos/buyers/faults.ts'
-import { useStack } from '#e2e/chaos/stack/use-stack.ts'
+import { useTwoInstances } from '#e2e/chaos/stack/use-stack.ts'
 import { count, OUTCOME_MAX_MS, seeds, TIMEOUT_MS } from './size.ts'
 import { expectPlacedOnce, stormOn } from './storm-on.ts'
 
@@ -9,12 +9,10 @@ test.each(seeds)(
   { timeout: TIMEOUT_MS },
   async (seed) => {
     // Even seeds use one instance with a store in a file, odd seeds two instances with one Redis.
-    const isShared = seed % 2 === 1
-    const stack = await useStack({
+    const stack = await useTwoInstances({
       seed,
-      instances: isShared ? 2 : 1,
-      redis: isShared,
-      shopEnv: { UPSTREAM_TIMEOUT_MS: String(STORM_TIMEOUT_MS), UPSTREAM_IDEMPOTENCY: 'dedupes' },
+      ...(seed % 2 === 0 && { instances: 1, redis: false }),
+      shopEnv: { UPSTREAM_TIMEOUT_MS: String(STORM_TIMEOUT_MS) },
     })
     const verdict = await stormOn(stack, {
       name: 'storm',

@@ -5,7 +5,7 @@ import { buy } from '#e2e/chaos/buyers/buyer.ts'
 import { judge } from '#e2e/chaos/buyers/judge.ts'
 import { planClientIp, planOrder, PRODUCT_IDS } from '#e2e/chaos/buyers/order-plan.ts'
 import { createShopClient, ShopCallError } from '#e2e/chaos/buyers/shop-client.ts'
-import { useStack } from '#e2e/chaos/stack/use-stack.ts'
+import { useTwoInstances } from '#e2e/chaos/stack/use-stack.ts'
 import { failuresOf, PUBLIC_PATHS, startLoad } from './load.ts'
 import { count, firstSeed, TIMEOUT_MS } from './size.ts'
 import { expectPlacedOnce } from './storm-on.ts'
@@ -19,12 +19,7 @@ test(
   'while Redis is down, serves every read, and places each order exactly once or refuses it',
   { timeout: TIMEOUT_MS },
   async () => {
-    const stack = await useStack({
-      seed: firstSeed,
-      instances: 2,
-      redis: true,
-      shopEnv: { UPSTREAM_IDEMPOTENCY: 'dedupes' },
-    })
+    const stack = await useTwoInstances({ seed: firstSeed })
     await stack.mock.fillStock(PRODUCT_IDS)
     const plan = (index: number) => planOrder({ seed: firstSeed, index, storm: NAME })
     const clientOf = (index: number) =>

@@ -1,6 +1,6 @@
 import { print } from '#e2e/chaos/stack/print.ts'
 import { expect, test } from 'vitest'
-import { useStack } from '#e2e/chaos/stack/use-stack.ts'
+import { useTwoInstances } from '#e2e/chaos/stack/use-stack.ts'
 import { failuresOf, PUBLIC_PATHS, startLoad } from './load.ts'
 import { count, firstSeed, TIMEOUT_MS } from './size.ts'
 import { expectPlacedOnce, stormOn } from './storm-on.ts'
@@ -11,12 +11,7 @@ test(
   'fails no request and no order while instances are restarted one after another',
   { timeout: TIMEOUT_MS },
   async () => {
-    const stack = await useStack({
-      seed: firstSeed,
-      instances: 2,
-      redis: true,
-      shopEnv: { UPSTREAM_IDEMPOTENCY: 'dedupes' },
-    })
+    const stack = await useTwoInstances({ seed: firstSeed })
     const load = startLoad(stack.url, PUBLIC_PATHS)
     const restarts = restartInTurn()
     let round = 0

@@ -25,11 +25,17 @@ export type Balancer = {
   close: () => Promise<void>
 }
 
-type Target = { url: URL; isReady: boolean; isChecking: boolean; silentChecks: number }
+type Target = {
+  url: URL
+  isReady: boolean
+  isChecking: boolean
+  /** Consecutive checks that timed out. */
+  silentChecks: number
+}
 
 /**
  * Starts a load balancer, by default on a free port: round robin over the instances whose `/health/ready` responds with
- * 200. Sends a request to another instance only when the connection was refused, so that no request is ever sent twice.
+ * 200, or over the silent instances when none responds: a slow shop is better than no shop. Sends a request to another instance only when the connection was refused, so that no request is ever sent twice.
  * Streams bodies. Forwards the `x-forwarded-for` of the request, in which a buyer sets its client IP.
  */
 export async function startBalancer({ port = 0 } = {}): Promise<Balancer> {
@@ -38,10 +44,12 @@ export async function startBalancer({ port = 0 } = {}): Promise<Balancer> {
   let turn = 0
 
   function nextTargets(): Target[] {
-    const ready = [...targets.values()].filter(({ isReady }) => isReady)
+    const all = [...targets.values()]
+    const ready = all.filter(({ isReady }) => isReady)
+    const usable = ready.length > 0 ? ready : all.filter(({ silentChecks }) => silentChecks > 0)
     turn += 1
-    const first = ready.length === 0 ? 0 : turn % ready.length
-    return [...ready.slice(first), ...ready.slice(0, first)]
+    const first = usable.length === 0 ? 0 : turn % usable.length
+    return [...usable.slice(first), ...usable.slice(0, first)]
   }
 
   function forward(incoming: IncomingMessage, reply: ServerResponse, rest: Target[]): void {
@@ -148,8 +156,8 @@ async function check(target: Target): Promise<void> {
     target.isReady = ok
     target.silentChecks = 0
   } catch (error) {
-    target.silentChecks += 1
     const isSilent = error instanceof Error && error.name === 'TimeoutError'
+    target.silentChecks = isSilent ? target.silentChecks + 1 : 0
     if (!isSilent || target.silentChecks >= SILENT_CHECKS_MAX) target.isReady = false
   } finally {
     target.isChecking = false

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, onTestFailed, onTestFinished } from 'vitest'
 import { startStack, type Stack, type StackOptions } from './stack.ts'
 
-const START_TIMEOUT_MS = 120_000
+const START_TIMEOUT_MS = 240_000
 
 /** Hooks of a test. A concurrent test passes the hooks of its own context. */
 type TestHooks = {
@@ -20,6 +20,19 @@ export async function useStack(
     process.stdout.write(`${stack.output()}\n`)
   })
   return stack
+}
+
+/**
+ * Starts two instances with one Redis, on an upstream that returns the same order for a repeated `request_no`. The stack
+ * ends with the current test.
+ */
+export function useTwoInstances({ shopEnv, ...options }: StackOptions = {}): Promise<Stack> {
+  return useStack({
+    instances: 2,
+    redis: true,
+    shopEnv: { UPSTREAM_IDEMPOTENCY: 'dedupes', ...shopEnv },
+    ...options,
+  })
 }
 
 /** Starts one stack for all tests of a file. Returns a function that returns the stack. */

@@ -12,6 +12,10 @@ async function storeRecent(page: Page, text: string) {
   }, text)
 }
 
+function readStored(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('recent'))
+}
+
 test('shows viewed products on home and on other product pages, newest first', async ({
   page,
   shop,
@@ -49,6 +53,7 @@ test('keeps the list of viewed products empty after the shopper clears it and re
   page,
 }) => {
   await open(page, '/product/1')
+  await expect.poll(() => readStored(page)).toBe('[1]')
   await open(page, '/')
   await recent(page).getByRole('button', { name: 'Clear this list' }).click()
   await expect(recent(page)).toBeHidden()
@@ -57,7 +62,7 @@ test('keeps the list of viewed products empty after the shopper clears it and re
   await hydrated(page)
   await expect(page.getByRole('heading', { name: 'New products' })).toBeVisible()
   await expect(recent(page)).toBeHidden()
-  expect(await page.evaluate(() => localStorage.getItem('recent'))).toBeNull()
+  expect(await readStored(page)).toBeNull()
 })
 
 test('drops broken entries of the stored list, and leaves out removed products', async ({
@@ -71,8 +76,7 @@ test('drops broken entries of the stored list, and leaves out removed products',
 test('remembers at most twelve products', async ({ page }) => {
   await storeRecent(page, JSON.stringify(Array.from({ length: 20 }, (_, index) => index + 2)))
   await open(page, '/product/1')
-  const stored = () => page.evaluate(() => localStorage.getItem('recent'))
-  await expect.poll(stored).toBe('[1,2,3,4,5,6,7,8,9,10,11,12]')
+  await expect.poll(() => readStored(page)).toBe('[1,2,3,4,5,6,7,8,9,10,11,12]')
   await expect(recent(page).getByRole('link')).toHaveCount(11)
 })
 

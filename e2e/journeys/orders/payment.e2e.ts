@@ -38,6 +38,15 @@ async function expectOpen(page: Page) {
   await expect(main(page).getByRole('button', { name: 'Pay now' })).toBeEnabled()
 }
 
+/** Places the order and returns from the provider without paying. Returns the URL of the provider's page. */
+async function returnUnpaid(page: Page): Promise<string> {
+  await orderByCard(page)
+  const provider = page.url()
+  await page.getByRole('button', { name: 'Back to the shop' }).click()
+  await expectOpen(page)
+  return provider
+}
+
 test('redirects a card payment to the provider after ordering, and shows the order as paid on return', async ({
   page,
 }) => {
@@ -94,9 +103,7 @@ test('reports a declined card, keeps the order unpaid, and accepts the next atte
 })
 
 test('does not mark the order paid by the return URL alone', async ({ page }) => {
-  await orderByCard(page)
-  await page.getByRole('button', { name: 'Back to the shop' }).click()
-  await expectOpen(page)
+  await returnUnpaid(page)
   await open(page, `${page.url()}&status=paid&pay_status=paid&declined=1`)
   await expectOpen(page)
 
@@ -108,10 +115,7 @@ test('does not mark the order paid by the return URL alone', async ({ page }) =>
 test('shows without a reload a payment that arrives after the shopper has returned', async ({
   page,
 }) => {
-  await orderByCard(page)
-  const provider = page.url()
-  await page.getByRole('button', { name: 'Back to the shop' }).click()
-  await expectOpen(page)
+  const provider = await returnUnpaid(page)
   const elsewhere = await page.context().newPage()
   await elsewhere.goto(provider)
   await elsewhere.getByRole('button', { name: 'Pay now' }).click()
@@ -156,10 +160,7 @@ test('shows the created order with a pay button after going back from the provid
 test('opens one payment when “Pay now” is pressed twice in one tab and once in another', async ({
   page,
 }) => {
-  await orderByCard(page)
-  const provider = page.url()
-  await page.getByRole('button', { name: 'Back to the shop' }).click()
-  await expectOpen(page)
+  const provider = await returnUnpaid(page)
   const second = await page.context().newPage()
   await open(second, new URL(page.url()).pathname + new URL(page.url()).search)
   const payNow = (tab: Page) => main(tab).getByRole('button', { name: 'Pay now' })

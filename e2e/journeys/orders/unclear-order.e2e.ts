@@ -25,12 +25,15 @@ test.beforeEach(async ({ page, shop }) => {
   await fillCheckout(page)
 })
 
-/** Loses the response to each order, before or after its commit, and makes look-ups fail. */
-async function silence(lab: Lab, at: 'before-commit' | 'after-commit') {
+/** Loses the response to each order, before or after its commit, makes look-ups fail, and places an order. */
+async function orderUnclearly(page: Page, lab: Lab, at: 'before-commit' | 'after-commit') {
   await lab.fault({ kind: 'reset', at, endpoint: 'order.submit' })
   await lab.fault({ kind: 'http500', endpoint: 'order.info' })
+  await button(page).click()
+  await expect(pending(page)).toBeVisible(PATIENCE)
 }
 
+/** Ends what `orderUnclearly` has started, so that the outcome can be found out. */
 async function endSilence(lab: Lab) {
   await lab.fault({ kind: 'none', endpoint: 'order.submit' })
   await lab.fault({ kind: 'none', endpoint: 'order.info' })
@@ -54,9 +57,7 @@ test('reports an unclear outcome, also after a reload, and shows the order once 
   lab,
   world,
 }) => {
-  await silence(lab, 'after-commit')
-  await button(page).click()
-  await expect(pending(page)).toBeVisible(PATIENCE)
+  await orderUnclearly(page, lab, 'after-commit')
   await expect(page.getByText(/^Don’t order again\./)).toBeVisible()
   const requestNo = new URL(page.url()).searchParams.get('requestNo') ?? ''
   await expect(page.getByRole('main')).toContainText(requestNo)
@@ -77,9 +78,7 @@ test('shows the order with the unclear outcome at checkout instead of ordering t
   lab,
   world,
 }) => {
-  await silence(lab, 'after-commit')
-  await button(page).click()
-  await expect(pending(page)).toBeVisible(PATIENCE)
+  await orderUnclearly(page, lab, 'after-commit')
   await open(page, '/shopcart')
   await page.getByRole('button', { name: 'Go to checkout' }).click()
   await expect(pending(page)).toBeVisible(PATIENCE)
@@ -93,9 +92,7 @@ test('shows a guest in a new tab whether the order was placed, and opens the ord
   lab,
   world,
 }) => {
-  await silence(lab, 'after-commit')
-  await button(page).click()
-  await expect(pending(page)).toBeVisible(PATIENCE)
+  await orderUnclearly(page, lab, 'after-commit')
   const requestNo = new URL(page.url()).searchParams.get('requestNo') ?? ''
   const context = page.context()
   const other = await context.newPage()
@@ -149,9 +146,7 @@ test('reports that an order was not placed, keeps the cart, and lets the shopper
   lab,
   world,
 }) => {
-  await silence(lab, 'before-commit')
-  await button(page).click()
-  await expect(pending(page)).toBeVisible(PATIENCE)
+  await orderUnclearly(page, lab, 'before-commit')
   await endSilence(lab)
   await lab.fault({ kind: 'code', code: 409, msg: 'Sold out', endpoint: 'order.submit' })
   await expect(
@@ -191,9 +186,7 @@ test('shows the unclear order in a second tab instead of ordering again after th
   const second = await page.context().newPage()
   await open(second, '/order')
   await fillCheckout(second)
-  await silence(lab, 'after-commit')
-  await button(page).click()
-  await expect(pending(page)).toBeVisible(PATIENCE)
+  await orderUnclearly(page, lab, 'after-commit')
   await button(second).click()
   await expect(pending(second)).toBeVisible(PATIENCE)
   await endSilence(lab)
