@@ -19,7 +19,7 @@ const RETRY_AFTER_SECONDS = 5
 /** Share of the available memory above which the process refuses requests. */
 const MEMORY_SHARE = 0.9
 /** How often the process is measured. A shop that is busy for a moment must not refuse requests for a whole second. */
-const SAMPLE_MS = 250
+const SAMPLE_MS = 500
 /** Created once, because creating an error for each refused request would keep the busy process busier. */
 const TOO_BUSY = new ShopError({
   reason: 'overloaded',
