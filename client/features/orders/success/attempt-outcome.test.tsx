@@ -26,6 +26,7 @@ test('leads back to the checkout after a rejected order', () => {
   expect(html).toContain('Your order was not placed')
   expect(html).toContain('href="/order"')
   expect(html).not.toContain('Don’t order again.')
+  expect(html).not.toContain('If it takes longer')
 })
 
 test('offers a login when no order is known under the request number', () => {

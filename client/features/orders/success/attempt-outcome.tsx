@@ -140,7 +140,9 @@ function NextSteps({ requestNo, isOpen }: { requestNo: string; isOpen: boolean }
       </div>
       {isOpen && <p className="text-ink-soft">{t('checkout.pending.meanwhile')}</p>}
       <div>
-        <p className="text-ink-soft">{t('checkout.pending.contact')}</p>
+        <p className="text-ink-soft">
+          {t(isOpen ? 'checkout.pending.contact' : 'checkout.pending.question')}
+        </p>
         {contact && (
           <p className="flex flex-wrap items-center gap-x-6">
             <ContactLinks contact={contact} />
