@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 
-/** Texts in one chunk. A text of the mock carries a whole chunk. */
-const PER_CHUNK = 75
 /** Closes what the text before may have opened, so that it hides no later text. */
 const BETWEEN =
   '\n</script></style></textarea></title></noscript></iframe></xmp></select></svg></math>-->"\'>\n'
@@ -13,11 +11,11 @@ export async function readHostileTexts(): Promise<string[]> {
   return z.parse(z.array(z.string()), JSON.parse(file))
 }
 
-/** Joins the texts to a few long ones. */
-export function toChunks(texts: readonly string[]): string[] {
-  const count = Math.ceil(texts.length / PER_CHUNK)
+/** Joins texts, so that one field of the upstream carries several of them. */
+export function joinTexts(texts: readonly string[], perChunk: number): string[] {
+  const count = Math.ceil(texts.length / perChunk)
   return Array.from({ length: count }, (_, index) =>
-    texts.slice(index * PER_CHUNK, (index + 1) * PER_CHUNK).join(BETWEEN),
+    texts.slice(index * perChunk, (index + 1) * perChunk).join(BETWEEN),
   )
 }
 
