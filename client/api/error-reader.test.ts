@@ -56,7 +56,7 @@ test('counts a missing entity as refused, but not maintenance of the upstream', 
   expect(isRefused(rpcError('NOT_FOUND', 'business'))).toBe(true)
 })
 
-test('reads an error dehydrated in the page like a thrown one', () => {
+test('reads an error from the page’s state like a thrown error', () => {
   const plain: unknown = JSON.parse(
     '{"message":"Gone","data":{"code":"NOT_FOUND","kind":"business"}}',
   )

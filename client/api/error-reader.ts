@@ -38,7 +38,7 @@ const RETRY_TEXTS: Record<Exclude<ErrorData['kind'], 'business' | 'bad-request'>
   'no-login': 'errors.noLogin',
 }
 
-/** Classifies any error: thrown by tRPC, dehydrated in the page, or unknown. */
+/** Classifies any error: thrown by tRPC, read from the page's state, or unknown. */
 export function presentError(error: unknown): PresentedError {
   const data = dataOf(error)
   if (!data) {

@@ -9,7 +9,7 @@ import { endSession } from '#client/session/session.ts'
 import { userStore } from '#client/session/user-store.ts'
 
 type Report = {
-  /** Repeats the action: offered after a network error, and called after a login. */
+  /** Repeats the action. After a network error a button calls it; after a login it is called without a click. */
   retry?: () => void
   /** Shows the message beside the field that the error names, in addition to the toast. */
   onField?: (field: string, text: string) => void

@@ -10,9 +10,9 @@ import { metrics } from '#server/metrics/metrics.ts'
 import { SHARED_FACTOR } from '#server/limits/guesses.ts'
 import { ShopError } from '#server/shop-error.ts'
 
-/** Most requests of one network in a minute, per instance. The limit is high because an office shares one address. */
+/** Maximum requests of one network in a minute, per instance. The limit is high because an office shares one address. */
 const REQUESTS_PER_MINUTE = 3_000
-/** Most networks that are counted at a time. */
+/** Maximum networks that are counted at a time. */
 const NETWORKS_MAX = 20_000
 /** How long a refused client should wait while the process is too busy. */
 const RETRY_AFTER_SECONDS = 5

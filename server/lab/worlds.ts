@@ -8,7 +8,7 @@ import type { UpstreamOptions } from '#server/upstream/create-upstream.ts'
 import type { Upstream } from '#server/upstream/upstream.ts'
 
 const WORLD_CACHE_BYTES = 4 * 1024 * 1024
-/** Most worlds that are kept. The least recently used world is dropped first. */
+/** Maximum worlds that are kept. The least recently used world is dropped first. */
 const MAX_WORLDS = 64
 
 type OpenUpstream = (options: Pick<UpstreamOptions, 'headers' | 'cacheBytes'>) => Upstream

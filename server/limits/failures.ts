@@ -16,7 +16,7 @@ export type Reservation =
 /** `at`: start of the `forgetMs` after which the next failure is forgotten. */
 type State = { failures: number; at: number; notBefore: number }
 
-/** Most tries to write a record that concurrent attempts also change. After that the attempt is refused. */
+/** Maximum tries to write a record that concurrent attempts also change. After that the attempt is refused. */
 const CHANGES_MAX = 50
 const BUSY_WAIT_MS = 1_000
 /** Long enough for every policy to forget all failures. */

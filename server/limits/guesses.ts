@@ -103,7 +103,7 @@ export function isRefusal(error: unknown): error is UpstreamError {
   return error instanceof UpstreamError && error.kind === 'business'
 }
 
-/** Returns the name of a target for the keys of counters and the proofs of devices. */
+/** Returns the name of a target, which is part of the counters' keys and is proved by a known device. */
 export function toSubject(secret: Guess['secret'], target: string): string {
   return `${secret} ${target.trim().toLowerCase()}`
 }

@@ -24,7 +24,7 @@ type DeviceFacts = {
 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 365
-/** Most proofs of each kind. Logins and orders count separately, so that many orders do not displace a login. */
+/** Maximum proofs of each kind. Logins and orders count separately, so that many orders do not displace a login. */
 const PROOFS_PER_KIND = 6
 const ID = /^[\w-]{16}$/
 const PROOF = /^[a-z][\w-]{22}$/

@@ -2,7 +2,7 @@ import { ShopError } from '#server/shop-error.ts'
 import type { Client } from './client.ts'
 import { SHARED_FACTOR } from './guesses.ts'
 
-/** Most open streams per network. Each stream holds a connection for up to an hour. */
+/** Maximum open streams per network. Each stream holds a connection for up to an hour. */
 export const STREAMS_MAX = 6
 const RETRY_AFTER_SECONDS = 60
 

@@ -5,7 +5,7 @@ import { SHARED_FACTOR } from './guesses.ts'
 const KEYS_MAX = 20_000
 
 type WindowLimit = {
-  /** Most calls of one key in a window. */
+  /** Maximum calls of one key in a window. */
   max: number
   windowMs: number
   /** Current time in milliseconds; tests replace it. */

@@ -22,7 +22,7 @@ export type Instrument = {
   close: () => void
 }
 
-/** Most combinations of label values that one metric keeps. */
+/** Maximum combinations of label values that one metric keeps. */
 const MAX_SERIES = 500
 const OTHER = 'other'
 

@@ -5,8 +5,8 @@ import { audit } from './audit.ts'
 type Change = { from: string | null; to: string; requestNo: string; orderNo: string | null }
 
 /**
- * Counts the orders whose outcome nobody knows, and writes an audit line when one of them is known at last. The counts
- * of all instances add up to the number of open orders: another instance may find out than the one that lost the order.
+ * Counts the orders whose outcome is unknown, and writes an audit line when an outcome becomes known. Only the sum over
+ * all instances is right: one instance may lose a response, and another may find out the outcome.
  */
 export function watchOrders({ from, to, requestNo, orderNo }: Change): void {
   if (to === 'unknown' && from !== 'unknown') metrics.ordersUnresolved.add({}, 1)

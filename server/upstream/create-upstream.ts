@@ -36,7 +36,7 @@ export type UpstreamOptions = {
   timeoutMs?: number
   /** Request headers that are sent with every call. */
   headers?: Readonly<Record<string, string>>
-  /** Most calls in flight, for each group of endpoints. */
+  /** Maximum calls in flight, for each group of endpoints. */
   places?: GroupPlaces
   /** Memory for cached responses; 64 MB by default. */
   cacheBytes?: number

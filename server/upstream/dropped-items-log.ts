@@ -3,7 +3,7 @@ import type { EndpointName } from '#contracts/upstream/endpoints.ts'
 import type { BrokenItem } from '#contracts/upstream/wire/list.ts'
 import type { CallContext } from './upstream.ts'
 
-/** Most distinct issues that are remembered. */
+/** Maximum distinct issues that are remembered. */
 const MAX_REMEMBERED = 1_000
 
 /**

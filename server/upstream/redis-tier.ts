@@ -14,7 +14,7 @@ const RECONNECT_MAX_MS = 2_000
 /** Larger responses stay in memory only. */
 const MAX_ENTRY_CHARACTERS = 1_000_000
 /**
- * Most characters that one instance writes in an hour. An entry lives as long. Orders use the same Redis, so visitors
+ * Maximum characters that one instance writes in an hour. An entry lives as long. Orders use the same Redis, so visitors
  * must not be able to fill it with searches.
  */
 const WRITES_PER_HOUR = 256 * 1024 * 1024

@@ -20,7 +20,7 @@ import { ShopError } from '#server/shop-error.ts'
 import type { BreakerState, GroupState, UpstreamState } from './upstream.ts'
 import { isOutage, isUnreadable, isWorthRetrying, UpstreamError } from './upstream-error.ts'
 
-/** Most calls in flight at once, for each group of endpoints. */
+/** Maximum calls in flight at once, for each group of endpoints. */
 export type GroupPlaces = Readonly<Record<EndpointGroup, number>>
 
 /**

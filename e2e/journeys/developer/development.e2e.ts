@@ -49,7 +49,7 @@ test('explains a failed procedure on the console in development, without secrets
   expect(words).not.toContain(ANN.password)
 })
 
-test('opens the login without errors on untouched fields in development', async ({
+test('in development, opens the login without errors on its empty fields', async ({
   page,
   developmentUrl,
 }) => {

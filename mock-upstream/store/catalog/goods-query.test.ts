@@ -125,7 +125,7 @@ test('a page past the end is empty and has the total of all pages', () => {
   })
 })
 
-test('rows have the stock of the world, not of the base', () => {
+test('rows have the stock of the world, not the initial stock', () => {
   const { rows } = findGoods(db, 'en', { ids: [SOLD_OUT, RESTOCKED] })
   expect(new Map(rows.map(({ id, haveNum }) => [id, haveNum]))).toEqual(
     new Map([

@@ -22,7 +22,7 @@ export type PlaceParts = AttemptParts & {
   inBackground: (step: () => Promise<unknown>) => void
 }
 
-/** Most sends of an order during one call of a shopper. After that the scanner sends it. */
+/** Maximum sends of an order during one call of a shopper. After that the scanner sends it. */
 const SENDS_PER_CALL = 3
 /** First and longest pause between two reads of an attempt that another call works on. */
 const FIRST_PAUSE_MS = 25

@@ -2,7 +2,7 @@ import type { Log } from '#server/upstream/upstream.ts'
 import type { AttemptParts } from './investigate.ts'
 import { investigate } from './investigate.ts'
 
-/** Most attempts in one scan, because their calls share the upstream with those of shoppers. */
+/** Maximum attempts in one scan. Small, because shoppers' calls need the same upstream. */
 export const SCAN_LIMIT = 8
 /** Time during which no other instance takes the same attempts. Longer than a look-up, a list and a resend together. */
 const LEASE_MS = 45_000
