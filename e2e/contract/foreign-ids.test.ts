@@ -75,7 +75,7 @@ test('lists every procedure with an input above', () => {
   expect(Object.keys(PROCEDURES).sort()).toEqual(withInput.sort())
 })
 
-/** Who asks: `user` is the seeded user that is logged in, `email` the address that is sent with an order number. */
+/** Strangers. `user` is the seeded user that is logged in, `email` is sent with an order number. */
 const STRANGERS: { who: string; user?: number; email?: string }[] = [
   { who: 'another user', user: BEN },
   { who: 'another user with the owner’s email', user: BEN, email: examplePerson.email },
@@ -111,8 +111,8 @@ test.each(STRANGERS)(
   },
 )
 
-// A request number belongs to an order's content and not to its caller (contracts/decisions.md › request_no), so that
-// nobody orders twice who logs in, or whose session ends, while an order is open.
+// A request number belongs to the content of an order, not to its caller (contracts/decisions.md › request_no). A
+// shopper may log in, or lose the session, while an order is open, and must not order twice then.
 test('a request number leads to the number of its order, and opens nothing of it', async () => {
   const { world, ids, input } = await openAnnsWorld()
   const ben = world.openVisitor()

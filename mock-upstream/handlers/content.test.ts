@@ -35,7 +35,7 @@ test('returns the previous and next article of the list, and null at the ends of
   expect((await info(all[23]?.id)).next).toBeNull()
 })
 
-test('returns related articles that differ from article to article and never include the article itself or its neighbours', async () => {
+test('returns different related articles for each article, never the article itself or its neighbours', async () => {
   const all = (await articles({})).list
   const alsoRead = async (id: unknown) =>
     (await mock.call('article.personal_info', { id })).data.also_read ?? []

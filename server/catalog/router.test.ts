@@ -115,7 +115,7 @@ test('lists products with an old price in the sale, best-selling first', async (
   expect(calls[0]?.input).toMatchObject({ sort: 'sales_desc', limit: 48 })
 })
 
-test('picks the 8 categories with the most sales, filled up by number of products', () => {
+test('picks the 8 categories with the most sales, and fills up with those that have the most products', () => {
   const categories = Array.from({ length: 10 }, (_, index) => ({
     ...category(index + 1, index === 8 ? 50 : 10),
     category_image: '',

@@ -80,7 +80,7 @@ test('reports unreadable display-only values as hidden, not as differences', () 
   expect(data?.list).toHaveLength(2)
 })
 
-test('reports an unreadable previous and an unreadable also-read article as hidden, with their paths', () => {
+test('reports unreadable articles in the fields prev and also_read as hidden, with their paths', () => {
   const teaser = { id: 1, title: 'Seeds', summary: '', image: '', views: 1, create_time: 1 }
   const article = { info: { ...teaser, content: '' }, prev: { id: 2 }, next: '' }
   const { differences, hidden } = compareWithContract('article.personal_info', {

@@ -102,7 +102,7 @@ export function visitorOf(real: Real, shopper: number): Visitor {
   return visitor
 }
 
-/** Returns the code of a refused call. Throws anything that is no refusal of the shop. */
+/** Returns the code of a refused call. Throws any other error. */
 export function codeOf(error: unknown): string {
   if (error instanceof TRPCClientError) return errorDataSchema.parse(error.data).code
   throw error

@@ -7,7 +7,7 @@ import { codeOf } from './checks.ts'
 import { COUNTRY, type Goods, type Method } from './shop-model.ts'
 import type { TestWorld, Visitor } from '#e2e/contract/start-shop-server.ts'
 
-/** What happens to the first call of `order.submit`: its request or its response is lost, or nothing. */
+/** Faults of the first call of `order.submit`: its request or its response is lost. */
 export const SUBMIT_FAULTS = ['none', 'lost-before', 'lost-after'] as const
 export type SubmitFault = (typeof SUBMIT_FAULTS)[number]
 

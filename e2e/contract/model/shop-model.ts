@@ -21,7 +21,7 @@ export type ModelOrder = {
   status: PaymentStatus
 }
 
-/** What the shop must look like, kept by rules that are far simpler than those of shop and mock. */
+/** Expected state of the shop, changed by far simpler rules than the rules of shop and mock. */
 export type Model = {
   pricesMinor: ReadonlyMap<number, number>
   stock: Map<number, number>
