@@ -55,7 +55,7 @@ export function indexEntry(product: SeededProduct): string {
   ].join(' ')
 }
 
-/** Sorts after every character that can follow a prefix. */
+/** Ends the range of words with a prefix: it sorts after every other character. */
 const LAST_CHARACTER = '\u{ffff}'
 
 type PartIndex = { tokens: readonly string[]; parts: ReadonlyMap<string, ReadonlySet<string>> }

@@ -11,7 +11,7 @@ test('returns the time to wait above the limit, and starts again after the windo
   expect(count('a')).toBe(0)
 })
 
-test('gives an address that many shoppers share twenty times the limit', () => {
+test('raises the limit of a shared address twentyfold', () => {
   const count = createNetworkLimit({ max: 1, windowMs: 60_000 })
   const own = { network: '203.0.113.0/24', isShared: false }
   const shared = { network: '10.0.0.0/24', isShared: true }

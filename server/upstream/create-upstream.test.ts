@@ -101,7 +101,7 @@ test('names the order number from the data of a conflict', async () => {
   expect(error).toMatchObject({ kind: 'business', code: 409, conflict: 'N1' })
 })
 
-test.each([30, '30'])('reads the wait of a business error as 30 seconds from %j', async (wait) => {
+test.each([30, '30'])('reads retry_after %j of a refusal as 30 seconds', async (wait) => {
   const { upstream } = await start(() => ({
     code: 429,
     msg: 'slow',

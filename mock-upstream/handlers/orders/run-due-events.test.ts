@@ -68,7 +68,7 @@ test.each([
   expect(order(order_no).delivery_status).toBe(to)
 })
 
-test('after one large clock change each delivery step has its own time', () => {
+test('gives each delivery step its own time, even after one large change of the clock', () => {
   const { place, pay, order, advance } = quietWorld()
   const order_no = place()
   pay(order_no)
