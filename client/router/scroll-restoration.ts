@@ -7,9 +7,15 @@ let firstEntry = ''
 
 /** Saves the scroll position of the current history entry and returns the state of the next entry. */
 export function newEntry(): EntryState {
+  leaveFirstPage()
   positions.set(currentEntry(), window.scrollY)
   counter += 1
   return { entry: `${Date.now().toString(36)}-${counter}` }
+}
+
+/** Marks the document, so that the styles lay out later pages whole (`below-fold` in client/styles/tokens.css). */
+function leaveFirstPage(): void {
+  document.documentElement.dataset.moved = ''
 }
 
 function currentEntry(): string {
@@ -25,6 +31,7 @@ function currentEntry(): string {
 export function startScrollRestoration(): void {
   firstEntry = currentEntry()
   history.scrollRestoration = 'manual'
+  window.addEventListener('popstate', leaveFirstPage)
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
   })

@@ -32,7 +32,12 @@ export function Section({
 }: SectionProps) {
   const titleId = useId()
   return (
-    <section id={id} aria-labelledby={titleId} className={className}>
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      // Small sections stand beside the main content, where a guessed height would matter.
+      className={cx(size !== 'small' && 'below-fold', className) || undefined}
+    >
       <header
         className={cx(
           size === 'small' ? 'mb-4' : 'mb-6',

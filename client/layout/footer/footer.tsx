@@ -42,7 +42,7 @@ export function Footer() {
   return (
     <footer
       aria-label={t('layout.footer')}
-      className="no-print mt-8 border-t border-line bg-sunken text-small"
+      className="no-print below-fold mt-8 border-t border-line bg-sunken text-small"
     >
       <div className="page-width grid gap-x-6 gap-y-10 py-12 min-[24rem]:grid-cols-2 sm:gap-x-10 lg:grid-cols-[1fr_1fr_1.2fr_1.5fr]">
         <Column title={t('layout.categories')}>
