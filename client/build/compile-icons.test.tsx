@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Check, CreditCard, Star } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { createIcon } from '#client/ui/create-icon.tsx'
 import { readShapes } from './compile-icons.ts'
+
+/** Attributes that the library repeats on each icon. */
+const ATTRIBUTES =
+  'xmlns="http://www.w3.org/2000/svg" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
 
 const LIBRARY = join(import.meta.dirname, '../../node_modules/lucide-react/dist/esm/icons')
 
@@ -13,11 +18,20 @@ test.each([
   ['star', Star],
 ])('compiles the icon %s to the same SVG as the library renders', async (name, Original) => {
   const Compiled = createIcon(await readShapes(join(LIBRARY, `${name}.mjs`)))
-  const props = { className: 'size-4', fill: 'currentColor', strokeWidth: 1.5 }
+  const props = { className: 'size-4' }
   const original = renderToStaticMarkup(<Original {...props} />)
   const compiled = renderToStaticMarkup(<Compiled {...props} />)
-  expect(compiled).toContain('class="size-4"')
-  expect(sorted(compiled)).toEqual(sorted(original))
+  expect(compiled).toContain('class="icon size-4"')
+  expect(sorted(`${compiled} ${ATTRIBUTES}`)).toEqual(sorted(original))
+})
+
+test('the styles give compiled icons what the attributes of the library say', () => {
+  const css = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8')
+  const rule = /^ {2}\.icon \{([^}]*)\}/m.exec(css)?.[1] ?? ''
+  const styles = [...rule.matchAll(/([\w-]+): (\w+?)(?:px)?;/g)].map(
+    ([, key, value]) => `${key}="${value}"`,
+  )
+  expect(styles.join(' ')).toBe(ATTRIBUTES.replace(/xmlns="[^"]*" /, ''))
 })
 
 /** Splits an SVG into sorted tokens, because the order of attributes does not matter. Omits class names. */

@@ -1,5 +1,6 @@
 import { Star, StarHalf } from 'lucide-react'
 import { useTranslate } from '#client/i18n/translate.tsx'
+import { cx } from '#client/ui/class-names.ts'
 
 const STARS = [1, 2, 3, 4, 5]
 
@@ -12,14 +13,8 @@ export function Rating({ rating }: { rating: number }) {
       <span className="sr-only">{t('ui.rating', { rating })}</span>
       {STARS.map((star) => (
         <span key={star} className="grid *:col-start-1 *:row-start-1">
-          <Star
-            className="size-4"
-            fill={star * 2 <= halves ? 'currentColor' : 'none'}
-            strokeWidth={1.5}
-          />
-          {star * 2 - 1 === halves && (
-            <StarHalf className="size-4" fill="currentColor" strokeWidth={1.5} />
-          )}
+          <Star className={cx('size-4 stroke-[1.5px]', star * 2 <= halves && 'fill-current')} />
+          {star * 2 - 1 === halves && <StarHalf className="size-4 fill-current stroke-[1.5px]" />}
         </span>
       ))}
     </span>

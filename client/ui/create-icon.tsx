@@ -1,27 +1,17 @@
 import type { SVGProps } from 'react'
+import { cx } from './class-names.ts'
 
 /** One element of an icon. */
 export type Shape = [tag: 'path' | 'circle' | 'rect' | 'line' | 'polyline', attributes: object]
 
 /**
  * Creates the component of one icon. Builds use this component instead of lucide-react's
- * (client/build/compile-icons.ts).
+ * (client/build/compile-icons.ts). The class gives it the size and line of lucide-react's, which repeats them as
+ * attributes of each icon (client/styles/tokens.css).
  */
 export function createIcon(shapes: readonly Shape[]) {
-  return (props: SVGProps<SVGSVGElement>) => (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      width={24}
-      height={24}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      {...props}
-    >
+  return ({ className, ...props }: SVGProps<SVGSVGElement>) => (
+    <svg viewBox="0 0 24 24" aria-hidden {...props} className={cx('icon', className)}>
       {shapes.map(([Tag, attributes], index) => (
         <Tag key={index} {...attributes} />
       ))}
