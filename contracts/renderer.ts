@@ -37,6 +37,8 @@ export type RenderedPage = {
   modules: readonly string[]
   /** Extra response headers, such as X-Robots-Tag. */
   headers: Record<string, string>
+  /** Whether all data arrived. A page with a failed section is not kept. */
+  isComplete: boolean
 }
 
 /**
@@ -73,6 +75,11 @@ export type Renderer = {
   render: (request: PageRequest) => Promise<PageResult>
   /** Returns the texts of a bare page. Cheap, because no page is rendered. */
   bareTexts: (locale: Locale, reason: BareReason) => Promise<BareTexts>
+  /**
+   * Returns the URL under which the document of a public page may be kept for everybody, without `lang`; null for all
+   * other pages. The page at this URL is the same as at the given one.
+   */
+  sharedUrl: (url: string) => string | null
   /** Returns the indexable paths: pages without parameters, and one page per current entity. */
   sitemap: (query: PageRequest['query']) => Promise<readonly string[]>
   /** Patterns of pages that are private to a visitor, such as `/user/orderInfo/:orderNo`, for robots.txt. */

@@ -19,6 +19,7 @@ import { addImages } from './images/images.ts'
 import { writesEnded } from './operations/writes-in-flight.ts'
 import type { ClientBundle } from './pages/client-bundle.ts'
 import type { InlineHashes } from './pages/inline-hashes.ts'
+import { createDocuments } from './pages/documents.ts'
 import { addPages } from './pages/pages.ts'
 import { addRobotsAndSitemap } from './pages/robots-and-sitemap.ts'
 import { localeOf } from './pages/request-preferences.ts'
@@ -27,6 +28,7 @@ import type { Context } from './trpc/context.ts'
 import { createContext } from './trpc/context.ts'
 import { checkUpstream } from './upstream/check-upstream.ts'
 
+const MB = 1024 * 1024
 const MAX_BODY_BYTES = 256 * 1024
 /** A tRPC batch lists its procedures in one path segment; Fastify's default limit of 100 characters fits only five. */
 const MAX_PARAM_LENGTH = 1_000
@@ -134,12 +136,23 @@ export async function buildApp(dependencies: AppDependencies) {
     })
   const { PUBLIC_URL: publicUrl, SHOP_TIME_ZONE: timeZone } = env
   addRobotsAndSitemap(app, { source: loaded, publicUrl, toContext: toPageContext })
+  const { sharedUrl } = env.PAGE_CACHE_MB > 0 && loaded.assets ? await loaded.renderer() : {}
+  const documents =
+    sharedUrl &&
+    createDocuments({
+      bodies,
+      maxBytes: env.PAGE_CACHE_MB * MB,
+      isStrict: env.LAB,
+      sharedUrl,
+      servicesOf: (request) => services.forRequest(request.headers),
+    })
   addPages(app, {
     source: loaded,
     publicUrl,
     timeZone,
     maxLoopDelayMs: maxLoopDelayMs(env),
     toContext: toPageContext,
+    documents,
   })
   if (pictureFiles)
     app.addHook('onListen', async () => makePicturesAhead(readPagesOf(app), idleImages))

@@ -97,6 +97,10 @@ const variables = {
     schema: wholeNumber(0, 100, 0),
     allowed: 'a whole percentage from 0 (never refuse) to 100',
   },
+  PAGE_CACHE_MB: {
+    schema: wholeNumber(0, 4_096, 64),
+    allowed: 'whole megabytes from 0 (render every page) to 4096',
+  },
   METRICS_PORT: {
     schema: z.optional(givenNumber(0, 65_535)),
     allowed: 'a port for /metrics that shoppers cannot reach; metrics are off without it',

@@ -14,7 +14,14 @@ export function dehydrateCache(queryClient: QueryClient): DehydratedState {
     ...state,
     queries: state.queries.map((query) => ({
       ...query,
-      state: { ...query.state, error: plainError(query.state.error), fetchFailureReason: null },
+      // Leaves out times: `hydrateCache` replaces them, and equal pages get equal bytes.
+      dehydratedAt: 0,
+      state: {
+        ...query.state,
+        dataUpdatedAt: 0,
+        error: plainError(query.state.error),
+        fetchFailureReason: null,
+      },
     })),
   }
 }

@@ -105,6 +105,10 @@ async function composePage(parts: PageParts): Promise<RenderedPage> {
     state: JSON.stringify(state).replaceAll('<', '\\u003c'),
     modules: [moduleOf(match.route), messagesModule(locale)],
     headers: head.noindex ? { 'X-Robots-Tag': 'noindex' } : {},
+    isComplete: trpc.queryClient
+      .getQueryCache()
+      .getAll()
+      .every(({ state: { status: outcome } }) => outcome === 'success'),
   }
 }
 

@@ -1,5 +1,7 @@
+import type { AnyProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HEADERS } from '#contracts/headers.ts'
+import { isRecord } from '#contracts/values.ts'
 import { appRouter } from '#server/app-router.ts'
 import { chooseEncoding } from '#server/lib/choose-encoding.ts'
 import { createWorldNumbers } from '#server/lib/world-numbers.ts'
@@ -14,13 +16,15 @@ import { createResultCache } from '#server/trpc/result-cache.ts'
 /** Path prefix of the procedures. */
 export const RPC_PREFIX = '/trpc'
 
+// Safe cast: the record is flat at run time, `catalog.products` to its procedure. Its type is nested.
+const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>
 /** Queries whose results depend only on input, language and data, and that no limit of their own counts. */
 export const KEPT_QUERIES: ReadonlySet<string> = new Set(
-  Object.entries(appRouter._def.procedures)
-    .filter(
-      ([path, { _def }]) =>
-        _def.type === 'query' && _def.meta?.isPublic === true && !CALL_BUDGETS[path],
-    )
+  Object.entries(procedures)
+    .filter(([path, { _def }]) => {
+      const isPublic = isRecord(_def.meta) && _def.meta['isPublic'] === true
+      return _def.type === 'query' && isPublic && !CALL_BUDGETS[path]
+    })
     .map(([path]) => path),
 )
 

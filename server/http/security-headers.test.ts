@@ -60,6 +60,7 @@ const RESULTS: Record<string, PageResult> = {
     state: '{}',
     modules: [],
     headers: {},
+    isComplete: true,
   },
   '/gone': { kind: 'redirect', status: 302, location: '/404' },
 }
@@ -99,6 +100,7 @@ async function start(env: Record<string, string> = {}) {
       renderer: async () => ({
         render: async ({ url: path }) => RESULTS[path] ?? Promise.reject(new Error('broken page')),
         bareTexts: () => Promise.reject(new Error('broken texts')),
+        sharedUrl: () => null,
         sitemap: async () => [],
         closedPatterns: [],
       }),

@@ -40,9 +40,11 @@ export function createPackedBodies() {
   }
 
   return {
-    pack: async (text: string): Promise<Packed> => {
+    /** Compresses a text, unless it equals the body in `known`. */
+    pack: async (text: string, known?: Packed): Promise<Packed> => {
       const plain = Buffer.from(text)
       const id = createHash('sha256').update(plain).digest('base64url').slice(0, ID_LENGTH)
+      if (id === known?.id) return known
       if (plain.length < THRESHOLD_BYTES) return { id, body: plain, encoding: 'identity' }
       const body = await toBrotli(plain, {
         params: {

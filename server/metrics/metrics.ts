@@ -44,6 +44,11 @@ export const metrics = {
     help: 'Reads of a cache by result: hit, stale or miss',
     labels: ['cache', 'result'],
   }),
+  cacheBytes: gauge({
+    name: 'shop_cache_bytes',
+    help: 'Estimated memory of a cache',
+    labels: ['cache'],
+  }),
   streams: gauge({
     name: 'shop_streams',
     help: 'Open streams of live prices',

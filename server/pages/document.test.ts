@@ -12,6 +12,7 @@ const page: RenderedPage = {
   state: '{"a":1}',
   modules: [],
   headers: {},
+  isComplete: true,
 }
 const template =
   '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--body--></div><!--state--><!--scripts--></body></html>'

@@ -14,6 +14,7 @@ const done: PageResult = {
   state: '{}',
   modules: [],
   headers: {},
+  isComplete: true,
 }
 
 function start(render: Renderer['render']) {
@@ -25,6 +26,7 @@ function start(render: Renderer['render']) {
   const renderer: Renderer = {
     render,
     bareTexts: () => Promise.reject(new Error('not asked here')),
+    sharedUrl: () => null,
     sitemap: async () => [],
     closedPatterns: [],
   }

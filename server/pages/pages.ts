@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PageResult } from '#contracts/renderer.ts'
 import { measureJob } from '#server/metrics/measure-job.ts'
-import { COOKIES } from '#contracts/storage-keys.ts'
 import type { TakeTurn } from '#server/lib/turns.ts'
 import { createTurns } from '#server/lib/turns.ts'
+import { ShopError } from '#server/shop-error.ts'
 import type { Context } from '#server/trpc/context.ts'
+import { createReads } from '#server/upstream/reads.ts'
 import { barePage, englishTexts } from './bare-page.ts'
 import { composeDocument } from './document.ts'
 import type { ClientBundle } from './client-bundle.ts'
+import type { Documents, Page, View } from './documents.ts'
 import { createInProcessQuery } from './in-process-query.ts'
 import { leftSignal } from './left-signal.ts'
 import { createPageGate } from './page-gate.ts'
+import { addRememberLocale, localeCookie } from './remember-locale.ts'
 import { localeOf } from './request-preferences.ts'
 
 export type PagesOptions = {
@@ -20,6 +22,8 @@ export type PagesOptions = {
   /** Event-loop delay above which the process counts as too busy; 0 for no limit. */
   maxLoopDelayMs: number
   toContext: (request: FastifyRequest) => Context
+  /** Keeps the documents of public pages. Without it, every request is rendered. */
+  documents?: Documents | undefined
 }
 
 /**
@@ -28,7 +32,8 @@ export type PagesOptions = {
  */
 export const SECTION_DEADLINE_MS = 2_000
 const REDIRECT_SECONDS = 3_600
-const YEAR_SECONDS = 31_536_000
+/** Path of a file, with or without a query. */
+const FILE = /^[^?]*\.[a-z0-9]{1,8}(?:\?|$)/i
 
 /**
  * Renders every GET except assets as a whole page, with its data, status and language. Answers 404 in JSON for a path
@@ -37,21 +42,37 @@ const YEAR_SECONDS = 31_536_000
 export function addPages(app: FastifyInstance, options: PagesOptions): void {
   const gate = createPageGate(options)
   const takeTurn = createTurns()
-  app.get('/*', async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
-    if (/\.[a-z0-9]{1,8}$/i.test(path)) return reply.callNotFound()
-    return gate.run(async () => {
-      try {
-        return await send({ ...options, takeTurn }, request, reply)
-      } catch (error) {
-        request.log.error({ err: error }, 'rendering failed')
-        return reply
-          .code(500)
-          .header('cache-control', 'no-store')
-          .type('text/html; charset=utf-8')
-          .send(await renderFailure(options, request))
-      }
-    })
+
+  async function finish(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: Promise<Page | 'sent'>,
+  ): Promise<FastifyReply> {
+    try {
+      const rendered = await page
+      return rendered === 'sent' ? reply : send(options, { request, reply, page: rendered })
+    } catch (error) {
+      if (error instanceof ShopError) throw error
+      request.log.error({ err: error }, 'rendering failed')
+      return reply
+        .code(500)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(await renderFailure(options, request))
+    }
+  }
+
+  addRememberLocale(app, options.publicUrl)
+  app.get('/*', (request, reply) => {
+    if (FILE.test(request.url)) return reply.callNotFound()
+    const render = (view: View) =>
+      gate.run(() => renderPage({ ...options, takeTurn }, request, view))
+    const preferences = localeOf(request, options.source)
+    const known = options.documents?.respond({ request, reply, preferences, render })
+    // Returns nothing for a kept page: Fastify would wait for a promise.
+    if (known === 'sent') return undefined
+    const signal = leftSignal(reply)
+    return finish(request, reply, known ?? render({ url: request.url, signal, headEnd: '' }))
   })
   app.setNotFoundHandler((request, reply) =>
     reply
@@ -74,16 +95,17 @@ async function renderFailure({ source }: PagesOptions, request: FastifyRequest):
   }
 }
 
-async function send(
+async function renderPage(
   options: PagesOptions & { takeTurn: TakeTurn },
   request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const { locale, requested, pseudo } = localeOf(request, options.source)
+  { url, signal, headEnd }: View,
+): Promise<Page> {
+  const { locale, pseudo } = localeOf(request, options.source)
   const renderer = await options.source.renderer()
-  const context = { ...options.toContext(request), locale, signal: leftSignal(reply) }
+  const reads = createReads()
+  const context = { ...options.toContext(request), locale, signal, reads }
   const page = {
-    url: request.url,
+    url,
     locale,
     pseudo,
     publicUrl: options.publicUrl,
@@ -92,29 +114,34 @@ async function send(
     deadlineMs: SECTION_DEADLINE_MS,
     takeTurn: options.takeTurn,
   }
-  const result: PageResult = await measureJob('render', () => renderer.render(page))
+  const result = await measureJob('render', () => renderer.render(page))
+  const dataFreshUntilMs = reads.freshUntilMs()
+  if (result.kind === 'redirect') return { result, html: '', dataFreshUntilMs }
+  const template = await options.source.template(url)
+  const whole = { ...result, head: result.head + headEnd }
+  const html = composeDocument(template, whole, options.source.scriptsOf(result.modules))
+  return { result, html, dataFreshUntilMs }
+}
+
+type Sending = { request: FastifyRequest; reply: FastifyReply; page: Page }
+
+/** Sends a page that is not kept. */
+function send({ source, publicUrl }: PagesOptions, { request, reply, page }: Sending) {
+  const { result, html } = page
+  const { requested } = localeOf(request, source)
   // Keeps the language from the URL for the rest of the visit.
-  if (requested) {
-    const secure = options.publicUrl.startsWith('https:') ? '; Secure' : ''
-    reply.header(
-      'set-cookie',
-      `${COOKIES.locale}=${requested}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`,
-    )
-  }
+  if (requested) reply.header('set-cookie', localeCookie(requested, publicUrl))
   if (result.kind === 'redirect') {
     // Without a limit browsers would keep a permanent redirect for ever.
     const cached = result.status === 308 ? `public, max-age=${REDIRECT_SECONDS}` : 'no-store'
     return reply.header('cache-control', cached).redirect(result.location, result.status)
   }
-  const template = await options.source.template(request.url)
   return (
     reply
       .code(result.status)
       .headers({ 'cache-control': 'private, no-cache', vary: 'Cookie', ...result.headers })
       .type('text/html; charset=utf-8')
       // Encodes the page once. Fastify would measure a string and encode it again to send it.
-      .send(
-        Buffer.from(composeDocument(template, result, options.source.scriptsOf(result.modules))),
-      )
+      .send(Buffer.from(html))
   )
 }

@@ -1,5 +1,0 @@
-import { catalogHref, parseCatalogQuery } from '#client/features/catalog/listing/catalog-query.ts'
-import { parsePage } from '#client/lib/parse-page.ts'
-import { isClosed } from '#client/route.ts'
-import { findRoute } from '#client/router/find-route.ts'
-import { buildPath } from '#client/router/match-path.ts'

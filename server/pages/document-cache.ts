@@ -1,0 +1,104 @@
+import { createByteCache } from '#server/lib/byte-cache.ts'
+import type { Packed, PackedBodies } from '#server/lib/packed-bodies.ts'
+import { createSharedLoads } from '#server/lib/shared-loads.ts'
+import { metrics } from '#server/metrics/metrics.ts'
+
+/** A whole page. `dataFreshUntilMs`: until when all responses that it was made from are fresh; 0 if unknown. */
+export type RenderedDocument = {
+  html: string
+  status: number
+  headers: Record<string, string>
+  dataFreshUntilMs: number
+}
+/** A kept page. `renderedAtMs` is in Unix milliseconds. */
+export type KeptDocument = Omit<RenderedDocument, 'html'> & { packed: Packed; renderedAtMs: number }
+
+/** Second tier, which all instances share. Neither function rejects. */
+export type SharedDocuments = {
+  read: (key: string) => Promise<KeptDocument | null>
+  write: (key: string, document: KeptDocument) => void
+}
+
+export type DocumentCacheOptions = {
+  bodies: PackedBodies
+  /** Most memory for documents, in bytes. */
+  maxBytes: number
+  /** Serves a document only while its data is fresh, so that tests see every change of a test world at once. */
+  isStrict: boolean
+  shared?: SharedDocuments | undefined
+}
+
+type Render<Other> = (signal: AbortSignal) => Promise<RenderedDocument | { other: Other }>
+export type DocumentRead<Other> = { document: KeptDocument } | { other: Other }
+
+/** How long a document is fresh, and how much longer it is served while it is rendered again. */
+export const DOCUMENT_FRESH_MS = 5_000
+export const DOCUMENT_STALE_MS = 60_000
+
+/**
+ * Keeps finished pages, compressed. Requests for the same page share one rendering. What `render` returns as `other`,
+ * such as a redirect or a page with a failed section, is shared with waiting requests but not kept.
+ */
+export function createDocumentCache<Other>(options: DocumentCacheOptions) {
+  const { bodies, maxBytes, isStrict, shared } = options
+  const documents = createByteCache<KeptDocument>(maxBytes, ({ packed }) => packed.body.length)
+  const share = createSharedLoads<DocumentRead<Other>>()
+
+  function keep(key: string, document: KeptDocument): void {
+    documents.set(key, document)
+    metrics.cacheBytes.set({ cache: 'pages' }, documents.calculatedSize)
+  }
+
+  async function load(
+    key: string,
+    render: Render<Other>,
+    signal: AbortSignal,
+  ): Promise<DocumentRead<Other>> {
+    const found = await shared?.read(key)
+    if (found && Date.now() - found.renderedAtMs < DOCUMENT_FRESH_MS) {
+      keep(key, found)
+      return { document: found }
+    }
+    const rendered = await render(signal)
+    if ('other' in rendered) return rendered
+    const { html, ...facts } = rendered
+    const packed = await bodies.pack(html, documents.peek(key)?.packed)
+    const document = { ...facts, packed, renderedAtMs: Date.now() }
+    keep(key, document)
+    shared?.write(key, document)
+    return { document }
+  }
+
+  function isFresh({ renderedAtMs, dataFreshUntilMs }: KeptDocument, nowMs: number): boolean {
+    return isStrict ? nowMs < dataFreshUntilMs : nowMs - renderedAtMs < DOCUMENT_FRESH_MS
+  }
+
+  return {
+    /**
+     * Returns a kept document at once, and renders a stale one again in the background. Otherwise returns a promise for
+     * the rendered one. `signal` ends the wait.
+     */
+    read: (
+      key: string,
+      signal: () => AbortSignal,
+      render: Render<Other>,
+    ): KeptDocument | Promise<DocumentRead<Other>> => {
+      const kept = documents.get(key)
+      const nowMs = Date.now()
+      const result = !kept
+        ? 'miss'
+        : isFresh(kept, nowMs)
+          ? 'hit'
+          : !isStrict && nowMs - kept.renderedAtMs < DOCUMENT_FRESH_MS + DOCUMENT_STALE_MS
+            ? 'stale'
+            : 'miss'
+      metrics.cacheRead.add({ cache: 'pages', result })
+      const run = (stop: AbortSignal) => load(key, render, stop)
+      if (kept && result === 'hit') return kept
+      if (!kept || result === 'miss') return share(key, signal(), run)
+      // A failure keeps the stale document until its time is over.
+      share(key, undefined, run).catch(() => undefined)
+      return kept
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { PageResult, Renderer } from '#contracts/renderer.ts'
+import type { PackedBodies } from '#server/lib/packed-bodies.ts'
+import { createWorldNumbers } from '#server/lib/world-numbers.ts'
+import type { Services } from '#server/trpc/context.ts'
+import { createDocumentCache } from './document-cache.ts'
+import type { DocumentCacheOptions } from './document-cache.ts'
+import { leftSignal } from './left-signal.ts'
+import { rememberHtml } from './remember-locale.ts'
+import type { RequestedLocale } from './request-preferences.ts'
+import { sendDocument } from './send-document.ts'
+
+/** A rendered page. `dataFreshUntilMs`: until when all responses that it was made from are fresh; 0 if unknown. */
+export type Page = { result: PageResult; html: string; dataFreshUntilMs: number }
+
+/** What to render for a request. A page that is kept for everybody has another URL and signal than its request. */
+export type View = { url: string; signal: AbortSignal; headEnd: string }
+
+export type DocumentsOptions = DocumentCacheOptions & {
+  bodies: PackedBodies
+  sharedUrl: Renderer['sharedUrl']
+  servicesOf: (request: FastifyRequest) => Services
+}
+
+type Request = {
+  request: FastifyRequest
+  reply: FastifyReply
+  preferences: RequestedLocale
+  render: (view: View) => Promise<Page>
+}
+
+/** Visitors repeat few URLs. */
+const MEMO_MAX = 2_000
+const MEMO_LENGTH = 300
+
+/**
+ * Answers requests for public pages from the document cache. A document depends only on its URL (`sharedUrl`), on the
+ * language and whether the URL names it, and on the data of its world: no header of the request reaches the renderer.
+ */
+export function createDocuments(options: DocumentsOptions) {
+  const { bodies, servicesOf } = options
+  const cache = createDocumentCache<Page>(options)
+  const numberOf = createWorldNumbers()
+  const sharedUrl = memoize(options.sharedUrl)
+
+  return {
+    /**
+     * Returns `sent` when a kept document was sent, null when the page must not be kept, and otherwise a promise: for
+     * `sent`, or for a page that must not be kept after all.
+     */
+    respond: ({ request, reply, preferences, render }: Request) => {
+      const { locale, requested, pseudo } = preferences
+      const url = pseudo ? null : sharedUrl(request.url)
+      if (url === null) return null
+      const { upstream, variesBy } = servicesOf(request)
+      const isNamed = requested !== null
+      const world = `${numberOf(upstream)} ${upstream.generation()}`
+      const key = `${world} ${locale} ${isNamed ? 'named' : ''} ${url}`
+      const headEnd = isNamed ? rememberHtml(locale) : ''
+      const found = cache.read(
+        key,
+        () => leftSignal(reply),
+        async (signal) => toDocument(await render({ url, signal, headEnd })),
+      )
+      const facts = { bodies, isNamed, variesBy }
+      if (!(found instanceof Promise)) {
+        const sent = sendDocument(request, reply, { ...facts, document: found })
+        return sent instanceof Promise ? sent.then(() => 'sent' as const) : 'sent'
+      }
+      return found.then(async (read) => {
+        if ('other' in read) return read.other
+        await sendDocument(request, reply, { ...facts, document: read.document })
+        return 'sent' as const
+      })
+    },
+  }
+}
+export type Documents = ReturnType<typeof createDocuments>
+
+/** Returns what may be kept of a page: a whole page without a failed section. */
+function toDocument(page: Page) {
+  const { result, html, dataFreshUntilMs } = page
+  if (result.kind !== 'page' || !result.isComplete || result.status === 502) return { other: page }
+  const { status, headers } = result
+  return { html, status, headers, dataFreshUntilMs }
+}
+
+function memoize(sharedUrl: Renderer['sharedUrl']): Renderer['sharedUrl'] {
+  const memo = new LRUCache<string, { url: string | null }>({ max: MEMO_MAX })
+  return (address) => {
+    const known = memo.get(address)
+    if (known) return known.url
+    const url = sharedUrl(address)
+    if (address.length <= MEMO_LENGTH) memo.set(address, { url })
+    return url
+  }
+}

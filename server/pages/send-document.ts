@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding } from '#server/lib/choose-encoding.ts'
+import type { Body, PackedBodies } from '#server/lib/packed-bodies.ts'
+import { DOCUMENT_FRESH_MS, DOCUMENT_STALE_MS } from './document-cache.ts'
+import type { KeptDocument } from './document-cache.ts'
+
+type SendOptions = {
+  bodies: PackedBodies
+  /** Whether the URL names the language. Then shared caches may keep the page. */
+  isNamed: boolean
+  /** Names of further request headers that change the page. */
+  variesBy: readonly string[]
+}
+
+const SHARED = `public, s-maxage=${DOCUMENT_FRESH_MS / 1_000}, stale-while-revalidate=${DOCUMENT_STALE_MS / 1_000}`
+
+/** Sends a kept page in an accepted encoding, or 304 when the client has the same bytes. */
+export function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { document, ...options }: SendOptions & { document: KeptDocument },
+): FastifyReply | Promise<FastifyReply> {
+  const { bodies, isNamed, variesBy } = options
+  const { packed, status, headers } = document
+  const send = ({ body, encoding }: Body): FastifyReply => {
+    const etag = `"${packed.id}-${encoding}"`
+    const vary = [...(isNamed ? [] : ['cookie']), 'accept-encoding', ...variesBy].join(', ')
+    reply.headers({
+      'cache-control': isNamed ? SHARED : 'private, no-cache',
+      vary,
+      etag,
+      ...headers,
+    })
+    if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
+      return reply.code(304).send()
+    }
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.code(status).header('content-type', 'text/html; charset=utf-8').send(body)
+  }
+  const accepted = isPlainOnly(request)
+    ? 'identity'
+    : chooseEncoding(request.headers['accept-encoding'])
+  const body = bodies.read(packed, accepted)
+  return body instanceof Promise ? body.then(send) : send(body)
+}
+
+/** Returns whether the client refuses any compression, as `@fastify/compress` reads it. */
+function isPlainOnly({ headers }: FastifyRequest): boolean {
+  return headers['x-no-compression'] !== undefined
+}
+
+/** Compares as RFC 9110 › 13.1.2 says: a proxy that compresses makes an ETag weak. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some((text) => {
+    const known = text.trim()
+    return known === '*' || known.replace(/^W\//, '') === etag
+  })
+}
