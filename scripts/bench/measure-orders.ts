@@ -60,7 +60,12 @@ async function placeAll(store: Store): Promise<number[]> {
     call: async () => ({ data: { order_no: randomUUID() } as never, msg: '', readAt: 0 }),
   }
   const attempts = createOrderAttempts({
-    upstream: { ...upstream, state: nothing as never, close: async () => undefined },
+    upstream: {
+      ...upstream,
+      state: nothing as never,
+      generation: () => '',
+      close: async () => undefined,
+    },
     store,
     mode: 'dedupes',
     timeoutMs: 15_000,
