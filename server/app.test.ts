@@ -28,6 +28,7 @@ async function start(changes: Record<string, string> = {}, issued = TOKEN) {
     // Turns the overload check off, which a busy test machine would trigger.
     MAX_EVENT_LOOP_DELAY_MS: '0',
     MAX_EVENT_LOOP_PERCENT: '0',
+    PAGE_CACHE_MB: '0',
     ...changes,
   })
   if (!read.ok) throw new Error('The environment of the test is not valid')

@@ -16,11 +16,14 @@ import { createPackedBodies } from './lib/packed-bodies.ts'
 import { makePicturesAhead, readPagesOf } from './images/make-ahead.ts'
 import { createMissLimit } from './images/miss-limit.ts'
 import { addImages } from './images/images.ts'
+import type { PackedBodies } from './lib/packed-bodies.ts'
 import { writesEnded } from './operations/writes-in-flight.ts'
 import type { ClientBundle } from './pages/client-bundle.ts'
 import type { InlineHashes } from './pages/inline-hashes.ts'
 import { createDocuments } from './pages/documents.ts'
+import type { Documents } from './pages/documents.ts'
 import { addPages } from './pages/pages.ts'
+import { openSharedDocuments } from './pages/shared-documents.ts'
 import { addRobotsAndSitemap } from './pages/robots-and-sitemap.ts'
 import { localeOf } from './pages/request-preferences.ts'
 import { toClient } from './limits/client.ts'
@@ -136,16 +139,7 @@ export async function buildApp(dependencies: AppDependencies) {
     })
   const { PUBLIC_URL: publicUrl, SHOP_TIME_ZONE: timeZone } = env
   addRobotsAndSitemap(app, { source: loaded, publicUrl, toContext: toPageContext })
-  const { sharedUrl } = env.PAGE_CACHE_MB > 0 && loaded.assets ? await loaded.renderer() : {}
-  const documents =
-    sharedUrl &&
-    createDocuments({
-      bodies,
-      maxBytes: env.PAGE_CACHE_MB * MB,
-      isStrict: env.LAB,
-      sharedUrl,
-      servicesOf: (request) => services.forRequest(request.headers),
-    })
+  const documents = await keepDocuments(app, { env, services, bodies, source: loaded })
   addPages(app, {
     source: loaded,
     publicUrl,
@@ -169,6 +163,35 @@ export async function buildApp(dependencies: AppDependencies) {
     await Promise.all(services.all().map(({ upstream }) => upstream.close()))
   })
   return app
+}
+
+type KeepOptions = {
+  env: Env
+  services: ServiceChoice
+  bodies: PackedBodies
+  source: ClientBundle
+}
+
+/** Creates the document cache. In development nothing is kept, because code changes while the server runs. */
+async function keepDocuments(
+  app: FastifyInstance,
+  { env, services, bodies, source }: KeepOptions,
+): Promise<Documents | undefined> {
+  if (env.PAGE_CACHE_MB === 0 || source.assets === null) return undefined
+  const { REDIS_URL: url, PUBLIC_URL, SHOP_TIME_ZONE, UPSTREAM_URL } = env
+  const shop = [await source.template('/'), PUBLIC_URL, SHOP_TIME_ZONE, UPSTREAM_URL]
+  // Test worlds share no pages, like responses.
+  const shared = url === undefined || env.LAB ? undefined : openSharedDocuments({ url, shop })
+  app.addHook('onClose', async () => shared?.close())
+  const { sharedUrl } = await source.renderer()
+  return createDocuments({
+    bodies,
+    maxBytes: env.PAGE_CACHE_MB * MB,
+    isStrict: env.LAB,
+    shared,
+    sharedUrl,
+    servicesOf: (request) => services.forRequest(request.headers),
+  })
 }
 
 /** Turns a number of proxies into the function that Fastify expects. Returns addresses and false unchanged. */

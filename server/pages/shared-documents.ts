@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { Redis } from 'ioredis'
+import * as z from 'zod/mini'
+import { DOCUMENT_FRESH_MS } from './document-cache.ts'
+import type { KeptDocument, SharedDocuments } from './document-cache.ts'
+
+/** A Redis command that takes longer fails, and the page is rendered instead. */
+const COMMAND_TIMEOUT_MS = 150
+const CONNECT_TIMEOUT_MS = 1_000
+const RECONNECT_MAX_MS = 2_000
+/** Separates the facts of a document from its body. JSON contains no line break. */
+const LINE_BREAK = 10
+
+const factsSchema = z.object({
+  id: z.string(),
+  encoding: z.enum(['br', 'identity']),
+  status: z.int(),
+  headers: z.record(z.string(), z.string()),
+  dataFreshUntilMs: z.number(),
+  renderedAtMs: z.number(),
+})
+
+type SharedDocumentsOptions = {
+  /** REDIS_URL */
+  url: string
+  /** What else a page depends on: the build, the addresses of shop and upstream. Only equal shops share pages. */
+  shop: readonly string[]
+}
+
+/**
+ * Opens the second tier of the document cache, in the Redis that all instances use. A page stays there while it is
+ * fresh, so rarely more than some megabytes are in use. Never rejects: without Redis every instance renders for itself.
+ */
+export function openSharedDocuments({ url, shop }: SharedDocumentsOptions) {
+  const redis = new Redis(url, {
+    connectionName: 'strongroom-pages',
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt) => Math.min(RECONNECT_MAX_MS, 50 * 2 ** attempt),
+  })
+  // Ignores errors, because the store reports lost connections to the same server (`server/store/redis.ts`).
+  redis.on('error', () => undefined)
+  const prefix = `strongroom:pages:${digest(JSON.stringify(shop))}`
+  const nameOf = (key: string) => `${prefix}:${digest(key)}`
+  const documents: SharedDocuments = {
+    read: async (key) => {
+      try {
+        const bytes = await redis.getBuffer(nameOf(key))
+        return bytes && fromBytes(bytes)
+      } catch {
+        return null
+      }
+    },
+    write: (key, document) => {
+      redis.set(nameOf(key), toBytes(document), 'PX', DOCUMENT_FRESH_MS).catch(() => undefined)
+    },
+  }
+  return { ...documents, close: () => redis.disconnect() }
+}
+
+function toBytes({ packed, ...facts }: KeptDocument): Buffer {
+  const { id, encoding, body } = packed
+  return Buffer.concat([Buffer.from(`${JSON.stringify({ ...facts, id, encoding })}\n`), body])
+}
+
+/** Returns null for bytes that this release cannot read. */
+function fromBytes(bytes: Buffer): KeptDocument | null {
+  const end = bytes.indexOf(LINE_BREAK)
+  const facts = factsSchema.safeParse(JSON.parse(bytes.subarray(0, end).toString())).data
+  if (!facts) return null
+  const { id, encoding, ...document } = facts
+  return { ...document, packed: { id, encoding, body: bytes.subarray(end + 1) } }
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
