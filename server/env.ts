@@ -5,11 +5,11 @@ import type { EnvError, EnvOf, Variable } from '#contracts/upstream/environment.
 import {
   IDEMPOTENCY_MODES,
   LOG_LEVELS,
-  givenNumber,
   oneOf,
   parseEnv,
   upstreamVariables,
   wholeNumber,
+  wholeNumberSchema,
 } from '#contracts/upstream/environment.ts'
 import {
   keySchema,
@@ -102,7 +102,7 @@ const variables = {
     allowed: 'whole megabytes from 0 (render every page) to 4096',
   },
   METRICS_PORT: {
-    schema: z.optional(givenNumber(0, 65_535)),
+    schema: z.optional(wholeNumberSchema(0, 65_535)),
     allowed: 'a port for /metrics that shoppers cannot reach; metrics are off without it',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {

@@ -69,13 +69,13 @@ function describeIssue(issue: z.core.$ZodIssue, value: string | undefined): stri
   return issue.code === 'custom' ? issue.message : 'is not valid'
 }
 
-/** Returns the schema of a whole number in digits from `min` to `max`. */
+/** Returns the schema of a whole number in digits from `min` to `max`, or `fallback`. */
 export function wholeNumber(min: number, max: number, fallback: number) {
-  return z._default(givenNumber(min, max), fallback)
+  return z._default(wholeNumberSchema(min, max), fallback)
 }
 
-/** Returns the schema of a whole number in digits, without a value for an unset variable. */
-export function givenNumber(min: number, max: number) {
+/** Returns the schema of a whole number in digits from `min` to `max`. */
+export function wholeNumberSchema(min: number, max: number) {
   const digits = z.string().check(z.regex(/^\d{1,10}$/))
   const number = z.pipe(
     digits,
