@@ -16,5 +16,5 @@ async function serve(): Promise<void> {
     throw new Error('UPSTREAM_URL is not set. Set it to the URL of the legacy API.')
   }
   process.env['NODE_ENV'] = 'production'
-  await import('#server/main.ts')
+  await import('#server/serve.ts')
 }

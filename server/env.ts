@@ -32,6 +32,10 @@ const variables = {
     schema: z._default(z.string(), 'localhost'),
     allowed: 'a host name or IP address to listen on',
   },
+  WORKERS: {
+    schema: z.optional(wholeNumberSchema(1, 64)),
+    allowed: 'a whole number from 1 to 64; one for each core without it',
+  },
   UPSTREAM_URL: {
     schema: upstreamUrlSchema,
     allowed: 'the http(s) URL of the legacy API, without a query',

@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace'
 import { chooseCodec } from '#contracts/upstream/codecs/choose-codec.ts'
 import { createFileCache } from '#contracts/upstream/file-cache.ts'
 import { buildApp } from './app.ts'
+import { joinCluster } from './cluster/member.ts'
 import { createServices, serveAllWith } from './create-services.ts'
 import { loadClientBundle } from './pages/client-bundle.ts'
 import { audit, openAudit } from './operations/audit.ts'
@@ -12,6 +13,7 @@ import { createShutdown } from './operations/shutdown.ts'
 import { describeEnvErrors, readEnv } from './env.ts'
 import type { Services } from './trpc/context.ts'
 import { IN_MEMORY } from './store/open-store.ts'
+import { shareOf } from './lib/workers.ts'
 import { describeStartFailure } from './start-failure.ts'
 import { checkUpstream } from './upstream/check-upstream.ts'
 import type { UpstreamOptions } from './upstream/create-upstream.ts'
@@ -36,20 +38,24 @@ const upstreamOptions: UpstreamOptions = {
   codes: env.UPSTREAM_CODES,
   timeoutMs: env.UPSTREAM_TIMEOUT_MS,
   places: {
-    catalogue: env.UPSTREAM_CALLS_CATALOGUE,
-    content: env.UPSTREAM_CALLS_CONTENT,
-    account: env.UPSTREAM_CALLS_ACCOUNT,
-    order: env.UPSTREAM_CALLS_ORDER,
+    catalogue: shareOf(env.UPSTREAM_CALLS_CATALOGUE),
+    content: shareOf(env.UPSTREAM_CALLS_CONTENT),
+    account: shareOf(env.UPSTREAM_CALLS_ACCOUNT),
+    order: shareOf(env.UPSTREAM_CALLS_ORDER),
   },
 }
 
 try {
+  const member = joinCluster()
   const { store, secret } = await openCheckedStore(env, (warning) => console.error(warning))
   // Test worlds share no cached responses: only `main` uses Redis.
   const upstream = createUpstream({ ...upstreamOptions, redisUrl: env.REDIS_URL })
   const main = createServices(env, { upstream, store, secret, onOrderState: watchOrders })
   const shutdown = createShutdown({ drainMs: env.NODE_ENV === 'production' ? env.DRAIN_MS : 0 })
-  const monitoring = await startMonitoring(env, main, (line) => console.log(line))
+  const monitoring = await startMonitoring(env, main, {
+    announce: (line) => console.log(line),
+    share: member.shareMetrics,
+  })
   const built = env.NODE_ENV === 'development' ? null : await loadClientBundle(join(CLIENT, 'dist'))
   const app = await buildApp({
     ...(built && { inlined: built.inlined }),
@@ -57,7 +63,7 @@ try {
       await monitoring.watch(shop)
       shutdown.watch(shop)
     },
-    isDraining: shutdown.isDraining,
+    isDraining: () => shutdown.isDraining() || member.isWaiting(),
     env,
     pictureFiles: openPictureFiles(),
     services: env.LAB ? await openLab(main) : serveAllWith(main),
@@ -74,14 +80,21 @@ try {
     )
   }
   // A second signal ends the process at once.
-  closeWithGrace({ delay: shutdown.longestMs, logger: false }, async ({ err, signal }) => {
+  let isStopping = false
+  const grace = { delay: shutdown.longestMs, logger: false } as const
+  const { close } = closeWithGrace(grace, async ({ err, signal = 'SIGTERM' }) => {
+    isStopping = true
     if (err) app.log.error({ err }, 'stopping after an uncaught error')
     audit('shutdown', { reason: err ? 'error' : signal })
-    const { cutWrites } = await shutdown.stop(app, { isBroken: err !== undefined })
+    const { cutWrites } = await shutdown.stop(app, {
+      drains: err === undefined && !member.isReplaced(),
+    })
     if (cutWrites > 0) app.log.error({ cutWrites }, 'stopped before all writes had ended')
     await monitoring.close()
     await store.close()
   })
+  // A signal to the whole process group may have stopped this worker already.
+  member.onStop(() => void (isStopping || close()))
   // Reports an unreachable upstream at once. The shop starts anyway, since the upstream may come up later.
   const readiness = await checkUpstream(main)
   if (!readiness.ready) {
@@ -92,7 +105,7 @@ try {
   await app.listen({ port: env.PORT, host: env.HOST })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
-  console.log(`shop ready at http://localhost:${port}`)
+  member.announceStart(port)
 } catch (error) {
   console.error(describeStartFailure(error, env.PORT))
   process.exit(1)

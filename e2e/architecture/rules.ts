@@ -14,6 +14,7 @@ export const domains = [
 export const layers: Record<string, string[]> = {
   contracts: ['upstream'],
   server: [
+    'cluster',
     'http',
     'images',
     'lab',

@@ -1,9 +1,10 @@
 import { getHeapStatistics } from 'node:v8'
-import { totalmem } from 'node:os'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
+import { memoryBytes } from '#server/lib/memory-bytes.ts'
+import { shareOf } from '#server/lib/workers.ts'
 import type { Client } from '#server/limits/client.ts'
 import { audit } from '#server/operations/audit.ts'
 import { metrics } from '#server/metrics/metrics.ts'
@@ -71,7 +72,7 @@ export async function addAdmission(app: FastifyInstance, options: AdmissionOptio
     eventLoopUtilizationMode: 'interval',
     sampleInterval: SAMPLE_MS,
     maxHeapUsedBytes: Math.floor(MEMORY_SHARE * getHeapStatistics().heap_size_limit),
-    maxRssBytes: Math.floor(MEMORY_SHARE * memoryBytes()),
+    maxRssBytes: shareOf(Math.floor(MEMORY_SHARE * memoryBytes())),
     retryAfter: RETRY_AFTER_SECONDS,
     pressureHandler: async (request) => {
       // Images have their own limit, and most images are cached.
@@ -138,10 +139,4 @@ function warnAboutProxy(app: FastifyInstance): void {
       'X-Forwarded-For arrives, but TRUST_PROXY is off: shoppers behind one proxy share their limits. Set TRUST_PROXY to its address.',
     )
   })
-}
-
-/** Returns the memory limit of the container, or the memory of the machine if there is no limit. */
-function memoryBytes(): number {
-  const constrained = process.constrainedMemory()
-  return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()
 }

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { HEADERS } from '#contracts/headers.ts'
+import { workerPlace } from '#server/lib/workers.ts'
 
 /**
  * Logger options: one JSON line per request with method, path, status and time. Leaves out query strings, which carry
- * procedure inputs, and headers, so that no token or personal data is logged.
+ * procedure inputs, and headers, so that no token or personal data is logged. Names the worker, if there are several.
  */
 export function loggerOptions(level: string) {
+  const worker = workerPlace()?.number
   return {
     level,
+    ...(worker !== undefined && { base: { pid: process.pid, hostname: hostname(), worker } }),
     redact: {
       paths: [
         'token',

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import { shareOf } from './workers.ts'
 
 /** Memory of an entry besides its key and value. */
 const ENTRY_BYTES = 160
 
 /**
- * Creates a least-recently-used cache with a limit in bytes. `sizeOf` returns the bytes of a value in memory. Counts
+ * Creates a least-recently-used cache with a limit in bytes, which the workers of one server share. `sizeOf` returns the bytes of a value in memory. Counts
  * keys too, because callers choose the keys: an empty response under a long key is not small. `now` is the time in
  * milliseconds for entries with a `ttl`; tests replace it.
  */
@@ -14,7 +15,7 @@ export function createByteCache<Value extends NonNullable<unknown>>(
   now: () => number = Date.now,
 ) {
   return new LRUCache<string, Value>({
-    maxSize: maxBytes,
+    maxSize: shareOf(maxBytes),
     // A character takes at most two bytes.
     sizeCalculation: (value, key) => ENTRY_BYTES + 2 * key.length + sizeOf(value),
     perf: { now },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
-import type { Instrument } from './instrument.ts'
+import { workerPlace } from '#server/lib/workers.ts'
+import type { Instrument, Registry } from './instrument.ts'
 import { metrics } from './metrics.ts'
 
 type MetricsOptions = {
@@ -8,6 +9,8 @@ type MetricsOptions = {
   host: string
   /** Called before each scrape. Sets gauges that no other code sets, such as the state of the breakers. */
   sample: () => void | Promise<void>
+  /** Takes the function that reads the metrics, to serve them elsewhere. Then no port is opened. */
+  share?: ((read: () => Promise<object[]>) => void) | undefined
 }
 
 /** Metric of response times by route, which fastify-metrics writes. */
@@ -23,11 +26,8 @@ function instruments(): Instrument[] {
   return Object.values(metrics)
 }
 
-/**
- * Turns the metrics on and serves them at `/metrics` on a separate port, which shoppers cannot reach. `watch` measures
- * the requests of an app. Loads fastify-metrics only here, so that the library costs nothing while metrics are off.
- */
-export async function openMetrics({ port, host, sample }: MetricsOptions) {
+/** Loads fastify-metrics only here, so that the library costs nothing while metrics are off. */
+async function loadClient() {
   // fastify-metrics is a CommonJS module, so the plugin is the `default` inside the default export.
   const { default: fastifyMetrics } = (await import('fastify-metrics')).default
   const server = Fastify()
@@ -36,15 +36,54 @@ export async function openMetrics({ port, host, sample }: MetricsOptions) {
     defaultMetrics: { enabled: false },
     routeMetrics: { enabled: false },
   })
-  const { client } = server.metrics
-  const registry = new client.Registry()
-  for (const instrument of instruments()) instrument.open(client, registry)
-  client.collectDefaultMetrics({ register: registry })
+  return { fastifyMetrics, server, client: server.metrics.client }
+}
+
+function serve(server: FastifyInstance, read: () => Registry | Promise<Registry>): void {
   server.get('/metrics', async (_request, reply) => {
-    await sample()
+    const registry = await read()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+}
+
+type ServedMetrics = {
+  port: number
+  host: string
+  /** Returns the metrics of each worker. */
+  read: () => Promise<object[][]>
+}
+
+/** Serves the metrics of several workers as one answer at `/metrics`. Each worker labels its own. */
+export async function serveMetrics({ port, host, read }: ServedMetrics) {
+  const { server, client } = await loadClient()
+  serve(server, async () => client.AggregatorRegistry.aggregate(await read()))
   await server.listen({ port, host })
+  return { port: portOf(server), close: () => server.close() }
+}
+
+/**
+ * Turns the metrics on and serves them at `/metrics` on a separate port, which shoppers cannot reach. `watch` measures
+ * the requests of an app.
+ */
+export async function openMetrics({ port, host, sample, share }: MetricsOptions) {
+  const { fastifyMetrics, server, client } = await loadClient()
+  const registry = new client.Registry()
+  const worker = workerPlace()?.number
+  if (worker !== undefined) registry.setDefaultLabels({ worker: String(worker) })
+  for (const instrument of instruments()) instrument.open(client, registry)
+  client.collectDefaultMetrics({ register: registry })
+  if (share) {
+    share(async () => {
+      await sample()
+      return registry.getMetricsAsJSON()
+    })
+  } else {
+    serve(server, async () => {
+      await sample()
+      return registry
+    })
+    await server.listen({ port, host })
+  }
 
   return {
     /** Port in use. */

@@ -9,7 +9,7 @@ async function start(env: { METRICS_PORT?: number }, ping: () => Promise<void>) 
   const monitoring = await startMonitoring(
     { HOST: '127.0.0.1', METRICS_PORT: undefined, OTEL_EXPORTER_OTLP_ENDPOINT: undefined, ...env },
     { upstream: { state }, store: { ping } },
-    (line) => lines.push(line),
+    { announce: (line) => lines.push(line) },
   )
   onTestFinished(monitoring.close)
   const scrape = async () => {

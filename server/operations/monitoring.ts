@@ -12,6 +12,13 @@ type Watched = {
   store: { ping: () => Promise<void> }
 }
 
+type MonitoringTargets = {
+  /** Receives a line for people. */
+  announce: (line: string) => void
+  /** Serves the metrics elsewhere, instead of METRICS_PORT. */
+  share?: ((read: () => Promise<object[]>) => void) | undefined
+}
+
 /**
  * Starts metrics with METRICS_PORT and traces with OTEL_EXPORTER_OTLP_ENDPOINT. Loads each library only when its
  * variable is set.
@@ -19,7 +26,7 @@ type Watched = {
 export async function startMonitoring(
   env: Pick<Env, 'METRICS_PORT' | 'HOST' | 'OTEL_EXPORTER_OTLP_ENDPOINT'>,
   { upstream, store }: Watched,
-  announce: (line: string) => void,
+  { announce, share }: MonitoringTargets,
 ) {
   const opened: { watch: (app: FastifyInstance) => Promise<void>; close: () => Promise<void> }[] =
     []
@@ -42,8 +49,8 @@ export async function startMonitoring(
         ),
       )
     }
-    const served = await openMetrics({ port: env.METRICS_PORT, host: env.HOST, sample })
-    announce(`metrics at http://localhost:${served.port}/metrics`)
+    const served = await openMetrics({ port: env.METRICS_PORT, host: env.HOST, sample, share })
+    if (!share) announce(`metrics at http://localhost:${served.port}/metrics`)
     opened.push(served)
   }
   return {

@@ -9,6 +9,10 @@ const FINISH_MS = 30_000
 const READS_MS = 10_000
 /** Time for sending the response of the last write. */
 const FLUSH_MS = 500
+const EXIT_MS = 2_000
+
+/** Longest time that a server takes to stop once it has drained. */
+export const LONGEST_STOP_MS = FINISH_MS + EXIT_MS
 
 type ShutdownOptions = {
   drainMs: number
@@ -30,7 +34,7 @@ export function createShutdown(options: ShutdownOptions) {
 
   return {
     /** Time after which the process is ended even if work is still running. */
-    longestMs: drainMs + finishMs + 2_000,
+    longestMs: drainMs + finishMs + EXIT_MS,
     isDraining: (): boolean => draining,
     /** Asks clients of this app to open a new connection once draining has begun. */
     watch: (app: FastifyInstance): void => {
@@ -40,13 +44,13 @@ export function createShutdown(options: ShutdownOptions) {
       })
     },
     /**
-     * Stops the server. Resolves with the number of writes that had to be cut. `isBroken` means that an uncaught error
-     * ends the process; the server then skips draining.
+     * Stops the server. Resolves with the number of writes that had to be cut. Skips draining without `drains`: an
+     * uncaught error ends the process, or another worker takes over.
      */
-    stop: async (app: FastifyInstance, { isBroken = false } = {}): Promise<Stopped> => {
+    stop: async (app: FastifyInstance, { drains = true } = {}): Promise<Stopped> => {
       draining = true
       metrics.draining.set({}, 1)
-      if (!isBroken) await sleep(drainMs)
+      if (drains) await sleep(drainMs)
       const closed = new AbortController()
       const closing = app.close().finally(() => closed.abort())
       const pause = (ms: number) =>

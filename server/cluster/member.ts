@@ -1,0 +1,56 @@
+import { workerPlace } from '#server/lib/workers.ts'
+import { isShopMessage } from './messages.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+
+export type Member = {
+  /** Whether not all workers have started yet; the server is not ready until then. */
+  isWaiting: () => boolean
+  /** Whether another worker takes over at once, so that this one need not drain. */
+  isReplaced: () => boolean
+  /** Says that this process listens: to the primary, or as a line for people. */
+  announceStart: (port: number) => void
+  /** Calls `stop` when the primary stops this worker. */
+  onStop: (stop: () => void) => void
+  /** Serves the metrics of this worker through the primary. Undefined in a process of its own. */
+  shareMetrics: ((read: () => Promise<object[]>) => void) | undefined
+}
+
+/** Connects this process with its primary, if it is a worker. */
+export function joinCluster(): Member {
+  if (!workerPlace() || !process.send) {
+    return {
+      isWaiting: () => false,
+      isReplaced: () => false,
+      announceStart: (port) => console.log(`shop ready at http://localhost:${port}`),
+      onStop: () => undefined,
+      shareMetrics: undefined,
+    }
+  }
+  const send = (message: FromWorker) => void (process.connected && process.send?.(message))
+  let isOpen = false
+  let isReplaced = false
+  let stop = () => undefined as void
+  let readMetrics: () => Promise<object[]> = async () => []
+  process.on('message', (message: ToWorker | unknown) => {
+    if (!isShopMessage(message)) return
+    if (message.shop === 'open') isOpen = true
+    if (message.shop === 'stop') {
+      isReplaced = message.isReplaced
+      stop()
+    }
+    if (message.shop === 'read-metrics') {
+      const { id } = message
+      void readMetrics().then(
+        (metrics) => send({ shop: 'metrics', id, metrics }),
+        () => send({ shop: 'metrics', id, metrics: [] }),
+      )
+    }
+  })
+  return {
+    isWaiting: () => !isOpen,
+    isReplaced: () => isReplaced,
+    announceStart: (port) => send({ shop: 'started', port }),
+    onStop: (given) => (stop = given),
+    shareMetrics: (read) => (readMetrics = read),
+  }
+}

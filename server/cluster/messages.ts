@@ -1,0 +1,16 @@
+/** Message of a worker to the primary. */
+export type FromWorker =
+  | { shop: 'started'; port: number }
+  /** `metrics` is the JSON of a registry. */
+  | { shop: 'metrics'; id: number; metrics: object[] }
+
+/** Message of the primary to a worker. `open`: all workers have started. */
+export type ToWorker =
+  | { shop: 'open' }
+  | { shop: 'stop'; isReplaced: boolean }
+  | { shop: 'read-metrics'; id: number }
+
+/** Returns whether a message is one of this shop's. Libraries send messages over the same channel. */
+export function isShopMessage(message: unknown): message is FromWorker | ToWorker {
+  return typeof message === 'object' && message !== null && 'shop' in message
+}

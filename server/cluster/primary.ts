@@ -1,0 +1,188 @@
+import cluster from 'node:cluster'
+import type { Worker } from 'node:cluster'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { WORKER_VARIABLE } from '#server/lib/workers.ts'
+import { isShopMessage } from './messages.ts'
+import type { ToWorker } from './messages.ts'
+
+/** A worker that ends sooner than this after its start counts as failed. */
+const EARLY_MS = 10_000
+/** Failed workers in a row after which the server gives up. */
+const FAILURES_MAX = 8
+const PAUSE_FIRST_MS = 250
+const PAUSE_MAX_MS = 5_000
+/** Longest wait for the metrics of a worker; a scrape then goes without them. */
+const METRICS_MS = 2_000
+
+export type PrimaryOptions = {
+  count: number
+  /** Program of a worker, and the options of Node for it. */
+  exec: string
+  execArgv: string[]
+  /** Longest time that a stopping worker may take; after that it is killed. */
+  stopMs: number
+  /** Writes a line for the operator. */
+  log: (line: string) => void
+  /** Pause before the second of several workers that fail in a row; tests shorten it. */
+  pauseMs?: number
+}
+
+export type Primary = {
+  /** Port of the workers. */
+  port: number
+  /** Replaces all workers by new ones, one after the other. */
+  roll: () => Promise<void>
+  /** Stops all workers. A second call kills them. */
+  stop: () => void
+  /** Returns the metrics of each worker. */
+  readMetrics: () => Promise<object[][]>
+  /** Resolves with the exit code when no worker is left. */
+  ended: Promise<number>
+}
+
+/**
+ * Starts workers that share one port, and replaces each one that ends. Starts the first one alone: it prepares the store,
+ * and a server that cannot start says so once. Rejects when the first one ends before it listens.
+ */
+export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
+  const { count, log, stopMs, pauseMs = PAUSE_FIRST_MS } = options
+  cluster.setupPrimary({ exec: options.exec, execArgv: options.execArgv })
+  const ended = Promise.withResolvers<number>()
+  /** Workers that serve, by place. A worker that stops for a new one is no longer in here. */
+  const serving = new Map<number, Worker>()
+  const running = new Set<Worker>()
+  let isOpen = false
+  let isStopping = false
+  let isRolling = false
+  let failures = 0
+  let exitCode = 0
+
+  /** Starts the worker of a place. Resolves with its port when it listens, rejects when it ends before. */
+  async function start(place: number): Promise<number> {
+    const startedMs = performance.now()
+    const worker = cluster.fork({ [WORKER_VARIABLE]: `${place}/${count}` })
+    const before = serving.get(place)
+    serving.set(place, worker)
+    running.add(worker)
+    const listening = Promise.withResolvers<number>()
+    let hasStarted = false
+    worker.on('message', (message: unknown) => {
+      if (!isShopMessage(message) || message.shop !== 'started') return
+      hasStarted = true
+      if (isOpen) tell(worker, { shop: 'open' })
+      listening.resolve(message.port)
+    })
+    worker.once('exit', (code, signal) => {
+      running.delete(worker)
+      const reason = signal ?? `exit code ${code}`
+      listening.reject(new Error(`worker ${place} ended with ${reason}`))
+      const isServing = serving.get(place) === worker
+      // A worker that could not start leaves its place to the one that it would have replaced.
+      if (isServing && !hasStarted && before && running.has(before)) serving.set(place, before)
+      else if (isServing) serving.delete(place)
+      if (isStopping) {
+        if (code !== 0) exitCode = 1
+        if (running.size === 0) ended.resolve(exitCode)
+        return
+      }
+      if (!isOpen || serving.has(place)) return
+      const isEarly = performance.now() - startedMs < EARLY_MS
+      failures = isEarly ? failures + 1 : 0
+      void replace(place, reason)
+    })
+    return listening.promise
+  }
+
+  async function replace(place: number, reason: string): Promise<void> {
+    if (failures > FAILURES_MAX) {
+      log(`worker ${place} ended with ${reason}, like the ${failures - 1} before it. Stopping.`)
+      exitCode = 1
+      return stop()
+    }
+    log(`worker ${place} ended with ${reason}; starting another`)
+    // The first replacement starts at once.
+    if (failures > 1) {
+      await sleep(Math.min(PAUSE_MAX_MS, pauseMs * 2 ** (failures - 2)), undefined, { ref: true })
+    }
+    if (!isStopping) await start(place).catch(() => undefined)
+  }
+
+  function stopWorker(worker: Worker, isReplaced: boolean): void {
+    tell(worker, { shop: 'stop', isReplaced })
+    const timer = setTimeout(() => worker.process.kill('SIGKILL'), stopMs)
+    worker.once('exit', () => clearTimeout(timer))
+  }
+
+  function stop(): void {
+    if (isStopping) {
+      for (const worker of running) worker.process.kill('SIGKILL')
+      return
+    }
+    isStopping = true
+    if (running.size === 0) ended.resolve(exitCode)
+    for (const worker of running) stopWorker(worker, false)
+  }
+
+  async function roll(): Promise<void> {
+    if (isRolling || isStopping) return
+    isRolling = true
+    log('replacing all workers')
+    try {
+      for (const [place, old] of [...serving]) {
+        if (isStopping) return
+        await start(place)
+        if (!running.has(old)) continue
+        const left = new Promise((resolve) => old.once('exit', resolve))
+        stopWorker(old, true)
+        await left
+      }
+      log('replaced all workers')
+    } catch (error) {
+      log(`${String(error)} while it replaced another; the others stay`)
+    } finally {
+      isRolling = false
+    }
+  }
+
+  const port = await start(1)
+  const others = Array.from({ length: count - 1 }, (_, index) => start(index + 2))
+  await Promise.all(others).catch((error: unknown) => {
+    stop()
+    throw error
+  })
+  isOpen = true
+  for (const worker of running) tell(worker, { shop: 'open' })
+  return {
+    port,
+    roll,
+    stop,
+    readMetrics: () => Promise.all([...serving.values()].map(readMetricsOf)),
+    ended: ended.promise,
+  }
+}
+
+let questions = 0
+
+/** Asks a worker for its metrics. Returns nothing for a worker that is too busy or ends. */
+function readMetricsOf(worker: Worker): Promise<object[]> {
+  const id = (questions += 1)
+  return new Promise((resolve) => {
+    const end = (metrics: object[]) => {
+      clearTimeout(timer)
+      worker.off('message', listen)
+      resolve(metrics)
+    }
+    const timer = setTimeout(() => end([]), METRICS_MS)
+    const listen = (message: unknown) => {
+      if (isShopMessage(message) && message.shop === 'metrics' && message.id === id)
+        end(message.metrics)
+    }
+    worker.on('message', listen)
+    tell(worker, { shop: 'read-metrics', id })
+  })
+}
+
+/** Sends a message, unless the worker is gone. */
+function tell(worker: Worker, message: ToWorker): void {
+  if (worker.isConnected()) worker.send(message, () => undefined)
+}
