@@ -26,6 +26,8 @@ test('fills in defaults when only the upstream URL is set', () => {
     SHOP_TIME_ZONE: 'UTC',
     LAB: false,
     NODE_ENV: 'production',
+    METRICS_PORT: undefined,
+    WORKERS: undefined,
   })
 })
 

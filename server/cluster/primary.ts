@@ -69,6 +69,7 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
     worker.on('message', (message: unknown) => {
       if (!isShopMessage(message) || message.shop !== 'started') return
       hasStarted = true
+      log(`worker ${place} is process ${worker.process.pid}`)
       if (isOpen) tell(worker, { shop: 'open' })
       listening.resolve(message.port)
     })

@@ -133,9 +133,12 @@ function open(file: string): DatabaseSync {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
     const check = database.prepare('PRAGMA quick_check(1)').get()
     if (check?.['quick_check'] !== 'ok') throw new Error(String(check?.['quick_check']))
+    // Another process may prepare the same file now.
+    database.exec('BEGIN IMMEDIATE')
     const version = database.prepare('PRAGMA user_version').get()?.['user_version']
     if (version === 0) database.exec(SCHEMA)
-    else if (version !== SCHEMA_VERSION) {
+    database.exec('COMMIT')
+    if (version !== 0 && version !== SCHEMA_VERSION) {
       throw new StoreError(
         `${file} has the layout ${String(version)}; this version of the shop knows ${SCHEMA_VERSION}. Start the version that wrote it, or move the file away.`,
       )

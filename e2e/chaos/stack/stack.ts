@@ -16,6 +16,8 @@ export type StackOptions = {
   seed?: number
   /** Instances of the shop behind the balancer; 1 by default. */
   instances?: number
+  /** Workers of each instance. Without it, each instance is one process. */
+  workers?: number
   /** Shares one Redis between the instances. Without it, each instance keeps its store in a folder of its own. */
   redis?: boolean
   /** Environment variables of every instance. They override the defaults. */
@@ -67,7 +69,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     closing.push(balancer.close)
     const env = shopEnv(options, { mock: mock.url, balancer: balancer.url, redis: redis?.url })
     const starting = Array.from({ length: options.instances ?? 1 }, async (_, index) => {
-      const instance = await startInstance({ ...env, SHOP_DATA: join(folder, `shop-${index}`) })
+      const SHOP_DATA = join(folder, `shop-${index}`)
+      const script = options.workers === undefined ? 'server/main.ts' : 'server/serve.ts'
+      const instance = await startInstance(script, { ...env, SHOP_DATA })
       started.push({ name: `shop ${index}`, current: instance.process })
       balancer.add(instance.url)
       return instance
@@ -116,7 +120,7 @@ async function startMock({ seed = 1, mockEnv = {} }: StackOptions) {
 
 type Urls = { mock: string; balancer: string; redis: string | undefined }
 
-function shopEnv({ shopEnv = {} }: StackOptions, urls: Urls): Record<string, string> {
+function shopEnv({ shopEnv = {}, workers }: StackOptions, urls: Urls): Record<string, string> {
   return {
     PUBLIC_URL: urls.balancer,
     UPSTREAM_URL: urls.mock,
@@ -130,6 +134,7 @@ function shopEnv({ shopEnv = {} }: StackOptions, urls: Urls): Record<string, str
     MAX_EVENT_LOOP_PERCENT: '0',
     LAB: 'off',
     LOG_LEVEL: 'error',
+    WORKERS: String(workers ?? ''),
     REDIS_URL: urls.redis ?? '',
     SESSION_KEY: urls.redis === undefined ? '' : randomBytes(32).toString('base64'),
     ...shopEnv,
@@ -137,12 +142,12 @@ function shopEnv({ shopEnv = {} }: StackOptions, urls: Urls): Record<string, str
 }
 
 /** Starts an instance of the shop on a free port of 127.0.0.1. */
-export async function startInstance(env: Record<string, string>): Promise<Instance> {
+export async function startInstance(script: string, env: Record<string, string>): Promise<Instance> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const start = () =>
     startProcess({
-      script: 'server/main.ts',
+      script,
       env: { ...env, HOST: '127.0.0.1', PORT: String(port) },
       healthUrl: `${url}/health/live`,
       nodeOptions: ['--expose-gc', '--import', HEAP_REPORT],

@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createShopClient } from '#e2e/chaos/buyers/shop-client.ts'
+import { print } from '#e2e/chaos/stack/print.ts'
+import { useStack } from '#e2e/chaos/stack/use-stack.ts'
+import type { Stack } from '#e2e/chaos/stack/stack.ts'
+import { DEMO_PASSWORD } from '#fixtures/content/demo-users.ts'
+import { findFreePort } from '#scripts/services/ports.ts'
+import { failuresOf, PUBLIC_PATHS, startLoad } from './load.ts'
+import { count, firstSeed, TIMEOUT_MS } from './size.ts'
+import { expectPlacedOnce, stormOn } from './storm-on.ts'
+
+const ORDERS = count({ short: 120, long: 5_000 })
+const KILLS = count({ short: 2, long: 20 })
+const AT_ONCE = 2
+
+/** Starts one instance with two workers on one file. */
+async function startWorkers() {
+  const metricsPort = await findFreePort()
+  const stack = await useStack({
+    seed: firstSeed,
+    workers: 2,
+    shopEnv: { UPSTREAM_IDEMPOTENCY: 'dedupes', METRICS_PORT: String(metricsPort) },
+  })
+  const [instance] = stack.instances
+  if (!instance) throw new Error('Missing the instance')
+  const readMetrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  return { stack, instance, readMetrics }
+}
+
+/** Returns the process id of each worker that has started so far, oldest first. */
+function pidsOf(stack: Stack): number[] {
+  return [...stack.output().matchAll(/worker \d is process (\d+)/g)].map(([, pid]) => Number(pid))
+}
+
+test(
+  'accepts a session of one worker in the other, and labels the metrics of each',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { instance, readMetrics } = await startWorkers()
+    const client = createShopClient(instance)
+    await client.logIn('mira', DEMO_PASSWORD)
+    const served = async () => {
+      const line = /shop_http_request_seconds_count\{.*route="\/trpc\/:path".*worker="(\d)"\}/g
+      return new Set([...(await readMetrics()).matchAll(line)].map(([, worker]) => worker))
+    }
+    // Calls at the same time use connections of their own, which go to the workers in turn.
+    while ((await served()).size < 2) {
+      const calls = Array.from({ length: 8 }, () => client.query('account.profile'))
+      for (const profile of await Promise.all(calls)) expect(profile).toMatchObject({ id: 1 })
+    }
+    expect(await served()).toEqual(new Set(['1', '2']))
+  },
+)
+
+test(
+  'replaces a killed worker, and fails no request but those in flight',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { stack, instance } = await startWorkers()
+    const load = startLoad(instance.url, PUBLIC_PATHS, AT_ONCE)
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      const pid = pidsOf(stack).at(-1)
+      if (pid === undefined) throw new Error('Missing a worker')
+      process.kill(pid, 'SIGKILL')
+      while (pidsOf(stack).length < 2 + kill) await wait(50)
+    }
+    const seen = await load.end()
+    print(`${seen.length} requests during ${KILLS} kills of a worker`)
+    expect(failuresOf(seen).length).toBeLessThanOrEqual(KILLS * AT_ONCE)
+    expect(seen.length).toBeGreaterThan(10 * KILLS)
+  },
+)
+
+test(
+  'places each order once with two workers on one file, while one is killed, and drains on SIGTERM',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { stack, instance } = await startWorkers()
+    const verdict = await stormOn(stack, {
+      name: 'workers',
+      seed: firstSeed,
+      orders: ORDERS,
+      // Slows the upstream down, so that the kill hits orders in flight.
+      faults: [{ kind: 'latency', min_ms: 50, max_ms: 250, endpoint: 'order.submit' }],
+      onOrder: (index) => {
+        const pid = pidsOf(stack).at(-1)
+        if (index === Math.floor(ORDERS / 2) && pid !== undefined) process.kill(pid, 'SIGKILL')
+      },
+    })
+    expectPlacedOnce(verdict)
+    expect(pidsOf(stack).length).toBeGreaterThan(2)
+    const { signal, ended } = instance.process()
+    signal('SIGTERM')
+    expect(await ended).toBe(0)
+  },
+)
