@@ -67,6 +67,9 @@ export type BareTexts = {
   note: string | null
 }
 
+/** Paths of one part of the sitemap, and the number of parts. */
+export type SitemapPart = { paths: readonly string[]; parts: number }
+
 /**
  * Functions of the client that the server calls to render pages. Implemented in client/entry-server.tsx, injected by
  * server/main.ts.
@@ -80,8 +83,8 @@ export type Renderer = {
    * other pages. The page at this URL is the same as at the given one.
    */
   sharedUrl: (url: string) => string | null
-  /** Returns the indexable paths: pages without parameters, and one page per current entity. */
-  sitemap: (query: PageRequest['query']) => Promise<readonly string[]>
+  /** Returns one part of the indexable paths, from 1: pages without parameters, and one page per current entity. */
+  sitemap: (query: PageRequest['query'], part: number) => Promise<SitemapPart>
   /** Patterns of pages that are private to a visitor, such as `/user/orderInfo/:orderNo`, for robots.txt. */
   closedPatterns: readonly string[]
 }

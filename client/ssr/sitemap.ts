@@ -1,39 +1,63 @@
 import { createTrpc } from '#client/api/trpc.ts'
 import type { Trpc } from '#client/api/trpc.ts'
 import { createQueryClient } from '#client/api/query-client.ts'
-import type { PageRequest } from '#contracts/renderer.ts'
+import { PAGE_LIMIT_MAX } from '#contracts/limits.ts'
+import type { PageRequest, SitemapPart } from '#contracts/renderer.ts'
 import { isIndexed } from '#client/route.ts'
 import type { Route } from '#client/route.ts'
 import { ROUTES } from '#client/routes.ts'
 import { buildPath } from '#client/router/match-path.ts'
 import { createInProcessClient } from './in-process-client.ts'
 
-/** Limit of pages fetched per list, so that a very large shop does not delay the sitemap. */
-const PAGES_MAX = 20
+/**
+ * Pages of lists in one part of the sitemap: 1,920 entities, far below the 10,000 that a part may have. A larger part
+ * would take long to list and, with an address per language, be a file of many megabytes.
+ */
+export const PAGES_PER_PART = 40
+
+/** One page of the list of a route's entities. */
+type ListPage = { route: Route; page: number }
 
 /**
- * Lists every path that search engines may index: the pages without parameters, and one page for each entity in the
- * lists of the routes. Leaves out lists that cannot be fetched.
+ * Lists the paths of one part of the sitemap, from 1: what search engines may index of the pages without parameters and
+ * of the entities in the lists of the routes. Fetches only the pages of lists in this part, and the first page of each
+ * list for its length. Returns no paths for a part that does not exist. Rejects when a list cannot be fetched.
  */
-export async function sitemap(query: PageRequest['query']): Promise<readonly string[]> {
+export async function sitemap(query: PageRequest['query'], part: number): Promise<SitemapPart> {
   const trpc = createTrpc(createInProcessClient(query), createQueryClient())
-  const fixed = ROUTES.filter((route) => isIndexed(route) && !route.pattern.includes(':'))
-  const lists = await Promise.allSettled(ROUTES.map((route) => entityPaths(route, trpc)))
-  return [
-    ...fixed.map((route) => route.pattern),
-    ...lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : [])),
-  ]
+  const lists = await Promise.all(ROUTES.map((route) => listPages(route, trpc)))
+  const pages = lists.flat()
+  const start = (part - 1) * PAGES_PER_PART
+  const paths = part === 1 ? fixedPaths() : []
+  for (const page of pages.slice(start, start + PAGES_PER_PART))
+    paths.push(...(await entityPaths(page, trpc)))
+  return { paths, parts: Math.max(1, Math.ceil(pages.length / PAGES_PER_PART)) }
 }
 
-/** Fetches the list of a route's entities, page by page. Returns the path of each entity. */
-async function entityPaths({ pattern, sitemap: listQuery }: Route, trpc: Trpc): Promise<string[]> {
-  if (!listQuery) return []
-  const ids: number[] = []
-  for (let page = 1; page <= PAGES_MAX; page += 1) {
-    const found = await trpc.queryClient.fetchQuery(listQuery(page)(trpc.utils))
-    const { list, total } = 'list' in found ? found : { list: found, total: found.length }
-    ids.push(...list.map(({ id }) => id))
-    if (list.length === 0 || ids.length >= total) break
-  }
-  return ids.map((id) => buildPath(pattern, { id: String(id) }))
+function fixedPaths(): string[] {
+  return ROUTES.filter((route) => isIndexed(route) && !route.pattern.includes(':')).map(
+    ({ pattern }) => pattern,
+  )
+}
+
+async function listPages(route: Route, trpc: Trpc): Promise<ListPage[]> {
+  if (!route.sitemap) return []
+  const { total } = await fetchPage({ route, page: 1 }, trpc)
+  return Array.from({ length: Math.ceil(total / PAGE_LIMIT_MAX) }, (_, index) => ({
+    route,
+    page: index + 1,
+  }))
+}
+
+async function entityPaths(page: ListPage, trpc: Trpc): Promise<string[]> {
+  const { list } = await fetchPage(page, trpc)
+  return list.map(({ id }) => buildPath(page.route.pattern, { id: String(id) }))
+}
+
+async function fetchPage({ route, page }: ListPage, trpc: Trpc) {
+  if (!route.sitemap) return { list: [], total: 0 }
+  const found = await trpc.queryClient.fetchQuery(route.sitemap(page)(trpc.utils))
+  if ('list' in found) return found
+  // A list without pages is whole.
+  return { list: page === 1 ? found : [], total: found.length }
 }

@@ -101,7 +101,7 @@ async function start(env: Record<string, string> = {}) {
         render: async ({ url: path }) => RESULTS[path] ?? Promise.reject(new Error('broken page')),
         bareTexts: () => Promise.reject(new Error('broken texts')),
         sharedUrl: () => null,
-        sitemap: async () => [],
+        sitemap: async () => ({ paths: [], parts: 1 }),
         closedPatterns: [],
       }),
       template: async () => '<!doctype html><html lang="en"></html>',

@@ -27,7 +27,7 @@ function start(render: Renderer['render']) {
     render,
     bareTexts: () => Promise.reject(new Error('not asked here')),
     sharedUrl: () => null,
-    sitemap: async () => [],
+    sitemap: async () => ({ paths: [], parts: 1 }),
     closedPatterns: [],
   }
   addPages(app, {

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
 import { LOCALES } from '#contracts/locales.ts'
-import { robotsText, sitemapXml } from './robots-and-sitemap.ts'
+import type { SitemapPart } from '#contracts/renderer.ts'
+import { createStubShop } from '#server/testing/stub-shop.ts'
+import { addRobotsAndSitemap, robotsText, sitemapXml } from './robots-and-sitemap.ts'
 
 test('lists every page once, with a URL for each language', () => {
   const xml = sitemapXml('https://shop.example', ['/', '/product/7'])
@@ -31,4 +34,75 @@ test('disallows the procedures, and private pages by their shortest paths', () =
     'Sitemap: https://shop.example/sitemap.xml',
     '',
   ])
+})
+
+/** Starts the routes on a sitemap that `list` lists. */
+function startWith(list: (part: number) => Promise<SitemapPart>) {
+  const shop = createStubShop({})
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  addRobotsAndSitemap(app, {
+    source: {
+      renderer: async () => ({
+        render: () => Promise.reject(new Error('not asked here')),
+        refusalTexts: () => Promise.reject(new Error('not asked here')),
+        failureTexts: () => Promise.reject(new Error('not asked here')),
+        sitemap: (_, part) => list(part),
+        closedPatterns: [],
+      }),
+      template: async () => '<html>',
+      scriptsOf: () => [],
+      pseudo: false,
+      assets: null,
+    },
+    publicUrl: 'https://shop.example',
+    toContext: () => shop.contextOf(),
+  })
+  return (url: string) => app.inject(url)
+}
+
+test('lists a small shop in one file, and a large one in an index of parts', async () => {
+  const small = startWith(async () => ({ paths: ['/a'], parts: 1 }))
+  expect((await small('/sitemap.xml')).body).toContain('<loc>https://shop.example/a?lang=en</loc>')
+  const large = startWith(async (part) => ({ paths: part > 3 ? [] : [`/${part}`], parts: 3 }))
+  const { body, headers } = await large('/sitemap.xml')
+  expect(body.match(/<loc>[^<]*/g)).toEqual([
+    '<loc>https://shop.example/sitemap-1.xml',
+    '<loc>https://shop.example/sitemap-2.xml',
+    '<loc>https://shop.example/sitemap-3.xml',
+  ])
+  expect(headers['content-type']).toContain('application/xml')
+  expect((await large('/sitemap-3.xml')).body).toContain(
+    '<loc>https://shop.example/3?lang=en</loc>',
+  )
+  expect((await large('/sitemap-4.xml')).statusCode).toBe(404)
+  for (const path of ['/sitemap-0.xml', '/sitemap-x.xml', '/sitemap-99999.xml'])
+    expect((await large(path)).statusCode).toBe(404)
+})
+
+test('lists one part at a time, each once', async () => {
+  const seen: number[] = []
+  let now = 0
+  const get = startWith(async (part) => {
+    seen.push(part)
+    now += 1
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(now).toBe(1)
+    now -= 1
+    return { paths: [], parts: 3 }
+  })
+  await Promise.all([1, 2, 3, 1, 2, 3].map((part) => get(`/sitemap-${part}.xml`)))
+  expect(seen).toEqual([1, 2, 3])
+})
+
+test('answers 503 when the sitemap cannot be listed whole, and lists it again for the next robot', async () => {
+  let isDown = true
+  const get = startWith(async () => {
+    if (isDown) throw new Error('the upstream is down')
+    return { paths: [], parts: 1 }
+  })
+  const response = await get('/sitemap.xml')
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '60'])
+  isDown = false
+  expect((await get('/sitemap.xml')).statusCode).toBe(200)
 })
