@@ -5,6 +5,7 @@ import { createCommand, listOf } from '#mock-upstream/command-line.ts'
 import { measureMock } from './bench/measure-mock.ts'
 import { measureNavigation } from './bench/measure-navigation.ts'
 import { measureOrders } from './bench/measure-orders.ts'
+import { measurePictures } from './bench/measure-pictures.ts'
 import { measureScripts } from './bench/measure-scripts.ts'
 import { measureStart } from './bench/measure-start.ts'
 import { measureThroughput } from './bench/measure-throughput.ts'
@@ -20,6 +21,7 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   start: measureStart,
   mock: measureMock,
   orders: measureOrders,
+  pictures: measurePictures,
   scripts: measureScripts,
   navigation: measureNavigation,
   throughput: measureThroughput,

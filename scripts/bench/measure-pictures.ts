@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { buildClient } from '#scripts/client-build/build-client.ts'
+import { ensureChromium } from '#scripts/install/ensure-chromium.ts'
+import { cacheFolder, root } from '#scripts/support/paths.ts'
+import { findFreePort } from '#scripts/services/ports.ts'
+import type { Figure } from './figure.ts'
+
+const PAGES = { home: '/', list: '/catalog', product: '/product/7' } as const
+/** A phone with three pixels per CSS pixel, which loads the widest pictures. */
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+}
+const START_MS = 120_000
+const FIRST_VISIT_MS = 60_000
+
+/**
+ * Starts everything by `npm start` without any kept picture, and visits home at once as on a phone. Then weighs the
+ * largest picture in the first screen of each page.
+ */
+export async function measurePictures(): Promise<Figure[]> {
+  const executablePath = await ensureChromium()
+  await buildClient()
+  return withColdStart(async (url) => {
+    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+    const browser = await chromium.launch({ executablePath, args })
+    try {
+      await waitFor(url)
+      return [await timeFirstVisit(browser, url), ...(await weighFirstScreens(browser, url))]
+    } finally {
+      await browser.close()
+    }
+  })
+}
+
+async function timeFirstVisit(browser: Browser, url: string): Promise<Figure> {
+  const page = await browser.newPage(PHONE)
+  const startedMs = performance.now()
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForFunction(isFirstScreenShown, undefined, { timeout: FIRST_VISIT_MS })
+  const value = (performance.now() - startedMs) / 1_000
+  await page.close()
+  return {
+    name: 'home complete with pictures, first visit after a cold start',
+    value,
+    unit: 's',
+    limit: 2,
+  }
+}
+
+async function weighFirstScreens(browser: Browser, url: string): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [name, path] of Object.entries(PAGES)) {
+    const page = await browser.newPage(PHONE)
+    await page.goto(url + path, { waitUntil: 'load' })
+    await page.waitForFunction(isFirstScreenShown, undefined, { timeout: FIRST_VISIT_MS })
+    figures.push(
+      {
+        name: `${name}: largest picture of the first screen`,
+        value: await largestKb(page),
+        unit: 'kB',
+        limit: 25,
+      },
+      {
+        name: `${name}: pictures requested before load`,
+        value: await picturesBeforeLoad(page),
+        unit: '',
+      },
+    )
+    await page.close()
+  }
+  return figures
+}
+
+/** Runs in the browser. Returns whether every picture in the first screen is drawn. */
+function isFirstScreenShown(): boolean {
+  return [...document.images]
+    .filter((image) => {
+      const { top, left } = image.getBoundingClientRect()
+      return image.srcset !== '' && top < innerHeight && left >= 0 && left < innerWidth
+    })
+    .every((image) => image.complete && image.naturalWidth > 0)
+}
+
+function largestKb(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const shown = [...document.images]
+      .filter((image) => image.getBoundingClientRect().top < innerHeight)
+      .map((image) => image.currentSrc)
+    return Math.max(
+      0,
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => shown.includes(name))
+        .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize / 1_000),
+    )
+  })
+}
+
+function picturesBeforeLoad(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation')
+    const loadMs = (visit as PerformanceNavigationTiming).loadEventStart
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.includes('/images?') && startTime <= loadMs).length
+  })
+}
+
+/** Runs `npm start` without kept pictures, and stops it after `use`. */
+async function withColdStart<T>(use: (url: string) => Promise<T>): Promise<T> {
+  rmSync(join(cacheFolder, 'pictures'), { recursive: true, force: true })
+  const data = mkdtempSync(join(tmpdir(), 'strongroom-cold-'))
+  const [port, mockPort] = await Promise.all([findFreePort(), findFreePort()])
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      MOCK_PORT: String(mockPort),
+      UPSTREAM_URL: '',
+      SHOP_DATA: data,
+    },
+  })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  try {
+    return await use(`http://localhost:${port}`)
+  } finally {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+    await ended
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+async function waitFor(url: string): Promise<void> {
+  const deadlineMs = Date.now() + START_MS
+  // Asks for the health of the shop: a page would already make pictures.
+  while (Date.now() < deadlineMs) {
+    const response = await fetch(`${url}/health/live`).catch(() => undefined)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('npm start did not start the shop')
+}
