@@ -86,7 +86,7 @@ test('deletes what a process left that ended while writing, and nothing that is 
 test('warns once of a folder that cannot be written, and goes on without it', async () => {
   const file = join(open().folder, 'file')
   writeFileSync(file, '')
-  // A folder inside a file cannot exist, whoever runs the test.
+  // Not even a superuser can create a folder inside a file.
   const { cache, warnings } = open({ folder: join(file, 'folder') })
   await cache.write('a', entry('a'))
   await cache.write('a', entry('a'))

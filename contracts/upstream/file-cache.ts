@@ -9,7 +9,7 @@ export type FileEntry = { facts: FileFacts; bytes: Buffer }
 export type FileCache = {
   /** Returns the entry, or undefined when it is missing or damaged. Never rejects. */
   read: (key: string) => Promise<FileEntry | undefined>
-  /** Keeps an entry. A folder that cannot be written is reported once and is no failure. Never rejects. */
+  /** Keeps an entry. A folder that cannot be written is reported once. Never rejects. */
   write: (key: string, entry: FileEntry) => Promise<void>
 }
 
