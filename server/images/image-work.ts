@@ -57,7 +57,8 @@ export function createImageWork(source: ImageSource, deadlineMs: number = DEADLI
     } catch (error) {
       if (error instanceof BulkheadRejectedError)
         throw new ImageError(503, 'too many images at once, try again shortly')
-      if (deadline.aborted && !(error instanceof ImageError))
+      // A fetch that the deadline ended does not make the image a failed one, which would be remembered.
+      if (deadline.aborted && !(error instanceof ImageError && error.status < 500))
         throw new ImageError(503, `no image within ${deadlineMs} ms`)
       throw error
     } finally {

@@ -12,7 +12,7 @@ function img(name: string, sizes: string, loading = 'lazy'): string {
 test('lists the widths that phones and desktops choose by sizes', () => {
   // 46vw of 390 px at 3 and 2, of 412 px at 1.75; 19rem at 1 and 2.
   expect(picturesOfPage(img('a', '(min-width: 64rem) 19rem, 46vw'))).toEqual([
-    { src: '/a', isEager: false, widths: [480, 320, 640] },
+    { src: '/a', isEager: false, widths: [640, 480, 320] },
   ])
   expect(picturesOfPage(img('b', '2000px', 'eager'))).toEqual([
     { src: '/b', isEager: true, widths: [1280] },

@@ -17,8 +17,8 @@ export function picturesOfPage(html: string): PageImage[] {
     const src = new URLSearchParams(attribute(tag, 'src').split('?')[1] ?? '').get('src')
     if (!src || offered.length === 0) return []
     const sizes = attribute(tag, 'sizes')
-    const chosen = SCREENS.map((screen) =>
-      chooseWidth(offered, lengthOn(screen.width, sizes), screen.density),
+    const chosen = SCREENS.map(({ width, density }) =>
+      chooseWidth(offered, lengthOn(width, sizes) * density),
     )
     const isEager = attribute(tag, 'loading') !== 'lazy'
     return [{ src, isEager, widths: [...new Set(chosen)] }]
@@ -53,12 +53,7 @@ function lengthOn(screenWidth: number, sizes: string): number {
   return screenWidth
 }
 
-/** Chooses as Chromium does: the narrower of two widths where it is the nearer one. */
-function chooseWidth(offered: readonly number[], length: number, density: number): number {
-  const needed = length * density
-  const wider = offered.findIndex((width) => width >= needed)
-  if (wider === -1) return offered.at(-1) ?? 0
-  const [below, above] = [offered[wider - 1], offered[wider] ?? 0]
-  const isBelowEnough = below !== undefined && density > 1 && needed < Math.sqrt(below * above)
-  return isBelowEnough ? below : above
+/** Chooses as Chromium does: the narrowest width that is wide enough. */
+function chooseWidth(offered: readonly number[], needed: number): number {
+  return offered.find((width) => width >= needed) ?? offered.at(-1) ?? 0
 }
