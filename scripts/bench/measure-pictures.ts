@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import { buildClient } from '#scripts/client-build/build-client.ts'
 import { ensureChromium } from '#scripts/install/ensure-chromium.ts'
 import { cacheFolder, root } from '#scripts/support/paths.ts'
@@ -43,7 +43,7 @@ async function timeFirstVisit(browser: Browser, url: string): Promise<Figure> {
   const page = await browser.newPage(PHONE)
   const startedMs = performance.now()
   await page.goto(url, { waitUntil: 'load' })
-  await page.waitForFunction(isFirstScreenShown, undefined, { timeout: FIRST_VISIT_MS })
+  await page.waitForFunction(IS_SHOWN, undefined, { timeout: FIRST_VISIT_MS })
   const value = (performance.now() - startedMs) / 1_000
   await page.close()
   return {
@@ -59,17 +59,17 @@ async function weighFirstScreens(browser: Browser, url: string): Promise<Figure[
   for (const [name, path] of Object.entries(PAGES)) {
     const page = await browser.newPage(PHONE)
     await page.goto(url + path, { waitUntil: 'load' })
-    await page.waitForFunction(isFirstScreenShown, undefined, { timeout: FIRST_VISIT_MS })
+    await page.waitForFunction(IS_SHOWN, undefined, { timeout: FIRST_VISIT_MS })
     figures.push(
       {
         name: `${name}: largest picture of the first screen`,
-        value: await largestKb(page),
+        value: await page.evaluate<number>(LARGEST_KB),
         unit: 'kB',
         limit: 25,
       },
       {
         name: `${name}: pictures requested before load`,
-        value: await picturesBeforeLoad(page),
+        value: await page.evaluate<number>(BEFORE_LOAD),
         unit: '',
       },
     )
@@ -78,40 +78,18 @@ async function weighFirstScreens(browser: Browser, url: string): Promise<Figure[
   return figures
 }
 
-/** Runs in the browser. Returns whether every picture in the first screen is drawn. */
-function isFirstScreenShown(): boolean {
-  return [...document.images]
-    .filter((image) => {
-      const { top, left } = image.getBoundingClientRect()
-      return image.srcset !== '' && top < innerHeight && left >= 0 && left < innerWidth
-    })
-    .every((image) => image.complete && image.naturalWidth > 0)
-}
-
-function largestKb(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const shown = [...document.images]
-      .filter((image) => image.getBoundingClientRect().top < innerHeight)
-      .map((image) => image.currentSrc)
-    return Math.max(
-      0,
-      ...performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => shown.includes(name))
-        .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize / 1_000),
-    )
-  })
-}
-
-function picturesBeforeLoad(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const [visit] = performance.getEntriesByType('navigation')
-    const loadMs = (visit as PerformanceNavigationTiming).loadEventStart
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ name, startTime }) => name.includes('/images?') && startTime <= loadMs).length
-  })
-}
+/** Evaluated in the browser. Lists the pictures in the first screen. The scripts know no types of the browser. */
+const FIRST_SCREEN = `[...document.images].filter((image) => {
+  const { top, left } = image.getBoundingClientRect()
+  return image.srcset !== '' && top < innerHeight && left >= 0 && left < innerWidth
+})`
+const IS_SHOWN = `${FIRST_SCREEN}.every((image) => image.complete && image.naturalWidth > 0)`
+const LARGEST_KB = `Math.max(0, ...${FIRST_SCREEN}.map(
+  ({ currentSrc }) => (performance.getEntriesByName(currentSrc)[0]?.encodedBodySize ?? 0) / 1000,
+))`
+const BEFORE_LOAD = `performance.getEntriesByType('resource').filter(({ name, startTime }) =>
+  name.includes('/images?') && startTime <= performance.getEntriesByType('navigation')[0].loadEventStart,
+).length`
 
 /** Runs `npm start` without kept pictures, and stops it after `use`. */
 async function withColdStart<T>(use: (url: string) => Promise<T>): Promise<T> {
