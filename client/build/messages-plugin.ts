@@ -7,31 +7,50 @@ import {
   compilePseudoMessages,
   messageFiles,
 } from './compile-messages.ts'
+import { MORE, isFirstMessage } from './message-groups.ts'
 
-const PREFIX = 'virtual:messages/'
+const INDEX = 'virtual:messages'
+const RESOLVED_INDEX = `\0${INDEX}`
+const PREFIX = `${INDEX}/`
 const SUFFIX = '.messages'
 
-/** Serves `virtual:messages/<locale>`: the compiled messages of one language as a module. */
+/**
+ * Serves the compiled messages of each language as two modules, `virtual:messages/<locale>` and
+ * `virtual:messages/<locale>-more`, and `virtual:messages` with a loader for each.
+ */
 export function messagesPlugin(): Plugin {
-  const known = new Set<string>(LOCALES)
+  const known: string[] = [...LOCALES]
   return {
     name: 'messages',
     // Adds the pseudo-language in development only.
     configResolved({ command }) {
-      if (command === 'serve') known.add(PSEUDO_LOCALE)
+      if (command === 'serve') known.push(PSEUDO_LOCALE)
     },
     resolveId(source) {
+      if (source === INDEX) return RESOLVED_INDEX
       if (!source.startsWith(PREFIX)) return null
       return join(MESSAGES_DIRECTORY, source.slice(PREFIX.length) + SUFFIX)
     },
     load(id) {
-      const locale = [...known].find((code) => id === join(MESSAGES_DIRECTORY, code + SUFFIX))
-      if (!locale) return null
+      if (id === RESOLVED_INDEX) return { code: loadersOf(known), map: null }
+      const name = known
+        .flatMap((locale) => [locale, locale + MORE])
+        .find((module) => id === join(MESSAGES_DIRECTORY, module + SUFFIX))
+      if (name === undefined) return null
+      const isMore = name.endsWith(MORE)
+      const locale = isMore ? name.slice(0, -MORE.length) : name
       for (const file of [...messageFiles('en'), ...messageFiles(locale)]) this.addWatchFile(file)
-      const json = JSON.stringify(
-        locale === PSEUDO_LOCALE ? compilePseudoMessages() : compileMessages(locale),
-      )
+      const messages = locale === PSEUDO_LOCALE ? compilePseudoMessages() : compileMessages(locale)
+      const own = Object.entries(messages).filter(([key]) => isFirstMessage(key) !== isMore)
+      const json = JSON.stringify(Object.fromEntries(own))
       return { code: `export default JSON.parse(${JSON.stringify(json)})`, map: null }
     },
   }
+}
+
+/** Returns a module with two objects, `first` and `more`: a loader of the messages per language. */
+function loadersOf(locales: readonly string[]): string {
+  const loaders = (suffix: string) =>
+    locales.map((locale) => `${locale}: () => import('${PREFIX}${locale}${suffix}')`).join(',')
+  return `export const first = {${loaders('')}}\nexport const more = {${loaders(MORE)}}`
 }

@@ -3,7 +3,9 @@ import { renderWhole } from '#client/testing/render.tsx'
 import { Carousel } from './carousel.tsx'
 
 // Simulates a pointer that is already over the carousel.
-vi.mock(import('./use-interaction-intent.ts'), () => ({ useInteractionIntent: () => true }))
+vi.mock(import('./use-carousel-stage.ts'), () => ({
+  useCarouselStage: () => ({ isStrip: false, isUsed: true }),
+}))
 
 const carouselOf = (images: string[]) =>
   renderWhole(<Carousel images={images} alt="Vault One" sizes="300px" playOnHover />)

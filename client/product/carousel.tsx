@@ -1,8 +1,9 @@
-import { Suspense, lazy, useRef } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { cx } from '#client/ui/class-names.ts'
-import { useInteractionIntent } from './use-interaction-intent.ts'
+import { CarouselStrip } from './carousel-strip.tsx'
+import { useCarouselStage } from './use-carousel-stage.ts'
 import { Picture } from '#client/ui/picture.tsx'
 
 export type CarouselProps = {
@@ -28,27 +29,40 @@ export type CarouselProps = {
   shared?: string
 }
 
-const CarouselSwiper = lazy(async () => ({
-  default: (await import('./carousel-swiper.tsx')).CarouselSwiper,
-}))
+const loadSwiper = () => import('./carousel-swiper.tsx')
+const CarouselSwiper = lazy(async () => ({ default: (await loadSwiper()).CarouselSwiper }))
 
-/** Shows one image at a time. Loads the swipe code only when the pointer or focus is near, or on touch screens. */
+// Ignores a failed download: the carousel shows its images without the library.
+const preload = () => void loadSwiper().catch(() => {})
+
+/** Shows one image at a time. Loads the library's code only when a pointer, a finger or focus is on the carousel. */
 export function Carousel(props: CarouselProps) {
-  const { images, shown = 0, alt, sizes, href, priority, className, shared } = props
+  const { images, alt, sizes, href, priority, className, shared } = props
   const box = useRef<HTMLDivElement>(null)
-  const near = useInteractionIntent(box)
-  const first = (
+  const [at, setAt] = useState(0)
+  const shown = props.shown ?? at
+  const show = (next: number) => {
+    setAt(next)
+    props.onShow?.(next)
+  }
+  const { isStrip, isUsed } = useCarouselStage(box, { several: images.length > 1, load: preload })
+  const slide = (image: string | undefined, index = shown) => (
     <Slide href={href}>
       <Picture
-        src={images[shown]}
-        alt={alt}
+        src={image}
+        alt={index === shown ? alt : ''}
         width={640}
         height={640}
         sizes={sizes}
-        priority={priority ?? false}
+        priority={index === 0 && (priority ?? false)}
         className="size-full object-contain"
       />
     </Slide>
+  )
+  const plain = isStrip ? (
+    <CarouselStrip slides={images.map(slide)} shown={shown} onShow={show} />
+  ) : (
+    slide(images[shown], shown)
   )
   return (
     <div
@@ -61,15 +75,15 @@ export function Carousel(props: CarouselProps) {
     >
       {/* Positions the slides absolutely, because otherwise grid and slides would make each other grow. */}
       <div className="absolute inset-0">
-        {near && images.length > 1 ? (
-          // Keeps the static image if the swipe code fails to load.
-          <ErrorBoundary fallback={first}>
-            <Suspense fallback={first}>
-              <CarouselSwiper {...props} />
+        {isUsed ? (
+          // Keeps the images if the library fails to load.
+          <ErrorBoundary fallback={plain}>
+            <Suspense fallback={plain}>
+              <CarouselSwiper {...props} start={shown} />
             </Suspense>
           </ErrorBoundary>
         ) : (
-          first
+          plain
         )}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { UNTOUCHED } from '#client/lib/held-input.ts'
 import type { Navigation } from './navigation.ts'
 
 /** Time a pointer rests on a link before its page is prefetched. */
@@ -11,7 +12,7 @@ export function startLinkInterceptor(navigation: Navigation): void {
   let intent: ReturnType<typeof setTimeout> | undefined
   /** URL of the link under the pointer, finger or focus. */
   let meant: string | null = null
-  document.addEventListener('click', (event) => {
+  const follow = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = linkOf(event.target)
@@ -19,7 +20,13 @@ export function startLinkInterceptor(navigation: Navigation): void {
     if (!to) return
     event.preventDefault()
     void navigation.go(to, { keepScroll: link.dataset.keepScroll !== undefined })
-  })
+  }
+  document.addEventListener('click', follow)
+  // React stops the clicks in parts that it has not taken over, so these are followed before React sees them.
+  const followUntouched = (event: MouseEvent) => {
+    if (linkOf(event.target)?.closest(UNTOUCHED)) follow(event)
+  }
+  document.addEventListener('click', followUntouched, { capture: true })
   const onIntent = (event: Event) => {
     const link = linkOf(event.target)
     const to = link && addressOf(link)
@@ -30,9 +37,9 @@ export function startLinkInterceptor(navigation: Navigation): void {
     clearTimeout(intent)
     if (to) intent = setTimeout(() => navigation.prefetch(to), INTENT_MS)
   }
-  document.addEventListener('pointerover', onIntent, { passive: true })
-  document.addEventListener('touchstart', onIntent, { passive: true })
-  document.addEventListener('focusin', onIntent)
+  for (const sign of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(sign, onIntent, { passive: true, capture: true })
+  }
 }
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {

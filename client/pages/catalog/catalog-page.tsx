@@ -3,14 +3,16 @@ import { paths } from '#client/paths.ts'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
-import { ProductListing } from './product-listing.tsx'
+import { LaterListing } from './later-listing.ts'
+
+export const parts = [LaterListing]
 
 /** Shows /catalog: all products (docs/specification.md › Routes). */
 export default function CatalogPage({ search }: PageProps) {
   const t = useTranslate()
   return (
     <PageFrame crumbs={[{ label: t('meta.catalog') }]} title={t('meta.catalog')}>
-      <ProductListing
+      <LaterListing
         basePath={paths.catalog()}
         search={search}
         withCategories

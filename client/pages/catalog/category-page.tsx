@@ -7,7 +7,9 @@ import { buttonClass } from '#client/ui/button.tsx'
 import { Missing } from '#client/pages/parts/missing.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
 import { ListingSkeleton } from './listing-skeleton.tsx'
-import { ProductListing } from './product-listing.tsx'
+import { LaterListing } from './later-listing.ts'
+
+export const parts = [LaterListing]
 
 /** Shows /catalogOption/{id}: the products of one category (docs/specification.md › Routes). */
 export default function CategoryPage({ params, search }: PageProps) {
@@ -23,7 +25,7 @@ export default function CategoryPage({ params, search }: PageProps) {
       title={category.data.name}
       lead={category.data.description}
     >
-      <ProductListing
+      <LaterListing
         key={id}
         basePath={paths.category(id)}
         search={search}

@@ -8,7 +8,9 @@ import { navigate } from '#client/lib/navigate.ts'
 import { readKeyword } from '#client/session/keyword.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { PageFrame } from '#client/pages/parts/page-frame.tsx'
-import { ProductListing } from './product-listing.tsx'
+import { LaterListing } from './later-listing.ts'
+
+export const parts = [LaterListing]
 
 /**
  * Shows /search. The keyword comes from the URL, or from session storage if the URL has no `q` (contracts/decisions.md
@@ -26,7 +28,7 @@ export default function SearchPage({ search }: PageProps) {
   return (
     <PageFrame crumbs={[{ label: t('meta.search') }]} title={title}>
       {keyword === '' && <SearchForm keyword="" />}
-      <ProductListing
+      <LaterListing
         basePath={paths.search()}
         search={search}
         emptyTitle={t('catalog.empty.search', { keyword })}
