@@ -76,8 +76,7 @@ async function start({ isStrict = false, maxBytes = 1_000_000 } = {}) {
     source: {
       renderer: async () => ({
         render,
-        refusalTexts: () => Promise.reject(new Error('not asked here')),
-        failureTexts: () => Promise.reject(new Error('not asked here')),
+        bareTexts: () => Promise.reject(new Error('not asked here')),
         sharedUrl,
         sitemap: async () => [],
         closedPatterns: [],

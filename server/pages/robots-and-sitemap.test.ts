@@ -45,8 +45,8 @@ function startWith(list: (part: number) => Promise<SitemapPart>) {
     source: {
       renderer: async () => ({
         render: () => Promise.reject(new Error('not asked here')),
-        refusalTexts: () => Promise.reject(new Error('not asked here')),
-        failureTexts: () => Promise.reject(new Error('not asked here')),
+        bareTexts: () => Promise.reject(new Error('not asked here')),
+        sharedUrl: () => null,
         sitemap: (_, part) => list(part),
         closedPatterns: [],
       }),
