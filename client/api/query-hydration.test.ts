@@ -44,3 +44,12 @@ test('starts with an empty cache when the page has no state', () => {
   hydrateCache(browser, undefined)
   expect(browser.getQueryCache().getAll()).toEqual([])
 })
+
+test('writes equal bytes for equal data, whenever it was fetched', async () => {
+  const first = JSON.stringify(await renderedCache())
+  await new Promise((resolve) => {
+    setTimeout(resolve, 5)
+  })
+  const withoutErrors = (text: string) => text.replaceAll(/"errorUpdatedAt":\d+/g, '')
+  expect(withoutErrors(JSON.stringify(await renderedCache()))).toBe(withoutErrors(first))
+})

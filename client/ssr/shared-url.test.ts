@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sharedUrl } from './shared-url.ts'
+
+test.each([
+  ['/', '/'],
+  ['/?lang=de', '/'],
+  ['/?utm_source=mail', '/'],
+  ['/?page=2', '/'],
+  ['/catalog?page=2&sort=price_asc', '/catalog?sort=price_asc&page=2'],
+  ['/catalog?page=1&size=nonsense&other=1', '/catalog'],
+  ['/catalog?a2=4&a1=3&a1=2', '/catalog?a1=2&a1=3&a2=4'],
+  ['/article?page=3', '/article?page=3'],
+  ['/product/7?x', '/product/7'],
+  ['/404', '/404'],
+])('keeps %s as %s', (url, shared) => {
+  expect(sharedUrl(url)).toBe(shared)
+})
+
+test.each([
+  '/search?q=key',
+  '/catalog?q=key',
+  '/product/1?q=key',
+  '/catalog/',
+  '/nowhere',
+  '/shopcart',
+  '/order',
+  '/orderSuccess?orderNo=1',
+  '/guestOrder?orderNo=1',
+  '/user',
+  '/user/orderInfo/1',
+  '//evil.example/',
+  '/\\evil.example/',
+  'http://evil.example/',
+  '*',
+])('keeps no page for %s', (url) => {
+  expect(sharedUrl(url)).toBeNull()
+})
+
+test('gives every URL one spelling, which has no other', () => {
+  const names = fc.constantFrom(
+    'page',
+    'sort',
+    'size',
+    'brand',
+    'min',
+    'stock',
+    'a1',
+    'tag',
+    'lang',
+  )
+  const values = fc.constantFrom('1', '2', 'price_asc', '24', '0', '', '%', 'ä b', '1.50')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(names, values), { maxLength: 6 }), (all) => {
+      const shared = sharedUrl(`/catalog?${new URLSearchParams(all).toString()}`)
+      expect(shared).not.toBeNull()
+      expect(sharedUrl(shared ?? '')).toBe(shared)
+    }),
+  )
+})
