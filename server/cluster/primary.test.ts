@@ -15,11 +15,12 @@ const WORKER = `
   let isOpen = false
   const server = createServer((request, response) => {
     if (request.url === '/end') process.exit(3)
+    while (request.url === '/hang');
     response.setHeader('connection', 'close').end(JSON.stringify({ place, pid: process.pid, isOpen }))
   })
   process.on('message', (message) => {
     if (message.shop === 'open') isOpen = true
-    if (message.shop === 'stop') server.close(() => process.exit(0))
+    if (message.shop === 'stop') server.close(() => setTimeout(() => process.exit(0), 300))
     if (message.shop === 'read-metrics')
       process.send({ shop: 'metrics', id: message.id, metrics: [{ name: place }] })
   })
@@ -82,6 +83,16 @@ test('replaces a worker that ends, and opens the new one at once', async () => {
   await expect
     .poll(async () => [...(await askBoth()).values()].every(({ isOpen }) => isOpen), POLL)
     .toBe(true)
+})
+
+test('closes the connection that a killed worker had not taken over', async () => {
+  const { ask, askBoth } = await start()
+  const pids = [...(await askBoth()).values()].map(({ pid }) => pid)
+  // Both workers hang, so each gets one more connection that it does not take over.
+  const asked = Promise.allSettled(['/hang', '/hang', '/', '/'].map((path) => ask(path)))
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  for (const pid of pids) process.kill(pid, 'SIGKILL')
+  expect((await asked).map(({ status }) => status)).toContain('rejected')
 })
 
 test('gives up with exit code 1 when workers end at once again and again', async () => {

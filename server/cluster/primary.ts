@@ -64,6 +64,7 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
     const before = serving.get(place)
     serving.set(place, worker)
     running.add(worker)
+    closeLostConnection(worker)
     const listening = Promise.withResolvers<number>()
     let hasStarted = false
     worker.on('message', (message: unknown) => {
@@ -181,6 +182,24 @@ function readMetricsOf(worker: Worker): Promise<object[]> {
     worker.on('message', listen)
     tell(worker, { shop: 'read-metrics', id })
   })
+}
+
+/**
+ * Closes the connection that a worker had not taken over when it ended. Node would keep it open for ever, and its client
+ * would wait. Node hands one connection at a time to a worker, as the handle of an internal message.
+ */
+function closeLostConnection(worker: Worker): void {
+  const { send } = worker.process
+  let last: { close?: () => void } | undefined
+  // Safe cast: the arguments are passed on as they are.
+  const sendAll = send as (...all: unknown[]) => boolean
+  worker.process.send = (message: unknown, handle?: object, ...more: unknown[]): boolean => {
+    const isObject = typeof message === 'object' && message !== null
+    if (isObject && 'act' in message && message.act === 'newconn') last = handle
+    return sendAll.call(worker.process, message, handle, ...more)
+  }
+  // Closing a handle that the worker has taken over does nothing.
+  worker.once('exit', () => last?.close?.())
 }
 
 /** Sends a message, unless the worker is gone. */

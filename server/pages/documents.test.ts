@@ -78,7 +78,7 @@ async function start({ isStrict = false, maxBytes = 1_000_000 } = {}) {
         render,
         bareTexts: () => Promise.reject(new Error('not asked here')),
         sharedUrl,
-        sitemap: async () => [],
+        sitemap: async () => ({ paths: [], parts: 1 }),
         closedPatterns: [],
       }),
       template: async () => '<html lang="en"><!--head--><!--body--><!--state-->',

@@ -142,7 +142,10 @@ function shopEnv({ shopEnv = {}, workers }: StackOptions, urls: Urls): Record<st
 }
 
 /** Starts an instance of the shop on a free port of 127.0.0.1. */
-export async function startInstance(script: string, env: Record<string, string>): Promise<Instance> {
+export async function startInstance(
+  script: string,
+  env: Record<string, string>,
+): Promise<Instance> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const start = () =>

@@ -1,0 +1,8 @@
+/** Returns the milliseconds of processor time that a shop has used, all of its workers together, from its metrics. */
+export async function readCpuMs(metricsUrl: string): Promise<number> {
+  const response = await fetch(metricsUrl)
+  const text = await response.text()
+  const seconds = [...text.matchAll(/^process_cpu_seconds_total(?:\{.*\})? (\S+)$/gm)]
+  if (seconds.length === 0) throw new Error(`no processor time at ${metricsUrl}:\n${text}`)
+  return 1_000 * seconds.reduce((sum, [, value]) => sum + Number(value), 0)
+}
