@@ -1,0 +1,164 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
+import { hashInlined } from '#server/pages/inline-hashes.ts'
+import { open } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { shopUrl } from '#e2e/support/urls.ts'
+
+/** Home, a list, a product, an article and a page without its own content. */
+const PAGES = ['/', '/catalog', '/product/1', '/articleInfo/1', '/shopcart']
+
+/** Returns the start tags of the document with this name. */
+const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
+
+for (const path of PAGES) {
+  test(`the document of ${path} holds its styles, and waits for no script`, async ({ request }) => {
+    const response = await request.get(path)
+    const html = await response.text()
+    const [head = '', body = ''] = html.split('</head>')
+    expect(tags(head, 'style')).toHaveLength(1)
+    expect(tags(html, 'link').filter((tag) => /rel="stylesheet"/.test(tag))).toEqual([])
+    const preloads = tags(html, 'link').filter((tag) => / rel="preload"/.test(tag))
+    expect(preloads.length).toBeLessThanOrEqual(1)
+    for (const tag of preloads) expect(tag).toMatch(/as="image".* fetchPriority="high"/)
+    const loaded = tags(html, 'script').filter((tag) => / src=/.test(tag))
+    expect(loaded.length).toBeGreaterThan(0)
+    for (const tag of loaded) expect(tag).toMatch(/type="module" async.* fetchpriority="low"/)
+    const announced = tags(html, 'link').filter((tag) => /rel="modulepreload"/.test(tag))
+    for (const tag of [...loaded, ...announced]) expect(body).toContain(tag)
+    for (const tag of announced) expect(tag).toContain('fetchpriority="low"')
+    // The stored theme is set, and the picture announced, before the browser parses the stylesheet.
+    const order = ['dataset.theme', ...preloads, '<style'].map((part) => head.indexOf(part))
+    expect(order).toEqual(order.toSorted((one, other) => one - other))
+  })
+
+  test(`the policy of ${path} names the inline script and stylesheet by their hashes`, async ({
+    request,
+  }) => {
+    const response = await request.get(path)
+    const { scripts, styles } = hashInlined(await response.text())
+    expect(scripts.length).toBeGreaterThan(0)
+    const policy = response.headers()['content-security-policy'] ?? ''
+    expect(policy.split(';')).toEqual(
+      expect.arrayContaining([
+        ["script-src 'self'", ...scripts].join(' '),
+        ["style-src 'self'", ...styles].join(' '),
+        "require-trusted-types-for 'script'",
+      ]),
+    )
+  })
+}
+
+/** Returns the background of the page and of its first button. A page without styles has white and grey. */
+const colours = (page: Page) =>
+  page.evaluate(() =>
+    ['html', 'header a[aria-haspopup]'].map((selector) => {
+      const element = document.querySelector(selector)
+      return element && getComputedStyle(element).backgroundColor
+    }),
+  )
+
+test('sets the stored theme before the page has a body', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await open(page, '/terms')
+  const light = await colours(page)
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
+  const dark = await colours(page)
+  expect(dark).not.toEqual(light)
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect()
+      document.documentElement.dataset.early = String(document.body === null)
+    }).observe(document, { attributeFilter: ['data-theme'], subtree: true })
+  })
+  await open(page, '/terms')
+  await expect(page.locator('html')).toHaveAttribute('data-early', 'true')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await colours(page)).toEqual(dark)
+})
+
+test('ignores an invalid stored theme', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, 'x" onload="'), LOCAL_KEYS.theme)
+  await open(page, '/terms')
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+})
+
+test('sends the same document to visitors with different themes', async ({ request }) => {
+  const documents = await Promise.all(
+    ['', 'theme=dark', 'theme=light'].map(async (cookie) => {
+      const response = await request.get('/terms', { headers: { cookie } })
+      return (await response.text()).split('<script type="application/json"')[0]
+    }),
+  )
+  expect(new Set(documents).size).toBe(1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('styles the page and follows the theme of the system', async ({ page }) => {
+    const shown = []
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/catalog')
+      shown.push(await colours(page))
+    }
+    expect(new Set(shown.flat()).size).toBe(4)
+  })
+})
+
+test.describe('when no script loads', () => {
+  test.use({ allowedConsoleErrors: /status of 404/ })
+
+  test('shows the whole page with its styles, and its links work', async ({ page, world }) => {
+    const proxy = createServer(async (request, response) => {
+      if (request.url?.endsWith('.js')) return response.writeHead(404).end()
+      const headers = { 'x-mock-world': world }
+      const found = await fetch(`${shopUrl}${request.url ?? '/'}`, { headers, redirect: 'manual' })
+      const policy = found.headers.get('content-security-policy') ?? ''
+      const type = found.headers.get('content-type') ?? 'text/plain'
+      response.writeHead(found.status, { 'content-security-policy': policy, 'content-type': type })
+      return response.end(Buffer.from(await found.arrayBuffer()))
+    }).listen(0)
+    try {
+      await once(proxy, 'listening')
+      // Safe cast: a server that listens on a port has this kind of address.
+      const { port } = proxy.address() as AddressInfo
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(`http://localhost:${port}/product/1`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Specifications' })).toContainText(/\w/)
+      const broken = await colours(page)
+      await page.goto('/product/1')
+      expect(await colours(page)).toEqual(broken)
+      await page.goto(`http://localhost:${port}/product/1`)
+      await page.getByRole('navigation').first().getByRole('link').first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    } finally {
+      proxy.closeAllConnections()
+      proxy.close()
+    }
+  })
+})
+
+test('a part below the fold is found, reached by Tab and printed before anybody scrolls', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toHaveCSS('content-visibility', 'auto')
+  // The browser's own search, which TypeScript does not know.
+  expect(await page.evaluate<boolean>("window.find('Nobody honest does')")).toBe(true)
+  await expect(footer.getByText('Nobody honest does')).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 0))
+  await footer.getByRole('link').last().focus()
+  await expect(footer.getByRole('link').last()).toBeInViewport()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('region', { name: 'Brands' })).toHaveCSS(
+    'content-visibility',
+    'visible',
+  )
+})
