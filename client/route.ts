@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import type { MessageId } from './i18n/message-id.ts'
 import type { TFunction } from './i18n/translate.tsx'
 import type { QueryDefinition } from './api/query-definition.ts'
@@ -34,7 +35,11 @@ type EntityFields<Data> = {
   query: (params: Params) => QueryDefinition<Data>
   name: (data: Data) => string
   about: (data: Data) => About
+  preview?: Preview
 }
+
+/** Returns data in the cache that the page can show until its own data arrives. */
+type Preview = (queryClient: QueryClient, params: Params) => unknown
 
 /**
  * Main content of a page, such as a product, and the query that fetches it. If the query finds nothing, the page is a
@@ -44,17 +49,18 @@ export type Entity = {
   query: (params: Params) => QueryDefinition
   name: (context: HeadContext) => string | undefined
   about: (context: HeadContext) => About | undefined
+  preview?: Preview
 }
 
 /** Creates an entity from its query and from functions that read the query's data. */
-export function entity<Data>({ query, name, about }: EntityFields<Data>): Entity {
+export function entity<Data>({ query, name, about, preview }: EntityFields<Data>): Entity {
   const read =
     <Result>(pick: (data: Data) => Result) =>
     ({ params, data }: HeadContext): Result | undefined => {
       const found = data(query(params))
       return found && pick(found)
     }
-  return { query, name: read(name), about: read(about) }
+  return { query, name: read(name), about: read(about), ...(preview && { preview }) }
 }
 
 /** Response of a list query: all items, or one page with the total. */

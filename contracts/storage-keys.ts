@@ -9,6 +9,8 @@ export const SESSION_KEYS = {
   guestOrder: 'guestOrder',
   /** Time in milliseconds: goods of orders placed up to then are already removed from this tab's cart. */
   ordersTakenOut: 'ordersTakenOut',
+  /** Scroll positions by history entry. */
+  scroll: 'scroll',
 } as const
 
 export const LOCAL_KEYS = {

@@ -1,35 +1,19 @@
-<<<<<<< ours
 // npm run bench [-- --only mock,lighthouse,… --against URL --rounds N --json FILE]: measures the promised figures.
 import { writeFileSync } from 'node:fs'
 import { InvalidArgumentError, Option } from 'commander'
-||||||| base
-// npm run bench [-- --only mock,start,orders,scripts,navigation,throughput]: measures the promised figures.
-import { Option } from 'commander'
-=======
-// npm run bench [-- --only mock,start,orders,scripts,navigation,throughput,render,workers]: measures the promised figures.
-import { Option } from 'commander'
->>>>>>> theirs
 import { createCommand, listOf } from '#mock-upstream/command-line.ts'
 import { measureMock } from './bench/measure-mock.ts'
 import { measureNavigation } from './bench/measure-navigation.ts'
 import { measureOrders } from './bench/measure-orders.ts'
-<<<<<<< ours
 import { measurePictures } from './bench/measure-pictures.ts'
-||||||| base
-=======
 import { measureRender } from './bench/measure-render.ts'
->>>>>>> theirs
 import { measureScripts } from './bench/measure-scripts.ts'
 import { measureStart } from './bench/measure-start.ts'
 import { measureThroughput } from './bench/measure-throughput.ts'
-<<<<<<< ours
 import { measureShops, PAGE_MEASUREMENTS } from './bench/pages/measure-shops.ts'
 import { renderTables } from './bench/pages/render-tables.ts'
 import { readShops } from './bench/pages/shops.ts'
-||||||| base
-=======
 import { measureWorkers } from './bench/measure-workers.ts'
->>>>>>> theirs
 import type { Figure } from './bench/figure.ts'
 import { runMain } from './support/run-main.ts'
 

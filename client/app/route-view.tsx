@@ -20,7 +20,7 @@ import type { PageProps } from '#client/route.ts'
 import { findRoute } from '#client/router/find-route.ts'
 import type { RouteMatch } from '#client/router/find-route.ts'
 import { useRuntime } from './app-context.ts'
-import { rememberedPosition } from '#client/router/scroll-restoration.ts'
+import { restorePosition } from '#client/router/scroll-restoration.ts'
 
 /**
  * Renders the page of the current URL inside its own error boundary, so that header and footer survive an error in the
@@ -117,8 +117,7 @@ function Arrival() {
     const { byShopper, keepScroll } = arrival
     arrival.byShopper = false
     if (!byShopper) {
-      const position = rememberedPosition()
-      if (position !== undefined) window.scrollTo(0, position)
+      restorePosition()
       return
     }
     if (keepScroll) return

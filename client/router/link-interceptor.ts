@@ -1,17 +1,19 @@
 import { UNTOUCHED } from '#client/lib/held-input.ts'
 import type { Navigation } from './navigation.ts'
 
-/** Time a pointer rests on a link before its page is prefetched. */
-const INTENT_MS = 60
+/** Time a mouse rests on a link, or focus stays on it, before its page is prefetched. */
+const INTENT_MS = 65
 
 /**
- * Handles clicks on plain `<a href>` links without a page load, and prefetches a page when pointer, finger or focus
- * rests on its link. Ignores other origins, new tabs, downloads, files and `data-reload`.
+ * Handles clicks on plain `<a href>` links without a page load. Prefetches a page when a finger or button goes down on its
+ * link, and when mouse or focus rests on it. Ignores other origins, new tabs, downloads, files and `data-reload`.
  */
 export function startLinkInterceptor(navigation: Navigation): void {
   let intent: ReturnType<typeof setTimeout> | undefined
-  /** URL of the link under the pointer, finger or focus. */
+  /** URL of the link under the pointer or focus. */
   let meant: string | null = null
+  /** True once the page of that link was prefetched. A failed prefetch is repeated by the click, not by the press. */
+  let isAsked = false
   const follow = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -27,19 +29,41 @@ export function startLinkInterceptor(navigation: Navigation): void {
     if (linkOf(event.target)?.closest(UNTOUCHED)) follow(event)
   }
   document.addEventListener('click', followUntouched, { capture: true })
-  const onIntent = (event: Event) => {
-    const link = linkOf(event.target)
+  const onIntent = ({ target }: Event, delayMs: number) => {
+    const link = linkOf(target)
     const to = link && addressOf(link)
     // Ignores further events on the same link. When a card's images slide under a resting pointer, each event
     // would otherwise retry a failed prefetch.
-    if (to === meant) return
+    if (to === meant && (isAsked || delayMs > 0)) return
     meant = to
+    isAsked = false
     clearTimeout(intent)
-    if (to) intent = setTimeout(() => navigation.prefetch(to), INTENT_MS)
+    if (!to) return
+    const ask = () => {
+      isAsked = true
+      navigation.prefetch(to)
+    }
+    if (delayMs === 0) ask()
+    else intent = setTimeout(ask, delayMs)
   }
-  for (const sign of ['pointerover', 'touchstart', 'focusin']) {
-    document.addEventListener(sign, onIntent, { passive: true, capture: true })
-  }
+  // Listens in the capture phase, because React stops events in parts that it has not taken over.
+  const options = { passive: true, capture: true }
+  document.addEventListener(
+    'pointerover',
+    (event) => {
+      // A finger has no hover: its `pointerover` comes with `pointerdown`.
+      if (event.pointerType !== 'touch') onIntent(event, INTENT_MS)
+    },
+    options,
+  )
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button === 0) onIntent(event, 0)
+    },
+    options,
+  )
+  document.addEventListener('focusin', (event) => onIntent(event, INTENT_MS), options)
 }
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {

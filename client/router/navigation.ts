@@ -9,16 +9,23 @@ import { loadWholePage } from './page-modules.ts'
 import { paths } from '#client/paths.ts'
 import { prefetchQueries, queriesOf } from './prefetch.ts'
 import { findRoute } from './find-route.ts'
+import { mayPrefetch } from './may-prefetch.ts'
 import { newEntry } from './scroll-restoration.ts'
 import { navigateWithTransition } from './view-transition.ts'
 
-/** Time a navigation waits for data before it shows the page with skeletons. */
+/**
+ * Time a navigation waits for data before it shows the page with skeletons. A page that can show a preview does not
+ * wait.
+ */
 const DATA_PATIENCE_MS = 250
 /**
  * Time a navigation waits for the base currency before the fetch counts as failed (docs/specification.md › Screens and
  * routes).
  */
 const CURRENCY_PATIENCE_MS = 2_000
+
+/** Pages that are prefetched at once. Further ones wait for their click. */
+const PREFETCHES_MAX = 3
 
 /** True during a navigation; shows the progress bar at the top. */
 export const navigatingStore = createStore(false)
@@ -35,7 +42,10 @@ export type Navigation = {
    * browser is online.
    */
   go: (to: string, options?: NavigateOptions) => Promise<void>
-  /** Fetches module and data of a page that the shopper is likely to open. */
+  /**
+   * Fetches module and data of a page that the shopper is likely to open. Does nothing on a slow connection, or while
+   * enough other pages are fetched. Ignores failures.
+   */
   prefetch: (to: string) => void
 }
 
@@ -46,6 +56,7 @@ export type Navigation = {
 export function createNavigation(trpc: Trpc): Navigation {
   const { queryClient, utils } = trpc
   let latest = 0
+  const prefetching = new Set<string>()
 
   function prepare(to: string) {
     const url = new URL(to, location.origin)
@@ -57,7 +68,11 @@ export function createNavigation(trpc: Trpc): Navigation {
       queryClient.getQueryData(query(utils).queryKey) !== undefined
     const missing = queries.filter((query) => !isKnown(query))
     void prefetchQueries(queries.filter(isKnown), trpc)
-    return { module: loadWholePage(match.route), data: prefetchQueries(missing, trpc) }
+    return {
+      module: loadWholePage(match.route),
+      data: prefetchQueries(missing, trpc),
+      hasPreview: match.route.entity?.preview?.(queryClient, match.params) !== undefined,
+    }
   }
 
   async function go(to: string, options: NavigateOptions): Promise<void> {
@@ -70,7 +85,7 @@ export function createNavigation(trpc: Trpc): Navigation {
       await Promise.all([
         prepared.module,
         Promise.race([ensureBaseCurrency(trpc), patience(CURRENCY_PATIENCE_MS)]),
-        Promise.race([prepared.data, patience(DATA_PATIENCE_MS)]),
+        prepared.hasPreview || Promise.race([prepared.data, patience(DATA_PATIENCE_MS)]),
       ])
     } catch {
       // Stays on the page while offline, so that form input is kept. The offline notice of the layout shows the reason.
@@ -109,8 +124,11 @@ export function createNavigation(trpc: Trpc): Navigation {
   return {
     go: (to, options = {}) => go(to, options),
     prefetch(to) {
+      if (prefetching.has(to) || prefetching.size >= PREFETCHES_MAX || !mayPrefetch()) return
       const prepared = prepare(to)
-      prepared?.module.catch(() => {})
+      if (!prepared) return
+      prefetching.add(to)
+      void Promise.allSettled([prepared.module, prepared.data]).then(() => prefetching.delete(to))
     },
   }
 }

@@ -1,14 +1,32 @@
+import { SESSION_KEYS } from '#contracts/storage-keys.ts'
+import { readJson, sessionSlot } from '#client/lib/storage.ts'
+
 /** Our part of `history.state`: the id of the history entry. */
 type EntryState = { entry: string }
 
+/** History entries whose position is kept after a reload. */
+const ENTRIES_MAX = 50
+/** Time in which a page may grow to the length that its position needs. */
+const PATIENCE_MS = 5_000
+/** Input that ends the wait, because the shopper then chooses the position. */
+const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+const slot = sessionSlot(SESSION_KEYS.scroll)
 const positions = new Map<string, number>()
 let counter = 0
-let firstEntry = ''
+let isFirstPage = true
+/** Position that the page is still too short for. */
+let awaited: { entry: string; stop: () => void } | undefined
 
-/** Saves the scroll position of the current history entry and returns the state of the next entry. */
+/** Returns the state of the next history entry. Saves the scroll position of the current one. */
 export function newEntry(): EntryState {
   leaveFirstPage()
-  positions.set(currentEntry(), window.scrollY)
+  awaited?.stop()
+  savePosition()
+  return nextState()
+}
+
+function nextState(): EntryState {
   counter += 1
   return { entry: `${Date.now().toString(36)}-${counter}` }
 }
@@ -24,30 +42,100 @@ function currentEntry(): string {
   return typeof entry === 'string' ? entry : ''
 }
 
+function savePosition(): void {
+  const entry = currentEntry()
+  if (awaited?.entry === entry) return
+  // Moves the entry to the end, so that the oldest positions are dropped first.
+  positions.delete(entry)
+  positions.set(entry, Math.round(window.scrollY))
+}
+
 /**
  * Saves the scroll position of each history entry, so that Back and Forward return to it (contracts/decisions.md ›
- * Deviations from the letter of the specification). The browser restores the position after a reload.
+ * Deviations from the letter of the specification), also after a reload or a visit to another site. The browser itself
+ * restores the first page of a document, before this code runs.
  */
 export function startScrollRestoration(): void {
-  firstEntry = currentEntry()
+  for (const [entry, position] of readPositions()) positions.set(entry, position)
+  if (currentEntry() === '') {
+    const state: unknown = history.state
+    history.replaceState({ ...(state instanceof Object && state), ...nextState() }, '')
+  }
   history.scrollRestoration = 'manual'
   window.addEventListener('popstate', leaveFirstPage)
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
+    keepPositions()
   })
   window.addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual'
   })
-  window.addEventListener('scroll', () => positions.set(currentEntry(), window.scrollY), {
-    passive: true,
+  document.addEventListener('visibilitychange', () => {
+    // Saves now, because a phone may end a hidden page without `pagehide`.
+    if (document.visibilityState === 'hidden') keepPositions()
   })
+  window.addEventListener('scroll', savePosition, { passive: true })
+}
+
+function keepPositions(): void {
+  slot.write(JSON.stringify([...positions].slice(-ENTRIES_MAX)))
+}
+
+function readPositions(): [string, number][] {
+  const kept = readJson(slot)
+  return Array.isArray(kept) ? kept.filter(isPosition) : []
+}
+
+function isPosition(value: unknown): value is [string, number] {
+  return (
+    Array.isArray(value) &&
+    value.length === 2 &&
+    typeof value[0] === 'string' &&
+    Number.isFinite(value[1])
+  )
 }
 
 /**
- * Returns the saved scroll position of the current history entry; 0 for a new entry; undefined for the first page,
- * which the browser restores.
+ * Scrolls to the saved position of the current history entry, or to the top of a new one. If the page is still too short,
+ * because its data is under way, scrolls again while it grows. Leaves the first page of a document as it is, unless the
+ * browser has not restored it.
  */
-export function rememberedPosition(): number | undefined {
-  const entry = currentEntry()
-  return positions.get(entry) ?? (entry === firstEntry ? undefined : 0)
+export function restorePosition(): void {
+  const position = positions.get(currentEntry()) ?? 0
+  const isDone = isFirstPage && (!isReturn() || window.scrollY > 0)
+  isFirstPage = false
+  if (!isDone) scrollWhenLong(position)
+}
+
+/** Returns whether the document was loaded by a reload, or by Back or Forward from another document. */
+function isReturn(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate'
+}
+
+function scrollWhenLong(position: number): void {
+  awaited?.stop()
+  const isLong = () => document.documentElement.scrollHeight - window.innerHeight >= position
+  const wasLong = isLong()
+  const wait = new AbortController()
+  const observer = new ResizeObserver(() => {
+    if (!isLong()) return
+    stop()
+    window.scrollTo(0, position)
+  })
+  const stop = () => {
+    awaited = undefined
+    observer.disconnect()
+    wait.abort()
+  }
+  if (!wasLong) {
+    awaited = { entry: currentEntry(), stop }
+    observer.observe(document.body)
+    for (const name of INPUT) {
+      window.addEventListener(name, stop, { passive: true, signal: wait.signal })
+    }
+    const timer = setTimeout(stop, PATIENCE_MS)
+    wait.signal.addEventListener('abort', () => clearTimeout(timer))
+  }
+  window.scrollTo(0, position)
 }

@@ -12,6 +12,7 @@ import {
   productsQuery,
   specificationsQuery,
 } from '#client/features/catalog/queries.ts'
+import { previewProduct } from '#client/features/catalog/product/preview-product.ts'
 import { productReviewsQuery } from '#client/features/content/queries.ts'
 import { entity } from '#client/route.ts'
 import type { Route } from '#client/route.ts'
@@ -47,6 +48,7 @@ export const CATALOG_ROUTES: readonly Route[] = [
       query: ({ id }) => productQuery(Number(id)),
       name: ({ title }) => title,
       about: ({ descriptionHtml, images }) => ({ html: descriptionHtml, image: images[0] ?? null }),
+      preview: (queryClient, { id }) => previewProduct(queryClient, Number(id)),
     }),
     notFoundTitle: 'catalog.missing.product',
     queries: ({ params: { id } }) => [

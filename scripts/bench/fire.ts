@@ -3,38 +3,23 @@ import { runCommand } from '#scripts/support/run-command.ts'
 
 const seconds = '3'
 
-<<<<<<< ours
-type FireOptions = {
-  /** Form to POST. */
-  form?: URLSearchParams
-  /** Value of `accept-encoding`. */
-  encoding?: string
-}
-
-||||||| base
-=======
 type FireOptions = {
   /** Body of a POST. Without it, sends GET. */
   form?: URLSearchParams
+  /** Value of `accept-encoding`. */
+  encoding?: string
   /** Leaves the processor to the server, with the lowest priority. Needs `nice`. */
   isNice?: boolean
 }
 
->>>>>>> theirs
 /**
  * Returns the median requests per second over three seconds, with 32 connections. Throws on any response other than
  * 2xx.
  */
-<<<<<<< ours
-export async function fire(url: string, { form, encoding }: FireOptions = {}): Promise<number> {
-||||||| base
-export async function fire(url: string, form?: URLSearchParams): Promise<number> {
-=======
 export async function fire(
   url: string,
-  { form, isNice = false }: FireOptions = {},
+  { form, encoding, isNice = false }: FireOptions = {},
 ): Promise<number> {
->>>>>>> theirs
   const options = ['-c', '32', '-d', seconds, '--json', '--no-progress']
   const type = 'content-type: application/x-www-form-urlencoded'
   const post = form ? ['-m', 'POST', '-H', type, '-b', form.toString()] : []

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { median, type Figure } from './figure.ts'
+import { measureTaps } from './measure-taps.ts'
 import { visitShop } from './visit-shop.ts'
 
 /** One round through the shop. Each step goes to another kind of page than the step before. */
@@ -25,7 +26,7 @@ const turns = 5
 
 /**
  * Measures the median time from a click to the frame that shows the next page, with modules and data already in the
- * browser.
+ * browser; and the time of a tap on a phone, without them.
  */
 export async function measureNavigation(): Promise<Figure[]> {
   return visitShop(async (browser, url) => {
@@ -51,7 +52,9 @@ export async function measureNavigation(): Promise<Figure[]> {
       value: median(entry[1]),
       unit: 'ms',
     })
+    await page.close()
     return [
+      ...(await measureTaps(browser, url)),
       ...[...takenMs].map(describe('to its content')).map((figure) => ({ ...figure, limit: 100 })),
       ...[...workedMs].map(describe('work of the page')),
     ]

@@ -88,6 +88,7 @@ async function start({ isStrict = false, maxBytes = 1_000_000 } = {}) {
     },
     publicUrl: PUBLIC_URL,
     timeZone: 'UTC',
+    maxLoopDelayMs: 0,
     toContext: ({ headers, id }) =>
       createContext(services.forRequest(headers), {
         headers,

@@ -9,6 +9,7 @@ import {
   productQuery,
   specificationsQuery,
 } from '#client/features/catalog/queries.ts'
+import { useProduct } from '#client/features/catalog/product/use-product.ts'
 import { ProductPageSkeleton } from '#client/features/catalog/product/product-page-skeleton.tsx'
 import { productReviewsQuery } from '#client/features/content/queries.ts'
 import type { Product } from '#contracts/catalog/catalog.ts'
@@ -54,7 +55,7 @@ export const parts = [
 
 /** Shows /product/{id} (docs/specification.md › Routes). */
 export default function ProductPage({ params }: PageProps) {
-  const product = usePageQuery(productQuery(Number(params.id)))
+  const product = useProduct(Number(params.id))
   if (product.isError && !product.data) {
     return <Missing query={product} title="catalog.missing.product" />
   }

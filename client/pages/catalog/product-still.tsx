@@ -6,7 +6,8 @@ import {
 } from '#client/features/catalog/product/specifications.tsx'
 import { useTranslate } from '#client/i18n/translate.tsx'
 import { usePageQuery } from '#client/api/use-query.ts'
-import { productQuery, specificationsQuery } from '#client/features/catalog/queries.ts'
+import { useProduct } from '#client/features/catalog/product/use-product.ts'
+import { specificationsQuery } from '#client/features/catalog/queries.ts'
 import { QueryResult } from '#client/sections/query-result.tsx'
 import { Section } from '#client/sections/section.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
@@ -16,14 +17,14 @@ type PartProps = { id: number }
 
 /** Shows brand, name, rating and tags of a product. */
 export function ProductTop({ id }: PartProps) {
-  const { data: product } = usePageQuery(productQuery(id))
+  const { data: product } = useProduct(id)
   return product && <ProductHeading product={product} rating={<RatingSummary productId={id} />} />
 }
 
 /** Shows specifications, description and the advice on genuine devices. */
 export function ProductFacts({ id }: PartProps) {
   const t = useTranslate()
-  const { data: product } = usePageQuery(productQuery(id))
+  const { data: product } = useProduct(id)
   const specifications = usePageQuery(specificationsQuery(id))
   return (
     <div className="flex flex-col gap-16 lg:gap-20">

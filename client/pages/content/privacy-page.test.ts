@@ -13,6 +13,8 @@ const SESSION_WORDS: Record<keyof typeof SESSION_KEYS, string | null> = {
   checkout: 'an unfinished checkout with the names, contact details and addresses you entered',
   // Holds only a time.
   ordersTakenOut: null,
+  // Holds only positions on pages.
+  scroll: null,
   guestOrder: 'the number and e‑mail address of your last guest order',
 }
 

@@ -41,7 +41,8 @@ async function takeTransfers(browser: Browser, url: string): Promise<Record<stri
     const page = await context.newPage()
     const watch = await watchTransfers(page)
     await page.goto(url, { waitUntil: 'load' })
-    await watch.settled()
+    await watch.loaded
+    await watch.quiet()
     return describe(watch.read(), await readPaints(page))
   } finally {
     await context.close()

@@ -12,11 +12,13 @@ export type Transfer = {
 }
 
 type Watch = {
+  /** Resolves at the load event. */
+  loaded: Promise<void>
   /**
-   * Resolves two seconds after the load event and after the last request, so that a slow machine sees the same requests
-   * as a fast one. Waits twenty seconds at most. Ignores event streams.
+   * Resolves two seconds after the last request and the load event, so that a slow machine sees the same requests as a
+   * fast one. Waits twenty seconds at most. Ignores event streams and the URL `except`.
    */
-  settled: () => Promise<void>
+  quiet: (except?: string) => Promise<void>
   /** Returns the requests so far, redirects included. */
   read: () => Transfer[]
 }
@@ -75,11 +77,12 @@ export async function watchTransfers(page: Page): Promise<Watch> {
   })
   await Promise.all([session.send('Network.enable'), session.send('Page.enable')])
   return {
-    async settled() {
-      await load.promise
-      const loadedAtMs = performance.now()
-      while (performance.now() - loadedAtMs < LONGEST_MS) {
-        if (pending.size === 0 && performance.now() - activeAtMs >= QUIET_MS) return
+    loaded: load.promise,
+    async quiet(except) {
+      const startedAtMs = performance.now()
+      while (performance.now() - startedAtMs < LONGEST_MS) {
+        const isPending = [...pending].some(({ url }) => url !== except)
+        if (!isPending && performance.now() - activeAtMs >= QUIET_MS) return
         await sleep(100)
       }
     },

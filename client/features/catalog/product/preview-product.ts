@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ProductSummary } from '#contracts/catalog/catalog.ts'
+
+/** Names of the queries whose data holds cards of products. */
+const SOURCES = [
+  ['catalog', 'products'],
+  ['catalog', 'sale'],
+  ['catalog', 'product'],
+]
+
+type Cards = readonly ProductSummary[]
+/** Data of the queries in `SOURCES`. */
+type Source = Cards | { list: Cards } | { related: Cards }
+
+/**
+ * Finds the card of a product in the cache and returns it as a product without description and related products. Shown
+ * until the product's own data arrives.
+ */
+export function previewProduct(queryClient: QueryClient, id: number) {
+  for (const name of SOURCES) {
+    for (const [, source] of queryClient.getQueriesData<Source>({ queryKey: [name] })) {
+      const card = source && cardsOf(source).find((product) => product.id === id)
+      if (!card) continue
+      const { asOf, ...known } = card
+      return { ...known, ...(asOf !== undefined && { asOf }), descriptionHtml: '', related: [] }
+    }
+  }
+  return undefined
+}
+
+function cardsOf(source: Source): Cards {
+  if ('list' in source) return source.list
+  return 'related' in source ? source.related : source
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { launchChromium } from '#e2e/support/chromium.ts'
+import { hydrated, open } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { mockUrl } from '#e2e/support/urls.ts'
+
+const LIST = '/catalog?size=48'
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const card = (page: Page) =>
+  page.getByRole('main').getByRole('article').nth(30).getByRole('heading').getByRole('link')
+
+/** Opens a long list, scrolls to a card in its middle and returns the scroll position. */
+async function scrollList(page: Page): Promise<number> {
+  await open(page, LIST)
+  await card(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(1000)
+  return scrolled(page)
+}
+
+test('keeps the place in a long list through a reload', async ({ page }) => {
+  const before = await scrollList(page)
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(() => scrolled(page)).toBe(before)
+  await expect(card(page)).toBeInViewport()
+})
+
+test('returns to the place in a list by Back, also after a reload of the product', async ({
+  page,
+}) => {
+  const before = await scrollList(page)
+  const title = await card(page).innerText()
+  await card(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await page.reload()
+  await hydrated(page)
+  await page.goBack()
+  // The list is fetched again, so the page is too short at first.
+  await expect(card(page)).toHaveText(title)
+  await expect.poll(() => scrolled(page)).toBe(before)
+})
+
+test('returns to the place in a list from another site, past the product in between', async ({
+  page,
+}) => {
+  const before = await scrollList(page)
+  const title = await card(page).innerText()
+  await card(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goto(mockUrl)
+  await page.evaluate(() => history.go(-2))
+  await expect(page).toHaveURL(LIST)
+  await hydrated(page)
+  await expect.poll(() => scrolled(page)).toBe(before)
+})
+
+test.describe('with a back/forward cache', () => {
+  test.use({
+    launchOptions: {
+      ...launchChromium('without pictures'),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    },
+  })
+
+  test('Back from another site shows the same document, whose prices are live again', async ({
+    page,
+  }) => {
+    const prices = () => page.waitForRequest(/\/trpc\/site\.prices/)
+    const first = prices()
+    const before = await scrollList(page)
+    await first
+    await page.evaluate(() => (document.documentElement.dataset.kept = 'yes'))
+    await page.goto(mockUrl)
+    const again = prices()
+    await page.evaluate(() => history.back())
+    await expect(page.locator('html[data-kept]')).toBeAttached()
+    expect(await scrolled(page)).toBe(before)
+    await again
+  })
+})

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { HEADERS } from '#contracts/headers.ts'
+import { launchChromium } from '#e2e/support/chromium.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { shopUrl } from '#e2e/support/urls.ts'
+import { ownShop, PAGES } from '#scripts/bench/pages/shops.ts'
+import {
+  PHONE,
+  readPaints,
+  sumBytes,
+  watchTransfers,
+  type Transfer,
+} from '#scripts/bench/pages/watch-transfers.ts'
+import { BUDGETS } from '#scripts/client-build/budgets.ts'
+
+test.use({ launchOptions: launchChromium('with pictures') })
+
+/** Starts a server that responds to nothing until it is released. */
+async function startHeldServer() {
+  const released = Promise.withResolvers<void>()
+  const server = createServer(
+    (_request, response) => void released.promise.then(() => response.writeHead(204).end()),
+  ).listen(0, 'localhost')
+  await once(server, 'listening')
+  // Safe cast: the server listens on a TCP port.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}/`,
+    release: released.resolve,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+for (const name of PAGES) {
+  test(`keeps the bytes and requests of ${name} within their budgets`, async ({
+    browser,
+    world,
+  }) => {
+    test.slow()
+    const held = await startHeldServer()
+    const context = await browser.newContext({
+      ...PHONE,
+      // Lets the page load the picture of the held server.
+      bypassCSP: true,
+      extraHTTPHeaders: { [HEADERS.world]: world },
+    })
+    try {
+      const page = await context.newPage()
+      const watch = await watchTransfers(page)
+      // Holds the load event back with a picture. Otherwise the load of the machine would decide which requests come
+      // before it.
+      await page.addInitScript((url) => {
+        const picture = new Image()
+        picture.src = url
+        Object.assign(window, { picture })
+      }, held.url)
+      const response = await page.goto(ownShop(shopUrl).urls[name] ?? '', { waitUntil: 'commit' })
+      const body = (await response?.body()) ?? Buffer.alloc(0)
+      await watch.quiet(held.url)
+      const early = readOwn(watch.read())
+      held.release()
+      await watch.loaded
+      await expect(page.locator('html[data-hydrated]')).toBeAttached()
+      await watch.quiet()
+      const { picture } = await readPaints(page)
+      const all = readOwn(watch.read())
+      const ofType = (type: string) => sumBytes(all.filter((transfer) => transfer.type === type))
+      const measured: Record<keyof typeof BUDGETS, number> = {
+        JavaScript: ofType('Script'),
+        CSS: ofType('Stylesheet'),
+        fonts: ofType('Font'),
+        document: ofType('Document'),
+        'raw document': body.length,
+        'largest picture': sumBytes(all.filter(({ url }) => picture !== '' && url === picture)),
+        'requests before load': early.length,
+      }
+      await test.info().attach('measured', { body: JSON.stringify(measured, null, 2) })
+      // Guards against a measurement that sees nothing.
+      expect(measured.JavaScript).toBeGreaterThan(10_000)
+      expect(measured.document).toBeGreaterThan(1_000)
+      expect(measured['requests before load']).toBeGreaterThan(1)
+      for (const [count, value] of Object.entries(measured)) {
+        const limits = new Map(Object.entries(BUDGETS)).get(count)
+        expect.soft(value, `${count} of ${name}`).toBeLessThanOrEqual(limits?.[name] ?? 0)
+      }
+    } finally {
+      await context.close()
+      held.close()
+    }
+
+    function readOwn(transfers: readonly Transfer[]) {
+      return transfers.filter(({ url }) => url !== held.url)
+    }
+  })
+}

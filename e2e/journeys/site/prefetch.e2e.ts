@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { open } from '#e2e/support/shopper.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const PRODUCT = /\/trpc\/[^?]*catalog\.product\b(?!s)/
+
+async function openList(page: Page) {
+  await open(page, '/catalog')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (PRODUCT.test(request.url())) asked.push(request.url())
+  })
+  const link = page.getByRole('main').getByRole('article').nth(2).getByRole('heading')
+  return { asked, link: link.getByRole('link') }
+}
+
+test('fetches a product when the button goes down on its link, and only once', async ({ page }) => {
+  const { asked, link } = await openList(page)
+  const title = await link.innerText()
+  const fetched = page.waitForResponse(PRODUCT)
+  await link.hover()
+  await page.mouse.down()
+  await (await fetched).finished()
+  await expect(page).toHaveURL('/catalog')
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Specifications')).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+test('fetches nothing before the click for a shopper who saves data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    addEventListener('click', ({ timeStamp }) => {
+      document.documentElement.dataset.clicked = String(timeStamp)
+    })
+  })
+  const { asked, link } = await openList(page)
+  const title = await link.innerText()
+  await link.hover()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(asked).toHaveLength(1)
+  const waitedMs = await page.evaluate((url) => {
+    const [entry] = performance.getEntriesByName(url)
+    return (entry?.startTime ?? 0) - Number(document.documentElement.dataset.clicked)
+  }, asked[0] ?? '')
+  expect(waitedMs).toBeGreaterThan(0)
+})
+
+test('shows title and price of the card at once, and the rest when it arrives', async ({
+  page,
+  lab,
+}) => {
+  const { link } = await openList(page)
+  const title = await link.innerText()
+  await lab.fault({ kind: 'hang', endpoint: 'goods.goodsdetail' })
+  await link.click()
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Description' })).toBeHidden()
+  await lab.fault({ kind: 'none', endpoint: 'goods.goodsdetail' })
+  await page.reload()
+  await expect(main.getByRole('heading', { name: 'Description' })).toBeVisible()
+})
