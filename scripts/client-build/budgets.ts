@@ -1,7 +1,10 @@
-import type { PageName } from '#scripts/bench/pages/shops.ts'
+/** The pages that are weighed and compared, in the order of a visit. */
+export const PAGES = ['home', 'list', 'product'] as const
+
+export type PageName = (typeof PAGES)[number]
 
 /** Maximum of a count for each page, and the goal for all pages. */
-export type Budget = Record<PageName, number> & { goal: number }
+type Budget = Record<PageName, number> & { goal: number }
 
 /**
  * Budgets of a first visit on a phone (Lighthouse's, 412 px wide): bytes over the network with the headers of the

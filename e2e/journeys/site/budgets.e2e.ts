@@ -5,7 +5,7 @@ import { HEADERS } from '#contracts/headers.ts'
 import { launchChromium } from '#e2e/support/chromium.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { shopUrl } from '#e2e/support/urls.ts'
-import { ownShop, PAGES } from '#scripts/bench/pages/shops.ts'
+import { ownShop } from '#scripts/bench/pages/shops.ts'
 import {
   PHONE,
   readPaints,
@@ -13,7 +13,7 @@ import {
   watchTransfers,
   type Transfer,
 } from '#scripts/bench/pages/watch-transfers.ts'
-import { BUDGETS } from '#scripts/client-build/budgets.ts'
+import { BUDGETS, PAGES } from '#scripts/client-build/budgets.ts'
 
 test.use({ launchOptions: launchChromium('with pictures') })
 

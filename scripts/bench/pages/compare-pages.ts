@@ -1,5 +1,6 @@
 import { median } from '#scripts/bench/figure.ts'
-import { PAGES, type PageName, type Shop } from './shops.ts'
+import { PAGES, type PageName } from '#scripts/client-build/budgets.ts'
+import type { Shop } from './shops.ts'
 
 /** One measured property of a page. */
 export type Metric = {

@@ -1,5 +1,6 @@
 import type { Metric, PageFigure } from './compare-pages.ts'
-import { OWN_NAME, PAGES, type PageName } from './shops.ts'
+import { PAGES, type PageName } from '#scripts/client-build/budgets.ts'
+import { OWN_NAME } from './shops.ts'
 
 /**
  * Returns the figures as Markdown: one table for this shop alone, else a table per page with the shops beside each other.

@@ -1,7 +1,4 @@
-/** The pages that are compared, in the order of a visit. */
-export const PAGES = ['home', 'list', 'product'] as const
-
-export type PageName = (typeof PAGES)[number]
+import type { PageName } from '#scripts/client-build/budgets.ts'
 
 /** A shop to measure, with the URLs of its pages. */
 export type Shop = { name: string; urls: Partial<Record<PageName, string>> }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { median, type Figure } from './figure.ts'
+import { median, type Figure } from '#scripts/bench/figure.ts'
 import { measureTaps } from './measure-taps.ts'
-import { visitShop } from './visit-shop.ts'
+import { visitShop } from '#scripts/bench/visit-shop.ts'
 
 /** One round through the shop. Each step goes to another kind of page than the step before. */
 const round = [

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { median, type Figure } from './figure.ts'
-import { PHONE } from './pages/watch-transfers.ts'
+import { median, type Figure } from '#scripts/bench/figure.ts'
+import { PHONE } from './watch-transfers.ts'
 
 const ROUNDS = 3
 /** Products tapped in each round, after the first. */
