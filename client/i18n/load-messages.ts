@@ -16,8 +16,12 @@ export function messagesModules(locale: Locale, needsMore: boolean): string[] {
   )
 }
 
+type Trees = Record<string, MessageFormatElement[]>
+
 /** Keeps messages in the form of react-intl, for the next page that the server renders. */
-const ready = new WeakMap<CompiledMessages, Messages>()
+const ready = new WeakMap<object, Trees>()
+/** Keeps all messages of a language by its first ones, so that formatters of one page serve the next. */
+const wholes = new WeakMap<Trees, { rest: Trees; all: Trees }>()
 
 /** Loads all messages of a language, for the server. */
 export async function loadMessages(
@@ -26,7 +30,11 @@ export async function loadMessages(
 ): Promise<Messages> {
   const name = nameOf(locale, pseudo)
   const [start, rest] = await Promise.all([load(first, name), load(more, name)])
-  return { ...start, ...rest }
+  const known = wholes.get(start)
+  if (known?.rest === rest) return known.all
+  const all = { ...start, ...rest }
+  wholes.set(start, { rest, all })
+  return all
 }
 
 /** Loads the messages that every page of the browser needs. `loadMoreMessages` adds the others to the same object. */
@@ -68,14 +76,11 @@ function nameOf(locale: Locale, pseudo: boolean): string {
 }
 
 /** Loads messages as syntax trees, because the bundle has no message parser. */
-async function load(
-  loaders: typeof first,
-  name: string,
-): Promise<Record<string, MessageFormatElement[]>> {
+async function load(loaders: typeof first, name: string): Promise<Trees> {
   const { default: compiled } = (await loaders[name]?.()) ?? { default: {} }
   const known = ready.get(compiled)
   if (known) return known
-  const messages = Object.fromEntries(
+  const messages: Trees = Object.fromEntries(
     Object.entries(compiled).map(([id, message]) => [
       id,
       typeof message === 'string' ? [{ type: 0, value: message }] : message,
