@@ -50,5 +50,7 @@ test('the model notices a doubled order', async () => {
   const stock = [5, 5, 5, 5]
   await runCommands([addToCart(0, 1, 1), twice], { stock })
   const gaps = ['ignored-on-submit', 'unknown-in-info'] as const
-  await expect(runCommands([addToCart(0, 1, 1), twice], { stock, gaps })).rejects.toThrow()
+  await expect(runCommands([addToCart(0, 1, 1), twice], { stock, gaps })).rejects.toThrow(
+    'expected',
+  )
 })

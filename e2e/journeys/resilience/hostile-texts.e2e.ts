@@ -43,7 +43,7 @@ function findDangers(page: Page): Promise<string[]> {
           attribute,
         )
         // Browsers ignore control characters and spaces in a scheme.
-        const scheme = value.replaceAll(/[\u0000-\u0020]/g, '').toLowerCase()
+        const scheme = [...value.toLowerCase()].filter((character) => character > ' ').join('')
         if (attribute.startsWith('on') || attribute === 'srcdoc')
           dangers.push(`${name} ${attribute}`)
         if (isUrl && /^(javascript|vbscript|data:text|data:image\/svg)/.test(scheme))
