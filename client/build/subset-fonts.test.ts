@@ -26,7 +26,7 @@ test('draws every letter of the languages that use the Latin, Greek or Cyrillic 
   const texts = LOCALES.flatMap((locale) => messageFiles(locale)).map((file) =>
     readFileSync(file, 'utf8'),
   )
-  const letters = new Set(texts.join('').match(/[\p{L}&&[\u0000-\u052F]]/gv))
+  const letters = new Set(texts.join('').match(/[\p{L}&&[A-\u052F]]/gv))
   expect([...letters].filter((letter) => !known.has(letter))).toEqual([])
   expect(letters.size).toBeGreaterThan(200)
 })

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import Fastify from 'fastify'
+import { HEADERS } from '#contracts/headers.ts'
 import { LOCAL_KEYS } from '#contracts/storage-keys.ts'
 import { hashInlined } from '#server/pages/inline-hashes.ts'
 import { open } from '#e2e/support/shopper.ts'
@@ -114,32 +113,32 @@ test.describe('when no script loads', () => {
   test.use({ allowedConsoleErrors: /status of 404/ })
 
   test('shows the whole page with its styles, and its links work', async ({ page, world }) => {
-    const proxy = createServer(async (request, response) => {
-      if (request.url?.endsWith('.js')) return response.writeHead(404).end()
-      const headers = { 'x-mock-world': world }
-      const found = await fetch(`${shopUrl}${request.url ?? '/'}`, { headers, redirect: 'manual' })
+    const proxy = Fastify({ forceCloseConnections: true })
+    proxy.get('/*', async (request, reply) => {
+      if (request.url.endsWith('.js')) return reply.code(404).send()
+      const headers = { [HEADERS.world]: world }
+      const found = await fetch(`${shopUrl}${request.url}`, { headers })
       const policy = found.headers.get('content-security-policy') ?? ''
-      const type = found.headers.get('content-type') ?? 'text/plain'
-      response.writeHead(found.status, { 'content-security-policy': policy, 'content-type': type })
-      return response.end(Buffer.from(await found.arrayBuffer()))
-    }).listen(0)
+      return reply
+        .code(found.status)
+        .header('content-security-policy', policy)
+        .type(found.headers.get('content-type') ?? 'text/plain')
+        .send(Buffer.from(await found.arrayBuffer()))
+    })
+    const url = await proxy.listen({ port: 0, host: 'localhost' })
     try {
-      await once(proxy, 'listening')
-      // Safe cast: a server that listens on a port has this kind of address.
-      const { port } = proxy.address() as AddressInfo
       await page.emulateMedia({ colorScheme: 'light' })
-      await page.goto(`http://localhost:${port}/product/1`)
+      await page.goto(`${url}/product/1`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('region', { name: 'Specifications' })).toContainText(/\w/)
       const broken = await colours(page)
       await page.goto('/product/1')
       expect(await colours(page)).toEqual(broken)
-      await page.goto(`http://localhost:${port}/product/1`)
+      await page.goto(`${url}/product/1`)
       await page.getByRole('navigation').first().getByRole('link').first().click()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     } finally {
-      proxy.closeAllConnections()
-      proxy.close()
+      await proxy.close()
     }
   })
 })
