@@ -13,12 +13,13 @@ import { strictLibrariesPlugin } from './build/strict-libraries-plugin.ts'
 
 const root = import.meta.dirname
 const entryGroup = createEntryGroup(root)
+const fonts = await subsetFonts()
 
 /**
  * Defines two builds: `vite build client` for the browser, and with `--ssr entry-server.tsx` for the server. In
  * development the server loads both from one module graph.
  */
-export default defineConfig(async ({ isSsrBuild, command }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: 'custom',
   publicDir: false,
@@ -32,7 +33,7 @@ export default defineConfig(async ({ isSsrBuild, command }) => ({
   ],
   resolve: {
     alias: {
-      '@fonts': await subsetFonts(),
+      '@fonts': fonts,
       // Leaves the message parser out of the bundle, because messages are compiled at build time.
       '@formatjs/icu-messageformat-parser': resolve(
         root,
