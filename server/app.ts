@@ -180,7 +180,7 @@ async function keepDocuments(
   if (env.PAGE_CACHE_MB === 0 || source.assets === null) return undefined
   const { REDIS_URL: url, PUBLIC_URL, SHOP_TIME_ZONE, UPSTREAM_URL } = env
   const shop = [await source.template('/'), PUBLIC_URL, SHOP_TIME_ZONE, UPSTREAM_URL]
-  // Test worlds share no pages, like responses.
+  // The lab shares no pages, like responses.
   const shared = url === undefined || env.LAB ? undefined : openSharedDocuments({ url, shop })
   app.addHook('onClose', async () => shared?.close())
   const { sharedUrl } = await source.renderer()

@@ -9,7 +9,9 @@ import { instances, shopPort } from './urls.ts'
 const redis = await startRedis({ port: await findFreePort() })
 const balancer = await startBalancer({ port: shopPort })
 const env = { REDIS_URL: redis.url, TRUST_PROXY: '127.0.0.1' }
-const shops = await Promise.all(Array.from({ length: instances }, () => startInstance(env)))
+const shops = await Promise.all(
+  Array.from({ length: instances }, () => startInstance('server/main.ts', env)),
+)
 for (const { url } of shops) balancer.add(url)
 await Promise.all(shops.map(({ url }) => balancer.whenReady(url, true)))
 

@@ -1,113 +1,11 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import compress from '@fastify/compress'
 import fc from 'fast-check'
-import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { HEADERS } from '#contracts/headers.ts'
 import { LOCALES } from '#contracts/locales.ts'
-import { plainJson } from '#contracts/upstream/codecs/plain-json.ts'
 import { appRouter } from '#server/app-router.ts'
-import { createServices } from '#server/create-services.ts'
-import { createWorldServices } from '#server/lab/worlds.ts'
-import { createPackedBodies } from '#server/lib/packed-bodies.ts'
-import { openMemoryStore } from '#server/store/open-store.ts'
-import type { SeenCall } from '#server/testing/fake-upstream.ts'
-import { startFakeUpstream } from '#server/testing/fake-upstream.ts'
-import { createRecordingLog } from '#server/testing/recording-log.ts'
-import { stubSettings } from '#server/testing/stub-shop.ts'
-import { currencies, goods, siteInfo } from '#server/testing/wire-examples.ts'
-import { createContext } from '#server/trpc/context.ts'
-import { createUpstream } from '#server/upstream/create-upstream.ts'
+import { startCalls } from '#server/testing/kept-calls.ts'
+import type { Outcome } from '#server/testing/kept-calls.ts'
 import { KEPT_QUERIES } from './cached-calls.ts'
-import { addRpc } from './rpc.ts'
-
-type Outcome = { fails?: boolean; epoch?: string; currencyFails?: boolean; price?: string }
-
-/** Responds with data that names the request, its language and its world, so that a wrong result is noticed. */
-function respondTo({ path, payload, headers }: SeenCall) {
-  const facts = `${String(headers[HEADERS.world])} ${JSON.stringify(payload)}`
-  const product = (id: number) => goods(id, { title: `${facts} ${id}`, related_ids: [2] })
-  const text = `${facts} ${'x'.repeat(1_500)}`
-  const article = { id: 1, title: facts, content: text }
-  const known: Record<string, object> = {
-    '/api/baseinfo/getcurrency': currencies,
-    '/api/baseinfo/info': { ...siteInfo, copyright_desc: text },
-    '/api/baseinfo/trademarkInfo': {
-      id: 1,
-      name: facts,
-      logo: '',
-      description: text,
-      goods_count: 1,
-    },
-    '/api/goods/typeInfo': { id: 1, category_name: facts, goods_count: 1 },
-    '/api/article/personal_info': { info: article },
-    '/api/goods/goodsdetail': product(Number(payload['id'])),
-    '/api/goods/goodslist': { list: [product(1), product(2)], total: 2 },
-  }
-  return known[path] ?? { list: [], total: 0 }
-}
-
-/** Starts the procedures twice over one upstream client: with kept results and without. */
-async function start(outcome: Outcome = {}) {
-  const fake = await startFakeUpstream((call) => {
-    const { fails = false, currencyFails = false, epoch } = outcome
-    const breaks = fails || (currencyFails && call.path === '/api/baseinfo/getcurrency')
-    if (breaks) return { code: 500, msg: 'down', status: 500 }
-    return { data: respondTo(call), ...(epoch !== undefined && { epoch }) }
-  })
-  const open = (changes: object = {}) =>
-    createUpstream({ url: fake.url, codec: plainJson, ...changes })
-  const main = createServices(stubSettings, { upstream: open(), ...openMemoryStore() })
-  const services = createWorldServices(main, open)
-  const { log } = createRecordingLog()
-  const build = async (isCached: boolean) => {
-    const app = Fastify({ routerOptions: { maxParamLength: 1_000 } })
-    await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 })
-    let runs = 0
-    await addRpc(app, {
-      toContext: ({ headers }) => {
-        runs += 1
-        const facts = { headers, requestId: 'r-1', clientIp: '10.0.0.1', log }
-        return createContext(services.forRequest(headers), facts)
-      },
-      ...(isCached && {
-        cached: {
-          bodies: createPackedBodies(),
-          servicesOf: ({ headers }) => services.forRequest(headers),
-        },
-      }),
-    })
-    onTestFinished(() => app.close())
-    const get = async (url: string, headers: Record<string, string> = {}) => {
-      const response = await app.inject({ url, headers })
-      return { ...facts(response), response }
-    }
-    return { app, get, runs: () => runs }
-  }
-  onTestFinished(async () => {
-    await Promise.all(services.all().map(({ upstream }) => upstream.close()))
-  })
-  return { cached: await build(true), plain: await build(false), calls: fake.calls }
-}
-
-type Injected = {
-  statusCode: number
-  headers: Record<string, unknown>
-  rawPayload: Buffer
-}
-
-/** Returns what the wire promises of a response: status, decoded bytes and headers. */
-function facts({ statusCode, headers, rawPayload }: Injected) {
-  const encoding = headers['content-encoding']
-  const body =
-    encoding === 'br'
-      ? brotliDecompressSync(rawPayload)
-      : encoding === 'gzip'
-        ? gunzipSync(rawPayload)
-        : rawPayload
-  const { 'cache-control': cacheControl, 'content-type': type, vary } = headers
-  return { statusCode, body: body.toString(), cacheControl, type, vary }
-}
 
 const PAGE = { page: 1, limit: 10 }
 /** An example input of every query that is kept. */
@@ -154,7 +52,7 @@ test('keeps every public query, and no query that may have a token', () => {
 test.each(Object.entries(INPUTS))(
   'answers %s from memory with the bytes and headers of tRPC',
   async (path, input) => {
-    const { cached, plain } = await start()
+    const { cached, plain } = await startCalls()
     for (const url of [urlOf(path, input), batchOf([path], [input])]) {
       const { response: _, ...expected } = await plain.get(url)
       expect(expected.statusCode).toBe(200)
@@ -236,7 +134,7 @@ const headers = fc.oneof(
 )
 
 test('gives the same bytes and headers with and without kept results, for any requests', async () => {
-  const { cached, plain } = await start()
+  const { cached, plain } = await startCalls()
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(requests, headers), { maxLength: 4 }), async (all) => {
       for (const [url, sent] of all) {
@@ -255,7 +153,7 @@ test('gives the same bytes and headers with and without kept results, for any re
 })
 
 test('runs tRPC for the whole batch when one result is missing', async () => {
-  const { cached } = await start()
+  const { cached } = await startCalls()
   await cached.get(urlOf('site.languages'))
   await cached.get(batchOf(['site.languages', 'content.faq'], []))
   expect(cached.runs()).toBe(2)
@@ -265,7 +163,7 @@ test('runs tRPC for the whole batch when one result is missing', async () => {
 
 test('keeps a result only as long as the responses that it was made from are fresh', async () => {
   const outcome: Outcome = {}
-  const { cached } = await start(outcome)
+  const { cached } = await startCalls(outcome)
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const startedMs = Date.now()
@@ -288,7 +186,7 @@ test('keeps a result only as long as the responses that it was made from are fre
 
 test('keeps no failure, and no result that lacks a part because a call failed', async () => {
   const outcome: Outcome = { fails: true }
-  const { cached } = await start(outcome)
+  const { cached } = await startCalls(outcome)
   expect((await cached.get(LIST)).statusCode).toBe(502)
   Object.assign(outcome, { fails: false, currencyFails: true })
   const partial = await cached.get(urlOf('cart.products', { ids: [1] }))
@@ -301,7 +199,7 @@ test('keeps no failure, and no result that lacks a part because a call failed', 
 
 test('drops the results of a world when its data changes', async () => {
   const outcome: Outcome = { epoch: '1' }
-  const { cached } = await start(outcome)
+  const { cached } = await startCalls(outcome)
   const inWorld = { [HEADERS.world]: 'a' }
   await cached.get(LIST, inWorld)
   await cached.get(LIST, inWorld)

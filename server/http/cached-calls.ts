@@ -4,7 +4,7 @@ import { HEADERS } from '#contracts/headers.ts'
 import { isRecord } from '#contracts/values.ts'
 import { appRouter } from '#server/app-router.ts'
 import { chooseEncoding } from '#server/lib/choose-encoding.ts'
-import { createWorldNumbers } from '#server/lib/world-numbers.ts'
+import { createObjectNumbers } from '#server/lib/number-objects.ts'
 import type { Body, PackedBodies } from '#server/lib/packed-bodies.ts'
 import { CALL_BUDGETS } from '#server/limits/call-limits.ts'
 import type { Context, Services } from '#server/trpc/context.ts'
@@ -49,7 +49,7 @@ export function addCachedCalls(scope: FastifyInstance, options: CachedCallsOptio
   })
   const keepers = new WeakMap<FastifyRequest, NonNullable<Context['keepResult']>>()
   const headersOf = createHeaders()
-  const numberOf = createWorldNumbers()
+  const numberOf = createObjectNumbers()
 
   scope.addHook('preHandler', (request, reply, done) => {
     const calls = isShared(request) ? readCalls(request.url) : null
@@ -82,7 +82,7 @@ export function addCachedCalls(scope: FastifyInstance, options: CachedCallsOptio
   return { keeperOf: (request: FastifyRequest) => keepers.get(request), bytes: cache.bytes }
 }
 
-/** Returns whether the response depends only on URL, language and world. tRPC itself answers rare forms of requests. */
+/** Returns whether the response depends only on URL, language and upstream. tRPC itself answers rare forms of requests. */
 function isShared({ method, headers }: FastifyRequest): boolean {
   return (
     method === 'GET' &&

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { PageResult, Renderer } from '#contracts/renderer.ts'
 import type { PackedBodies } from '#server/lib/packed-bodies.ts'
-import { createWorldNumbers } from '#server/lib/world-numbers.ts'
+import { createObjectNumbers } from '#server/lib/number-objects.ts'
 import type { Services } from '#server/trpc/context.ts'
 import { createDocumentCache } from './document-cache.ts'
 import type { DocumentCacheOptions } from './document-cache.ts'
@@ -14,7 +14,7 @@ import { sendDocument } from './send-document.ts'
 /** A rendered page. `dataFreshUntilMs`: until when all responses that it was made from are fresh; 0 if unknown. */
 export type Page = { result: PageResult; html: string; dataFreshUntilMs: number }
 
-/** What to render for a request. A page that is kept for everybody has another URL and signal than its request. */
+/** Input of the renderer. A page that is kept for everybody has another URL and signal than its request. */
 export type View = { url: string; signal: AbortSignal; headEnd: string }
 
 export type DocumentsOptions = DocumentCacheOptions & {
@@ -36,12 +36,12 @@ const MEMO_LENGTH = 300
 
 /**
  * Answers requests for public pages from the document cache. A document depends only on its URL (`sharedUrl`), on the
- * language and whether the URL names it, and on the data of its world: no header of the request reaches the renderer.
+ * language and whether the URL names it, and on the data of its upstream: no header of the request reaches the renderer.
  */
 export function createDocuments(options: DocumentsOptions) {
   const { bodies, servicesOf } = options
   const cache = createDocumentCache<Page>(options)
-  const numberOf = createWorldNumbers()
+  const numberOf = createObjectNumbers()
   const sharedUrl = memoize(options.sharedUrl)
 
   return {
@@ -55,8 +55,8 @@ export function createDocuments(options: DocumentsOptions) {
       if (url === null) return null
       const { upstream, variesBy } = servicesOf(request)
       const isNamed = requested !== null
-      const world = `${numberOf(upstream)} ${upstream.generation()}`
-      const key = `${world} ${locale} ${isNamed ? 'named' : ''} ${url}`
+      const data = `${numberOf(upstream)} ${upstream.generation()}`
+      const key = `${data} ${locale} ${isNamed ? 'named' : ''} ${url}`
       const headEnd = isNamed ? rememberHtml(locale) : ''
       const found = cache.read(
         key,

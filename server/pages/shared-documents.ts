@@ -23,7 +23,7 @@ const factsSchema = z.object({
 type SharedDocumentsOptions = {
   /** REDIS_URL */
   url: string
-  /** What else a page depends on: the build, the addresses of shop and upstream. Only equal shops share pages. */
+  /** Facts that change all pages: the build, the URLs of shop and upstream. Only equal shops share pages. */
   shop: readonly string[]
 }
 

@@ -1,0 +1,10 @@
+/** Returns a function that gives each object a number, for keys of caches. */
+export function createObjectNumbers() {
+  const numbers = new WeakMap<object, number>()
+  let count = 0
+  return (given: object): number => {
+    const number = numbers.get(given) ?? (count += 1)
+    numbers.set(given, number)
+    return number
+  }
+}
