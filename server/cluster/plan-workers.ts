@@ -43,7 +43,7 @@ export function planWorkers(env: Settings, { cores, memoryBytes }: Machine): Wor
 /** Returns why several processes could not work together, or undefined. */
 function reasonForOne(env: Settings): string | undefined {
   if (env.NODE_ENV === 'development') return 'the development server is one process'
-  if (env.LAB) return 'LAB=on keeps test worlds in one process'
+  if (env.LAB) return 'LAB=on keeps its state in one process'
   if (env.SHOP_DATA === IN_MEMORY && env.REDIS_URL === undefined)
     return 'SHOP_DATA=memory is a store of one process; set a folder or REDIS_URL'
   return undefined
