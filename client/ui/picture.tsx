@@ -51,7 +51,7 @@ function Drawn({ src, alt, sizes, priority, className, ...rest }: PictureProps &
       {...rest}
       ref={image}
       src={broken ? emptyTile(width, height) : atWidth(src, 640)}
-      srcSet={broken ? undefined : srcSetOf(src, Number(width))}
+      srcSet={broken ? undefined : srcSetOf(src, width)}
       sizes={sizes}
       alt={alt}
       className={cx(className, broken && 'bg-tile')}

@@ -108,10 +108,11 @@ test('never serves a half file while two processes write the same entries', asyn
       child.once('close', resolve)
     })
   await cache.write('shared', entry('first'))
-  let isRunning = true
-  const writers = Promise.all([run(), run()]).finally(() => (isRunning = false))
+  const writers = Promise.all([run(), run()])
+  const running = new AbortController()
+  void writers.finally(() => running.abort())
   let reads = 0
-  while (isRunning) {
+  while (!running.signal.aborted) {
     expect(await cache.read('shared')).toBeDefined()
     reads += 1
   }
