@@ -75,10 +75,9 @@ export async function startPages({ isStrict = false, maxBytes = 1_000_000 } = {}
     source: {
       renderer: async () => ({
         render,
-        refusalTexts: () => Promise.reject(new Error('not asked here')),
-        failureTexts: () => Promise.reject(new Error('not asked here')),
+        bareTexts: () => Promise.reject(new Error('not asked here')),
         sharedUrl,
-        sitemap: async () => [],
+        sitemap: async () => ({ paths: [], parts: 1 }),
         closedPatterns: [],
       }),
       template: async () => '<html lang="en"><!--head--><!--body--><!--state-->',
@@ -88,6 +87,7 @@ export async function startPages({ isStrict = false, maxBytes = 1_000_000 } = {}
     },
     publicUrl: PUBLIC_URL,
     timeZone: 'UTC',
+    maxLoopDelayMs: 0,
     toContext: ({ headers, id }) =>
       createContext(services.forRequest(headers), {
         headers,
