@@ -5,7 +5,7 @@ import { ShopError } from '#server/shop-error.ts'
 /** Most pages in work at once, however fast the processor is: each may wait for the upstream. */
 const PAGES_AT_ONCE = 48
 /** Pages that are always admitted, so that a wrong estimate cannot close the shop. */
-const ALWAYS_ADMITTED = 2
+const ALWAYS_ADMITTED = 4
 /** How long the admitted pages together may keep the event loop busy, as a multiple of the allowed event-loop delay. */
 const WORK_FACTOR = 2
 /** Work of a page before the first measurement, and after a quiet time. */
@@ -16,7 +16,7 @@ const BUSY_SHARE = 0.9
 /** Weight of the newest window in the estimate. */
 const NEWEST_WEIGHT = 0.5
 /** The estimate shrinks by this factor in each window in which the processor has time left. */
-const SHRINK_FACTOR = 0.8
+const SHRINK_FACTOR = 0.5
 /** Created once, because creating an error for each refused page would keep the busy process busier. */
 const TOO_MANY_PAGES = new ShopError({
   reason: 'overloaded',
