@@ -32,7 +32,7 @@ export const metrics = {
     help: 'Whether the last check of the upstream succeeded',
     labels: [],
   }),
-  /** `at` names the limit: a group of upstream endpoints, `breaker` or `process`. */
+  /** `at` names the limit: a group of upstream endpoints, `breaker`, `process` or `render`. */
   shed: counter({
     name: 'shop_shed_total',
     help: 'Work refused because this server or the upstream has too much to do',
