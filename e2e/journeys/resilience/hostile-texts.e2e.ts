@@ -10,6 +10,8 @@ import { createToHtml } from '#server/mapping/html.ts'
 // Allows a refusal of a stored text, and a section that a busy machine renders too late. The page must recover.
 test.use({ allowedConsoleErrors: /status of (4\d\d|502) / })
 test.setTimeout(600_000)
+// Runs the tests one after another: long texts keep the shop busy, which other pages would notice.
+test.describe.configure({ mode: 'default' })
 
 /** Pages with one long HTML text of the upstream. Few texts per page load would take too many loads. */
 const HTML_PAGES = ['/product/1', '/articleInfo/1']
