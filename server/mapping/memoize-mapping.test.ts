@@ -22,7 +22,7 @@ test('maps the same response once', () => {
   expect(runs()).toBe(1)
 })
 
-test('maps again for an equal response or for other options', () => {
+test('maps another response again, even an equal one, and maps again with other options', () => {
   const { once, runs } = counted()
   const wire = { id: 1, tags: [] }
   expect(once(wire, german).id).toBe('1-de')

@@ -21,7 +21,7 @@ export type ModelOrder = {
   status: PaymentStatus
 }
 
-/** Expected state of the shop, changed by far simpler rules than the rules of shop and mock. */
+/** Expected state of the shop. Its rules are much simpler than those of shop and mock. */
 export type Model = {
   pricesMinor: ReadonlyMap<number, number>
   stock: Map<number, number>
