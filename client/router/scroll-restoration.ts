@@ -20,7 +20,6 @@ let awaited: { entry: string; stop: () => void } | undefined
 
 /** Returns the state of the next history entry. Saves the scroll position of the current one. */
 export function newEntry(): EntryState {
-  leaveFirstPage()
   awaited?.stop()
   savePosition()
   return nextState()
@@ -29,11 +28,6 @@ export function newEntry(): EntryState {
 function nextState(): EntryState {
   counter += 1
   return { entry: `${Date.now().toString(36)}-${counter}` }
-}
-
-/** Marks the document, so that the styles lay out later pages whole (`below-fold` in client/styles/tokens.css). */
-function leaveFirstPage(): void {
-  document.documentElement.dataset.moved = ''
 }
 
 function currentEntry(): string {
@@ -62,7 +56,6 @@ export function startScrollRestoration(): void {
     history.replaceState({ ...(state instanceof Object && state), ...nextState() }, '')
   }
   history.scrollRestoration = 'manual'
-  window.addEventListener('popstate', leaveFirstPage)
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
     keepPositions()

@@ -32,12 +32,7 @@ export function Section({
 }: SectionProps) {
   const titleId = useId()
   return (
-    <section
-      id={id}
-      aria-labelledby={titleId}
-      // Small sections stand beside the main content, where a guessed height would matter.
-      className={cx(size !== 'small' && 'below-fold', className) || undefined}
-    >
+    <section id={id} aria-labelledby={titleId} className={className}>
       <header
         className={cx(
           size === 'small' ? 'mb-4' : 'mb-6',
