@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           // This keeps the web socket link out of the bundle.
           treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
           output: {
-            codeSplitting: { groups: [entryGroup.group] },
+            codeSplitting: { groups: [entryGroup.group], includeDependenciesRecursively: false },
             chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
           },
         },

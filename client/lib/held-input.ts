@@ -53,6 +53,8 @@ export function startHeldInput(): void {
   repeatHeldInput()
 }
 
+let repeating = Promise.resolve()
+
 /** Repeats the kept events of parts that React has taken over, in their order. */
 export function repeatHeldInput(): void {
   const { heldInput } = window
@@ -61,13 +63,23 @@ export function repeatHeldInput(): void {
   heldInput.events = heldInput.events.filter((event) => !ready.includes(event))
   const changed = new Set<EventTarget>()
   for (const event of ready) {
-    const { target } = event
-    if (!(target instanceof Element) || !target.isConnected) continue
-    if (event.type === 'input' || event.type === 'change') {
-      if (!changed.has(target)) repeatChange(target)
-      changed.add(target)
-    } else repeat(event, target)
+    const { target, type } = event
+    if (!(target instanceof Element)) continue
+    const isChange = type === 'input' || type === 'change'
+    if (isChange && changed.has(target)) continue
+    if (isChange) changed.add(target)
+    repeating = repeating.then(() => repeatSoon(event, target, isChange))
   }
+}
+
+/** Waits for the next task, because React renders the effect of an event before the next task. */
+async function repeatSoon(event: Event, target: Element, isChange: boolean): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+  if (!target.isConnected) return
+  if (isChange) repeatChange(target)
+  else repeat(event, target)
 }
 
 function waitingPartOf(target: EventTarget | null): Element | null {
@@ -76,7 +88,9 @@ function waitingPartOf(target: EventTarget | null): Element | null {
 
 function repeat(event: Event, target: Element): void {
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
-    target.requestSubmit(event.submitter)
+    // React may have replaced the button meanwhile.
+    const { submitter } = event
+    target.requestSubmit(submitter && target.contains(submitter) ? submitter : null)
   } else if (event instanceof MouseEvent) {
     target.dispatchEvent(new MouseEvent(event.type, event))
   } else if (event instanceof FocusEvent && target !== document.activeElement) {

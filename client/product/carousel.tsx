@@ -75,7 +75,7 @@ export function Carousel(props: CarouselProps) {
     >
       {/* Positions the slides absolutely, because otherwise grid and slides would make each other grow. */}
       <div className="absolute inset-0">
-        {isUsed ? (
+        {isUsed && images.length > 1 ? (
           // Keeps the images if the library fails to load.
           <ErrorBoundary fallback={plain}>
             <Suspense fallback={plain}>
