@@ -6,8 +6,8 @@ const HOME = '/pages/home/home-page.tsx'
 /** Modules that the first load imports only by way of a library's index. Icons come through an index as well. */
 const LATER = [
   'lucide-react/dist/esm/icons/',
-  '@trpc/client/dist/http',
-  '@trpc/client/dist/splitLink',
+  '@trpc/client/dist/httpBatchLink',
+  '@trpc/client/dist/httpLink',
   '@trpc/server/dist/getErrorShape',
   '@trpc/server/dist/codes',
   '@trpc/server/dist/tracked',

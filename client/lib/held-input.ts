@@ -1,4 +1,4 @@
-/** What the shopper did in parts of the page whose code had not loaded. Filled by the script in client/index.html. */
+/** Keeps input of the shopper in parts of the page whose code has not loaded. Filled by the script in client/index.html. */
 type HeldInput = {
   events: Event[]
   /** Returns true for an element whose events are kept. */

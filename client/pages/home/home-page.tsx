@@ -11,32 +11,34 @@ import { RecentlyViewed } from '#client/pages/parts/recently-viewed.tsx'
 import { later } from '#client/sections/later.tsx'
 import { SectionBoundary } from '#client/sections/section-boundary.tsx'
 
-const still = () => import('./home-still.ts')
 const products = () => import('./home-products.tsx')
 
 const HomeBanner = later(async () => (await import('./home-banner.tsx')).HomeBanner, {
   queries: () => [bannersQuery],
 })
-const TrustBadges = later(async () => (await still()).TrustBadges, { still: true })
+const TrustBadges = later(
+  async () => (await import('#client/features/content/trust-badges.tsx')).TrustBadges,
+  { still: true },
+)
 const SaleProducts = later(async () => (await products()).SaleProducts, {
   queries: () => [saleQuery],
 })
-const HomeCategories = later(async () => (await still()).HomeCategories, {
+const HomeCategories = later(async () => (await import('./home-categories.tsx')).HomeCategories, {
   still: true,
   queries: () => [hotCategoriesQuery],
 })
-const HomeBrands = later(async () => (await still()).HomeBrands, {
+const HomeBrands = later(async () => (await import('./home-brands.tsx')).HomeBrands, {
   still: true,
   queries: () => [brandsQuery],
 })
 const NewProducts = later(async () => (await products()).NewProducts, {
   queries: () => [newProductsQuery],
 })
-const HomeReviews = later(async () => (await still()).HomeReviews, {
+const HomeReviews = later(async () => (await import('./home-reviews.tsx')).HomeReviews, {
   still: true,
   queries: () => [homeReviewsQuery],
 })
-const HomeFaq = later(async () => (await still()).HomeFaq, {
+const HomeFaq = later(async () => (await import('./home-faq.tsx')).HomeFaq, {
   still: true,
   queries: () => [faqQuery],
 })
