@@ -141,9 +141,9 @@ test('gives the same bytes and headers with and without kept results, for any re
         // A streamed batch never ends under `inject`, with kept results or without.
         if (url.includes('batch=1') && JSON.stringify(sent).includes('jsonl')) continue
         const { response: _, ...expected } = await plain.get(url, sent)
-        for (const _time of ['kept', 'read']) {
+        for (const time of ['kept', 'read']) {
           const { response: __, ...seen } = await cached.get(url, sent)
-          expect(seen).toEqual(expected)
+          expect(seen, time).toEqual(expected)
         }
       }
     }),

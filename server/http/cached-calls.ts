@@ -76,7 +76,7 @@ export function addCachedCalls(scope: FastifyInstance, options: CachedCallsOptio
     Promise.resolve(found)
       .then(({ packed }) => bodies.read(packed, accepted))
       .then(send)
-      .catch(done)
+      .catch((error: unknown) => reply.send(error))
     return undefined
   })
   return { keeperOf: (request: FastifyRequest) => keepers.get(request), bytes: cache.bytes }

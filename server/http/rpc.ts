@@ -66,10 +66,9 @@ export async function addRpc(app: FastifyInstance, options: RpcOptions): Promise
  * writes: HEAD, refused bodies, event streams.
  */
 function forbidCaching(scope: FastifyInstance): void {
-  scope.addHook('onSend', (_request, reply, payload, done) => {
+  scope.addHook('onSend', async (_request, reply) => {
     const chosen = String(reply.getHeader('cache-control') ?? '')
     if (!chosen.startsWith('public')) reply.header('cache-control', 'no-store')
-    done(null, payload)
   })
 }
 

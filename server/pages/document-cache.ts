@@ -23,7 +23,7 @@ export type DocumentCacheOptions = {
   bodies: PackedBodies
   /** Most memory for documents, in bytes. */
   maxBytes: number
-  /** Serves a document only while its data is fresh, so that tests see every change of a test world at once. */
+  /** Serves a document only while its data is fresh, so that tests see every change at once. */
   isStrict: boolean
   shared?: SharedDocuments | undefined
 }

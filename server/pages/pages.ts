@@ -50,7 +50,8 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
   ): Promise<FastifyReply> {
     try {
       const rendered = await page
-      return rendered === 'sent' ? reply : send(options, { request, reply, page: rendered })
+      if (rendered === 'sent') return await reply
+      return await send(options, { request, reply, page: rendered })
     } catch (error) {
       if (error instanceof ShopError) throw error
       request.log.error({ err: error }, 'rendering failed')

@@ -15,7 +15,7 @@ const BODIES_BYTES = 16 * 1024 * 1024
 /**
  * Keeps results of public queries as JSON, each as long as the upstream's responses that it was made from are fresh,
  * and the bodies that were joined from them. Results come from tRPC after it has validated them. `scope` separates
- * languages, test worlds and generations of data.
+ * languages, upstreams and generations of data.
  */
 export function createResultCache(bodies: PackedBodies) {
   const results = createByteCache<Result>(RESULTS_BYTES, ({ json }) => 2 * json.length)
