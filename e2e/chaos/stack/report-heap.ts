@@ -1,4 +1,5 @@
 // Preloaded into the instances of the shop: reports the used heap, in bytes, when the suite asks over the IPC channel.
+import cluster from 'node:cluster'
 import v8 from 'node:v8'
 
 process.on('message', (question) => {
@@ -6,5 +7,5 @@ process.on('message', (question) => {
   globalThis.gc?.()
   process.send?.(v8.getHeapStatistics().used_heap_size)
 })
-// The IPC channel must not keep the process from ending.
-process.channel?.unref()
+// The IPC channel must not keep the process from ending. In a worker it is what keeps the server alive.
+if (cluster.isPrimary) process.channel?.unref()
