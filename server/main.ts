@@ -46,7 +46,7 @@ const upstreamOptions: UpstreamOptions = {
 }
 
 try {
-  const member = joinCluster()
+  const member = joinCluster((line) => console.log(line))
   const { store, secret } = await openCheckedStore(env, (warning) => console.error(warning))
   // Test worlds share no cached responses: only `main` uses Redis.
   const upstream = createUpstream({ ...upstreamOptions, redisUrl: env.REDIS_URL })

@@ -1,6 +1,6 @@
 import { workerPlace } from '#server/lib/workers.ts'
 import { isShopMessage } from './messages.ts'
-import type { FromWorker, ToWorker } from './messages.ts'
+import type { FromWorker } from './messages.ts'
 
 export type Member = {
   /** Whether not all workers have started yet; the server is not ready until then. */
@@ -15,13 +15,13 @@ export type Member = {
   shareMetrics: ((read: () => Promise<object[]>) => void) | undefined
 }
 
-/** Connects this process with its primary, if it is a worker. */
-export function joinCluster(): Member {
+/** Connects this process with its primary, if it is a worker. `announce` receives a line for people. */
+export function joinCluster(announce: (line: string) => void): Member {
   if (!workerPlace() || !process.send) {
     return {
       isWaiting: () => false,
       isReplaced: () => false,
-      announceStart: (port) => console.log(`shop ready at http://localhost:${port}`),
+      announceStart: (port) => announce(`shop ready at http://localhost:${port}`),
       onStop: () => undefined,
       shareMetrics: undefined,
     }
@@ -31,7 +31,7 @@ export function joinCluster(): Member {
   let isReplaced = false
   let stop = () => undefined as void
   let readMetrics: () => Promise<object[]> = async () => []
-  process.on('message', (message: ToWorker | unknown) => {
+  process.on('message', (message: unknown) => {
     if (!isShopMessage(message)) return
     if (message.shop === 'open') isOpen = true
     if (message.shop === 'stop') {

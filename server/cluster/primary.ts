@@ -130,7 +130,7 @@ export async function startPrimary(options: PrimaryOptions): Promise<Primary> {
     isRolling = true
     log('replacing all workers')
     try {
-      for (const [place, old] of [...serving]) {
+      for (const [place, old] of Array.from(serving)) {
         if (isStopping) return
         await start(place)
         if (!running.has(old)) continue
@@ -188,18 +188,17 @@ function readMetricsOf(worker: Worker): Promise<object[]> {
  * Closes the connection that a worker had not taken over when it ended. Node would keep it open for ever, and its client
  * would wait. Node hands one connection at a time to a worker, as the handle of an internal message.
  */
-function closeLostConnection(worker: Worker): void {
-  const { send } = worker.process
+function closeLostConnection({ process: child }: Worker): void {
   let last: { close?: () => void } | undefined
   // Safe cast: the arguments are passed on as they are.
-  const sendAll = send as (...all: unknown[]) => boolean
-  worker.process.send = (message: unknown, handle?: object, ...more: unknown[]): boolean => {
+  const send = child.send.bind(child) as (...all: unknown[]) => boolean
+  child.send = (message: unknown, handle?: object, ...more: unknown[]): boolean => {
     const isObject = typeof message === 'object' && message !== null
     if (isObject && 'act' in message && message.act === 'newconn') last = handle
-    return sendAll.call(worker.process, message, handle, ...more)
+    return send(message, handle, ...more)
   }
   // Closing a handle that the worker has taken over does nothing.
-  worker.once('exit', () => last?.close?.())
+  child.once('exit', () => last?.close?.())
 }
 
 /** Sends a message, unless the worker is gone. */
