@@ -14,12 +14,14 @@ const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 const slot = sessionSlot(SESSION_KEYS.scroll)
 const positions = new Map<string, number>()
 let counter = 0
+/** True until the first navigation within the document. */
 let isFirstPage = true
 /** Position that the page is still too short for. */
 let awaited: { entry: string; stop: () => void } | undefined
 
 /** Returns the state of the next history entry. Saves the scroll position of the current one. */
 export function newEntry(): EntryState {
+  isFirstPage = false
   awaited?.stop()
   savePosition()
   return nextState()
@@ -67,6 +69,9 @@ export function startScrollRestoration(): void {
     // Saves now, because a phone may end a hidden page without `pagehide`.
     if (document.visibilityState === 'hidden') keepPositions()
   })
+  window.addEventListener('popstate', () => {
+    isFirstPage = false
+  })
   window.addEventListener('scroll', savePosition, { passive: true })
 }
 
@@ -96,7 +101,6 @@ function isPosition(value: unknown): value is [string, number] {
 export function restorePosition(): void {
   const position = positions.get(currentEntry()) ?? 0
   const isDone = isFirstPage && (!isReturn() || window.scrollY > 0)
-  isFirstPage = false
   if (!isDone) scrollWhenLong(position)
 }
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { launchChromium } from '#e2e/support/chromium.ts'
 import { hydrated, open } from '#e2e/support/shopper.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { mockUrl } from '#e2e/support/urls.ts'
@@ -53,29 +52,4 @@ test('returns to the place in a list from another site, past the product in betw
   await expect(page).toHaveURL(LIST)
   await hydrated(page)
   await expect.poll(() => scrolled(page)).toBe(before)
-})
-
-test.describe('with a back/forward cache', () => {
-  test.use({
-    launchOptions: {
-      ...launchChromium('without pictures'),
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    },
-  })
-
-  test('Back from another site shows the same document, whose prices are live again', async ({
-    page,
-  }) => {
-    const prices = () => page.waitForRequest(/\/trpc\/site\.prices/)
-    const first = prices()
-    const before = await scrollList(page)
-    await first
-    await page.evaluate(() => (document.documentElement.dataset.kept = 'yes'))
-    await page.goto(mockUrl)
-    const again = prices()
-    await page.evaluate(() => history.back())
-    await expect(page.locator('html[data-kept]')).toBeAttached()
-    expect(await scrolled(page)).toBe(before)
-    await again
-  })
 })
