@@ -53,10 +53,7 @@ function savePosition(): void {
  */
 export function startScrollRestoration(): void {
   for (const [entry, position] of readPositions()) positions.set(entry, position)
-  if (currentEntry() === '') {
-    const state: unknown = history.state
-    history.replaceState({ ...(state instanceof Object && state), ...nextState() }, '')
-  }
+  if (currentEntry() === '') history.replaceState(nextState(), '')
   history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
