@@ -15,9 +15,9 @@ test.describe.configure({ mode: 'default' })
 
 /** Pages with one long HTML text of the upstream. Few texts per page load would take too many loads. */
 const HTML_PAGES = ['/product/1', '/articleInfo/1']
-const PER_LONG_TEXT = 40
+const PER_LONG_TEXT = 25
 /** Texts in each field of a page with many fields. */
-const PER_FIELD = 12
+const PER_FIELD = 6
 
 /** Collects signs that a text ran as a script. The returned array grows while the page is open. */
 async function watchScripts(page: Page): Promise<string[]> {
