@@ -46,7 +46,9 @@ const laterLink: TRPCLink<AppRouter> = (runtime) => {
       pending ??= load()
       pending.then(
         (link) => {
-          if (!isLeft) leave = link(operation).subscribe(observer).unsubscribe
+          if (isLeft) return
+          const subscription = link(operation).subscribe(observer)
+          leave = () => subscription.unsubscribe()
         },
         (error: unknown) => {
           pending = undefined

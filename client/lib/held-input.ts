@@ -10,6 +10,8 @@ type HeldInput = {
 }
 
 declare global {
+  // Only an interface adds to the type of `window`.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Window {
     heldInput?: HeldInput
   }

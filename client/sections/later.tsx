@@ -78,8 +78,8 @@ export function later<Props extends object>(
       }
       if (isStill) return
       const tell = () => notify.error(t('errors.network'), () => location.reload())
-      const forget = onFirstUse(element, () => gate.open().catch(tell))
-      const stopWatching = whenNear(element, () => gate.open().catch(ignore))
+      const forget = onFirstUse(element, () => void gate.open().catch(tell))
+      const stopWatching = whenNear(element, () => void gate.open().catch(ignore))
       return () => {
         forget()
         stopWatching()
