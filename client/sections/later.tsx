@@ -1,5 +1,6 @@
 import {
   Suspense,
+  createElement,
   memo,
   use,
   useCallback,
@@ -56,8 +57,7 @@ export function later<Props extends object>(
     return pending
   }
   function Part(props: Props) {
-    const Content = Loaded ?? use(loadOnce())
-    return <Content {...props} />
+    return createElement(Loaded ?? use(loadOnce()), props)
   }
   function Zone(props: Props) {
     const isComplete = useHasData(queries?.(props) ?? [])
