@@ -16,6 +16,8 @@ const PHONE = {
   deviceScaleFactor: 3,
   isMobile: true,
   hasTouch: true,
+  // Lets the conditions below be evaluated in the page.
+  bypassCSP: true,
 }
 const START_MS = 120_000
 const FIRST_VISIT_MS = 60_000
