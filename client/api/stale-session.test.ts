@@ -15,18 +15,19 @@ afterEach(() => {
 /** Stubs `fetch` with a 401 for every request. The responses wait until the returned function is called. */
 function answerUnauthorized() {
   const { promise, resolve } = Promise.withResolvers<void>()
-  vi.stubGlobal('fetch', async () => {
+  const send = vi.fn(async () => {
     await promise
     const data = { code: 'UNAUTHORIZED', httpStatus: 401, kind: 'business' }
     const failure = { error: { message: 'ended', code: -32001, data } }
     return Response.json([failure], { status: 401 })
   })
-  return resolve
+  vi.stubGlobal('fetch', send)
+  return { letGo: resolve, send }
 }
 
 /** Fetches the profile as `OLD`, and switches to `next` before the response arrives. */
 async function failLate(next: typeof NEW | { kind: 'visitor' } | typeof OLD) {
-  const letGo = answerUnauthorized()
+  const { letGo, send } = answerUnauthorized()
   const ended = vi.fn()
   const queryClient = createQueryClient(ended)
   adoptUser(OLD)
@@ -37,9 +38,7 @@ async function failLate(next: typeof NEW | { kind: 'visitor' } | typeof OLD) {
   })
   const failed = call.catch((error: unknown) => error)
   // Waits until the batched call has been sent with its token.
-  await new Promise((resolve) => {
-    setTimeout(resolve)
-  })
+  await vi.waitFor(() => expect(send).toHaveBeenCalled())
   adoptUser(next)
   letGo()
   return { error: await failed, ended }
